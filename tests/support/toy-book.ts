@@ -4,6 +4,7 @@ import { type Answer, type Audience, type Fact, type Form, refuse } from '../../
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
 import { type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
+import { keepPets, type PetFact, petActions, petFields, petSchema, petSecrets } from './toy-followers.ts';
 import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
 
@@ -72,7 +73,7 @@ interface Joined extends Fact {
   readonly fact: 'joined';
   readonly name: string;
 }
-export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt;
+export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | PetFact;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];
@@ -163,7 +164,7 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     foe: z.unknown(),
     place: z.unknown(),
     faction: z.unknown(),
-    follower: z.unknown(),
+    follower: petSchema,
   },
   abilities: TOY_ABILITIES,
   settings: {},
@@ -259,14 +260,15 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     volley: opens('volley'),
     ...catchActions,
     ...TOY_CHECKS,
+    ...petActions(DONE),
   },
   procedures: { vote, race, leap, volley },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],
   preset: catchPreset,
   spotlight: null,
-  secrets: { purposes: [], isSecret: () => false, hides: () => false },
-  gmFields: () => [],
-  setGmField: () => null,
+  secrets: { purposes: [], ...petSecrets },
+  afterwards: keepPets,
+  ...petFields,
   abilityModifier: () => 0,
   starters({ world }, userIds) {
     for (const [at, userId] of userIds.entries())

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from './json.ts';
+import { FOLLOWER_STATUSES } from './world.ts';
 
 const id = z.string().min(1);
 const text = z.string();
@@ -95,6 +96,13 @@ export const VERBS = {
   'edit-foe': verb({ foeId: id }, foe),
   'forget-creature': verb({ slug: id }),
   'foes-gone': verb({ all: yes }),
+  /** Without an owner they follow the party. */
+  'add-follower': verb({ name: text }, { ownerId: id.nullable(), kind: text, line: text }),
+  'edit-follower': verb({ followerId: id }, { kind: text, line: text, status: z.enum(FOLLOWER_STATUSES) }),
+  'name-follower': verb({ followerId: id, name: text }),
+  /** Null: the party. */
+  'pass-follower': verb({ followerId: id, toId: id.nullable() }),
+  'dismiss-follower': verb({ followerId: id }),
   'roll-table': verb({ id, secret: yes }),
   'set-table': verb({ text, format: text, isNew: yes }, { id: id.nullable(), name: text.nullable() }),
   'drop-table': verb({ id }),
@@ -126,6 +134,10 @@ const OPTIONS: Readonly<Record<string, string>> = {
   factionId: 'faction',
   foeId: 'target',
   foeName: 'target',
+  ownerId: 'to',
+  followerId: 'who',
+  toId: 'to',
+  status: 'now',
 };
 
 /** The option that fills a field of a verb, as people type it. */

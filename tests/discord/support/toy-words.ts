@@ -1,12 +1,20 @@
-import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
-import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
+import type { BookRenderer, FactMessage } from '../../../src/discord/render/engine/renderer.ts';
+import {
+  FOLLOWER_HELP,
+  followerTask,
+  followerWords,
+  isFollowerFact,
+} from '../../../src/discord/render/mechanics/followers.ts';
+import type { Fact } from '../../../src/rules/engine/prompt.ts';
 import { TOYS, type ToyFact } from '../../support/toy-book.ts';
 import { TOY_ABILITIES, TOY_HARMS, TOY_HELPS, TOY_TOOLS } from '../../support/toy-checks.ts';
+import { PET_KINDS } from '../../support/toy-followers.ts';
 import { LET } from '../../support/toy-windows.ts';
+import { PET_WORDS, petRefusal, VOCABULARY } from './toy-follower-words.ts';
 
 /** The words of the toy book. */
 export const TOY_RENDERER: BookRenderer = {
-  vocabulary: { ...PLAIN_WORDS, lead: 'the spotlight', leader: 'spotlight player' },
+  vocabulary: VOCABULARY,
   invitation: {
     blurb: 'A ball, a kite and a top to toss.',
     feel: 'You toss toys and see how they fall. Nobody waits long.',
@@ -14,8 +22,7 @@ export const TOY_RENDERER: BookRenderer = {
     practice: { name: 'The Toy Box', tries: ['`/toy toss` · toss a toy'] },
   },
   message: (facts) => ({
-    title: 'A toy',
-    tone: 'strong',
+    ...titleOf(facts),
     lines: facts.flatMap((fact) => lineOf(fact as ToyFact) ?? []),
   }),
   logLine: (fact) => lineOf(fact as ToyFact),
@@ -34,12 +41,19 @@ export const TOY_RENDERER: BookRenderer = {
     field: prompt.form.form === 'text' ? 'Your words' : null,
     placeholder: null,
   }),
-  refusal: (refusal) => (refusal.refused === 'toy/too-dear' ? 'That is too dear. Nothing was spent.' : null),
+  refusal: (refusal) =>
+    refusal.refused === 'toy/too-dear' ? 'That is too dear. Nothing was spent.' : petRefusal(refusal),
+  ...PET_WORDS,
   sheet: ({ name }) => [{ title: name, lines: ['Has all the toys.'], fields: [] }],
   party: () => ({ title: 'Party', lines: [], fields: [] }),
   foes: () => ({ title: 'Foes', lines: [], fields: [] }),
   help: [
-    { id: 'commands', title: 'What you can do', lines: ['**/toy** toss: a die falls.', '**/undo**: take it back.'] },
+    {
+      id: 'commands',
+      title: 'What you can do',
+      lines: ['**/toy** toss: a die falls.', '**/undo**: take it back.', FOLLOWER_HELP.all],
+    },
+    { id: 'gm', title: 'For the game master', lines: [FOLLOWER_HELP.gm] },
     { id: 'toys', title: 'Toys', lines: ['A ball, a kite and a top.'] },
   ],
   picture(wanted, { characters }) {
@@ -51,9 +65,10 @@ export const TOY_RENDERER: BookRenderer = {
       alt: [`${character.name} has ${TOYS.length} toys.`],
     };
   },
-  taskLabel: (task) => task.kind,
+  taskLabel: (task) => followerTask(task) ?? task.kind,
   abilityLabel: (abilityId) => TOY_ABILITIES.find(({ id }) => id === abilityId)?.name ?? abilityId,
-  choices: (option) => (CHOICES[option] ?? []).map((word) => ({ value: word, label: word })),
+  choices: (option, _world, { verb }) =>
+    (verb.endsWith('-follower') ? PET_KINDS : (CHOICES[option] ?? [])).map((word) => ({ value: word, label: word })),
   orderWords: () => null,
   answerWords: (_kind, answer) => String(answer),
 };
@@ -61,7 +76,15 @@ export const TOY_RENDERER: BookRenderer = {
 /** What options of the shared verbs can be. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = { with: TOY_HELPS, tools: TOY_TOOLS, kind: TOY_HARMS };
 
+function titleOf(facts: readonly Fact[]): Pick<FactMessage, 'title' | 'tone'> {
+  const [first] = facts;
+  return first !== undefined && isFollowerFact(first)
+    ? followerWords(first, VOCABULARY).title(first)
+    : { title: 'A toy', tone: 'strong' };
+}
+
 function lineOf(fact: ToyFact): string | null {
+  if (isFollowerFact(fact)) return followerWords(fact, VOCABULARY).lines(fact).join(' ');
   switch (fact.fact) {
     case 'said':
       return `Said ${String(fact.answer)}`;
@@ -73,6 +96,8 @@ function lineOf(fact: ToyFact): string | null {
       return `The ${fact.toys.join(' and the ')} is caught with a ${fact.face}.`;
     case 'landed':
       return `The ${fact.toys.join(' and the ')} falls to the ground.`;
+    case 'parted':
+      return `${fact.name} plays no more.`;
     case 'joined':
       return `${fact.name} plays along.`;
     case 'tried':

@@ -6,6 +6,7 @@ import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
+import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
 import { MAP_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
@@ -18,7 +19,14 @@ import { toyWorld } from '../../support/toy-book.ts';
 
 const RENDERERS = { toy: TOY_RENDERER };
 /** What the words of a book spread, where it uses the mechanic. */
-const MECHANICS = [GM_FIELD_REFUSALS, ITEM_REFUSALS, MAP_REFUSALS, peopleRefusals(PLAIN_WORDS), TABLE_REFUSALS];
+const MECHANICS = [
+  followerRefusals(PLAIN_WORDS),
+  GM_FIELD_REFUSALS,
+  ITEM_REFUSALS,
+  MAP_REFUSALS,
+  peopleRefusals(PLAIN_WORDS),
+  TABLE_REFUSALS,
+];
 const world = toyWorld({
   usageDice: { gear: { id: 'gear', name: 'Gear', size: 8 } },
   characters: {

@@ -51,6 +51,10 @@ function engineLine({ path, from, to }: Change, world: World, renderer: BookRend
       if (field === 'status') return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
       return cameOrWent(name, path, from, to);
     }
+    case 'followers': {
+      const name = nameIn(world.followers[id]?.name, from, to, 'A follower');
+      return followerLine(name, path, { from, to }, { world, renderer });
+    }
     case 'members':
       return /^\d+$/.test(id) && field === 'present'
         ? `<@${id}> is ${to === true ? 'at the table' : 'not at the table'}, as before`
@@ -73,6 +77,25 @@ function engineLine({ path, from, to }: Change, world: World, renderer: BookRend
     }
     default:
       return null;
+  }
+}
+
+/** Of a follower as every book has one; what only the book knows has its words there. */
+function followerLine(
+  name: string,
+  path: Change['path'],
+  { from, to }: Pick<Change, 'from' | 'to'>,
+  { world: { characters }, renderer }: Pick<ChangeReader, 'world' | 'renderer'>,
+): string | null {
+  switch (path[2]) {
+    case 'name':
+      return `${valueWords(from)} is called **${valueWords(to)}** again`;
+    case 'status':
+      return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
+    case 'ownerId':
+      return `${name} follows **${to === null ? `the ${vocabularyOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? 'somebody')}** again`;
+    default:
+      return cameOrWent(name, path, from, to);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Forecast } from '../../../rules/engine/forecast/result.ts';
 import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
-import type { Character, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
@@ -224,6 +224,10 @@ export interface BookRenderer {
   /** What the buttons to the pages of a sheet say; numbers where absent. */
   readonly sheetPages?: readonly string[];
   party(world: World): Card;
+  /** Somebody who serves the party or one of them; secrets only for the game master. Absent when the book has none. */
+  followerCard?(follower: Follower, world: World, isGm: boolean): Card;
+  /** The same in a few words that everybody may know and that are safe to show: `archer, d6`. */
+  followerLine?(follower: Follower, world: World): string;
   /** Who stands against the party; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
   /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */

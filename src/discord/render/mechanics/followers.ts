@@ -1,0 +1,157 @@
+import type { FollowerStatus, Task } from '../../../rules/engine/world.ts';
+import type { FollowerFact, OwnerAbsence } from '../../../rules/mechanics/followers/facts.ts';
+import { OWNER_LEFT } from '../../../rules/mechanics/followers/owners.ts';
+import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
+import type { FactMessage } from '../engine/renderer.ts';
+import { PLAIN_WORDS, type Vocabulary } from '../engine/vocabulary.ts';
+import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
+
+const MAX_NAME = 40;
+
+/** How one kind of fact is told. */
+interface Told<Fact> {
+  readonly title: (fact: Fact) => Pick<FactMessage, 'title' | 'tone'>;
+  readonly lines: (fact: Fact) => readonly string[];
+}
+
+type FollowerWords = {
+  readonly [Name in FollowerFact['fact']]: Told<Extract<FollowerFact, { fact: Name }>>;
+};
+
+/** What becomes of followers, in the words of a book that has some. */
+export function followerFacts({ gm, party }: Vocabulary): FollowerWords {
+  return {
+    'follower-joined': {
+      title: (fact) => ({ title: `${safe(fact.name)} joins`, tone: 'neutral' }),
+      lines: (fact) => [`${safe(fact.name)} follows ${ownerWords(fact.owner, party)} from now on.`],
+    },
+    'follower-renamed': {
+      title: () => ({ title: 'A new name', tone: 'neutral' }),
+      lines: ({ from, to }) => [`${safe(from)} is called ${safe(to)} now.`],
+    },
+    'follower-passed': {
+      title: (fact) => ({ title: `${safe(fact.name)} follows somebody else`, tone: 'neutral' }),
+      lines: ({ name, from, to, toUserId }) => [
+        `${safe(name)} follows ${ownerWords(to, party)}${toUserId === null ? '' : ` (<@${toUserId}>)`} now${from === to ? '' : `, and no longer ${ownerWords(from, party)}`}.`,
+      ],
+    },
+    'follower-dismissed': {
+      title: (fact) => ({ title: `${safe(fact.name)} is dismissed`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [`${safe(name)} no longer follows ${ownerWords(owner, party)}.`],
+    },
+    'follower-lost': {
+      title: ({ name, how }) => ({ title: `${safe(name)} is ${STATUS_WORDS[how]}`, tone: 'trouble' }),
+      lines: ({ name, how }) => [
+        how === 'dead' ? `${safe(name)} is dead.` : `${safe(name)} is gone. The ${gm} can bring them back.`,
+      ],
+    },
+    'follower-back': {
+      title: (fact) => ({ title: `${safe(fact.name)} is back`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [`${safe(name)} is back and follows ${ownerWords(owner, party)} again.`],
+    },
+    'follower-edited': {
+      title: (fact) => ({ title: `${safe(fact.name)} edited`, tone: 'neutral' }),
+      lines: ({ name }) => [`${safe(name)}: the card is changed. /follower shows it.`],
+    },
+    'follower-left-behind': {
+      title: (fact) => ({ title: `${safe(fact.name)} stays with the ${party}`, tone: 'neutral' }),
+      lines: ({ name, owner, why }) => [
+        `${safe(name)} goes on with the ${party}: ${absenceWords(safe(owner), why)}. The ${gm} decides who leads them now.`,
+      ],
+    },
+    'follower-returned': {
+      title: (fact) => ({ title: `${safe(fact.name)} has their leader back`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [`${safe(name)} follows ${safe(owner)} again.`],
+    },
+  };
+}
+
+const NAMES = followerFacts(PLAIN_WORDS);
+
+/** Whether a fact is one about followers. */
+export function isFollowerFact(fact: { readonly fact: string }): fact is FollowerFact {
+  return Object.hasOwn(NAMES, fact.fact);
+}
+
+/** How a fact about followers is told. */
+export function followerWords(fact: FollowerFact, words: Vocabulary): Told<FollowerFact> {
+  // The record of that name is typed for facts of that name, and is only asked about this one.
+  return followerFacts(words)[fact.fact] as Told<FollowerFact>;
+}
+
+/** Why a follower cannot be taken on, named, passed or dismissed. */
+export function followerRefusals({ gm, lead, party }: Vocabulary) {
+  return {
+    'follower/unknown': () =>
+      'There is no such follower in this campaign any more. Nothing was changed; /follower shows those there are.',
+    'follower/edit-what': () =>
+      'Say what is to change: the kind, the line, or what has become of them (now). Nothing was changed.',
+    'follower/bad-name': (d) =>
+      `A follower’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'follower/name-taken': (d) =>
+      `Another follower is called ${name(d)} already. Nothing was changed; choose another name.`,
+    'follower/too-many': (d) =>
+      `A campaign has at most ${text(d, 'max')} followers at a time. Nothing was changed; dismiss somebody first.`,
+    'follower/follows-already': (d) => `${name(d)} follows ${ownerOf(d, party)} already. Nothing was changed.`,
+    'follower/owner-left': (d) =>
+      `${name(d)}’s player is not at the table, so ${name(d)} cannot lead anybody. Nothing was changed; choose somebody else.`,
+    'follower/not-serving': (d) => `${name(d)} ${isWords(d)}. Nothing was changed; the ${gm} can bring them back.`,
+    'follower/is-already': (d) => `${name(d)} ${isWords(d)} already. Nothing was changed.`,
+    'follower/left-behind': (d) =>
+      `${name(d)} followed ${text(d, 'owner')}, who is not here. Nothing was changed; the ${gm} decides who leads them now.`,
+    'follower/of-party': (d) =>
+      `${name(d)} follows the whole ${party}, so that is for ${d.holder ? `<@${text(d, 'holder')}>, who has ${lead}, or for the ${gm}` : `the ${gm}`}. Nothing was changed.`,
+    'follower/not-yours': (d) =>
+      `${name(d)} follows ${text(d, 'owner')}, who is played by somebody else. Nothing was changed.`,
+  } satisfies RefusalWords;
+}
+
+/** What the help of a book with followers says of them. */
+export const FOLLOWER_HELP = {
+  all: '**/follower**: those who serve you, each with a card; rename them, pass them on or dismiss them.',
+  gm: '**/follower** do:add and do:edit: write a follower down, or say what became of one.',
+} as const;
+
+/** What the game master is asked about somebody whose owner left, bare; null for any other task. */
+export function followerTask({ kind, detail }: Pick<Task, 'kind' | 'detail'>): string | null {
+  if (kind !== OWNER_LEFT) return null;
+  const [who = '', owner = ''] = [detail.name, detail.owner].map((one) => stripMarkdown(String(one), MAX_NAME));
+  return `Who leads ${who} now? ${absenceWords(owner, detail.why as OwnerAbsence)}; /follower do:pass`;
+}
+
+/** What has become of a follower, in the middle of a sentence. */
+export const STATUS_WORDS: Readonly<Record<FollowerStatus, string>> = {
+  active: 'with you',
+  gone: 'gone',
+  dead: 'dead',
+};
+
+/** Whom somebody follows; null is the party, which the book may call otherwise. */
+export function ownerWords(owner: string | null, party: string): string {
+  return owner === null ? `the ${party}` : safe(owner);
+}
+
+function absenceWords(owner: string, why: OwnerAbsence): string {
+  switch (why) {
+    case 'dead':
+      return `${owner} is dead`;
+    case 'retired':
+      return `${owner} has retired`;
+    case 'away':
+      return `${owner} is away`;
+    case 'left':
+      return `${owner}’s player is not at the table`;
+  }
+}
+
+function ownerOf(detail: Detail, party: string): string {
+  return text(detail, 'owner') || `the ${party}`;
+}
+
+function isWords({ status }: Detail): string {
+  return status === 'active' ? 'is with you' : status === 'dead' ? 'is dead' : 'is gone';
+}
+
+function safe(given: string): string {
+  return escapeMarkdown(given, MAX_NAME);
+}
