@@ -9,6 +9,7 @@ import { dungeon } from './dungeon.ts';
 import { encounter } from './encounter.ts';
 import { fight } from './fight.ts';
 import { foe } from './foe.ts';
+import { follower } from './follower.ts';
 import { forecast } from './forecast.ts';
 import { gear } from './gear.ts';
 import { gm } from './gm.ts';
@@ -67,6 +68,7 @@ export const COMMANDS: readonly Command[] = [
   oracle,
   sheet,
   party,
+  follower,
   waiting,
   catchup,
   away,

@@ -3,6 +3,7 @@ import type { Message } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
+import { withFollowers } from './support/cards/followers.ts';
 import { showPicture } from './support/cards/pictures.ts';
 import { characterChoices, namedCharacter, ownCharacter } from './support/choices/character.ts';
 import { defineCommand } from './support/define-command.ts';
@@ -49,14 +50,15 @@ export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
 }
 
 /** One page of a sheet, with buttons to the others. */
-export function sheetMessage({ look, renderer }: Here, characterId: string, wanted: number): Message {
+export function sheetMessage(here: Here, characterId: string, wanted: number): Message {
+  const { look, renderer } = here;
   const character = look.world.characters[characterId];
   if (character === undefined) throw new Error(`no character ${characterId}`);
   const cards = renderer.sheet(character, look.world);
   const page = pageOf(wanted, cards.length);
   const card = cards[page - 1];
   if (card === undefined) throw new Error(`${look.book.slug} has no sheet`);
-  return cardMessage(card, {
+  return cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, {
     page,
     pages: cards.length,
     idOf: (at) => `sheet:${characterId}:${at}`,

@@ -21,6 +21,8 @@ const SECRET: readonly (readonly [string, Record<string, OptionValue>])[] = [
   ['faction add', { name: 'The Tide', disposition: 2 }],
   ['faction favour', { faction: 'The Tide', by: -1 }],
   ['faction want', { faction: 'The Tide', text: 'The bell' }],
+  ['follower', { do: 'add', name: 'Hob', line: 'fear 7' }],
+  ['follower', { do: 'edit', who: 'Hob', line: 'fear 7', now: 'gone' }],
   ['foe add', { name: 'Ogre', hp: 30 }],
   ['foe edit', { foe: 'Ogre', note: 'Wounded' }],
   ['gm set', { value: 'foe/abc/hp', to: '3' }],

@@ -25,6 +25,8 @@ export const GROUPS = {
   spotlight: [...GMS, 'the spotlight player'],
   absent: ['the spotlight player', 'a player who left'],
   gms: GMS,
+  /** Lavender Hack has no followers: the toy book plays these (tests/discord/followers.test.ts). */
+  nobody: [],
   managers: MANAGERS,
 } as const satisfies Readonly<Record<string, readonly Who[]>>;
 
@@ -92,6 +94,12 @@ export const ROWS: readonly Row[] = [
   ['wealth do:spend', 'table', { row: 3, why: 'rope' }],
   ['wealth do:gain', 'gms', { row: 3, why: 'a reward' }],
   ['wealth do:set', 'gms', { row: 3, boxes: 2 }],
+  ['follower', 'all'],
+  ['follower do:name', 'nobody', { who: 'Hob', name: 'Rob' }],
+  ['follower do:pass', 'nobody', { who: 'Hob', to: 'Sable' }],
+  ['follower do:dismiss', 'nobody', { who: 'Hob' }],
+  ['follower do:add', 'nobody', { name: 'Hob' }],
+  ['follower do:edit', 'nobody', { who: 'Hob', now: 'gone' }],
   ['gear', 'actors', { what: 'a net' }],
   ['item show', 'all'],
   ['item take', 'actors', { item: 'Idol' }, 'with things to carry'],

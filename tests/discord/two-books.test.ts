@@ -214,6 +214,8 @@ test('neither book takes the other’s commands, choices or buttons', async () =
   expect(textOf(own.message)).toContain('Strength');
   const foreign = await one.command('toy', { options: { join: 'Pip' } });
   expect(textOf(foreign.message)).toBe(isFor('/toy', ['Toy'], 'Lavender Hack'));
+  // Nobody follows anybody in Lavender Hack.
+  expect(textOf((await gm.command('follower')).message)).toBe(isFor('/follower', ['Toy'], 'Lavender Hack'));
   const none = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss' });
   expect(none.choices).toEqual([]);
 });

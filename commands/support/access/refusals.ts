@@ -43,6 +43,14 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
   'foe/no-such': (d) =>
     `There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
+  'follower/no-such': (d) =>
+    `There is no follower called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
+  'follower/none': () =>
+    'You lead nobody who could be meant. Nothing was changed; /follower shows everybody who follows you.',
+  'follower/which': (d) => `Say who is meant: ${list(d, 'names')}. Nothing was changed.`,
+  'follower/to-whom': (d) =>
+    `Say to whom. Nothing was changed; ${escapeMarkdown(String(d.name), MAX_TYPED)} stays where they are.`,
+  'follower/no-name': () => 'Say the name as well. Nothing was changed.',
   'cast/no-such-target': (d) =>
     `There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
   'fight/whom': () => 'Say whom: a character. Nothing was changed.',

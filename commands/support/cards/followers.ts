@@ -1,0 +1,128 @@
+import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Card } from '../../../src/discord/render/engine/renderer.ts';
+import { ownerWords, STATUS_WORDS } from '../../../src/discord/render/mechanics/followers.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import type { Follower, World } from '../../../src/rules/engine/world.ts';
+import { followersServing } from '../../../src/rules/mechanics/followers/followers.ts';
+import { nameOf } from '../../../src/rules/mechanics/followers/owners.ts';
+import type { Here } from '../access/here.ts';
+import { followersOf, isDisposable, leaderChoices } from '../choices/follower.ts';
+import type { Choice } from '../input/choices.ts';
+import { cardMessage } from './card.ts';
+
+const MAX_NAME = 40;
+const MAX_LABEL = 100;
+/** Followers of one character that a sheet lists. */
+const MAX_ON_SHEET = 10;
+/** Those who serve no longer that the list shows. */
+const MAX_FORMER = 10;
+
+/** Everybody who serves, by whom they follow, with a menu that shows one of them. */
+export function followersMessage(here: Here): Message {
+  const all = followersOf(here);
+  const former = all.filter(({ status }) => status !== 'active');
+  const { characters } = here.look.world;
+  const leaders = [...Object.values(characters).map(({ id }) => id), null];
+  const lines = [
+    ...leaders.flatMap((ownerId) => section(here, ownerId)),
+    ...(former.length === 0 ? [] : ['**No longer here**', ...former.slice(-MAX_FORMER).map((one) => line(here, one))]),
+  ];
+  const message = cardMessage({ title: 'Followers', lines: lines.length === 0 ? noneLines(here) : lines, fields: [] });
+  return {
+    ...message,
+    components: all.length === 0 ? [] : [menu('follower:one', 'Show one of them…', choicesOf(all))],
+  };
+}
+
+/** One of them on a card of the book, with what who asks may do. */
+export function followerMessage(here: Here, follower: Follower): Message {
+  const buttons = isDisposable(here, follower)
+    ? [pressable(`follower:pass:${follower.id}`, 'Pass on…'), pressable(`follower:dismiss:${follower.id}`, 'Dismiss…')]
+    : [];
+  return {
+    ...cardMessage(cardOf(here, follower)),
+    components: [row([...buttons, pressable('follower:all', 'All followers')])],
+  };
+}
+
+/** The same card with a menu of those who may lead them instead. */
+export function passMessage(here: Here, follower: Follower): Message {
+  const leaders = leaderChoices(here).map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value }));
+  return {
+    ...cardMessage(cardOf(here, follower)),
+    components: [menu(`follower:to:${follower.id}`, 'Who leads them from now on…', leaders), row([back(follower)])],
+  };
+}
+
+/** The same card with the question whether they are to go. */
+export function dismissMessage(here: Here, follower: Follower): Message {
+  const yes = pressable(`follower:yes:${follower.id}`, `Dismiss ${follower.name}`, 'grave');
+  return { ...cardMessage(cardOf(here, follower)), components: [row([yes, back(follower)])] };
+}
+
+/** A sheet with those who follow its character, one line each, as everybody may know them. */
+export function withFollowers(here: Here, characterId: string, card: Card): Card {
+  const own = followersServing(here.look.world, characterId);
+  if (own.length === 0) return card;
+  const more = own.length > MAX_ON_SHEET ? [`… and ${own.length - MAX_ON_SHEET} more`] : [];
+  const lines = [...own.slice(0, MAX_ON_SHEET).map((one) => line(here, one)), ...more];
+  return { ...card, fields: [...card.fields, { name: 'Followers', value: lines.join('\n'), inline: false }] };
+}
+
+function section(here: Here, ownerId: string | null): readonly string[] {
+  const { world } = here.look;
+  const own = followersServing(world, ownerId);
+  if (own.length === 0) return [];
+  const heading = ownerId === null ? `The ${here.renderer.vocabulary.party}` : leaderName(world, ownerId);
+  return [`**${heading}**`, ...own.map((one) => line(here, one))];
+}
+
+/** `• Hob: hound` */
+function line({ look, renderer }: Here, follower: Follower): string {
+  const about = renderer.followerLine?.(follower, look.world) ?? '';
+  const before = follower.formerId === null ? '' : ` (waits for ${leaderName(look.world, follower.formerId)})`;
+  const status = follower.status === 'active' ? '' : `, ${STATUS_WORDS[follower.status]}`;
+  return `• ${escapeMarkdown(follower.name, MAX_NAME)}${status}${before}${about === '' ? '' : `: ${about}`}`;
+}
+
+function cardOf({ look, renderer }: Here, follower: Follower): Card {
+  const { world, isGm } = look;
+  const bare = { title: escapeMarkdown(follower.name, MAX_NAME), lines: [], fields: [] };
+  const card = renderer.followerCard?.(follower, world, isGm) ?? bare;
+  return { ...card, lines: [standingLine(world, renderer.vocabulary.party, follower), ...card.lines] };
+}
+
+/** Whom they follow, or that they do so no longer. */
+function standingLine(world: World, party: string, { name, status, ownerId, formerId }: Follower): string {
+  const owner = ownerWords(ownerId === null ? null : nameOf(world, ownerId), party);
+  if (status !== 'active') return `Followed ${owner}, and is ${STATUS_WORDS[status]}.`;
+  if (formerId === null) return `Follows ${owner}.`;
+  const former = leaderName(world, formerId);
+  return `Goes on with the ${party}. ${escapeMarkdown(name, MAX_NAME)} followed ${former}, who is not here.`;
+}
+
+function leaderName(world: World, characterId: string): string {
+  return escapeMarkdown(nameOf(world, characterId), MAX_NAME);
+}
+
+function noneLines({ look }: Here): readonly string[] {
+  return ['Nobody follows any of you yet.', ...(look.isGm ? ['`/follower do:add name:…` writes somebody down.'] : [])];
+}
+
+function choicesOf(followers: readonly Follower[]): readonly Choice[] {
+  return followers.map(({ id, name, status }) => ({
+    label: stripMarkdown(status === 'active' ? name : `${name} (${STATUS_WORDS[status]})`, MAX_LABEL),
+    value: id,
+  }));
+}
+
+function menu(customId: string, placeholder: string, choices: readonly Choice[]): Row {
+  const options = choices.slice(0, MAX_SELECT_OPTIONS);
+  return row([{ type: ComponentType.StringSelect, custom_id: customId, placeholder, options: [...options] }]);
+}
+
+function back({ id }: Follower): APIButtonComponentWithCustomId {
+  return pressable(`follower:show:${id}`, 'Back');
+}

@@ -1,0 +1,67 @@
+import type { AutocompleteRequest, CommandRequest } from '../../../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Follower } from '../../../src/rules/engine/world.ts';
+import { mayDispose } from '../../../src/rules/mechanics/followers/followers.ts';
+import { absenceOf } from '../../../src/rules/mechanics/followers/owners.ts';
+import type { Here } from '../access/here.ts';
+import type { Choice } from '../input/choices.ts';
+import { findTyped, folded, textOf } from '../input/typed.ts';
+import { isInPlay, namedCharacter } from './character.ts';
+
+/** Stands for the party where a character can be named. */
+export const PARTY = 'party';
+
+/** All followers, those who serve first, then in the order in which they came. */
+export function followersOf({ look }: Here): readonly Follower[] {
+  const all = Object.values(look.world.followers);
+  const serves = ({ status }: Follower) => status === 'active';
+  return [...all.filter(serves), ...all.filter((one) => !serves(one))];
+}
+
+/** Whether who asks may rename, pass on or dismiss a follower. */
+export function isDisposable({ look, caller }: Here, follower: Follower): boolean {
+  return mayDispose({ world: look.world, actor: { userId: caller.userId, isGm: look.isGm } }, follower) === null;
+}
+
+/** The follower that was named; of two with one name the one who serves. Without a name the only one they may dispose of. */
+export function typedFollower(here: Here, typed: string | null): Follower | Refusal {
+  const all = followersOf(here);
+  if (typed !== null) {
+    const serving = all.filter(({ status }) => status === 'active');
+    return findTyped(serving, typed) ?? findTyped(all, typed) ?? refuse('follower/no-such', { typed });
+  }
+  const own = all.filter((one) => isDisposable(here, one));
+  const [only] = own;
+  if (only === undefined) return refuse('follower/none');
+  return own.length === 1 ? only : refuse('follower/which', { names: own.map(({ name }) => name) });
+}
+
+/** Whom one can look at; with a deed, with whom it can be done. */
+export function followerChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  const deed = textOf(request, 'do');
+  const isForOwner = deed === 'name' || deed === 'pass' || deed === 'dismiss';
+  return followersOf(here)
+    .filter((one) => !isForOwner || isDisposable(here, one))
+    .map(({ id, name, status }) => ({ label: status === 'active' ? name : `${name} (${status})`, value: id }));
+}
+
+/** Who may lead a follower: characters in play whose players are at the table, then the party. */
+export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
+  const { world } = look;
+  const leaders = Object.values(world.characters)
+    .filter((one) => isInPlay(one) && absenceOf(world, one.id) === null)
+    .sort((a, b) => a.created - b.created);
+  return [
+    ...leaders.map(({ id, name }) => ({ label: name, value: id })),
+    { label: `The ${renderer.vocabulary.party}`, value: PARTY },
+  ];
+}
+
+/** Id of the character that was named as a leader; null for the party, as when nobody was. */
+export function typedLeader(here: Here, request: CommandRequest): string | null | Refusal {
+  const typed = textOf(request, 'to');
+  if (typed === null || folded(typed) === PARTY || folded(typed) === folded(`the ${here.renderer.vocabulary.party}`))
+    return null;
+  const character = namedCharacter(here, typed);
+  return isRefusal(character) ? character : character.id;
+}
