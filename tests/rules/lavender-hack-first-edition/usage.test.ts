@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { declarationFields } from '../../../src/rules/lavender-hack/combat/declaration.ts';
 import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
 import { playFirstEdition } from '../../support/editions.ts';
 import type { ScriptedRoll } from '../../support/scripted-dice.ts';
@@ -147,6 +148,23 @@ describe('a die that is gone', () => {
     });
     bow.act('missile', { characterId: 'ada' }, 'test d20 = 10', 'damage d6 = 2');
     expect(bow.open[0]?.form).toMatchObject({ options: [{ id: 'body-blow' }, { id: 'exposed' }] });
+  });
+
+  test('LH1-USAGE-04 LH1-RES-01: nor is it asked for in the declarations of a fight', () => {
+    const asked = (gear: 0 | 4, settings = {}) => {
+      const table = playLavender({
+        characters: [{ features: ['power-attack'], gear: ['Longsword'] }],
+        dice: { gear },
+        foes: { ghoul: { hp: 4 } },
+        settings,
+      });
+      table.act('fight-start', {});
+      const fields = declarationFields(table.world, 'ada', ['do:melee:longsword'], {}).map(({ id }) => id);
+      return fields.filter((id) => ['gear-die', 'power-attack'].includes(id));
+    };
+    expect(asked(4)).toEqual(['gear-die', 'power-attack']);
+    expect(asked(0)).toEqual([]);
+    expect(asked(4, { resource_die_on_tests: 'no' })).toEqual(['power-attack']);
   });
 
   test('LH1-USAGE-04 LH1-USAGE-03: who is dying is helped by nobody, and dies', () => {

@@ -11,9 +11,9 @@ import { askQuestion } from '../kit/ask.ts';
 import { holdsUp } from '../kit/combatants.ts';
 import { conditionSources, endCondition } from '../kit/conditions.ts';
 import { canChange, canPass, degreeOf, degreeOfTotal, mostOf, passOrFail } from '../kit/degree.ts';
-import { BROKEN, canRoll, editionOf } from '../kit/edition.ts';
+import { BROKEN, editionOf } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { chosen } from '../kit/settings.ts';
+import { addsGear } from '../kit/settings.ts';
 import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
@@ -156,7 +156,7 @@ function read(passOnly: boolean, degree: Degree): Degree {
 function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame): boolean {
   const { sheet } = characterOf(world, input.characterId);
   const gear = world.usageDice.gear;
-  if (!canRoll(gear) || sheet.class === null || chosen(world.campaign, 'resource_die_on_tests') === 'no') return false;
+  if (gear === undefined || sheet.class === null || !addsGear(world)) return false;
   if (!classOf(sheet.class).primary.includes(input.ability)) return false;
   const most = mostOf(gear.size);
   return isPassOnly(world, input) ? canPass(natural, total, most) : canChange(natural, total, most);

@@ -7,7 +7,8 @@ import { standingFoes } from '../foes/foes.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';
-import { isSpent } from '../kit/edition.ts';
+import { canRoll, isSpent } from '../kit/edition.ts';
+import { addsGear } from '../kit/settings.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { COMBAT_ACTS, type CombatAct, type Plan } from './shapes.ts';
@@ -202,24 +203,26 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
   const act = declared?.act ?? 'stand-back';
   const isAttack = act === 'melee' || act === 'missile';
   const primary = sheet.class === null ? [] : classOf(sheet.class).primary;
+  const hasGear = canRoll(world.usageDice.gear);
   switch (kind) {
     case 'gear-die':
       return (
-        primary.includes('con') ||
-        (act === 'melee' && primary.includes('str')) ||
-        (act === 'missile' && primary.includes('dex')) ||
-        (act === 'cast' && primary.includes('int'))
+        addsGear(world) &&
+        (primary.includes('con') ||
+          (act === 'melee' && primary.includes('str')) ||
+          (act === 'missile' && primary.includes('dex')) ||
+          (act === 'cast' && primary.includes('int')))
       );
     case 'weak-cost':
       return isAttack;
     case 'death-dice':
       return act === 'melee' && hasFeature(sheet, 'dealer-of-death') && sheet.pool > 0;
     case 'power-attack':
-      return act === 'melee' && hasFeature(sheet, 'power-attack');
+      return act === 'melee' && hasFeature(sheet, 'power-attack') && hasGear;
     case 'precise-shot':
-      return act === 'missile' && hasFeature(sheet, 'precise-shot');
+      return act === 'missile' && hasFeature(sheet, 'precise-shot') && hasGear;
     case 'reagents':
-      return act === 'cast' && hasFeature(sheet, 'reagents');
+      return act === 'cast' && hasFeature(sheet, 'reagents') && hasGear;
     case 'maneuver':
       return act === 'melee' && hasFeature(sheet, 'combat-maneuver');
     case 'cleave':
@@ -227,7 +230,7 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
     case 'defend':
       return true;
     case 'initiative':
-      return primary.includes('dex') && act !== 'stand-back' && !isGearSpent(world);
+      return primary.includes('dex') && act !== 'stand-back' && addsGear(world) && !isGearSpent(world);
     case 'claim':
       return sheet.background !== null && (isAttack || act === 'cast');
     default:

@@ -2,7 +2,7 @@ import type { Setting } from '../../engine/book.ts';
 import type { SettingValue, UsageSize, World } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { editionOf } from './edition.ts';
+import { canRoll, editionOf } from './edition.ts';
 import type { ResourceId } from './terms.ts';
 
 /** The campaign's choices between readings of the book (Appendix A), each with the rule that names it; default first. */
@@ -65,6 +65,11 @@ export function chosen<Name extends ListName>(campaign: Pick<World['campaign'], 
   const value = values.find((one) => one === campaign.settings[name]) ?? byDefault;
   if (value === undefined) throw new Error(`setting ${name} has no values`);
   return value;
+}
+
+/** Whether anybody may add the gear die to a test: it is there, and the campaign plays so (LH-GEAR-01, LH1-RES-01, LH1-USAGE-04). */
+export function addsGear(world: Pick<LavenderWorld, 'campaign' | 'usageDice'>): boolean {
+  return canRoll(world.usageDice.gear) && chosen(world.campaign, 'resource_die_on_tests') === 'yes';
 }
 
 type Campaign = { readonly campaign: Pick<LavenderWorld['campaign'], 'settings'> };
