@@ -118,8 +118,8 @@ interface Played {
 
 /** The edition that a campaign plays: the main one, unless its book has settled on another (`Book.fixed`). */
 export function editionOf({ campaign }: Played): Edition {
-  const { edition } = campaign.settings;
-  return edition === EDITIONS.first.key ? EDITIONS.first : EDITIONS.main;
+  const named = Object.values(EDITIONS).find(({ key }) => key === campaign.settings.edition);
+  return named ?? EDITIONS.main;
 }
 
 /** The ladder of a usage die. */
