@@ -121,6 +121,18 @@ describe('/gm set', () => {
     expect(await told({ value: 'modifier/darkness', to: 'yes' })).toContain('The party is in darkness');
   });
 
+  test('sets a condition for a watch: the party’s card says so, and the watch ends it', async () => {
+    const key = `character/${await table.idOf('Bryn')}/exposed`;
+    const set = async (value: string, to: string) => readable(toldBy(await table.run('gm set', { value, to }, asGm)));
+    expect(await set(key, 'watch')).toContain('This lasts until the end of watch 1 of day 1.');
+    expect(readable(await table.run('party', {}, asGm))).toContain('Exposed: Bryn, until the end of the watch');
+    expect(await set('clock/watch', '2')).toContain('Bryn is no longer exposed.');
+    expect(readable(await table.run('party', {}, asGm))).not.toContain('Exposed: Bryn');
+    expect(refusalOf(await table.run('gm set', { value: key, to: '2 turns' }, asGm))).toBe(
+      'Bryn: exposed is yes, no, or how long it lasts, such as 1 day. Here you can name: day and watch. Nothing was changed.',
+    );
+  });
+
   test('completes with what each value is now', async () => {
     expect(await table.complete('gm set', 'value', 'bryn: hit', asGm)).toEqual(['Bryn: hit points: 8']);
     expect(await table.complete('gm set', 'value', 'barrow', asGm)).toContain('Barrow ghoul: hit points: 12');

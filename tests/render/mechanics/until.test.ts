@@ -14,6 +14,7 @@ test.each([
   [through('turn', 2, 3, 4, 6), NOW, 'until the end of turn 6'],
   [through('turn', 2, 4, 1, 1), NOW, 'until the end of turn 1 of hour 1 of watch 4'],
   [through('watch', 2, 3), null, 'until the end of watch 3 of day 2'],
+  [through('season', 4, 2), null, 'until the end of season 2'],
   [{ kind: 'count', unit: 'round', left: 1 }, NOW, 'until the end of the round'],
   [{ kind: 'count', unit: 'round', left: 3 }, NOW, 'for 3 more rounds'],
   [{ kind: 'scene', sceneId: 's' }, null, 'until the scene ends'],

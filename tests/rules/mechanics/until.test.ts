@@ -43,6 +43,7 @@ describe('an end', () => {
 
   test('by a count, of its own unit only', () => {
     expect(leftOf(rounds(3), { kind: 'one', unit: 'round' })).toEqual(rounds(2));
+    expect(leftOf(rounds(2), { kind: 'one', unit: 'round' })).toEqual(rounds(1));
     expect(leftOf(rounds(1), { kind: 'one', unit: 'round' })).toBeNull();
     const [two, week] = [rounds(2), through('day', 8)];
     expect(leftOf(two, { kind: 'one', unit: 'game' })).toBe(two);

@@ -21,6 +21,8 @@ export function endWords(until: Until, now: readonly number[] | null): string {
 function stretchWords(unit: string, moment: readonly number[], now: readonly number[] | null): string {
   const differs = now === null ? 0 : moment.findIndex((number, at) => number !== now[at]);
   if (differs === -1) return `the ${unit}`;
-  const named = moment.map((number, at) => `${at === moment.length - 1 ? unit : CLOCK_UNITS[at]} ${number}`);
+  // A book with a calendar of its own names its units nowhere else.
+  if (CLOCK_UNITS[moment.length - 1] !== unit) return `${unit} ${moment.at(-1)}`;
+  const named = moment.map((number, at) => `${CLOCK_UNITS[at]} ${number}`);
   return named.slice(differs).reverse().join(' of ');
 }

@@ -108,9 +108,10 @@ describe('the status card', () => {
   });
 
   test('of a book without words for it still shows dice and conditions', () => {
+    const until = { kind: 'through', unit: 'watch', moment: [2, 3] } as const;
     const world = toyWorld({
       usageDice: { luck: { id: 'luck', name: 'Luck `of the very` long name that goes on', size: 8 } },
-      modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null, until: null } },
+      modifiers: { m: { id: 'm', kind: 'wet-feet', rule: 'TOY-01', characterId: null, foeId: null, until } },
     });
     const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
     expect(linesOf(drawn)).toEqual([
@@ -118,7 +119,7 @@ describe('the status card', () => {
       '```',
       'Luck ’of the very… d8',
       '```',
-      'Wet feet: the party',
+      'Wet feet: the party, until the end of watch 3 of day 2',
     ]);
     expectTaken(drawn);
   });

@@ -37,7 +37,7 @@ describe('the card of a fight', () => {
             rule: 'LH-MELEE-03',
             characterId: 'bryn',
             foeId: null,
-            until: null,
+            until: { kind: 'count', unit: 'round', left: 2 },
           },
           m2: {
             id: 'm2',
@@ -58,7 +58,7 @@ describe('the card of a fight', () => {
       lines: [
         'Until noon',
         '⏳ Awaited: the game master, Sable and Ash',
-        '**Bryn** 6/8 hp · armour 4 · exposed · quick · ✅ ready',
+        '**Bryn** 6/8 hp · armour 4 · exposed, for 2 more rounds · quick · ✅ ready',
         '**Sable** 5/8 hp · opening on Wolf 1 · ✏️ writing',
         '**Ash** 5/8 hp · ⏳ awaited',
         'The party: darkness',

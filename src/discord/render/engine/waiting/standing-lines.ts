@@ -1,4 +1,5 @@
 import type { World } from '../../../../rules/engine/world.ts';
+import { endWords } from '../../mechanics/until.ts';
 import { dieWords } from '../changes.ts';
 import { stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
@@ -15,7 +16,7 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
   if (own !== undefined) return own;
   return {
     dice: Object.values(world.usageDice),
-    conditions: Object.values(world.modifiers).map(({ kind, characterId }) => {
+    conditions: Object.values(world.modifiers).map(({ kind, characterId, until }) => {
       const holder = characterId === null ? undefined : world.characters[characterId];
       const who =
         characterId === null
@@ -23,7 +24,7 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
           : holder === undefined
             ? 'somebody'
             : whoWords(world, holder.userId);
-      return `${capital(slugWords(kind))}: ${who}`;
+      return `${capital(slugWords(kind))}: ${who}${until === null ? '' : `, ${endWords(until, null)}`}`;
     }),
   };
 }

@@ -2,6 +2,8 @@ import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { momentOf } from '../../../../rules/mechanics/clock.ts';
+import { endWords } from '../../mechanics/until.ts';
 import { heldWords, wealthTable } from '../downtime/wealth-view.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { conditionName, rungOf, sizeWords } from '../kit/words.ts';
@@ -59,7 +61,10 @@ export function statusWords({ status }: LavenderCharacter): string {
 export function weightsOn(world: LavenderWorld, characterId: string | null): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId && one.kind !== 'advantage-vs')
-    .map(({ kind }) => (kind === 'darkness' ? 'in darkness' : conditionName(kind)));
+    .map(({ kind, until }) => {
+      const name = kind === 'darkness' ? 'in darkness' : conditionName(kind);
+      return until === null ? name : `${name} ${endWords(until, momentOf(world.party.state.clock))}`;
+    });
   return [...new Set(kinds)];
 }
 

@@ -7,7 +7,7 @@ import type { Card } from '../../engine/renderer.ts';
 import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { BAND_WORDS, conditionName, foeWords } from '../kit/words.ts';
+import { BAND_WORDS, conditionName, conditionWords, foeWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
@@ -140,10 +140,10 @@ function seatWords({ round, awaited }: CardView, userId: string): string {
 function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
   return Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId)
-    .map(({ kind, foeId }) => {
-      const foe = foeId === null ? undefined : world.foes[foeId];
-      if (kind === 'advantage-vs' && foe !== undefined) return `opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
-      return conditionName(kind);
+    .map((one) => {
+      const foe = one.foeId === null ? undefined : world.foes[one.foeId];
+      if (one.kind === 'advantage-vs' && foe !== undefined) return `opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
+      return conditionWords(one, world);
     });
 }
 
