@@ -4,7 +4,7 @@ import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
 import { findTyped, given, looksLikeId, numberOf, textOf } from '../input/typed.ts';
-import { chosenOf } from './offered.ts';
+import { chosenOf, offeredChoices } from './offered.ts';
 
 /** One that is written down, or the name of another; neither leaves it to the book, for when only one foe stands. */
 export interface FoeTarget {
@@ -25,11 +25,9 @@ export function knownFoe({ look }: Here, typed: string): { readonly id: string }
   return findTyped(Object.values(look.world.foes), typed) ?? refuse('foe/no-such', { typed });
 }
 
-/** Those who still stand. */
-export function foeChoices({ look }: Here): readonly Choice[] {
-  return Object.values(look.world.foes)
-    .filter(({ data }) => !isRecord(data) || (data.down !== true && (data.out ?? null) === null))
-    .map(({ id, name }) => ({ label: name, value: id }));
+/** Those who still stand, as the book has it. */
+export function foeChoices(here: Here): readonly Choice[] {
+  return offeredChoices(here, { option: 'foe', verb: 'foe' });
 }
 
 /** All who are written down. */
@@ -73,8 +71,4 @@ export function foeStats(here: Here, request: CommandRequest): Omit<VerbInput<'e
     range,
     note: textOf(request, 'note'),
   });
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

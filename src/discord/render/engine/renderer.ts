@@ -175,7 +175,7 @@ export interface ImportField {
 /** Who chooses, and for what. */
 export interface Chooser {
   readonly isGm: boolean;
-  /** Action that it is for, one of `VERBS` in shared commands. */
+  /** What it is for: an action, one of `VERBS` in shared commands, or what a command is about: `fight`, `foe`, `amend`. */
   readonly verb: string;
   /** Who is to do it; null where that is not said or plays no part. */
   readonly character: Character | null;
@@ -245,7 +245,7 @@ export interface BookRenderer {
   /**
    * What an option of a command can be in this book, as far as the reader may know of it. Empty for an option that the
    * book has no use for: a command then refuses it.
-   * @param option as people see it: `with`, `weapon`, `working`, `tools`, `die`, `size`, `faction`, …
+   * @param option as people see it: `with`, `foe`, `weapon`, `working`, `tools`, `die`, `size`, `faction`, …
    */
   choices?(option: string, world: World, asked: Chooser): readonly Offered[];
   /** Actions and questions of the book's own, by the kind under which `/log` lists them: `fights`, `exploring`, … */

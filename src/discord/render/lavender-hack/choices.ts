@@ -1,6 +1,7 @@
 import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/actions.ts';
+import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
 import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
 import { HELPS, TEST_HELPS } from '../../../rules/lavender-hack/kit/helped.ts';
 import { BANDS, RANGES } from '../../../rules/lavender-hack/kit/terms.ts';
@@ -30,6 +31,8 @@ export function choices(
       return words(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
     case 'weapon':
       return character === null ? [] : weaponChoices(world, character, verb);
+    case 'foe':
+      return standingFoes(world).map(({ id, name }) => ({ value: id, label: name }));
     case 'working':
       return character === null ? [] : workingChoices(world, character);
     case 'die':
