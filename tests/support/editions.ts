@@ -26,13 +26,13 @@ export function playFirstEdition(): void {
 }
 
 /**
- * Runs suites of the main book's chapters in the first edition too: files below `tests/rules/lavender-hack`, without their
- * ending. What the edition does otherwise is marked there with `mainOnly`.
+ * Runs suites of the main book's chapters in the first edition too: files below `tests`, without their ending. What the
+ * edition does otherwise is marked there with `mainOnly`.
  */
 export async function inFirstEdition(...suites: readonly string[]): Promise<void> {
   playFirstEdition();
   // One worker may run the main book's own file as well: the query makes this another module, with tests of its own.
-  for (const suite of suites) await import(/* @vite-ignore */ `../rules/lavender-hack/${suite}.test.ts?first-edition`);
+  for (const suite of suites) await import(/* @vite-ignore */ `../${suite}.test.ts?first-edition`);
 }
 
 /** A test of what only the main book does. @param _why rule of the first edition by which it does otherwise */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mainOnly } from '../../support/editions.ts';
 import {
   ADA,
   BEN,
@@ -189,15 +190,18 @@ describe('what was settled when it was declared', () => {
     expect(at.state().round).toBe(2);
   });
 
-  test('LH-GEAR-05: a claimed background is for the attack: advantage, and a gear die for a weak success', async () => {
-    const at = tableOf({ characters: [ADA], foes: { wolf: wolf() } });
-    await at.fight();
-    at.roll('test d20 = 12', 'test d20 = 3', 'test d20 = 10', 'gear d8 = 5', 'damage d8 = 2');
-    at.roll('foe-damage d6 = 1', 'test d20 = 18', 'morale d6 = 1', 'morale d6 = 1');
-    await at.declare('ann', ...STRIKE, 'claim:yes');
-    at.allFell();
-    expect(at.told('background-price')).toHaveLength(1);
-  });
+  mainOnly('LH1-TEST-05')(
+    'LH-GEAR-05: a claimed background is for the attack: advantage, and a gear die for a weak success',
+    async () => {
+      const at = tableOf({ characters: [ADA], foes: { wolf: wolf() } });
+      await at.fight();
+      at.roll('test d20 = 12', 'test d20 = 3', 'test d20 = 10', 'gear d8 = 5', 'damage d8 = 2');
+      at.roll('foe-damage d6 = 1', 'test d20 = 18', 'morale d6 = 1', 'morale d6 = 1');
+      await at.declare('ann', ...STRIKE, 'claim:yes');
+      at.allFell();
+      expect(at.told('background-price')).toHaveLength(1);
+    },
+  );
 
   test('LH-COMBAT-02: act, target and answers carry over to the next round', async () => {
     const at = tableOf({ characters: [ADA, BEN] });

@@ -107,7 +107,7 @@ test('LH-TIME-03: in random days the clock skips and repeats nothing, and nothin
       if (told.fact === 'event-due') due = null;
       if (
         told.fact === 'food-passes' ||
-        (['usage', 'save'].includes(told.fact) && told.dieId === 'food' && told.why === 'day')
+        (['usage', 'save', 'die-gone'].includes(told.fact) && told.dieId === 'food' && told.why === 'day')
       )
         meals += 1;
       if (told.fact !== 'clock') continue;

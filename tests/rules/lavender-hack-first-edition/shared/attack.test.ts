@@ -1,10 +1,10 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
 await inFirstEdition(
-  'attack/aim',
-  'attack/attack',
-  'attack/loud-shot',
-  'attack/melee-features',
-  'attack/melee',
-  'attack/missile',
+  'rules/lavender-hack/attack/aim',
+  'rules/lavender-hack/attack/attack',
+  'rules/lavender-hack/attack/loud-shot',
+  'rules/lavender-hack/attack/melee-features',
+  'rules/lavender-hack/attack/melee',
+  'rules/lavender-hack/attack/missile',
 );

@@ -1,10 +1,10 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
 await inFirstEdition(
-  'checks/ability-check',
-  'checks/die',
-  'checks/familiar',
-  'checks/gear-die',
-  'checks/roll-by-hand',
-  'checks/save-call',
+  'rules/lavender-hack/checks/ability-check',
+  'rules/lavender-hack/checks/die',
+  'rules/lavender-hack/checks/familiar',
+  'rules/lavender-hack/checks/gear-die',
+  'rules/lavender-hack/checks/roll-by-hand',
+  'rules/lavender-hack/checks/save-call',
 );

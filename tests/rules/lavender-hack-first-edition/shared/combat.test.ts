@@ -1,3 +1,3 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('combat/aftermath', 'combat/craft');
+await inFirstEdition('rules/lavender-hack/combat/aftermath', 'rules/lavender-hack/combat/craft');

@@ -1,3 +1,3 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('court/court', 'court/trade');
+await inFirstEdition('rules/lavender-hack/court/court', 'rules/lavender-hack/court/trade');

@@ -1,10 +1,10 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
 await inFirstEdition(
-  'downtime/carouse',
-  'downtime/crafting',
-  'downtime/downtime',
-  'downtime/research',
-  'downtime/wealth-property',
-  'downtime/wealth',
+  'rules/lavender-hack/downtime/carouse',
+  'rules/lavender-hack/downtime/crafting',
+  'rules/lavender-hack/downtime/downtime',
+  'rules/lavender-hack/downtime/research',
+  'rules/lavender-hack/downtime/wealth-property',
+  'rules/lavender-hack/downtime/wealth',
 );

@@ -1,3 +1,3 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('dungeon/dungeon', 'dungeon/trap');
+await inFirstEdition('rules/lavender-hack/dungeon/dungeon', 'rules/lavender-hack/dungeon/trap');

@@ -1,3 +1,8 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('encounters/chase', 'encounters/encounter-called', 'encounters/encounter', 'encounters/parley');
+await inFirstEdition(
+  'rules/lavender-hack/encounters/chase',
+  'rules/lavender-hack/encounters/encounter-called',
+  'rules/lavender-hack/encounters/encounter',
+  'rules/lavender-hack/encounters/parley',
+);

@@ -1,3 +1,9 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('items/appraise', 'items/gear', 'items/items', 'items/magic-items', 'items/value');
+await inFirstEdition(
+  'rules/lavender-hack/items/appraise',
+  'rules/lavender-hack/items/gear',
+  'rules/lavender-hack/items/items',
+  'rules/lavender-hack/items/magic-items',
+  'rules/lavender-hack/items/value',
+);

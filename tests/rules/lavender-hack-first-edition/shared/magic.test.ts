@@ -1,3 +1,7 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('magic/cast', 'magic/mishap', 'magic/weirdness');
+await inFirstEdition(
+  'rules/lavender-hack/magic/cast',
+  'rules/lavender-hack/magic/mishap',
+  'rules/lavender-hack/magic/weirdness',
+);

@@ -1,3 +1,7 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('rest/activity', 'rest/rest', 'rest/stores');
+await inFirstEdition(
+  'rules/lavender-hack/rest/activity',
+  'rules/lavender-hack/rest/rest',
+  'rules/lavender-hack/rest/stores',
+);

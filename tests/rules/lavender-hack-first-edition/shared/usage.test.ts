@@ -1,3 +1,3 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('usage/usage-actions', 'usage/usage-check');
+await inFirstEdition('rules/lavender-hack/usage/usage-actions', 'rules/lavender-hack/usage/usage-check');

@@ -1,12 +1,12 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
 await inFirstEdition(
-  'wilderness/clock-set',
-  'wilderness/clock',
-  'wilderness/daylight',
-  'wilderness/find',
-  'wilderness/plan',
-  'wilderness/sea',
-  'wilderness/watch',
-  'wilderness/wilderness',
+  'rules/lavender-hack/wilderness/clock-set',
+  'rules/lavender-hack/wilderness/clock',
+  'rules/lavender-hack/wilderness/daylight',
+  'rules/lavender-hack/wilderness/find',
+  'rules/lavender-hack/wilderness/plan',
+  'rules/lavender-hack/wilderness/sea',
+  'rules/lavender-hack/wilderness/watch',
+  'rules/lavender-hack/wilderness/wilderness',
 );

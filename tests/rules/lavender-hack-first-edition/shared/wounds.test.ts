@@ -1,3 +1,7 @@
 import { inFirstEdition } from '../../../support/editions.ts';
 
-await inFirstEdition('wounds/defend', 'wounds/harm', 'wounds/help');
+await inFirstEdition(
+  'rules/lavender-hack/wounds/defend',
+  'rules/lavender-hack/wounds/harm',
+  'rules/lavender-hack/wounds/help',
+);
