@@ -69,6 +69,8 @@ export interface ByPostTable extends ByLabel {
 export interface ByPostOptions {
   /** An embedded database when left out. */
   readonly database?: (typeof DATABASES)[number];
+  /** Slug of the book that is played; the main book when left out. */
+  readonly book?: string;
   /** The characters, of whom each has a chair, and dice that fall as written; Bryn and Sable and the campaign's seed when left out. */
   readonly party?: Sheets;
   /** Where faces come from otherwise. */
@@ -92,6 +94,7 @@ export function byPostTable(options: ByPostOptions = {}): ByPostTable {
 
 export async function openByPostTable({
   database: kind = 'embedded',
+  book = 'lavender-hack',
   party,
   dice,
   pageDir,
@@ -189,9 +192,7 @@ export async function openByPostTable({
     },
     async anew() {
       await clear();
-      must(
-        await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book: 'lavender-hack' } }),
-      );
+      must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book } }));
       const room = { use: 'gm', channel: table.channelIds.gm };
       must(await gm.command('campaign', { path: ['bind'], options: room }));
       for (const [name, sheet] of Object.entries(party ?? THE_TWO))

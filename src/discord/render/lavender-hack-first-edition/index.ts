@@ -3,8 +3,9 @@ import { lavenderRenderer } from '../lavender-hack/index.ts';
 import { FIRST_INVITATION } from './invitation.ts';
 import { FIRST_TERMS } from './terms.ts';
 
-/** Settings that only this edition has. */
+/** Settings that only this edition has, or that are about less than in the main book. */
 const SETTINGS: Readonly<Record<string, SettingWords>> = {
+  starting_resource_die: { name: 'First dice', text: 'The size of food, resources and light in a new campaign.' },
   resource_die_on_tests: { name: 'Resource die', text: 'Whether it may be added to tests of a class’s own abilities.' },
   spotlight_first: {
     name: 'Choices of the party',

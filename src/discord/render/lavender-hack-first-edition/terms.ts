@@ -31,6 +31,7 @@ export const FIRST_TERMS: LavenderTerms = {
   },
   court: {
     lasts: (days) => `the peace among you lasts for ${days}.`,
+    face: () => '',
     frays: 'The peace among you frays',
     over: 'the peace among you lasts no longer',
     wishes: { gear: 'resources', discord: 'less discord', rumour: 'a rumour' },
@@ -64,8 +65,8 @@ export const FIRST_TERMS: LavenderTerms = {
       '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing sets out without food, resources or light, and with discord at d12.',
     fatigue: 'A weirdness rolls the fatigue die; when that is gone, nothing works until you camp.',
     dice: [
+      'Discord is how badly you get on: a party at peace has no such die, and the bigger it is, the worse. Hardship raises it, good times and a song lower it, and before a trade, a parley or a test at court it may cost you a disadvantage.',
       'Food, resources and light are one die each, from d12 (lavish) down to d4 (scant). A roll of 1 to 3 lowers the die; a d4 that is lowered is gone, and a roll that needs it fails.',
-      'Discord is how badly you get on: a party at peace has no such die, and the bigger it is, the worse. Hardship raises it, rest and song lower it, and before a trade, a parley or a test at court it may cost you a disadvantage.',
     ],
   },
 };

@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { many, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
 export function barWords(progress: number, difficulty: number): string {
@@ -21,7 +22,7 @@ const MAX_SEATS = 10;
 const MAX_REACHED = 5;
 
 /** The card of a court, for everybody to see: nothing on it is more than the players have learned. */
-export function courtCard(view: CardView): StandingCardWords {
+export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWords {
   const { court } = view.world.party.state;
   const faction = court === null ? undefined : view.world.factions[court.factionId];
   if (view.state === 'over' || court === null || faction === undefined)
@@ -30,7 +31,7 @@ export function courtCard(view: CardView): StandingCardWords {
     title: `Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? 'goals' : `round ${court.round}`}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
-      `${many(court.face - 1, 'day')} left, ${court.days} spent (face ${court.face})`,
+      `${many(court.face - 1, 'day')} left, ${court.days} spent${terms.court.face(court.face)}`,
       ...(knows(faction, 'disposition') ? [`They are ${dispositionWord(faction.data.disposition)}.`] : []),
       '',
       ...goalLines(faction),

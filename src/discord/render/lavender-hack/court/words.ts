@@ -161,7 +161,7 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     }),
   },
   cards: {
-    court: courtCard,
+    court: (view) => courtCard(view, terms),
   },
   questions: courtQuestions(terms),
   rounds: {

@@ -53,6 +53,8 @@ interface RestTerms {
 interface CourtTerms {
   /** After `Grey Abbey receives the party; `. */
   readonly lasts: (days: string) => string;
+  /** After how many days are left; empty where the number that counts them is on no die. */
+  readonly face: (face: number) => string;
   /** What it is called when the days at court grow fewer. */
   readonly frays: string;
   /** Why court is over when they run out, after `over after 3 days`. */
@@ -124,6 +126,7 @@ export const MAIN_TERMS: LavenderTerms = {
   },
   court: {
     lasts: (days) => `the fellowship lasts for ${days}.`,
+    face: (face) => ` (face ${face})`,
     frays: 'The fellowship frays',
     over: 'the fellowship lasts no longer',
     wishes: { fellowship: 'a better fellowship', rumour: 'a rumour' },
