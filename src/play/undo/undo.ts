@@ -231,6 +231,8 @@ function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
 function restore(world: Draft<World>, entry: JournalEntry): void {
   // Frozen values of the journal must not be shared with a draft that goes on changing.
   applyPatches(world, structuredClone(entry.inverse) as never);
+  // An entry from before modifiers had ends brings them back without one.
+  for (const one of Object.values(world.modifiers)) one.until ??= null;
 }
 
 /** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */

@@ -81,7 +81,6 @@ export function conditionsOf<Kind extends string>(kinds: Readonly<Record<Kind, C
       const { modifiers } = context.world;
       for (const one of Object.values(modifiers)) {
         if (!isKind(one.kind)) continue;
-        // One that an undo brings back from before modifiers had ends has none.
         const until = one.until ?? kinds[one.kind].until ?? null;
         const left = until === null ? null : leftOf(until, passed);
         if (until === null || left === until) continue;

@@ -106,6 +106,21 @@ eachDatabase('what ends by itself', (openStore) => {
     expect(await ends(at)).toEqual([]);
   });
 
+  test('an entry from before modifiers had ends is taken back: the modifier is there again, without an end', async () => {
+    const at = await table();
+    await act(at, 'jinx', {});
+    await act(at, 'unjinx', {});
+    const { prisma } = at.test.database;
+    await prisma.$executeRawUnsafe(
+      `UPDATE journal_entry SET inverse = replace(inverse::text, ',"until":null', '')::json`,
+    );
+    expect(JSON.stringify((await at.journal())[0]?.inverse)).not.toContain('until');
+    await undo(at);
+    expect(await ends(at)).toEqual([['jinxed', null]]);
+    await pass(at, 'day');
+    expect(await ends(at)).toEqual([['jinxed', null]]);
+  });
+
   test('a table of two dice is kept, rolled with both, and taken back with its roll', async () => {
     const at = await table();
     await act(at, 'old-table', { name: 'omens', texts: ['crow', 'comet'] });
