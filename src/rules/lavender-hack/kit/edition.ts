@@ -7,7 +7,7 @@ import type { TestUse } from './terms.ts';
 type EditionKey = 'main' | 'first';
 
 /** The fifth die of a party: how its people get along. The rules speak of it in the main book's sizes. */
-export interface Mood {
+interface Mood {
   readonly id: 'fellowship' | 'discord';
   readonly name: string;
   /** Which way it goes when things get worse. */
