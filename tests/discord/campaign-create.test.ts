@@ -41,7 +41,8 @@ const PLAYED: Record<string, AnyBook> = {
 };
 const TOY: BookRenderer = {
   ...TOY_RENDERER,
-  settingWords: (setting) => (setting === 'bag' ? { name: 'Bag', text: 'How many marbles there are.' } : null),
+  settingWords: (setting) =>
+    setting === 'bag' ? { name: 'Bag', text: 'How many marbles there are.', values: { full: 'brim-full' } } : null,
 };
 const WORDS = { ...RENDERERS, toy: TOY, lost: TOY };
 
@@ -148,7 +149,7 @@ test('a campaign is not made before its book is chosen, and not by anybody else'
   await gm.select(id, menu, ['toy']);
   expect(textOf(now(id))).toContain('You toss toys and see how they fall.');
   expect(offered(now(id), menu)).toEqual(['Lavender Hack', 'TOY', 'Lost']);
-  expect(offered(now(id), 'campaign:with:bag')).toEqual(['BAG: NONE', 'Bag: full']);
+  expect(offered(now(id), 'campaign:with:bag')).toEqual(['BAG: NONE', 'Bag: brim-full']);
   const stopped = await one.press(id, 'campaign:begin');
   expect(textOf(stopped.message)).toContain('so they choose');
   expect(await campaigns()).toEqual([]);

@@ -2,6 +2,7 @@ import type { APIMessageTopLevelComponent, APIStringSelectComponent } from 'disc
 import type { App } from '../../../src/discord/command.ts';
 import { choiceMenu, menusIn, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { SettingWords } from '../../../src/discord/render/engine/renderer.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { type AnyBook, defaultOf } from '../../../src/rules/engine/book.ts';
@@ -47,7 +48,7 @@ export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Mess
   const first = firstSettings(chosen).slice(0, MAX_SETTINGS);
   const settings = first.map((setting) => {
     const words = settingWords(setting.name, renderer);
-    return `**${words.name}**: ${chosenIn(draft, setting)}\n-# ${words.text}`;
+    return `**${words.name}**: ${valueName(words, chosenIn(draft, setting))}\n-# ${words.text}`;
   });
   const lines = [
     `**${escapeMarkdown(chosen.name)}**`,
@@ -57,7 +58,7 @@ export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Mess
     `-# Nothing is made before <@${draft.userId}> presses Begin.`,
   ];
   const menus = first.map((setting) =>
-    settingMenu(setting, chosenIn(draft, setting), settingWords(setting.name, renderer).name),
+    settingMenu(setting, chosenIn(draft, setting), settingWords(setting.name, renderer)),
   );
   const begin = pressable('campaign:begin', 'Begin', 'main');
   return cardMessage({ title: name, lines, fields: [] }, null, [menu, ...menus, row([begin, stop])]);
@@ -121,9 +122,13 @@ function chosenIn({ settings }: CampaignDraft, { name, values }: FirstSetting): 
   return chosen !== undefined && values.includes(chosen) ? chosen : (values[0] ?? '');
 }
 
-function settingMenu({ name, values }: FirstSetting, now: string, label: string): Row {
+function valueName({ values }: SettingWords, value: string): string {
+  return values?.[value] ?? value.replaceAll('_', ' ');
+}
+
+function settingMenu({ name, values }: FirstSetting, now: string, words: SettingWords): Row {
   const options = values.map((value) => ({
-    label: stripMarkdown(`${label}: ${value.replaceAll('_', ' ')}`, MAX_LABEL),
+    label: stripMarkdown(`${words.name}: ${valueName(words, value)}`, MAX_LABEL),
     value,
     default: value === now,
   }));

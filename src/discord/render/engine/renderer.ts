@@ -94,6 +94,8 @@ export interface OrderWords {
 export interface SettingWords {
   readonly name: string;
   readonly text: string;
+  /** What a value means, where the value itself does not say it; for the menus of a campaign that is being made. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /** How a party stands, in short. */

@@ -10,6 +10,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   spotlight_first: {
     name: 'Choices of the party',
     text: 'Whether who has the spotlight makes them, or the game master.',
+    values: { main: 'the spotlight player', gm: 'the game master' },
   },
 };
 
