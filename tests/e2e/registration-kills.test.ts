@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { globalCommands } from '../../src/discord/gateway/tiers.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
+import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { type BotProcess, startTwoBooks } from '../support/bot-process.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
@@ -13,7 +15,9 @@ import { DATABASES } from './table-with-bot.ts';
 
 const EVERYWHERE = /\/applications\/\d+\/commands$/;
 const HERE = /\/guilds\/\d+\/commands$/;
-const IN_BOTH = COMMANDS.filter(({ needs }) => needs === null || Object.hasOwn(toyBook.actions, needs));
+const OF_TOYS = COMMANDS.filter(({ needs }) => needs === null || Object.hasOwn(toyBook.actions, needs));
+/** What every book can do, whichever of them a server plays. */
+const OF_ALL = globalCommands(COMMANDS, { ...BOOKS, toy: toyBook });
 const names = (commands: readonly { readonly name: string }[]) => commands.map(({ name }) => name).sort();
 
 describe.each(DATABASES)('the process is killed while it registers commands (%s)', (kind) => {
@@ -70,7 +74,7 @@ describe.each(DATABASES)('the process is killed while it registers commands (%s)
   }
 
   const all = () => names([...table.commands.global, ...table.commands.guild]);
-  const forToys = names([...IN_BOTH.map(({ data }) => data), { name: 'toy' }]);
+  const forToys = names([...OF_TOYS.map(({ data }) => data), { name: 'toy' }]);
   const forBoth = names([...COMMANDS.map(({ data }) => data), { name: 'toy' }]);
 
   test('at a founding, before Discord has the list and after it: the restart lists each command once', async () => {
@@ -90,7 +94,7 @@ describe.each(DATABASES)('the process is killed while it registers commands (%s)
     await bot.end('SIGKILL');
     await restart();
     expect(all()).toEqual(forBoth);
-    expect(names(table.commands.global)).toEqual(names(IN_BOTH.map(({ data }) => data)));
+    expect(names(table.commands.global)).toEqual(names(OF_ALL.map(({ data }) => data)));
   });
 
   test('at a start with other commands, between the lists: the restart lists each command once, and then asks no more', async () => {
