@@ -79,20 +79,32 @@ eachDatabase('what follows from a change', (open) => {
     expect(tasksOf(await at.world())).toHaveLength(1);
   });
 
-  test('an undo puts back what was and no more; what follows comes with the next entry', async () => {
+  test('an entry on which the game master’s decision rests is not taken back alone, but with it', async () => {
     const at = await petTable(here);
     await at.play.setPresence(at.deed(BRYN), BRYN, false);
-    const absent = (await at.journal())[0]?.number ?? 0;
-    await at.play.setPresence(at.deed(BRYN), BRYN, true);
-    const back = (await at.journal())[0]?.number ?? 0;
+    const left = (await at.journal())[0]?.number ?? 0;
     await at.act(GM, 'pass-follower', { followerId: (await at.pet()).id, toId: at.sam });
-    // Later entries built on it: whose it is stays as the game master said.
-    expect(await at.play.undo(at.deed(GM), { number: back, back: false }, null)).toMatchObject({
+    expect(await at.play.undo(at.deed(GM), { number: left, back: false }, null)).toMatchObject({
       refusal: { refused: 'undo/built-upon' },
     });
-    await at.play.undo(at.deed(GM), { number: absent, back: true }, null);
+    await at.play.undo(at.deed(GM), { number: left, back: true }, null);
     expect(await at.pet()).toMatchObject({ ownerId: at.pip, formerId: null });
     expect((await at.world()).members[BRYN]?.present).toBe(true);
+  });
+
+  test('an undo puts back what was and no more; what follows from it comes with the next entry', async () => {
+    const at = await petTable(here);
+    const { id: followerId } = await at.pet();
+    await at.act(GM, 'pass-follower', { followerId, toId: at.sam });
+    for (const isHere of [false, true]) await at.play.setPresence(at.deed(BRYN), BRYN, isHere);
+    const back = (await at.journal())[0]?.number ?? 0;
+    await at.act(GM, 'pass-follower', { followerId, toId: at.pip });
+    await at.play.undo(at.deed(GM), { number: back, back: false }, null);
+    expect((await at.world()).members[BRYN]?.present).toBe(false);
+    expect(await at.pet()).toMatchObject({ ownerId: at.pip, formerId: null });
+    await at.play.freeRoll(at.deed(SABLE), 'd20', null);
+    expect(await at.pet()).toMatchObject({ ownerId: null, formerId: at.pip });
+    expect(await kinds(at)).toEqual(['dice-rolled', 'follower-left-behind']);
   });
 
   test('a secret of the book stays one, whoever reads of the change', async () => {
