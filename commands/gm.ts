@@ -5,7 +5,7 @@ import type { Invocation } from '../src/play/play.ts';
 import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
-import { type Here, invocationOf } from './support/access/here.ts';
+import { type Here, invocationOf, isGmWhere } from './support/access/here.ts';
 import { act, toldInPost, verb } from './support/act/act.ts';
 import { amendRoll, NOTHING } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
@@ -15,9 +15,9 @@ import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/a
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { abilityChoices } from './support/choices/ability.ts';
 import { aimChoices, aimOf } from './support/choices/aim.ts';
-import { actingChoices, namedCharacter } from './support/choices/character.ts';
+import { namedCharacter, playingChoices } from './support/choices/character.ts';
 import { chosenOf, fromBook, offeredChoices } from './support/choices/offered.ts';
-import { defineCommand, forGm, type Handled } from './support/define-command.ts';
+import { defineCommand, forGm, forGmHere, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
 import { free, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/input/options.ts';
@@ -27,6 +27,9 @@ const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
 /** So that a question is told whole. */
 const MAX_TEXT = 2000;
+
+/** What a scene's game master may do in its thread. */
+const IN_SCENES: readonly string[] = ['call', 'ask', 'round', 'damage'];
 
 /** What only the game master does at the table. */
 export const gm = defineCommand({
@@ -151,35 +154,38 @@ export const gm = defineCommand({
     ['task', 'set'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
   run,
-  complete: forGm({
-    who(here, request) {
-      if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
-      if (subcommandOf(request) === 'round') return actingChoices(here);
-      return [{ label: 'Everyone', value: EVERYONE }, ...actingChoices(here)];
-    },
-    ability: (here) => abilityChoices(here, null),
-    with: (here) => [...offeredChoices(here, { option: 'with', verb: 'amend' }), { label: NOTHING, value: NOTHING }],
-    tools: fromBook('tools', 'call'),
-    against: aimChoices,
-    kind: fromBook('kind', 'harm'),
-    until: (here, request) => instantChoices(here, request.focused.text, 'end'),
-    which: roundChoices,
-    whom: actingChoices,
-    value: ({ look }) =>
-      look.book.gmFields(look.world).map(({ key, label, value }) => ({
-        label: `${label}: ${value === null ? 'none' : String(value)}`,
-        value: key,
-      })),
-    save: saveChoices,
-    done: taskChoices,
-  }),
+  complete: {
+    ...forGmHere({
+      who(here, request) {
+        if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
+        if (subcommandOf(request) === 'round') return playingChoices(here);
+        return [{ label: 'Everyone', value: EVERYONE }, ...playingChoices(here)];
+      },
+      ability: (here) => abilityChoices(here, null),
+      tools: fromBook('tools', 'call'),
+      against: aimChoices,
+      kind: fromBook('kind', 'harm'),
+      until: (here, request) => instantChoices(here, request.focused.text, 'end'),
+      which: roundChoices,
+      whom: playingChoices,
+    }),
+    ...forGm({
+      with: (here) => [...offeredChoices(here, { option: 'with', verb: 'amend' }), { label: NOTHING, value: NOTHING }],
+      value: ({ look }) =>
+        look.book.gmFields(look.world).map(({ key, label, value }) => ({
+          label: `${label}: ${value === null ? 'none' : String(value)}`,
+          value: key,
+        })),
+      save: saveChoices,
+      done: taskChoices,
+    }),
+  },
   press: (here, request) => chooseRound(here, request.values?.[0] ?? ''),
 });
 
 async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
-  // Who holds the spotlight may pass it on as well; the book sees to that.
-  if (!here.look.isGm && subcommandOf(request) !== 'spotlight') return refuse('gm-only');
+  if (!mayType(here, subcommandOf(request))) return refuse('gm-only');
   switch (subcommandOf(request)) {
     case 'call':
       return callSaves(here, request);
@@ -206,6 +212,12 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     default:
       return finishTask(here, request);
   }
+}
+
+/** Who holds the spotlight may pass it on as well, and a scene's game master may do some things: play sees to that. */
+function mayType(here: Here, subcommand: string): boolean {
+  if (here.look.isGm || subcommand === 'spotlight') return true;
+  return IN_SCENES.includes(subcommand) && isGmWhere(here);
 }
 
 function harm(here: Here, request: CommandRequest): Handled {

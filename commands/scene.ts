@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { MAX_SCENE_NAME } from '../src/play/campaign/scenes.ts';
 import type { Here } from './support/access/here.ts';
-import { closeScene, openScene, sceneChoices, scenesCard } from './support/act/scenes.ts';
+import { closeScene, nameSceneGm, openScene, sceneChoices, scenesCard } from './support/act/scenes.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { showCard } from './support/cards/card.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
@@ -25,7 +25,18 @@ export const scene = defineCommand({
             .setDescription('Everyone when left out; else characters, with commas between')
             .setAutocomplete(true)
             .setMaxLength(MAX_WHOM),
+        )
+        .addUserOption((option) =>
+          option.setName('gm').setDescription('Who runs this scene; the campaign’s game masters when left out'),
         ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('gm')
+        .setDescription('Say who runs a scene, or let somebody go')
+        .addUserOption((option) => option.setName('who').setDescription('Which person').setRequired(true))
+        .addStringOption(listed('which', 'Which scene; the one of this thread when left out'))
+        .addBooleanOption((option) => option.setName('remove').setDescription('They run it no longer')),
     )
     .addSubcommand((sub) =>
       sub
@@ -43,6 +54,8 @@ function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'open':
       return openScene(here, request);
+    case 'gm':
+      return nameSceneGm(here, request);
     case 'close':
       return closeScene(here, request);
     default:

@@ -3,7 +3,7 @@ import type { Reply } from '../../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { answerRefusal } from './access/answer.ts';
-import { type Here, hereOf } from './access/here.ts';
+import { type Here, hereOf, isGmWhere } from './access/here.ts';
 import { type Choice, choicesFor } from './input/choices.ts';
 
 /** Discord's number for "in servers only". */
@@ -73,12 +73,21 @@ export function defineCommand(own: CommandDefinition): Command {
   };
 }
 
-/** The same choices for game masters only. */
+/** The same choices for the campaign's game masters only. */
 export function forGm(complete: Readonly<Record<string, Completion>>): Readonly<Record<string, Completion>> {
+  return gated(complete, ({ look }) => look.isGm);
+}
+
+/** The same choices for the game masters of where it is typed: a scene's own, too. */
+export function forGmHere(complete: Readonly<Record<string, Completion>>): Readonly<Record<string, Completion>> {
+  return gated(complete, isGmWhere);
+}
+
+function gated(complete: Readonly<Record<string, Completion>>, isAllowed: (here: Here) => boolean) {
   const own =
     (choices: Completion): Completion =>
     (here, request) =>
-      here.look.isGm ? choices(here, request) : [];
+      isAllowed(here) ? choices(here, request) : [];
   return Object.fromEntries(Object.entries(complete).map(([option, choices]) => [option, own(choices)]));
 }
 

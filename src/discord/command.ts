@@ -22,6 +22,8 @@ export interface Threads {
    * @returns its id; null when Discord does not let the bot
    */
   open(channelId: string, name: string, userIds: readonly string[]): Promise<string | null>;
+  /** Brings somebody into a thread, as far as that is possible. */
+  bring(threadId: string, userId: string): Promise<void>;
   /** Archives a thread, if the bot may. */
   close(threadId: string): Promise<void>;
 }

@@ -180,6 +180,10 @@ export type PostFact =
       'scene-opened',
       { readonly name: string; readonly channelId: string; readonly userIds: readonly string[] }
     >
+  | PostFactShape<
+      'scene-gm-changed',
+      { readonly name: string; readonly channelId: string; readonly userId: string; readonly isGm: boolean }
+    >
   | PostFactShape<'scene-closed', { readonly name: string; readonly channelId: string }>
   | PostFactShape<'status-placed', { readonly channelId: string }>
   /** In the message of a question whose result stands in a newer message. */

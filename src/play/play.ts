@@ -23,7 +23,7 @@ import {
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
 import { freeRoll } from './campaign/free-roll.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
-import { closeScene, type NewScene, openScene } from './campaign/scenes.ts';
+import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
 import type { PlayDeps } from './deps.ts';
 import { bookOf } from './deps.ts';
 import { type Ticked, tick } from './due/tick.ts';
@@ -126,6 +126,10 @@ export interface Play {
   setReminders(invocation: Invocation, reminders: Reminders): Promise<Result>;
   snooze(invocation: Invocation, hours: number | null): Promise<Result>;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
+  setSceneGm(
+    invocation: Invocation,
+    change: { readonly sceneId: string; readonly userId: string; readonly isGm: boolean },
+  ): Promise<Result>;
   closeScene(invocation: Invocation, sceneId: string): Promise<Result>;
 
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
@@ -199,6 +203,7 @@ export function openPlay(deps: PlayDeps): Play {
     setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
     snooze: (invocation, hours) => snooze(deps, invocation, hours),
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
+    setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
     showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
     loseChannel: (campaignId, channelId) => loseChannel(deps, campaignId, channelId),

@@ -85,6 +85,57 @@ describe('/scene close', () => {
   });
 });
 
+describe('/scene gm', () => {
+  const inThread = { by: STRANGER, channelId: THREAD };
+
+  test('PBP-SCENE-02: names who runs a scene, brings them into its thread, and lets them go', async () => {
+    await table.run('scene open', { name: 'The mill' }, asGm);
+    const named = await table.run('scene gm', { who: STRANGER }, asGm);
+    expect(embedOf(named)).toMatchObject({
+      title: 'Who runs the scene: The mill',
+      description: `<@${STRANGER}> runs the scene in <#${THREAD}>.`,
+    });
+    expect(table.threads.brought).toEqual([[THREAD, STRANGER]]);
+    expect(embedOf(await table.run('scene list')).description).toContain(`run by <@${STRANGER}>`);
+    expect(refusalOf(await table.run('scene gm', { who: STRANGER }, asGm))).toMatch(/^That scene is run by/);
+    expect(await table.run('scene gm', { who: STRANGER, remove: true }, asGm)).toMatchObject({ private: false });
+    expect((await scenes())[0]?.gmUserIds).toEqual([]);
+    expect(refusalOf(await table.run('scene gm', { who: STRANGER, remove: true }, asGm))).toMatch(/^Nobody has named/);
+  });
+
+  test('PBP-SCENE-02: a scene opens with whoever runs it; a player names nobody, and nothing opens', async () => {
+    expect(refusalOf(await table.run('scene open', { name: 'x', gm: MIRA }, { by: MIRA }))).toMatch(/^Only the game/);
+    expect(table.threads.opened).toEqual([]);
+    const opened = await table.run('scene open', { name: 'The mill', with: 'Bryn', gm: STRANGER }, asGm);
+    expect(readable(opened)).toContain(`<@${STRANGER}> runs the scene in <#${THREAD}>.`);
+    expect(table.threads.opened[0]?.userIds).toEqual([STRANGER, MIRA]);
+    expect(await scenes()).toMatchObject([{ userIds: [MIRA], gmUserIds: [STRANGER] }]);
+  });
+
+  test('PBP-SCENE-02: they call saves, deal damage, ask and rule in its thread, and learn no secrets', async () => {
+    await table.run('scene open', { name: 'The mill', gm: STRANGER }, asGm);
+    const save = { who: 'Bryn', ability: 'dex', reason: 'The floor gives way' };
+    expect(await table.run('gm call', save, inThread)).toMatchObject({ private: false });
+    expect(await table.run('gm damage', { whom: 'Bryn', amount: 1 }, inThread)).toMatchObject({ private: false });
+    expect(await table.complete('gm damage', 'whom', '', inThread)).toEqual(['Bryn', 'Sable']);
+    await table.run('gm ask', { question: 'Who goes first?' }, inThread);
+    const panel = await table.run('gm round', {}, inThread);
+    expect(readable(panel)).toContain('Who goes first?');
+    expect(await table.run('gm round', { do: 'cancel' }, inThread)).toMatchObject({ private: false });
+    for (const [command, options] of [
+      ['gm set', { value: 'day', to: '3' }],
+      ['gm amend', {}],
+      ['gm present', { who: JON, here: false }],
+      ['gm task', { done: 'x' }],
+      ['campaign settings', { setting: 'round_hours', to: '3' }],
+    ] as const)
+      expect(refusalOf(await table.run(command, options, inThread)), command).toMatch(/^Only the game master/);
+    expect(await table.complete('gm set', 'value', '', inThread)).toEqual([]);
+    expect(refusalOf(await table.run('gm call', save, { by: STRANGER }))).toMatch(/^Only the game master/);
+    expect(refusalOf(await table.run('gm ask', { question: 'And?' }, { by: STRANGER }))).toMatch(/^Only the game/);
+  });
+});
+
 test('/scene list shows the open ones, then those that are over', async () => {
   expect(embedOf(await table.run('scene list')).description).toContain('No scene is open.');
   await table.run('scene open', { name: 'The *mill*' }, asGm);

@@ -1,5 +1,6 @@
 import type { OptionValue } from '../../src/discord/request.ts';
 import { PEOPLE, type Who } from './support/people.ts';
+import { JON } from './support/server.ts';
 import type { Situation } from './support/situations.ts';
 
 const GMS = ['one of two named GMs', 'a GM by role', 'the manager while no GM is named'] as const;
@@ -135,6 +136,7 @@ export const ROWS: readonly Row[] = [
   ['undo', 'bryn', {}, 'after Bryn put her shield away'],
   ['scene open', 'table', { name: 'The cellar' }],
   ['scene close', 'table', { which: 'The attic' }],
+  ['scene gm', 'gms', { who: JON, which: 'The attic' }],
   ['scene list', 'all'],
   ['help', 'all'],
   ['character new', 'all', { name: 'Ash' }],

@@ -103,7 +103,7 @@ function promptAt(id: string, replyId: string): Prompt {
   return {
     ...{ id, kind: 'gear-die', rule: 'r', audience: { who: 'gm' }, characterId: null },
     ...{ form: { form: 'text', min: 0, max: 1 }, required: true, fallback: null, terms: {}, opened: 0, deadline: null },
-    ...{ frames: [], story: [], answers: {}, replyId, card: null },
+    ...{ frames: [], story: [], answers: {}, replyId, card: null, sceneId: null },
   };
 }
 

@@ -54,7 +54,17 @@ export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewC
 export const prompt = (id: string) => ({
   ...{ id, kind: 'gear-die', rule: 'LH-TEST-08', audience: { who: 'gm' as const } },
   ...{ characterId: null, form: { form: 'number' as const, min: 1, max: 6 }, required: false, fallback: null },
-  ...{ terms: {}, opened: 1, deadline: null, frames: [], story: [], answers: {}, replyId: null, card: null },
+  ...{
+    terms: {},
+    opened: 1,
+    deadline: null,
+    frames: [],
+    story: [],
+    answers: {},
+    replyId: null,
+    card: null,
+    sceneId: null,
+  },
 });
 
 export const character = (id: string) => ({
@@ -176,6 +186,7 @@ const records = {
     ),
     ...{ answers: fc.dictionary(word, answer, { maxKeys: 3 }).map(plain), replyId: orNull(word) },
     card: orNull(fc.record({ rowId: word, channelId: word })),
+    sceneId: orNull(word),
   }),
   rounds: fc.record({
     ...{ id: fc.nat().map((n) => `${unique('round')}-${n}`), procedure: word, hidden: fc.boolean(), terms },
@@ -195,6 +206,7 @@ const records = {
   }),
   scenes: fc.record({
     ...{ id: word, name: text, channelId: word, userIds: fc.array(word, { maxLength: 3 }) },
+    gmUserIds: fc.array(word, { maxLength: 2 }),
     ...{ opened: instant, closed: orNull(instant) },
   }),
 } as const;

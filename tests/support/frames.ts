@@ -29,6 +29,7 @@ export function beginFrames<S extends Shapes, F extends Fact>(
     answers: {},
     replyId: null,
     card: null,
+    sceneId: null,
   };
   table.open.unshift(prompt);
   table.answerOf({ kind: 'begun' }, null, ...rolls);

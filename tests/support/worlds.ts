@@ -366,7 +366,15 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
     if (ran.kind === 'ended') return null;
     const frames = throughJson(ran.frames) as readonly Frame[];
     const ask = JSON.parse(JSON.stringify(ran.ask)) as Ask;
-    const common = { opened: 1_000, deadline: null, story: [], answers: {}, replyId: null, card: null } as const;
+    const common = {
+      opened: 1_000,
+      deadline: null,
+      story: [],
+      answers: {},
+      replyId: null,
+      card: null,
+      sceneId: null,
+    } as const;
     const prompt: Prompt = { ...ask, ...common, id: `prompt-${++ids}`, frames };
     table.open.push(prompt);
     Object.assign(context.world.prompts, { [prompt.id]: prompt });

@@ -1,6 +1,7 @@
 import type { App } from '../../../src/discord/command.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import type { Request } from '../../../src/discord/request.ts';
+import { isGmAt, scenesRunBy } from '../../../src/play/access/masters.ts';
 import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
 
 /** A request together with the campaign that answers where it was made. */
@@ -29,9 +30,16 @@ function callerOf({ user }: Request): Caller {
   return { userId: user.id, roleIds: user.roleIds, isManager: user.isManager };
 }
 
-/** Whether somebody plays in the campaign or runs it. */
+/** Whether somebody plays in the campaign, or runs it or one of its scenes. */
 export function isAtTable({ look, caller }: Here): boolean {
-  return look.isGm || Object.hasOwn(look.world.members, caller.userId);
+  return (
+    look.isGm || scenesRunBy(look.world, caller.userId).length > 0 || Object.hasOwn(look.world.members, caller.userId)
+  );
+}
+
+/** Whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
+export function isGmWhere({ look, caller, request }: Here, channelId = request.channelId): boolean {
+  return isGmAt(look.world, caller, channelId);
 }
 
 /** The action of a request, for play. */

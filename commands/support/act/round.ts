@@ -7,7 +7,7 @@ import type { Result } from '../../../src/play/play.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
-import { type Here, invocationOf } from '../access/here.ts';
+import { type Here, invocationOf, isGmWhere } from '../access/here.ts';
 import { cardMessage, showCard, turnPage } from '../cards/card.ts';
 import type { Choice } from '../input/choices.ts';
 import { findTyped, numberOf, textOf } from '../input/typed.ts';
@@ -39,9 +39,9 @@ export async function ruleRound(here: Here, request: CommandRequest): Promise<Re
 
 /** A round that was chosen from the menu: its panel takes the menu's place. */
 export function chooseRound(here: Here, roundId: string): Reply {
-  const { world, isGm } = here.look;
-  if (!isGm) return answerRefusal(world, refuse('gm-only'));
+  const { world } = here.look;
   const round = Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
+  if (!isGmWhere(here, round?.channelId)) return answerRefusal(world, refuse('gm-only'));
   return round === undefined ? answerRefusal(world, refuse('round/closed')) : turnPage(panel(here, round));
 }
 
@@ -63,8 +63,11 @@ function roundsMeant(here: Here, typed: string | null): readonly Round[] | Refus
   return there.length > 0 ? there : all;
 }
 
-function openRounds({ look }: Here): readonly Round[] {
-  return Object.values(look.world.rounds).toSorted((a, b) => a.opened - b.opened);
+/** Those that who asks may rule on. */
+function openRounds(here: Here): readonly Round[] {
+  return Object.values(here.look.world.rounds)
+    .filter(({ channelId }) => isGmWhere(here, channelId))
+    .toSorted((a, b) => a.opened - b.opened);
 }
 
 function ruled(here: Here, request: CommandRequest, round: Round, wanted: string): Promise<Result> | Refusal {

@@ -7,10 +7,10 @@ import type { Result } from '../../../src/play/play.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
-import { type Here, invocationOf, isAtTable, postedInvocationOf } from '../access/here.ts';
+import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
 import { cardMessage } from '../cards/card.ts';
 import type { Choice } from '../input/choices.ts';
-import { findTyped, textOf } from '../input/typed.ts';
+import { findTyped, isSet, textOf } from '../input/typed.ts';
 import { playersNamed, presentPlayers } from './whom.ts';
 
 const MAX_OPEN = 20;
@@ -23,16 +23,42 @@ export async function openScene(here: Here, request: CommandRequest): Promise<Re
   const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
   if (name === '' || name.length > MAX_SCENE_NAME)
     return answerRefusal(world, refuse('scene/name-length', { max: MAX_SCENE_NAME }));
-  if (!isAtTable(here)) return answerRefusal(world, refuse('member/not-here'));
+  const isAllowed = look.isGm || Object.hasOwn(world.members, here.caller.userId);
+  if (!isAllowed) return answerRefusal(world, refuse('member/not-here'));
   const userIds = whoIsIn(here, textOf(request, 'with'));
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
-  const channelId = await app.threads.open(request.channelId, name, userIds);
+  const gmUserIds = mastersNamed(here, request, 'gm');
+  if (isRefusal(gmUserIds)) return answerRefusal(world, gmUserIds);
+  const channelId = await app.threads.open(request.channelId, name, [...new Set([...gmUserIds, ...userIds])]);
   if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
   const result = await orClosed(
     here,
     channelId,
-    app.play.openScene(invocationOf(here, false), { name, channelId, userIds }),
+    app.play.openScene(invocationOf(here, false), { name, channelId, userIds, gmUserIds }),
   );
+  return answerDone(result, world, false);
+}
+
+/** Who is to run a scene, if anybody is named: a person, and only a game master of the campaign says so. */
+function mastersNamed({ look }: Here, request: CommandRequest, option: string): readonly string[] | Refusal {
+  const userId = textOf(request, option);
+  if (userId === null) return [];
+  if (!look.isGm) return refuse('gm-only');
+  return request.people[userId]?.isBot ? refuse('campaign/gm-is-bot') : [userId];
+}
+
+/** Names somebody who runs a scene and brings them into its thread, or lets them go. */
+export async function nameSceneGm(here: Here, request: CommandRequest): Promise<Reply> {
+  const { app, look } = here;
+  const { world } = look;
+  const named = mastersNamed(here, request, 'who');
+  if (isRefusal(named)) return answerRefusal(world, named);
+  const scene = sceneMeant(here, textOf(request, 'which'));
+  if (isRefusal(scene)) return answerRefusal(world, scene);
+  const [userId = ''] = named;
+  const isGm = !isSet(request, 'remove');
+  const result = await app.play.setSceneGm(invocationOf(here, false), { sceneId: scene.id, userId, isGm });
+  if (result.kind === 'done' && isGm) await app.threads.bring(scene.channelId, userId);
   return answerDone(result, world, false);
 }
 
@@ -105,9 +131,10 @@ export function scenesCard(here: Here): Message {
   const closed = Object.values(world.scenes)
     .filter((scene) => scene.closed !== null)
     .toSorted((a, b) => (b.closed ?? 0) - (a.closed ?? 0));
-  const shownOpen = open.slice(0, MAX_OPEN).map(({ channelId, name, userIds, opened }) => {
+  const shownOpen = open.slice(0, MAX_OPEN).map(({ channelId, name, userIds, gmUserIds, opened }) => {
     const who = userIds.length === 0 ? '' : ` · ${allWords(world, userIds, 6)}`;
-    return `<#${channelId}> **${escapeMarkdown(name)}**${who} · opened ${inWords(opened)}`;
+    const by = gmUserIds.length === 0 ? '' : ` · run by ${allWords(world, gmUserIds, 6)}`;
+    return `<#${channelId}> **${escapeMarkdown(name)}**${who}${by} · opened ${inWords(opened)}`;
   });
   const shownClosed = closed.slice(0, MAX_CLOSED).map((scene) => {
     return `<#${scene.channelId}> ${escapeMarkdown(scene.name)} · over ${inWords(scene.closed ?? 0)}`;

@@ -5,6 +5,7 @@ import { bookCardOf } from '../../../src/discord/render/engine/waiting/book-card
 import { linkWords } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { readerOf } from '../../../src/play/access/secrets.ts';
 import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { StandingCard } from '../../../src/rules/engine/book.ts';
 import type { Here } from '../access/here.ts';
@@ -27,10 +28,11 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
     (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: caller.userId, isGm }, now),
   );
   if (waits.length === 0) return drawn;
+  const reader = readerOf(world, { userId: caller.userId, isGm });
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
-    return `⏳ ${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { reader })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
   const more = waits.length > MAX_QUESTIONS ? [`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
   const [first] = drawn.embeds ?? [];

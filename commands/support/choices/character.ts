@@ -39,9 +39,20 @@ export function ownCharacter({ look, caller }: Here): Character | Refusal {
 /** Those a user may act for, own ones first: a game master for everybody's. */
 export function actingChoices(here: Here): readonly Choice[] {
   const { look, caller } = here;
-  return everybody(here)
+  return ownFirst(
+    here,
+    everybody(here).filter(({ userId }) => look.isGm || userId === caller.userId),
+  );
+}
+
+/** All who are in play, own ones first. */
+export function playingChoices(here: Here): readonly Choice[] {
+  return ownFirst(here, everybody(here));
+}
+
+function ownFirst({ caller }: Here, characters: readonly Character[]): readonly Choice[] {
+  return characters
     .filter(isInPlay)
-    .filter((character) => look.isGm || character.userId === caller.userId)
     .sort((a, b) => Number(b.userId === caller.userId) - Number(a.userId === caller.userId))
     .map(choiceOf);
 }

@@ -31,6 +31,8 @@ export function openThreads({ rest, log }: ThreadsOptions): Threads {
       }
     },
 
+    bring,
+
     async close(threadId) {
       try {
         await rest.patch(Routes.channel(threadId), { body: { archived: true } });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isGmAt } from '../../play/access/masters.ts';
 import type { Look, Play } from '../../play/play.ts';
 import { procedureOf } from '../../play/turns/procedures.ts';
 import type { Procedure } from '../../rules/engine/book.ts';
@@ -20,6 +21,7 @@ export interface RoundDesk {
 /** An open round and the campaign around it. */
 export interface FoundRound extends RoundDesk {
   readonly campaignId: string;
+  /** `isGm`: whether they are a game master where the round is played. */
   readonly look: Look;
   readonly round: Round;
   readonly procedure: Procedure;
@@ -46,7 +48,9 @@ export async function findRound(
   const renderer = renderers[look.world.campaign.book];
   if (renderer === undefined) throw new Error(`no renderer for the book ${look.world.campaign.book}`);
   const question = roundQuestion(renderer, round, look.world);
-  return { ...desk, campaignId, look, round, question, procedure: procedureOf(look.book, round.procedure) };
+  const isGm = isGmAt(look.world, callerOf(request), round.channelId);
+  const procedure = procedureOf(look.book, round.procedure);
+  return { ...desk, campaignId, look: { ...look, isGm }, round, question, procedure };
 }
 
 /** Somebody was faster, or it cannot be done. */

@@ -3,10 +3,13 @@ import type { Ask, Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { Change } from '../facts.ts';
+import { scenesRunBy } from './masters.ts';
 
 /** Who reads: a game master, or anybody else. */
 export interface Reader {
   readonly isGm: boolean;
+  /** Open scenes that they run, by their ids: what is asked there is theirs to know. */
+  readonly sceneIds?: readonly string[];
 }
 
 /** Whoever reads what is told to all. */
@@ -15,14 +18,25 @@ export const PLAYERS: Reader = { isGm: false };
 // The one place that decides what of a campaign is told to whom: log, undo, catch-up, recaps and status ask here. What a
 // book keeps for the game master it declares itself (`Book.secrets`); the rest is the same for all books.
 
+/** Somebody who reads for themselves. */
+export function readerOf(
+  world: Pick<World, 'scenes'>,
+  { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
+): Reader {
+  return { isGm, sceneIds: scenesRunBy(world, userId) };
+}
+
 /** Whether only game masters may know what it asks: it may tell what they alone decide or know. */
 export function isForGm({ audience }: Pick<Ask, 'audience'>): boolean {
   return audience.who === 'gm';
 }
 
 /** Whether somebody may know what is asked; that something is asked is for all to know. */
-export function mayReadQuestion(prompt: Pick<Ask, 'audience'>, { isGm }: Reader): boolean {
-  return isGm || !isForGm(prompt);
+export function mayReadQuestion(
+  prompt: Pick<Ask, 'audience'> & Partial<Pick<Prompt, 'sceneId'>>,
+  { isGm, sceneIds = [] }: Reader,
+): boolean {
+  return isGm || !isForGm(prompt) || sceneIds.includes(prompt.sceneId ?? '');
 }
 
 /** Whether somebody may know of an action more than that there was one. */

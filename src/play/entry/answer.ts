@@ -15,7 +15,8 @@ import {
 import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
-import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { Caller, Invocation, Result } from '../access/invocation.ts';
+import { isGmFor } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { leftBehind } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
@@ -79,7 +80,7 @@ function answeredBy(scope: TurnScope, world: World, prompt: Prompt, given: Answe
 /** The person asked, who takes care of them while they are away, or a game master for somebody absent. */
 export function mayAnswer(world: World, prompt: Prompt, caller: Caller, now: number): boolean {
   const asked = answerersOf(world, prompt);
-  if (asked.includes(caller.userId) || isGmOf(world.campaign, caller)) return true;
+  if (asked.includes(caller.userId) || isGmFor(world, caller, prompt)) return true;
   return asked.some((userId) => keeperOf(world, userId, now) === caller.userId);
 }
 

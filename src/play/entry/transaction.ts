@@ -1,8 +1,9 @@
 import type { Actor } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
-import { type Fact, isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
+import { type Fact, isRefusal, type Prompt, type Refusal } from '../../rules/engine/prompt.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { namedMasters, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { cardChanges } from '../messages/cards.ts';
@@ -32,10 +33,16 @@ function calloutReplies(
   return body === null ? [] : [posted(scope, body)];
 }
 
-/** What a public message does not put to the game master who did it, as long as no card of their channel does. */
-function asideOf(deps: PlayDeps, view: View): Json {
-  if (view.forGm || !view.actor?.isGm) return null;
-  const prompts = view.prompts.filter((prompt) => isForGm(prompt) && prompt.card === null);
+/**
+ * What a message does not put to the game master who did it, as long as no card of their channel does. A scene's own may
+ * not see that channel.
+ */
+function asideOf(deps: PlayDeps, view: View & { readonly actor: Actor }): Json {
+  const { world, actor, forGm } = view;
+  if (forGm) return null;
+  const isPut = (prompt: Prompt) =>
+    (actor.isGm && prompt.card === null) || namedMasters(world, sceneOf(prompt)).includes(actor.userId);
+  const prompts = view.prompts.filter((prompt) => isForGm(prompt) && isPut(prompt));
   return prompts.length === 0 ? null : deps.present({ ...view, facts: [], prompts, forGm: true });
 }
 

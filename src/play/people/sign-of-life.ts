@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { World } from '../../rules/engine/world.ts';
 import type { Commit } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
+import { namedMasters } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
 import { cardChanges } from '../messages/cards.ts';
@@ -9,7 +10,7 @@ import { calledPost } from '../messages/posts.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { withInstantsMoved } from '../turns/turn.ts';
-import { ANSWER, summonsOf } from '../waiting/next-step.ts';
+import { ANSWER, sceneOfStep, summonsOf } from '../waiting/next-step.ts';
 import { changePerson } from '../waiting/people.ts';
 import { isMissed } from './people-actions.ts';
 
@@ -70,8 +71,10 @@ export async function showLife(
 }
 
 /** The channel in which a game master was to answer, when it is one of these; else null. */
-function answersHere({ campaign, party }: World, userId: string, places: readonly string[]): string | null {
-  const { awaited } = party;
-  if (awaited?.kind !== ANSWER || !campaign.gmUserIds.includes(userId)) return null;
+function answersHere(world: World, userId: string, places: readonly string[]): string | null {
+  const { awaited } = world.party;
+  if (awaited?.kind !== ANSWER) return null;
+  const own = namedMasters(world, sceneOfStep(world, awaited));
+  if (!own.includes(userId) && !world.campaign.gmUserIds.includes(userId)) return null;
   return places.find((channelId) => channelId === awaited.terms.channelId) ?? null;
 }

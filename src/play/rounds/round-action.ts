@@ -2,7 +2,8 @@ import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import { isGmAt } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
@@ -24,7 +25,7 @@ export function inRound(deps: PlayDeps, invocation: Invocation, roundId: string,
 /** The same for what only a game master rules. */
 export function byGm(deps: PlayDeps, invocation: Invocation, roundId: string, work: RoundWork): Promise<Result> {
   return inRound(deps, invocation, roundId, (scope, world, round, rowId) =>
-    isGmOf(world.campaign, invocation.caller) ? work(scope, world, round, rowId) : refuse('gm-only'),
+    isGmAt(world, invocation.caller, round.channelId) ? work(scope, world, round, rowId) : refuse('gm-only'),
   );
 }
 

@@ -36,7 +36,7 @@ export function extend(
 /** A player's own wish for more time: granted by itself while they have extensions left this month. */
 export function moreTime(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
   return inRound(deps, invocation, roundId, (scope, world, round) => {
-    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, null);
+    const userId = seatFor(lookOf(scope, world, round), round, invocation.caller.userId, null);
     if (isRefusal(userId)) return userId;
     if (round.deadline === null) return refuse('round/no-deadline');
     const most = postSetting(world.campaign, 'extensions_per_month');
@@ -93,7 +93,7 @@ export function resolveNow(deps: PlayDeps, invocation: Invocation, roundId: stri
  */
 export function playAgain(deps: PlayDeps, invocation: Invocation, roundId: string): Promise<Result> {
   return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
-    const look = lookOf(scope, world);
+    const look = lookOf(scope, world, round);
     const { userId } = invocation.caller;
     const isIn = Object.keys(round.seats).some((seated) =>
       mayWriteFor({ ...look, isGm: false }, round, userId, seated),

@@ -2,22 +2,24 @@ import type { AnyBook } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { isGmOf } from '../access/invocation.ts';
+import { isGmAt } from '../access/masters.ts';
 import { bookOf } from '../deps.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { keeperOf } from '../waiting/people.ts';
 
+/** What somebody sees of a campaign who does something about one of its rounds. */
 export interface RoundLook {
   readonly world: World;
   readonly book: AnyBook;
+  /** Whether they are a game master where the round is played. */
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-export function lookOf({ deps, invocation, now }: TurnScope, world: World): RoundLook {
-  return { world, book: bookOf(deps, world), isGm: isGmOf(world.campaign, invocation.caller), now };
+export function lookOf({ deps, invocation, now }: TurnScope, world: World, round: Round): RoundLook {
+  return { world, book: bookOf(deps, world), isGm: isGmAt(world, invocation.caller, round.channelId), now };
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Json } from '../../rules/engine/json.ts';
 import { type Answer, isRefusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
-import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import type { Invocation, Result } from '../access/invocation.ts';
+import { isGmAt } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { misfit } from '../entry/answer.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
@@ -32,7 +33,7 @@ export interface PlainQuestion {
 /** Opens a plain round of the game master: "What do you do at the bridge?" */
 export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQuestion): Promise<Result> {
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
-    if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    if (!isGmAt(world, invocation.caller, invocation.where.channelId)) return refuse('gm-only');
     const { title, text, userIds, hidden, hours, deadline } = question;
     if (title.trim() === '' || title.length > MAX_TITLE)
       return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
@@ -82,7 +83,7 @@ export function submit(
   submission: Submission,
 ): Promise<Result> {
   return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
-    const userId = seatFor(lookOf(scope, world), round, invocation.caller.userId, submission.forUserId);
+    const userId = seatFor(lookOf(scope, world, round), round, invocation.caller.userId, submission.forUserId);
     if (isRefusal(userId)) return userId;
     const procedure = procedureOf(bookOf(deps, world), round.procedure);
     const seat = round.seats[userId] ?? newSeat(null);

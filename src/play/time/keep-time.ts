@@ -5,7 +5,9 @@ import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
 import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
 import { DAY, HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
+import { mastersOf } from '../waiting/masters.ts';
 import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
 import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { awaitedIn } from '../waiting/waits.ts';
@@ -180,20 +182,26 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
     const first = known === undefined || known === null ? deadline : Math.min(known, deadline ?? known);
     awaited.set(who, first);
   };
-  for (const prompt of Object.values(world.prompts)) if (prompt.required) addAsked(world, prompt, add);
+  for (const prompt of Object.values(world.prompts)) if (prompt.required) addAsked(world, prompt, now, add);
   for (const round of Object.values(world.rounds))
     if (round.deadline === null && round.held === null)
       for (const userId of awaitedIn(world, round, now)) add(userId, null);
   // Whoever holds a round up is waited for by all who are in it.
-  if (Object.values(world.rounds).some(({ held }) => held !== null))
-    for (const userId of world.campaign.gmUserIds) add(userId, null);
+  for (const { held, channelId } of Object.values(world.rounds))
+    if (held !== null)
+      for (const userId of mastersOf(world, sceneAt(world, channelId)?.id ?? null, now)) add(userId, null);
   const step = stepOf(world);
-  if (step !== null) for (const userId of takersOf(world, step)) add(userId, step.until);
+  if (step !== null) for (const userId of takersOf(world, step, now)) add(userId, step.until);
   return awaited;
 }
 
-function addAsked(world: World, prompt: Prompt, add: (userId: string, deadline: number | null) => void): void {
-  const userIds = isForGm(prompt) ? world.campaign.gmUserIds : audienceOf(world, prompt);
+function addAsked(
+  world: World,
+  prompt: Prompt,
+  now: number,
+  add: (userId: string, deadline: number | null) => void,
+): void {
+  const userIds = isForGm(prompt) ? mastersOf(world, sceneOf(prompt), now) : audienceOf(world, prompt);
   for (const userId of userIds) add(userId, prompt.deadline);
 }
 

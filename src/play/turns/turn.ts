@@ -15,11 +15,13 @@ import {
 import { isWindow, settledBeforehand } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry, RolledFace } from '../../store/journal.ts';
-import { type Invocation, isGmOf } from '../access/invocation.ts';
+import type { Invocation } from '../access/invocation.ts';
+import { isGmDoing, sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { seededDice } from '../seeded-dice.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
+import { mayGoOn } from '../waiting/next-step.ts';
 import { settledAnswer } from '../waiting/standing-orders.ts';
 import { openRound } from './open-round.ts';
 
@@ -87,15 +89,16 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const rolled: RolledFace[] = [];
   const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
   const begun: Frame[] = [];
+  const channelId = plan.channelId ?? invocation.where.channelId;
   const context: Context = contextOf({
     world: draft,
     diceOf,
     roller: plan.roller,
     actor: {
       userId: invocation.caller.userId,
-      isGm: invocation.caller.userId === CLOCK || isGmOf(before.campaign, invocation.caller),
+      isGm: invocation.caller.userId === CLOCK || isGmDoing(before, invocation.caller, { ...plan, channelId }),
     },
-    channelId: plan.channelId ?? invocation.where.channelId,
+    channelId,
     now,
     newId: deps.newId,
     emit: (fact) => facts.push(fact),
@@ -132,6 +135,8 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       answers: isWindow(ran.ask) ? settledBeforehand(book, draft as World, ran.ask).passed : {},
       replyId: plan.message?.rowId ?? rowId,
       card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
+      // What is asked on from a question is of the same scene, wherever that was answered.
+      sceneId: plan.answers === undefined ? (sceneAt(before, channelId)?.id ?? null) : sceneOf(plan.answers),
     };
     opened.push(prompt);
     return null;
@@ -149,7 +154,9 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     patches = made;
     inverse = undo;
   }) as World;
-  const answers = isAnswer(book, plan, context.actor.isGm && invocation.caller.userId !== CLOCK && !invocation.private);
+  const isPublicOfGm =
+    invocation.caller.userId !== CLOCK && !invocation.private && mayGoOn(before, invocation.caller, channelId);
+  const answers = isAnswer(book, plan, isPublicOfGm);
   const world = inTime(book, before, done, plan.times, { now, callerId: invocation.caller.userId, answers });
   const entry: NewEntry = {
     id: deps.newId(),

@@ -3,7 +3,7 @@ import { questionOf } from '../../rules/engine/move.ts';
 import { type Answer, type Ask, isRefusal, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { isWindow, mayChoose, NOBODY, passOf, type Taken, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { isGmOf } from '../access/invocation.ts';
+import { isGmFor } from '../access/masters.ts';
 import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { isHere, keeperOf } from '../waiting/people.ts';
@@ -30,7 +30,7 @@ export function windowStep(scope: TurnScope, world: World, prompt: OpenWindow, g
   if (ask === null) return OVER;
   const answer = String(given);
   const isPass = answer === passOf(ask);
-  const userId = chooserOf(scope, world, { ask, passed: prompt.answers, answer, isPass });
+  const userId = chooserOf(scope, world, { ask, prompt, answer, isPass });
   if (isRefusal(userId)) return userId;
   if (!isPass && userId !== null) return { kind: 'closes', taken: { taker: userId, answer }, userId };
   if (userId === null) return OVER;
@@ -54,13 +54,14 @@ function askedNow({ deps }: TurnScope, world: World, { frames }: OpenWindow): Wi
 
 interface Choosing {
   readonly ask: WindowOf<Ask>;
-  readonly passed: Prompt['answers'];
+  readonly prompt: OpenWindow;
   readonly answer: string;
   readonly isPass: boolean;
 }
 
 /** Whose answer it is; null when a game master passes for all. */
-function chooserOf(scope: TurnScope, world: World, { ask, passed, answer, isPass }: Choosing): string | null | Refusal {
+function chooserOf(scope: TurnScope, world: World, { ask, prompt, answer, isPass }: Choosing): string | null | Refusal {
+  const { answers: passed } = prompt;
   const { invocation, now } = scope;
   const { userId } = invocation.caller;
   const may = ask.audience.userIds.filter((one) => mayChoose(ask, one, answer));
@@ -69,7 +70,7 @@ function chooserOf(scope: TurnScope, world: World, { ask, passed, answer, isPass
   const kept = open.find((one) => keeperOf(world, one, now) === userId);
   if (kept !== undefined) return kept;
   if (may.includes(userId)) return isPass ? refuse('window/passed') : userId;
-  if (!isGmOf(world.campaign, invocation.caller)) return refuse('window/for-others', { userIds: may });
+  if (!isGmFor(world, invocation.caller, prompt)) return refuse('window/for-others', { userIds: may });
   if (isPass) return null;
   return open.find((one) => !isHere(world, one, now)) ?? open[0] ?? may[0] ?? refuse('prompt/no-such-option');
 }

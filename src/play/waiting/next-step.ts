@@ -3,6 +3,9 @@ import type { Actor } from '../../rules/engine/context.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { AwaitedStep, NextStep, Task, World } from '../../rules/engine/world.ts';
+import { type Caller, isGmOf } from '../access/invocation.ts';
+import { isGmAt, namedMasters, sceneAt } from '../access/masters.ts';
+import { mastersOf } from './masters.ts';
 import { isAwake } from './people.ts';
 
 /** Kind of the engine's own step: all have answered, and the game master goes on from there. */
@@ -22,9 +25,21 @@ export function stepOf({ campaign, party }: Pick<World, 'campaign' | 'party'>): 
   return campaign.pause === null ? party.awaited : null;
 }
 
-/** Whose act it is: a player's, or the game masters' who are known by name. */
-export function takersOf({ campaign }: Pick<World, 'campaign'>, { userId }: AwaitedStep): readonly string[] {
-  return userId === null ? campaign.gmUserIds : [userId];
+/** Whose act it is: a player's, or the game masters' who are known by name; those of the scene where it is played. */
+export function takersOf(world: World, step: AwaitedStep, now: number): readonly string[] {
+  return step.userId === null ? mastersOf(world, sceneOfStep(world, step), now) : [step.userId];
+}
+
+/** The open scene in which a step is taken; null: none in particular. */
+export function sceneOfStep(world: Pick<World, 'scenes'>, step: NextStep): string | null {
+  return step.kind === ANSWER ? (sceneAt(world, String(step.terms.channelId))?.id ?? null) : null;
+}
+
+/** Whether what somebody does in a channel is the game master's answer there: of a scene's own, only where it is played. */
+export function mayGoOn(world: World, caller: Caller, channelId: string): boolean {
+  const { awaited } = world.party;
+  const isThere = awaited?.kind === ANSWER && awaited.terms.channelId === channelId;
+  return isThere ? isGmAt(world, caller, channelId) : isGmOf(world.campaign, caller);
 }
 
 /**
@@ -79,12 +94,18 @@ export interface Summons {
   readonly tasks: readonly Task[];
 }
 
+/** Whether somebody takes a step themselves. */
+function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
+  if (step.userId !== null) return step.userId === actor.userId;
+  return actor.isGm || namedMasters(world, sceneOfStep(world, step)).includes(actor.userId);
+}
+
 /** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
 export function summonsOf(before: World, after: World, actor: Actor): Summons | null {
   const step = stepOf(after);
   const old = stepOf(before);
   const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);
-  const isOwn = step !== null && (step.userId === null ? actor.isGm : step.userId === actor.userId);
+  const isOwn = step !== null && isOwnStep(after, step, actor);
   const begun = isNew && !isOwn ? step : null;
   const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && step?.terms.taskId !== id;
   const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);

@@ -73,6 +73,8 @@ export interface Scene {
   /** Discord's id of the thread. */
   readonly channelId: string;
   readonly userIds: readonly string[];
+  /** Its own game masters; empty: the campaign's. */
+  readonly gmUserIds: readonly string[];
   readonly opened: number;
   readonly closed: number | null;
 }

@@ -82,6 +82,8 @@ export interface Prompt extends Ask {
   readonly replyId: string | null;
   /** Its card in the game master's channel, if it is for game masters and there is such a channel. */
   readonly card: PromptCard | null;
+  /** The scene in which it was asked, that its game master may answer. */
+  readonly sceneId: string | null;
 }
 
 /** Outbox row and channel of a card. */

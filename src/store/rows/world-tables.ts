@@ -125,6 +125,7 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
       answers: json(COLUMN.answers),
       replyId: orNull(text),
       card: orNull(json(COLUMN.card)),
+      sceneId: orNull(text),
     },
   },
   rounds: {
@@ -164,7 +165,15 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
   scenes: {
     table: 'scene',
     key: 'id',
-    columns: { id: text, name: text, channelId: text, userIds: texts, opened: instant, closed: orNull(instant) },
+    columns: {
+      id: text,
+      name: text,
+      channelId: text,
+      userIds: texts,
+      gmUserIds: texts,
+      opened: instant,
+      closed: orNull(instant),
+    },
   },
 };
 

@@ -33,6 +33,8 @@ interface Asking {
 /** What the bot asked Discord for: threads it opened (with what and for whom) and closed. */
 interface ThreadCalls {
   readonly opened: { readonly channelId: string; readonly name: string; readonly userIds: readonly string[] }[];
+  /** Thread and person. */
+  readonly brought: (readonly [string, string])[];
   readonly closed: string[];
   /** Discord lets the bot open none. */
   isForbidden: boolean;
@@ -70,7 +72,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     create: (made: Parameters<TestStore['store']['create']>[0]) => test.store.create({ ...made, seed }),
   };
   const play = openPlay(depsOf(store, { clock: { now: () => new Date(now) } }));
-  const threads: ThreadCalls = { opened: [], closed: [], isForbidden: false };
+  const threads: ThreadCalls = { opened: [], brought: [], closed: [], isForbidden: false };
   const app: App = {
     play,
     renderers: RENDERERS,
@@ -79,6 +81,9 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
         if (threads.isForbidden) return null;
         threads.opened.push({ channelId, name, userIds });
         return `8${String(threads.opened.length).padStart(17, '0')}`;
+      },
+      async bring(threadId, userId) {
+        threads.brought.push([threadId, userId]);
       },
       async close(threadId) {
         threads.closed.push(threadId);

@@ -112,6 +112,7 @@ test('a question of a book that is unknown by now is left to whoever answers it'
       answers: {},
       replyId: null,
       card: null,
+      sceneId: null,
       kind: 'old',
       rule: 'LH-PBP-02',
     },

@@ -307,7 +307,16 @@ test('LH-LEVEL-01: a level choice of one person is on the card, and they are rem
   const frame = { ...levelFrame('ada', 2, 2), step: 'ability' } as const;
   const question = askLevel(at.world(), frame);
   if (question === null) throw new Error('nothing is asked');
-  const open = { id: 'p', opened: at.now(), deadline: null, story: [], answers: {}, replyId: null, card: null };
+  const open = {
+    id: 'p',
+    opened: at.now(),
+    deadline: null,
+    story: [],
+    answers: {},
+    replyId: null,
+    card: null,
+    sceneId: null,
+  };
   at.change((world) => {
     world.prompts.p = { ...question, ...open, frames: [frame] } as Draft<Prompt>;
   });

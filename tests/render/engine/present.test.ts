@@ -38,6 +38,7 @@ function prompt(id: string, form: Form, audience: Audience = { who: 'one', userI
     answers: {},
     replyId: 'row',
     card: null,
+    sceneId: null,
   };
 }
 

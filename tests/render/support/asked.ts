@@ -21,6 +21,7 @@ export function prompt(kind: string, form: Form, terms: Terms = {}): Prompt {
     answers: {},
     replyId: null,
     card: null,
+    sceneId: null,
   };
 }
 

@@ -93,6 +93,7 @@ export function weakCost(id: string, more: Partial<Prompt> = {}): Prompt {
     answers: {},
     replyId: 'row-1',
     card: null,
+    sceneId: null,
     ...more,
   };
 }

@@ -33,7 +33,16 @@ function asked(kind: string): Record<string, Prompt> {
     p1: {
       ...{ id: 'p1', kind: 'any', rule: 'LH-X', audience: { who: 'one', userId: 'ann' }, characterId: null },
       ...{ form: { form: 'choice', options: [] }, required: true, fallback: null, terms: {} },
-      ...{ opened: 0, deadline: null, frames: [{ kind, v: 1 }], story: [], answers: {}, replyId: null, card: null },
+      ...{
+        opened: 0,
+        deadline: null,
+        frames: [{ kind, v: 1 }],
+        story: [],
+        answers: {},
+        replyId: null,
+        card: null,
+        sceneId: null,
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mayReadQuestion, type Reader } from '../../../play/access/secrets.ts';
+import { mayReadQuestion, readerOf } from '../../../play/access/secrets.ts';
 import type { Wait } from '../../../play/waiting/waits.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import { isWindow, offeredTo } from '../../../rules/engine/window.ts';
@@ -16,7 +16,8 @@ const MAX_IN_ROW = 5;
 const MAX_LABEL = 30;
 
 /** Who sees the buttons, and of what. */
-interface AskView extends Reader {
+interface AskView {
+  readonly isGm: boolean;
   readonly world: World;
   readonly userId: string;
 }
@@ -24,10 +25,11 @@ interface AskView extends Reader {
 /** Buttons for all that somebody is awaited for, in at most `most` rows: their turn and rounds share one, questions have the rest. */
 export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: AskView, most = MAX_ROWS): Row[] {
   const { world } = view;
+  const reader = readerOf(world, view);
   const rounds = waits.flatMap((wait) => (wait.kind === 'round' ? [wait.round] : []));
   const prompts = waits.flatMap((wait) => (wait.kind === 'prompt' ? [wait.prompt] : []));
   const asked = prompts
-    .filter((prompt) => mayReadQuestion(prompt, view))
+    .filter((prompt) => mayReadQuestion(prompt, reader))
     .map((prompt) => askedIn(renderer, isWindow(prompt) ? offeredTo<Prompt>(prompt, view.userId) : prompt, world));
   const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);

@@ -1,8 +1,12 @@
+import { sceneOf } from '../../../play/access/masters.ts';
 import { isForGm } from '../../../play/access/secrets.ts';
 import { opensCard } from '../../../play/messages/cards.ts';
 import type { View } from '../../../play/views.ts';
+import { mastersOf, ownMasters } from '../../../play/waiting/masters.ts';
+import { type Summons, sceneOfStep } from '../../../play/waiting/next-step.ts';
 import { audienceOf, calledTo, isHere } from '../../../play/waiting/people.ts';
 import { awaitedIn } from '../../../play/waiting/waits.ts';
+import type { Actor } from '../../../rules/engine/context.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { Round } from '../../../rules/engine/round.ts';
@@ -12,7 +16,7 @@ import type { Message } from '../../reply.ts';
 import type { Row } from './components.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundButtons } from './rounds/round-row.ts';
-import { stepRows, summonsWords } from './waiting/next-step.ts';
+import { type Masters, stepRows, summonsWords } from './waiting/next-step.ts';
 
 /** People called in one message. */
 const MAX_CALLED = 20;
@@ -60,11 +64,7 @@ export function calls(
   const { actor, world } = view;
   if (actor === null || view.undone) return nobody;
   const awaited = view.prompts.flatMap((prompt) =>
-    isForGm(prompt)
-      ? prompt.card === null
-        ? gmMentions(world, actor.isGm)
-        : []
-      : calledTo(world, prompt, prompt.opened).map(mention),
+    isForGm(prompt) ? mastersCalled(world, prompt, actor) : calledTo(world, prompt, prompt.opened).map(mention),
   );
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
   // Each of them may change their mind.
@@ -73,7 +73,8 @@ export function calls(
   );
   const again = promptsAgain(view.facts, world).flatMap((prompt) => audienceOf(world, prompt));
   const named = [...declaring, ...[...free, ...again, ...(view.calls ?? [])].map(mention)];
-  const summons = view.summons == null ? null : summonsWords(renderer, view.summons, world, gmMentions(world, false));
+  const summons =
+    view.summons == null ? null : summonsWords(renderer, view.summons, world, mastersOfSummons(world, view.summons));
   const others = [...new Set([...awaited, ...named])]
     .filter((id) => id !== mention(actor.userId) && summons?.mentions.includes(id) !== true)
     .slice(0, MAX_CALLED);
@@ -82,9 +83,14 @@ export function calls(
   return calling(ids, [others.join(' '), ...(summons?.lines ?? [])]);
 }
 
-/** A message's text that calls the game masters. */
-export function gmCalls(world: World): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
-  const ids = gmMentions(world, false);
+/** The text of a question's card in the game masters' channel, which calls them. */
+export function gmCalls(
+  world: World,
+  prompt: Prompt,
+  now: number,
+): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
+  // A scene's own game masters are called in the scene, and may not see this.
+  const ids = ownMasters(world, sceneOf(prompt), now).length > 0 ? [] : gmMentions(world, null, now);
   return calling(ids, [ids.join(' ')]);
 }
 
@@ -104,11 +110,28 @@ function mention(userId: string): string {
   return `<@${userId}>`;
 }
 
-/** The game masters by name, else their role; nobody when one of them is at it already. */
-function gmMentions(world: World, isOneOfThem: boolean): readonly string[] {
-  const { gmRoleId, gmUserIds } = world.campaign;
-  if (isOneOfThem) return [];
-  if (gmUserIds.length > 0) return gmUserIds.map((userId) => `<@${userId}>`);
+/**
+ * Who is called to a question for the game master, in the message of what led to it: a scene's own; the campaign's where
+ * no card in their channel does it. Nobody when one of them is at it already.
+ */
+function mastersCalled(world: World, prompt: Prompt, { userId, isGm }: Actor): readonly string[] {
+  const own = ownMasters(world, sceneOf(prompt), prompt.opened);
+  if (own.length > 0) return own.includes(userId) ? [] : own.map(mention);
+  return prompt.card !== null || isGm ? [] : gmMentions(world, null, prompt.opened);
+}
+
+/** The game masters whose turn has begun, and those who have something to see to. */
+function mastersOfSummons(world: World, { step }: Summons): Masters {
+  const now = step?.since ?? 0;
+  const sceneId = step === null ? null : sceneOfStep(world, step);
+  return { turn: gmMentions(world, sceneId, now), tasks: gmMentions(world, null, now) };
+}
+
+/** The game masters by name, else their role. */
+function gmMentions(world: World, sceneId: string | null, now: number): readonly string[] {
+  const { gmRoleId } = world.campaign;
+  const named = mastersOf(world, sceneId, now);
+  if (named.length > 0) return named.map(mention);
   return gmRoleId === null ? [] : [`<@&${gmRoleId}>`];
 }
 

@@ -38,6 +38,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   paused: true,
   resumed: true,
   'scene-opened': true,
+  'scene-gm-changed': true,
   'scene-closed': true,
   'status-placed': true,
   'result-below': true,

@@ -86,6 +86,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return 'The campaign goes on';
     case 'scene-opened':
       return `A scene opens: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+    case 'scene-gm-changed':
+      return `Who runs the scene: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'scene-closed':
       return `The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'status-placed':
@@ -177,6 +179,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
           ? `It is played in <#${fact.channelId}>.`
           : `It is played in <#${fact.channelId}>, with ${allWords(world, fact.userIds)}.`,
       ];
+    case 'scene-gm-changed':
+      return [`<@${fact.userId}> ${fact.isGm ? 'runs' : 'no longer runs'} the scene in <#${fact.channelId}>.`];
     case 'scene-closed':
       return [`<#${fact.channelId}> can still be read.`];
     case 'status-placed':

@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
+import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
 import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
 import type { Json } from '../../../rules/engine/json.ts';
@@ -112,11 +113,13 @@ function campaignLine({ facts, world }: View): readonly string[] {
 }
 
 /** That the game master is asked something, and nothing of what: that may be secret. */
-function decisionLine({ prompts, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
+function decisionLine({ world, prompts, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
   const hidden = undone || forGm ? [] : prompts.filter(isForGm);
   if (hidden.length === 0) return [];
   // Where there is a channel for it, the question stands there.
-  const where = hidden.every(({ card }) => card !== null) ? '' : ': `/waiting`';
+  const where = hidden.every((prompt) => prompt.card !== null && namedMasters(world, sceneOf(prompt)).length === 0)
+    ? ''
+    : ': `/waiting`';
   return [`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
 }
 

@@ -22,6 +22,7 @@ const HEADED: readonly Kind[] = [
   'paused',
   'resumed',
   'scene-opened',
+  'scene-gm-changed',
   'scene-closed',
   'task-done',
 ];

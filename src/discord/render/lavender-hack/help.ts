@@ -27,7 +27,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
       '**/log**: everything that happened, with every die; by person, kind, character and time.',
       '**/undo** entry: take back what was done; it shows first what will change.',
-      '**/scene** open, close, list: a thread for each scene.',
+      '**/scene** open, close, list, gm: a thread for each scene, and who runs it.',
       '**/character** new, import, edit, switch, retire: who you play.',
       '**/foe** show: who stands against you.',
       '**/faction** list, show: the powers of the land, as far as you know them.',

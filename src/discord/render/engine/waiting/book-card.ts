@@ -58,7 +58,7 @@ function componentsOf(
 
 /** A question for the game masters, in their channel; without its buttons once it is answered, or where players may read it. */
 function questionCard(
-  { world, card, state, answer }: BookCardView,
+  { world, card, state, answer, now }: BookCardView,
   renderer: BookRenderer | undefined,
 ): Message & Json {
   const prompt = world.prompts[card.promptId ?? ''];
@@ -69,7 +69,7 @@ function questionCard(
   const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
   const open = [...questionLines(asked, renderer), '-# The players can’t see this. They are waiting for your answer.'];
   const message: Message = {
-    ...(state === 'new' ? gmCalls(world) : { content: '', allowed_mentions: { parse: [] } }),
+    ...(state === 'new' ? gmCalls(world, prompt, now) : { content: '', allowed_mentions: { parse: [] } }),
     embeds: [
       {
         title:

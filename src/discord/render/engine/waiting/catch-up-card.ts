@@ -1,4 +1,4 @@
-import { factsFor, isSecretChange, mayReadChange, mayReadEntry } from '../../../../play/access/secrets.ts';
+import { factsFor, isSecretChange, mayReadChange, mayReadEntry, readerOf } from '../../../../play/access/secrets.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { JournalEntry } from '../../../../play/play.ts';
 import type { Wait } from '../../../../play/waiting/waits.ts';
@@ -105,12 +105,14 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
   );
 }
 
-function askedLines({ world, waits, links, isGm }: CatchUpView, renderer: BookRenderer): readonly string[] {
+function askedLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
+  const { world, waits, links } = view;
+  const reader = readerOf(world, view);
   if (waits.length === 0) return ['Nothing waits for you.'];
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const offer = isOffer(wait) ? ' (you may leave it)' : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader: { isGm } })}${offer}${when}${linkWords(links, wait)}`;
+    return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader })}${offer}${when}${linkWords(links, wait)}`;
   });
   const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   return ['**Asked of you**', ...lines, ...more];

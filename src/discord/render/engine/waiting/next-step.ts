@@ -37,18 +37,21 @@ export function stepRows(renderer: BookRenderer | null, step: NextStep | null, w
   return button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
 }
 
-/**
- * Who is called because it is their turn, and the words that go with it; null when nobody can be called.
- * @param masters mentions of the game masters
- */
+/** Mentions of game masters: whose turn it is, and who sees to the list. */
+export interface Masters {
+  readonly turn: readonly string[];
+  readonly tasks: readonly string[];
+}
+
+/** Who is called because it is their turn, and the words that go with it; null when nobody can be called. */
 export function summonsWords(
   renderer: BookRenderer | null,
   { step, tasks }: Summons,
   world: World,
-  masters: readonly string[],
+  masters: Masters,
 ): { readonly mentions: readonly string[]; readonly lines: readonly string[] } | null {
-  const takers = step === null ? [] : step.userId === null ? masters : [`<@${step.userId}>`];
-  const called = tasks.length > 0 ? masters : [];
+  const takers = step === null ? [] : step.userId === null ? masters.turn : [`<@${step.userId}>`];
+  const called = tasks.length > 0 ? masters.tasks : [];
   const lines = [
     ...(step === null || takers.length === 0
       ? []

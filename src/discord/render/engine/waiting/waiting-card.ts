@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord.js';
-import { mayReadQuestion } from '../../../../play/access/secrets.ts';
+import { mayReadQuestion, readerOf } from '../../../../play/access/secrets.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
@@ -98,14 +98,17 @@ function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
   return name === undefined ? '' : `**${escapeMarkdown(name, MAX_TASK)}**: `;
 }
 
-function ownLine({ world, links, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
+function ownLine(view: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const { world, links } = view;
   const offer = isOffer(wait) ? ' (you may leave it)' : '';
-  return `${whatWords(renderer, wait, world, { reader: { isGm } })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+  return `${whatWords(renderer, wait, world, { reader: readerOf(world, view) })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
 }
 
-function otherLine({ world, links, now, isGm }: WaitingView, renderer: BookRenderer, wait: Wait): string {
-  const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, { isGm });
-  const what = whatWords(renderer, wait, world, { reader: { isGm } });
+function otherLine(view: WaitingView, renderer: BookRenderer, wait: Wait): string {
+  const { world, links, now } = view;
+  const reader = readerOf(world, view);
+  const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader);
+  const what = whatWords(renderer, wait, world, { reader });
   const may = isOpenWindow(wait) ? ' may answer' : '';
   return `**${ofWhomWords(renderer, world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }

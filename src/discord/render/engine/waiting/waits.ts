@@ -1,9 +1,12 @@
+import { namedMasters, sceneAt, sceneOf } from '../../../../play/access/masters.ts';
 import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
+import { ownMasters } from '../../../../play/waiting/masters.ts';
+import { sceneOfStep } from '../../../../play/waiting/next-step.ts';
 import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
-import { cut } from '../markdown.ts';
+import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
 import { vocabularyOf } from '../vocabulary.ts';
@@ -12,6 +15,8 @@ import { stepWords } from './next-step.ts';
 
 /** Longest that is said of one thing, so that it stays two lines on a phone. */
 const MAX_WHAT = 110;
+/** Longest name of a scene beside it. */
+const MAX_SCENE = 40;
 
 /** How `whatWords` says it. */
 interface Saying {
@@ -41,7 +46,7 @@ export function whatWords(
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(renderer: BookRenderer | null, world: World, wait: Wait, now: number): string {
   const { gm } = vocabularyOf(renderer);
-  if (isOfMaster(wait) || isHeld(wait)) return `The ${gm}`;
+  if (isOfMaster(wait) || isHeld(wait)) return `The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
   if (isReopened(wait)) return `Anybody in it, or the ${gm}`;
@@ -55,6 +60,26 @@ export function whenWords(wait: Wait): string {
   return wait.until === null ? sinceWords(wait) : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
 }
 
+/** ` of The ford`: of a scene that has game masters of its own there. */
+function ofSceneWords(world: World, sceneId: string | null, now: number): string {
+  const scene = sceneId === null ? undefined : world.scenes[sceneId];
+  return scene === undefined || ownMasters(world, sceneId, now).length === 0
+    ? ''
+    : ` of ${escapeMarkdown(scene.name, MAX_SCENE)}`;
+}
+
+/** The scene where something is waited for; null: in none. */
+function sceneOfWait(world: World, wait: Wait): string | null {
+  switch (wait.kind) {
+    case 'prompt':
+      return sceneOf(wait.prompt);
+    case 'step':
+      return sceneOfStep(world, wait.step);
+    case 'round':
+      return sceneAt(world, wait.round.channelId)?.id ?? null;
+  }
+}
+
 /** Whether somebody has to do something about it: it is asked of them, of whom they take care of, or of game masters. */
 export function isAsked(
   world: World,
@@ -62,14 +87,16 @@ export function isAsked(
   { userId, isGm }: { readonly userId: string; readonly isGm: boolean },
   now: number,
 ): boolean {
-  if (isOfMaster(wait)) return isGm;
-  if ((isReopened(wait) || isHeld(wait)) && isGm) return true;
+  const isMaster = isGm || namedMasters(world, sceneOfWait(world, wait)).includes(userId);
+  if (isOfMaster(wait)) return isMaster;
+  if ((isReopened(wait) || isHeld(wait)) && isMaster) return true;
   return openIn(world, wait).some((asked) => asked === userId || keeperOf(world, asked, now) === userId);
 }
 
 /** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
-  if ((isOfMaster(wait) || isHeld(wait)) && world.campaign.gmUserIds.includes(userId)) return true;
+  const masters = [...world.campaign.gmUserIds, ...namedMasters(world, sceneOfWait(world, wait))];
+  if ((isOfMaster(wait) || isHeld(wait)) && masters.includes(userId)) return true;
   return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
 }
 

@@ -1,0 +1,54 @@
+import type { Scene } from '../../rules/engine/person.ts';
+import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { Verb } from '../../rules/engine/verbs.ts';
+import type { World } from '../../rules/engine/world.ts';
+import { type Caller, isGmOf } from './invocation.ts';
+
+// A scene may have game masters of its own (PBP-SCENE-02). What they may do goes by where a thing lies: a question that
+// was asked in the scene, a round in its thread, a command typed there. The campaign's game masters may do it everywhere.
+
+/** What a scene's game master does with the book in their thread, besides asking questions and ruling on rounds. */
+const SCENE_VERBS: ReadonlySet<string> = new Set<Verb>(['call', 'harm']);
+
+/** The open scene that is played in a channel; null when there is none. */
+export function sceneAt({ scenes }: Pick<World, 'scenes'>, channelId: string): Scene | null {
+  return Object.values(scenes).find((scene) => scene.closed === null && scene.channelId === channelId) ?? null;
+}
+
+/** A scene's own game masters; nobody once it is over, or where there is no scene. */
+export function namedMasters({ scenes }: Pick<World, 'scenes'>, sceneId: string | null): readonly string[] {
+  const scene = sceneId !== null && Object.hasOwn(scenes, sceneId) ? scenes[sceneId] : undefined;
+  return scene?.closed === null ? scene.gmUserIds : [];
+}
+
+/** The open scenes that somebody runs, by their ids. */
+export function scenesRunBy({ scenes }: Pick<World, 'scenes'>, userId: string): readonly string[] {
+  return Object.values(scenes)
+    .filter(({ closed, gmUserIds }) => closed === null && gmUserIds.includes(userId))
+    .map(({ id }) => id);
+}
+
+/** Whether somebody is a game master in a channel: the campaign's, or of the scene that is played there. */
+export function isGmAt(world: World, caller: Caller, channelId: string): boolean {
+  return isGmOf(world.campaign, caller) || sceneAt(world, channelId)?.gmUserIds.includes(caller.userId) === true;
+}
+
+/** Whether somebody is a game master for a question: the campaign's, or of the scene it was asked in. */
+export function isGmFor(world: World, caller: Caller, prompt: Pick<Prompt, 'sceneId'>): boolean {
+  return isGmOf(world.campaign, caller) || namedMasters(world, sceneOf(prompt)).includes(caller.userId);
+}
+
+/** Whether somebody does an action of the book as a game master. */
+export function isGmDoing(
+  world: World,
+  caller: Caller,
+  { action, channelId, answers }: { readonly action: string; readonly channelId: string; readonly answers?: Prompt },
+): boolean {
+  if (answers !== undefined) return isGmFor(world, caller, answers);
+  return SCENE_VERBS.has(action) ? isGmAt(world, caller, channelId) : isGmOf(world.campaign, caller);
+}
+
+/** The scene in which a question was asked. One that an undo brings back from an old journal does not say. */
+export function sceneOf({ sceneId }: Pick<Prompt, 'sceneId'>): string | null {
+  return sceneId ?? null;
+}
