@@ -105,9 +105,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'scene/closed': () => 'That scene is closed already. Nothing was changed.',
   'scene/name-length': (d) =>
     `A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
-  'scene/runs-it': (d) => `That scene is run by <@${d.userId}> already. Nothing was changed.`,
+  'scene/runs-it': (d) => `That scene is run by <@${text(d, 'userId')}> already. Nothing was changed.`,
   'scene/not-run': (d) =>
-    `Nobody has named <@${d.userId}> to run that scene. Nothing was changed; \`/scene list\` says who runs it.`,
+    `Nobody has named <@${text(d, 'userId')}> to run that scene. Nothing was changed; \`/scene list\` says who runs it.`,
   'scene/none': () => 'There is no such scene. Nothing was changed; `/scene list` shows those there are.',
   'setting/not-allowed': (d) => `That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
   'setting/number-out-of-range': (d) =>

@@ -79,7 +79,15 @@ describe('a condition for which the game master says how long it lasts', () => {
   });
 
   test('PBP-SCENE-01: in the thread of a scene it may last as long as that', () => {
-    const scene = { id: 's1', name: 'The ford', channelId: 'home', userIds: [], opened: 0, closed: null };
+    const scene = {
+      id: 's1',
+      name: 'The ford',
+      channelId: 'home',
+      userIds: [],
+      gmUserIds: [],
+      opened: 0,
+      closed: null,
+    };
     const table = playLavender({});
     expect(table.turn(EXPOSED, 'scene')?.detail).toMatchObject({ units: ['day', 'watch'] });
     table.change((world) => {
