@@ -57,6 +57,30 @@ test('LH1-ABIL-03 LH1-SCOPE-02: settings of the main book that mean nothing here
   expect(lavenderHackRenderer.settingWords?.('resource_die_on_tests')).toBeNull();
 });
 
+test('LH1-SPOT-01: where the game master leads, choices of the party are put to them', () => {
+  const { campaign } = worldWith();
+  const led = worldWith({
+    campaign: { ...campaign, settings: { edition: 'first', spotlight_first: 'gm' } },
+    party: { ...WORLD.party, spotlight: null },
+  });
+  const asked = (who: 'gm' | 'spotlight') =>
+    firstEditionRenderer.question({ ...ASKED['break-off'], audience: { who } }, led).text;
+  expect(asked('gm')).toBe('Game master: explore is not over yet. Go on, or break it off?');
+  expect(asked('spotlight')).toBe('Spotlight: explore is not over yet. Go on, or break it off?');
+  expect(firstEditionRenderer.party(led).lines).toContain('The game master chooses for the party.');
+  expect(firstEditionRenderer.party(WORLD).lines.join()).toContain('Spotlight: <@');
+});
+
+test('LH1-RES-01: what the resource die may be added to is marked, unless the campaign leaves that out', () => {
+  const { campaign } = worldWith();
+  const label = (settings: Readonly<Record<string, string>>) => {
+    const world = worldWith({ campaign: { ...campaign, settings: { edition: 'first', ...settings } } });
+    return firstEditionRenderer.abilityLabel('str', world.characters.bryn ?? null, world);
+  };
+  expect(label({})).toBe('Strength +2 · resources');
+  expect(label({ resource_die_on_tests: 'no' })).toBe('Strength +2');
+});
+
 const ROLL = (face: number, sides: number) => ({ purpose: 'x', sides, faces: [face], edge: 'none' as const, face });
 const DIE = { dieId: 'discord', die: 'Discord', why: 'night', characterId: null } as const;
 const FOOD = { dieId: 'food', die: 'Food', why: 'day', characterId: null } as const;
