@@ -12,7 +12,7 @@ import { type Followers, findFollower, mayDispose } from './followers.ts';
 type ActionContext = Context<Shapes, FollowerFact>;
 
 /** What a game master says of a follower: one of the book's kinds, and a line that the book reads. */
-export interface SaidOfFollower {
+interface SaidOfFollower {
   readonly kind: string | null;
   readonly line: string | null;
 }

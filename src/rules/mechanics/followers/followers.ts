@@ -21,7 +21,7 @@ export interface FollowerTerms<Data> {
 }
 
 /** Somebody who is to serve. */
-export interface Recruit<Data> {
+interface Recruit<Data> {
   readonly name: string;
   /** Character they are to follow; null: the party. */
   readonly ownerId: string | null;
