@@ -10,6 +10,7 @@ import { act, toldInPost, verb } from './support/act/act.ts';
 import { amendRoll, NOTHING } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
+import { healWhom } from './support/act/heal.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
@@ -105,6 +106,24 @@ export const gm = defineCommand({
     )
     .addSubcommand((sub) =>
       sub
+        .setName('heal')
+        .setDescription('Heal a character, several, or everyone')
+        .addStringOption((option) =>
+          option
+            .setName('who')
+            .setDescription('Everyone when left out; else characters, with commas between')
+            .setAutocomplete(true)
+            .setMaxLength(MAX_WHOM),
+        )
+        .addIntegerOption((option) =>
+          option.setName('amount').setDescription('How much; fully when left out').setMinValue(1).setMaxValue(MAX_HARM),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('rest').setDescription('Give everybody what a full rest gives; no time goes by'),
+    )
+    .addSubcommand((sub) =>
+      sub
         .setName('set')
         .setDescription('Set any value outright: a die, a number on a sheet, a condition')
         .addStringOption(listed('value', 'Which value', true))
@@ -157,7 +176,7 @@ export const gm = defineCommand({
   complete: {
     ...forGmHere({
       who(here, request) {
-        if (subcommandOf(request) === 'ask') return whomChoices(here, request.focused.text);
+        if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
         if (subcommandOf(request) === 'round') return playingChoices(here);
         return [{ label: 'Everyone', value: EVERYONE }, ...playingChoices(here)];
       },
@@ -195,6 +214,10 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
       return ruleRound(here, request);
     case 'damage':
       return harm(here, request);
+    case 'heal':
+      return healWhom(here, request);
+    case 'rest':
+      return act(here, verb('rest', {}), false);
     case 'set':
       return setValue(here, request);
     case 'amend':

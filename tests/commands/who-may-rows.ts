@@ -162,6 +162,8 @@ export const ROWS: readonly Row[] = [
   ['gm round do:go on', 'gms', {}, 'with a held round'],
   ['gm round do:cancel', 'gms'],
   ['gm damage', 'gms', { whom: 'Bryn', amount: 1 }],
+  ['gm heal', 'gms'],
+  ['gm rest', 'gms'],
   ['gm set', 'gms', { value: 'party/food', to: 'd12' }],
   ['gm amend', 'gms', { ability: 'dex' }],
   ['gm spotlight', 'spotlight'],

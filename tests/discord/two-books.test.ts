@@ -236,6 +236,9 @@ test('a shared verb is in each campaign’s own words, and takes what that book 
   expect(called.text).toMatch(/Pip tries roll, to reach 4: \d\./);
   const hurt = await told(gm, 'gm', { whom: 'Pip', amount: 2, kind: 'bite', against: 'Pip' }, ['damage']);
   expect(hurt.text).toContain('Pip takes 2, a bite, against Pip.');
+  const healed = await told(gm, 'gm', { who: 'Pip', amount: 2 }, ['heal']);
+  expect(healed.text).toContain('Pip is mended by 2.');
+  expect((await told(gm, 'gm', {}, ['heal'])).text).toContain('Pip is mended.');
 });
 
 test('what a book has no use for is refused in a plain sentence, and nothing is rolled', async () => {
@@ -248,6 +251,8 @@ test('what a book has no use for is refused in a plain sentence, and nothing is 
     text: `Toy has no use for \`light\` here. ${leave}`,
     isPrivate: true,
   });
+  const rested = await told(gm, 'gm', {}, ['rest']);
+  expect(rested.text).toMatch(/^That is for .*, and this campaign plays _Toy_\. Nothing was changed\./);
 });
 
 test('a choice of the other book, from an old list, is refused with those there are', async () => {

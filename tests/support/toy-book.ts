@@ -3,7 +3,7 @@ import { type Action, type AnyBook, defineBook, type Next, type Procedure } from
 import { type Answer, type Audience, type Fact, type Form, refuse } from '../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
-import { type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
+import { type Healed, type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
 import { keepPets, type PetFact, petActions, petFields, petSchema, petSecrets } from './toy-followers.ts';
 import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
@@ -73,7 +73,7 @@ interface Joined extends Fact {
   readonly fact: 'joined';
   readonly name: string;
 }
-export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | PetFact;
+export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | Healed | PetFact;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];

@@ -27,7 +27,13 @@ export interface Hurt extends Fact {
   readonly damage: number;
   readonly said: readonly string[];
 }
-type CheckFact = Tried | Hurt;
+export interface Healed extends Fact {
+  readonly fact: 'healed';
+  readonly name: string;
+  /** Null: fully. */
+  readonly amount: number | null;
+}
+type CheckFact = Tried | Hurt | Healed;
 type ToyAction = Action<Shapes, { readonly kind: 'done'; readonly v: 1 }, CheckFact>;
 
 const DONE = { kind: 'done', v: 1 } as const;
@@ -53,6 +59,8 @@ const hurting = z.strictObject({
   against: id.optional(),
 });
 
+const healing = z.strictObject({ characterId: id, amount: z.int().optional() });
+
 function roll(context: Context<Shapes, CheckFact>, input: z.infer<typeof trying>): typeof DONE | Refusal {
   const { world, dice, emit: tell } = context;
   const character = characterIn(world.characters, input.characterId);
@@ -73,7 +81,7 @@ function characterIn(all: Readonly<Record<string, Character>>, characterId: stri
 }
 
 /** The shared verbs of the toy book: they take a number to reach, tools, dice and another's defence. */
-export const TOY_CHECKS: Readonly<Record<'test' | 'call' | 'harm', ToyAction>> = {
+export const TOY_CHECKS: Readonly<Record<'test' | 'call' | 'harm' | 'heal', ToyAction>> = {
   test: { input: trying, start: (context, input) => roll(context, trying.parse(input)) },
   call: {
     input: calling,
@@ -93,6 +101,16 @@ export const TOY_CHECKS: Readonly<Record<'test' | 'call' | 'harm', ToyAction>> =
         ...(against === undefined ? [] : [`against ${world.characters[against]?.name}`]),
       ];
       tell({ fact: 'hurt', rule: 'TOY-06', name: character.name, damage, said });
+      return DONE;
+    },
+  },
+  heal: {
+    input: healing,
+    start({ world, emit: tell }, input) {
+      const { characterId, amount = null } = healing.parse(input);
+      const character = characterIn(world.characters, characterId);
+      if (isRefusal(character)) return character;
+      tell({ fact: 'healed', rule: 'TOY-06', name: character.name, amount });
       return DONE;
     },
   },

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Character } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
 import { isInPlay, namedCharacter } from '../choices/character.ts';
 import type { Choice } from '../input/choices.ts';
@@ -39,6 +40,28 @@ export function playersNamed(here: Here, typed: string): readonly string[] | Ref
     const userId = named?.userId ?? mentioned ?? '';
     if (!Object.hasOwn(members, userId)) return refuse('member/unknown', { userId });
     found.push(userId);
+  }
+  return [...new Set(found)];
+}
+
+/**
+ * The characters that a text names, with commas between; each once.
+ * @param everyone whom `everyone` stands for
+ * @returns `character/no-such` for a name nobody has
+ */
+export function charactersNamed(
+  here: Here,
+  typed: string,
+  everyone: readonly Character[],
+): readonly Character[] | Refusal {
+  // A name may have a comma in it.
+  const whole = namedCharacter(here, typed);
+  if (!isRefusal(whole)) return [whole];
+  const found: Character[] = [];
+  for (const part of partsOf(typed)) {
+    const named = folded(part) === EVERYONE ? everyone : namedCharacter(here, part);
+    if (isRefusal(named)) return named;
+    found.push(...[named].flat());
   }
   return [...new Set(found)];
 }

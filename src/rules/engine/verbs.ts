@@ -55,6 +55,10 @@ export const VERBS = {
   call: verb({ characterId: id, ability: id, reason: text }, { ...check, needsLight: yes }),
   waive: verb({ promptId: id }),
   harm: verb({ characterId: id, damage: count }, { kind: text, against: id }),
+  /** Without an amount: fully. */
+  heal: verb({ characterId: id }, { amount: count }),
+  /** All that a full rest gives, to everybody at once, and no time goes by. */
+  rest: verb({}),
   spotlight: verb({ to: text.nullable() }),
   'create-character': verb({ userId: id, name: text }),
   /** A sheet as JSON, or the fields of the book's own form. */

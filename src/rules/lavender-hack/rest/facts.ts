@@ -4,7 +4,7 @@ import type { Degree, ItemDie } from '../kit/terms.ts';
 
 /** What can happen in a rest (LH-WILD-17, LH-WILD-25). */
 export type RestFact =
-  | Of<'rests', { what: 'regroup' | 'camp' }>
+  | Of<'rests', { what: 'regroup' | 'camp' | 'granted' }>
   | Of<
       'activity',
       {

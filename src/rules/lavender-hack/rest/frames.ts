@@ -10,7 +10,8 @@ export interface RestFrame {
   readonly kind: 'rest';
   readonly v: 1;
   readonly step: 'start' | 'chosen' | 'activity' | 'after';
-  readonly what: 'regroup' | 'camp';
+  /** `granted`: what a camp gives, by the game master's word; no time goes by. */
+  readonly what: 'regroup' | 'camp' | 'granted';
   readonly where: 'wilderness' | 'dungeon';
   readonly left: readonly {
     readonly characterId: string;

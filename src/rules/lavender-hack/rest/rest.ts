@@ -22,7 +22,8 @@ const RESTED = 8;
 
 /**
  * A rest. A regroup asks everybody in a round and returns `round` at once: whoever called it stops, and goes on at its
- * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`.
+ * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`; so does a rest that
+ * the game master grants, which touches no stores.
  */
 export const rest: LavenderHandler<RestFrame> = {
   resume(context, frame, value) {
@@ -32,7 +33,7 @@ export const rest: LavenderHandler<RestFrame> = {
       case 'chosen':
         return regroupOn(context, frame);
       case 'activity':
-        return frame.what === 'camp' ? slept(context, frame, value) : regroupOn(context, frame);
+        return frame.what === 'regroup' ? regroupOn(context, frame) : slept(context, frame, value);
       case 'after':
         return back('done');
     }
@@ -98,12 +99,12 @@ function characterOfMember(world: LavenderWorld, userId: string): string | null 
 function start(context: LavenderContext, frame: RestFrame): LavenderNext {
   const { what } = frame;
   context.emit({ fact: 'rests', rule: ruleOf(frame), what });
-  return what === 'camp' ? camp(context, frame) : regroup(context, frame);
+  return what === 'regroup' ? regroup(context, frame) : camp(context, frame);
 }
 
 function ruleOf({ what, where }: RestFrame): string {
-  if (what === 'camp') return where === 'dungeon' ? 'LH-DUNG-17' : 'LH-WILD-25';
-  return where === 'dungeon' ? 'LH-DUNG-15' : 'LH-WILD-17';
+  if (what === 'regroup') return where === 'dungeon' ? 'LH-DUNG-15' : 'LH-WILD-17';
+  return where === 'dungeon' ? 'LH-DUNG-17' : 'LH-WILD-25';
 }
 
 function regroup({ world, openRound, begin }: LavenderContext, frame: RestFrame): LavenderNext {
@@ -138,7 +139,7 @@ function isAsking({ rounds }: LavenderWorld): boolean {
 
 function camp(context: LavenderContext, frame: RestFrame): LavenderNext {
   const all = charactersInPlay(context.world).map(({ id }) => id);
-  const offer = storesFrame(context.world, frame.where);
+  const offer = frame.what === 'camp' ? storesFrame(context.world, frame.where) : null;
   if (offer !== null) context.begin(offer);
   return campOn(context, {
     ...frame,

@@ -1,18 +1,18 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
+import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
-import { action, edgeInput, idInput } from '../kit/action.ts';
+import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
-import { rollFoeDamage } from './damage.ts';
+import { heal as healed, rollFoeDamage } from './damage.ts';
 import { defendFrame, harmFrame, helpFrame } from './frames.ts';
 
 /**
@@ -104,6 +104,21 @@ export const harm = action(
     if (refusal !== null) return refusal;
     const character = upCharacter(context, characterId);
     return isRefusal(character) ? character : harmFrame(characterId, damage, 'gm');
+  },
+);
+
+/** The game master heals a character, the dying too; without an amount, fully (LH-HP-01). */
+export const heal = instantAction(
+  z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HP).optional() }),
+  (context, { characterId, amount }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ownCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const { name, status, sheet } = character;
+    if (!isInPlay(character) && status !== 'dying') return refuse('character/not-in-play', { name, status });
+    healed(context, characterId, amount ?? sheet.hpMax, null);
+    return null;
   },
 );
 

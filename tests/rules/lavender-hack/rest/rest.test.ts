@@ -352,3 +352,32 @@ describe('regroup', () => {
     expect(table.world.party.state).toMatchObject({ clock: { watch: 3 }, journey: { action: null } });
   });
 });
+
+describe('a rest that the game master grants', () => {
+  const granted = (wish: WorldWish, ...rolls: readonly ScriptedRoll[]) => {
+    const table = playLavender(wish);
+    table.act('rest', {}, ...rolls);
+    return table;
+  };
+
+  test('LH-WILD-25: everybody gets what a camp gives, no time goes by, and no stores are touched', () => {
+    const characters: CharacterWish[] = [{ sheet: { hp: 3, level: 2, pool: 0 } }, { status: 'down', sheet: { hp: 0 } }];
+    const wish: WorldWish = { characters, state: { journey: JOURNEY } };
+    const table = granted(wish, 'hit-die d8 = 4', 'hit-die d8 = 2');
+    expect(table.world.characters.ada?.sheet).toMatchObject({ hp: 7, pool: 2 });
+    expect(table.world.characters.ben).toMatchObject({ status: 'active', sheet: { hp: 2 } });
+    expect(table.facts[0]).toEqual({ fact: 'rests', rule: 'LH-WILD-25', what: 'granted' });
+    expect(table.world.party.state.clock).toEqual(playLavender(wish).world.party.state.clock);
+    expect(table.world.prompts).toEqual({});
+  });
+
+  test('LH-DUNG-17: underground as well', () => {
+    expect(granted({ state: { delve: DELVE } }, 'hit-die d8 = 1').fact('rests').rule).toBe('LH-DUNG-17');
+  });
+
+  test('LH-WILD-25: is the game master’s', () => {
+    const table = playLavender({});
+    table.as('ann');
+    expect(table.refused('rest', {}).refused).toBe('gm-only');
+  });
+});

@@ -23,6 +23,31 @@ function told(table: ReturnType<typeof party>): readonly string[] {
   return table.facts.map(({ fact }) => fact);
 }
 
+describe('healing', () => {
+  test('LH-HP-01: the game master heals by an amount, never above the maximum, or fully', () => {
+    const table = party({ sheet: { hp: 2, hpMax: 10 } });
+    table.act('heal', { ...ada, amount: 3 });
+    expect(adaIn(table).hp).toBe(5);
+    table.act('heal', ada);
+    expect(adaIn(table).hp).toBe(10);
+    table.act('heal', ada);
+    expect(table.fact('healed')).toMatchObject({ rule: 'LH-HP-01', amount: 0, hp: 10, hpMax: 10 });
+    table.as('ann');
+    expect(table.refused('heal', ada).refused).toBe('gm-only');
+  });
+
+  test.each(['down', 'dying'] as const)('LH-HP-02: who is %s comes round', (status) => {
+    const table = party({ status, sheet: { hp: 0 } });
+    table.act('heal', { ...ada, amount: 1 });
+    expect(adaIn(table)).toEqual({ status: 'active', hp: 1 });
+  });
+
+  test('LH-HP-02: the dead stay dead', () => {
+    const table = party({ status: 'dead', sheet: { hp: 0 } });
+    expect(table.refused('heal', ada).refused).toBe('character/not-in-play');
+  });
+});
+
 describe('damage', () => {
   test('LH-HP-01: the game master hurts a character', () => {
     const table = party();

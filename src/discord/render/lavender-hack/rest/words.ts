@@ -15,12 +15,8 @@ import { restQuestions } from './questions.ts';
 export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, RestQuestions> => ({
   facts: {
     rests: {
-      title: (fact) => plainly(fact.what === 'camp' ? 'A camp' : 'The party regroups'),
-      lines: (fact) => [
-        fact.what === 'camp'
-          ? 'The party makes camp.'
-          : 'The party stops to catch its breath, and each does one thing.',
-      ],
+      title: (fact) => plainly(RESTS[fact.what].title),
+      lines: (fact) => [RESTS[fact.what].line],
       rank: 47,
     },
     activity: {
@@ -75,6 +71,12 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
     },
   },
 });
+
+const RESTS: Readonly<Record<FactOf<'rests'>['what'], { readonly title: string; readonly line: string }>> = {
+  regroup: { title: 'The party regroups', line: 'The party stops to catch its breath, and each does one thing.' },
+  camp: { title: 'A camp', line: 'The party makes camp.' },
+  granted: { title: 'A full rest', line: 'The game master gives everybody a full rest. No time goes by.' },
+};
 
 /** What is told further on by what came of it stays unsaid here. */
 function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {

@@ -37,9 +37,7 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
     },
     healed: {
       title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is healed`, tone: 'strong' }),
-      lines: (fact) => [
-        `${escapeMarkdown(fact.name)} regains ${fact.amount}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}: ${fact.hp} of ${fact.hpMax} hp.`,
-      ],
+      lines: (fact) => [healedWords(fact)],
     },
     wounded: {
       title: (fact) => ({ title: `${escapeMarkdown(fact.name)} ${woundTitle(fact.outcome)}`, tone: 'trouble' }),
@@ -139,6 +137,13 @@ function hurtWords(fact: FactOf<'hurt'>): string {
     return `${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
   const left = fact.hp === 0 ? 'at 0 hp' : `hp ${fact.hp + fact.damage} → ${fact.hp}`;
   return `${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+}
+
+/** A roll is told even if it was not needed. */
+function healedWords({ name, roll, amount, hp, hpMax }: FactOf<'healed'>): string {
+  const who = escapeMarkdown(name);
+  if (roll === null && amount === 0) return `${who} has all ${hpMax} hp already.`;
+  return `${who} regains ${amount}${roll === null ? '' : `, ${dieWords(roll)}`}: ${hp} of ${hpMax} hp.`;
 }
 
 function woundWords(fact: FactOf<'wounded'>): string {
