@@ -22,7 +22,7 @@ export interface RegistrarOptions extends ListOptions {
 }
 
 /** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
-export type Joined = ReadonlyMap<string, number | null>;
+type Joined = ReadonlyMap<string, number | null>;
 
 /**
  * Keeps Discord's lists of commands as they shall be: one for everywhere, and one for each server by the books that are

@@ -126,7 +126,7 @@ const NOTICES: ReadonlySet<string> = new Set([
 /** Of those, what is told in the message of the question alone. */
 const OF_QUESTION: ReadonlySet<string> = new Set(['answered', 'window-closed']);
 
-export function isNotice({ fact }: Fact): boolean {
+function isNotice({ fact }: Fact): boolean {
   return NOTICES.has(fact);
 }
 

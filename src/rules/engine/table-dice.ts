@@ -12,7 +12,7 @@ export type TableDice =
 export type KeptDice = { readonly dice: TableDice } | { readonly sides: number };
 
 /** Several dice as they fell, read as one result. */
-export interface Cast {
+interface Cast {
   readonly purpose: string;
   readonly dice: TableDice;
   /** In the order they fell. */

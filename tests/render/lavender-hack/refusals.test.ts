@@ -261,10 +261,6 @@ const SAID: readonly [Refusal, string][] = [
     'Starving is yes, no, or how long it lasts, such as 1 day. Here you can name: day and watch. Nothing was changed.',
   ],
   [
-    refuse('gm-field/bad-value', { label: 'Food', expects: 'usage-size' }),
-    'Food is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
-  ],
-  [
     refuse('gm-field/bad-value', { label: 'Bryn: background', expects: 'line', max: 80 }),
     'Bryn: background has 1 to 80 characters on one line. Nothing was changed.',
   ],

@@ -100,7 +100,7 @@ describe('what a game master may set', () => {
   });
 
   test.each<[string, string, object]>([
-    ['party/food', 'd7', { expects: 'usage-size' }],
+    ['party/food', 'd7', { expects: 'one-of', values: ['d12', 'd10', 'd8', 'd6', 'd4', 'broken'] }],
     ['modifier/starving', 'perhaps', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/hp', '11', { expects: 'number', min: 0, max: 10 }],
     ['character/ada/hp', '-1', { expects: 'number', min: 0, max: 10 }],
@@ -126,7 +126,7 @@ describe('what a game master may set', () => {
     ['character/ada/exposed', '2 rounds', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/exposed', '0 watches', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/working/1', 'x', { expects: 'yes-no' }],
-    ['character/ada/fatigue', 'x', { expects: 'usage-size' }],
+    ['character/ada/fatigue', 'x', { expects: 'one-of', values: ['d12', 'd10', 'd8', 'd6', 'd4', 'broken'] }],
     ['foe/ghoul/armour', '7', { expects: 'number', min: 0, max: 6 }],
     ['foe/ghoul/hp', '1000', { expects: 'number', min: 0, max: 999 }],
     ['foe/ghoul/down', 'x', { expects: 'yes-no' }],

@@ -16,8 +16,6 @@ function badValue(detail: Detail): string {
       return `${label} is yes or no. Nothing was changed.`;
     case 'yes-no-until':
       return `${label} is yes, no, or how long it lasts, such as 1 ${first(detail, 'units')}. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
-    case 'usage-size':
-      return `${label} is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.`;
     case 'line':
       return `${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
     default:

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import type { Ladder } from '../../engine/ladder.ts';
 import { CHARACTER_STATUSES, type Character, type UsageSize } from '../../engine/world.ts';
-import { dieName, readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { dieName, readUsageSize, sizesOf } from '../../mechanics/dice/usage-die.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
@@ -144,7 +144,7 @@ function fatigueField(ladder: Ladder, id: string, name: string, fatigue: UsageSi
     value: dieName(ladder, fatigue),
     set(context, value) {
       const size = readUsageSize(ladder, value);
-      if (size === null) return { expects: 'usage-size' };
+      if (size === null) return { expects: 'one-of', values: sizesOf(ladder) };
       sheetIn(context.world, id).fatigue = size;
       return null;
     },

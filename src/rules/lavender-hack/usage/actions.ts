@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ladder } from '../../engine/ladder.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { UsageDie, UsageSize } from '../../engine/world.ts';
-import { dieName, lowestOf, readUsageSize, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
+import { dieName, lowestOf, readUsageSize, sizesOf, stepDown, stepUp } from '../../mechanics/dice/usage-die.ts';
 import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
@@ -121,7 +121,7 @@ function usageField(world: LavenderWorld, dieId: string): LavenderField {
     value: dieName(ladder, die?.size ?? lowestOf(ladder)),
     set(context, value) {
       const size = readUsageSize(ladder, value);
-      if (size === null) return { expects: 'usage-size' };
+      if (size === null) return { expects: 'one-of', values: sizesOf(ladder) };
       setUsageDie(context, dieId, size, { how: 'set', rule: 'LH-USAGE-08' });
       return null;
     },

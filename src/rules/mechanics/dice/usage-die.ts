@@ -25,6 +25,11 @@ export function isBelow({ rungs }: Ladder, size: UsageSize, other: UsageSize): b
   return rungs.indexOf(size) < rungs.indexOf(other);
 }
 
+/** All sizes of a ladder as people type them, highest first: `d12`, …, `broken`. */
+export function sizesOf(ladder: Ladder): readonly string[] {
+  return ladder.rungs.toReversed().map((size) => (size === lowestOf(ladder) ? ladder.lowest : `d${size}`));
+}
+
 /** Whether there is a die to roll. */
 export function isThere(size: UsageSize): boolean {
   return size > 0;
