@@ -9,7 +9,7 @@ import { type Here, invocationOf } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
 import { bindChannel, pressBinding } from './support/act/bind.ts';
 import { createCampaign, pressBookChoice } from './support/act/create-campaign.ts';
-import { campaignCard } from './support/cards/campaign-card.ts';
+import { campaignCard, mastersCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { settingNames, settingsPage, settingValues } from './support/cards/settings.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
@@ -60,7 +60,7 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('gm')
-        .setDescription('Say who runs the game')
+        .setDescription('Say who runs the game; alone, it lists them')
         .addRoleOption((option) => option.setName('role').setDescription('A role whose members run the game'))
         .addUserOption((option) => option.setName('user').setDescription('A person who runs the game'))
         .addBooleanOption((option) => option.setName('remove').setDescription('No longer')),
@@ -79,6 +79,7 @@ export const campaign = defineCommand({
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');
     if (sub === 'settings') return textOf(request, 'to') === null || isForGm(textOf(request, 'setting') ?? '');
+    if (sub === 'gm') return isBareGm(request);
     return sub === 'bind' || sub === 'status';
   },
   run,
@@ -147,10 +148,16 @@ function isForGm(setting: string): boolean {
   return Object.values(BOOKS).some(({ settings }) => Object.hasOwn(settings, setting) && settings[setting]?.forGm);
 }
 
+/** Nobody is named or let go: it asks who runs the game. */
+function isBareGm(request: CommandRequest): boolean {
+  return textOf(request, 'role') === null && textOf(request, 'user') === null && !isSet(request, 'remove');
+}
+
 async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
   const { world } = here.look;
   const roleId = textOf(request, 'role');
   const userId = textOf(request, 'user');
+  if (isBareGm(request)) return showCard(mastersCard(here), true);
   if (roleId === null && userId === null) return refuse('campaign/gm-whom');
   const isGm = !isSet(request, 'remove');
   const isBot = userId !== null && request.people[userId]?.isBot === true;

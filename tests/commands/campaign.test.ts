@@ -268,7 +268,7 @@ describe('a second campaign where one is played', () => {
 
 describe('/campaign gm', () => {
   test('names a role or a person, never a bot, and never leaves the game without one', async () => {
-    expect(refusalOf(await table.run('campaign gm', {}, asGm))).toMatch(/^Name a role or a person/);
+    expect(refusalOf(await table.run('campaign gm', { remove: true }, asGm))).toMatch(/^Name the role or the person/);
     expect(readable(await table.run('campaign gm', { user: JON }, asGm))).toContain(`<@${JON}> runs the game now.`);
     expect(readable(await table.run('campaign gm', { user: JON, remove: true }, asGm))).toContain(
       `<@${JON}> no longer runs the game.`,

@@ -136,6 +136,19 @@ describe('/scene gm', () => {
   });
 });
 
+test('PBP-CAMP-03, PBP-SCENE-02: /campaign gm alone lists who runs the game, and which scenes others run', async () => {
+  await table.run('scene open', { name: 'The mill', gm: STRANGER }, asGm);
+  const listed = await table.run('campaign gm');
+  expect(listed).toMatchObject({ private: true });
+  expect(embedOf(listed)).toMatchObject({
+    title: 'Game masters',
+    description: `<@${GM}>\n<#${THREAD}>: <@${STRANGER}>`,
+  });
+  expect(readable(await table.run('campaign show'))).toContain(`<#${THREAD}>: <@${STRANGER}>`);
+  await table.run('scene close', { which: 'The mill' }, asGm);
+  expect(embedOf(await table.run('campaign gm')).description).toBe(`<@${GM}>`);
+});
+
 test('/scene list shows the open ones, then those that are over', async () => {
   expect(embedOf(await table.run('scene list')).description).toContain('No scene is open.');
   await table.run('scene open', { name: 'The *mill*' }, asGm);

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
   'campaign/channel-taken': (d, { gm }) =>
     `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
-  'campaign/gm-whom': () => 'Name a role or a person who is to run the game. Nothing was changed.',
+  'campaign/gm-whom': () => 'Name the role or the person who no longer runs the game. Nothing was changed.',
   'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
   'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
   'setting/which': () => 'Say which setting is to have that value. Nothing was changed.',

@@ -1,19 +1,20 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { capital, many } from '../../../src/discord/render/engine/words.ts';
+import { capital, listWords, many } from '../../../src/discord/render/engine/words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import type { Scene } from '../../../src/rules/engine/person.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage } from './card.ts';
 
 const MAX_CHANNELS = 20;
+/** Scenes with game masters of their own, and how many of one are named: a field has 1024 characters. */
+const MAX_SCENES = 5;
+const MAX_SHOWN = 4;
 
 /** What a campaign is: book, people, channels, and the fingerprint of its secret seed. */
 export function campaignCard({ look, renderer }: Here): Message {
   const { gm } = renderer.vocabulary;
   const { campaign, bindings, members, characters } = look.world;
-  const masters = [
-    ...(campaign.gmRoleId === null ? [] : [`<@&${campaign.gmRoleId}>`]),
-    ...campaign.gmUserIds.map((userId) => `<@${userId}>`),
-  ];
   const channels = Object.values(bindings)
     .slice(0, MAX_CHANNELS)
     .map(({ channelId, use }) => (use === 'play' ? `<#${channelId}>` : `<#${channelId}> (${gm})`));
@@ -24,7 +25,7 @@ export function campaignCard({ look, renderer }: Here): Message {
       `Dice: every face comes from a secret seed. Its fingerprint, fixed at the start: \`${look.commitment}\``,
     ],
     fields: [
-      { name: `${capital(gm)}s`, value: masters.join('\n') || 'who may manage the server', inline: true },
+      { name: `${capital(gm)}s`, value: mastersLines(look.world).join('\n'), inline: true },
       { name: 'Channels', value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
       {
         name: 'At the table',
@@ -33,4 +34,32 @@ export function campaignCard({ look, renderer }: Here): Message {
       },
     ],
   });
+}
+
+/** Who runs the game, and which scenes somebody of their own runs. */
+export function mastersCard({ look, renderer }: Here): Message {
+  const { gm } = renderer.vocabulary;
+  return cardMessage({ title: `${capital(gm)}s`, lines: mastersLines(look.world), fields: [] });
+}
+
+function mastersLines({ campaign, scenes }: World): readonly string[] {
+  const masters = [
+    ...(campaign.gmRoleId === null ? [] : [`<@&${campaign.gmRoleId}>`]),
+    ...campaign.gmUserIds.map((userId) => `<@${userId}>`),
+  ];
+  const own = Object.values(scenes)
+    .filter(({ closed, gmUserIds }) => closed === null && gmUserIds.length > 0)
+    .toSorted((a, b) => b.opened - a.opened);
+  const more = own.length > MAX_SCENES ? [`… and ${own.length - MAX_SCENES} more: \`/scene list\``] : [];
+  return [
+    ...(masters.length === 0 ? ['who may manage the server'] : masters),
+    ...own.slice(0, MAX_SCENES).map(sceneLine),
+    ...more,
+  ];
+}
+
+function sceneLine({ channelId, gmUserIds }: Scene): string {
+  const shown = gmUserIds.slice(0, MAX_SHOWN).map((userId) => `<@${userId}>`);
+  const left = gmUserIds.length - shown.length;
+  return `<#${channelId}>: ${listWords(left > 0 ? [...shown, `${left} more`] : shown)}`;
 }
