@@ -54,7 +54,7 @@ export interface Play {
   /** The campaign that answers at a place; null when the server has none. */
   campaignAt(guildId: string, places: readonly string[]): Promise<string | null>;
   campaignsOf(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Campaigns in which somebody plays or that they run, in any server. */
+  /** Campaigns in which somebody plays, or that they run or an open scene of which they run, in any server. */
   campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** Campaign of an open prompt; null when it is closed or there never was one. */
   campaignOfPrompt(promptId: string): Promise<string | null>;

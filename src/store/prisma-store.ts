@@ -148,7 +148,13 @@ async function campaignOfRound(prisma: PrismaClient, roundId: string): Promise<s
 
 function campaignsOfUser(prisma: PrismaClient, userId: string) {
   return prisma.campaign.findMany({
-    where: { OR: [{ members: { some: { userId } } }, { gmUserIds: { has: userId } }] },
+    where: {
+      OR: [
+        { members: { some: { userId } } },
+        { gmUserIds: { has: userId } },
+        { scenes: { some: { closed: null, gmUserIds: { has: userId } } } },
+      ],
+    },
     orderBy: { seq: 'asc' },
     select: { id: true, name: true },
   });

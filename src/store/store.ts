@@ -216,7 +216,7 @@ export interface Store {
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   /** Campaign a round belongs to. */
   campaignOfRound(roundId: string): Promise<string | null>;
-  /** Campaigns in which somebody plays, in any guild. */
+  /** Campaigns in which somebody plays, or that they run or an open scene of which they run, in any guild. */
   campaignsOfUser(userId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
   /** The public messages that Discord has of a campaign, by outbox row or journal entry. */
   messagesOf(

@@ -1,4 +1,5 @@
 import { freeze } from 'immer';
+import { scenesRunBy } from '../../src/play/access/masters.ts';
 import { dueOf } from '../../src/rules/engine/due.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
@@ -177,7 +178,10 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     campaignsOfUser: async (userId) =>
       named(
         campaigns.filter(
-          ({ world }) => Object.hasOwn(world.members, userId) || world.campaign.gmUserIds.includes(userId),
+          ({ world }) =>
+            Object.hasOwn(world.members, userId) ||
+            world.campaign.gmUserIds.includes(userId) ||
+            scenesRunBy(world, userId).length > 0,
         ),
       ),
     async create({ interactionId, seed, commitment, world, entry, replies }) {

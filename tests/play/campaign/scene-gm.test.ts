@@ -68,6 +68,8 @@ eachDatabase('a scene with a game master of its own', (openStore) => {
     expect((await at.play.cancel(inThread(at, MASTER), own.id)).kind).toBe('done');
     for (const channelId of [OTHER_THREAD, at.deed(GM).where.channelId])
       expect(await at.play.askAll(inThread(at, MASTER, channelId), QUESTION)).toMatchObject(refusal('gm-only'));
+    const campaigns = async () => (await at.play.campaignsOfUser(MASTER)).map(({ id }) => id);
+    expect(await campaigns()).toContain(at.id);
     // What belongs to the campaign is not theirs, also when they type it in their thread.
     const typed = () => inThread(at, MASTER);
     const gone = { sceneId: own.id, userId: MASTER, isGm: true };
@@ -80,6 +82,7 @@ eachDatabase('a scene with a game master of its own', (openStore) => {
     expect(await at.play.undo(typed(), { number: 2, back: false }, null)).toMatchObject(refusal('undo/not-yours'));
     expect((await at.play.closeScene(typed(), (await sceneIn(at, THREAD)).id)).kind).toBe('done');
     expect(await at.play.askAll(typed(), QUESTION)).toMatchObject(refusal('gm-only'));
+    expect(await campaigns()).not.toContain(at.id);
   });
 
   test('PBP-SCENE-03: what is asked there is theirs first; the campaign’s game master may answer as well', async () => {
