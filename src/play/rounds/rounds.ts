@@ -108,6 +108,7 @@ export function submit(
       input: { roundId, answer: given as Json, userId },
       roller: userId,
       onBehalfOf: userId === invocation.caller.userId ? null : userId,
+      channelId: round.channelId,
       work(turn) {
         const { context } = turn;
         const by = invocation.caller.userId;

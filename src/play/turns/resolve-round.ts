@@ -33,6 +33,7 @@ export function resolveTurn(
     action: 'round/resolve',
     input: { roundId: round.id },
     roller: CLOCK,
+    channelId: round.channelId,
     work(turn) {
       const { context } = turn;
       const { procedure: name, terms } = round;

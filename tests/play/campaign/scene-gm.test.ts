@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Invocation } from '../../../src/play/access/invocation.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
+import { DAY } from '../../../src/rules/engine/time.ts';
 import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { toyBook } from '../../support/toy-book.ts';
@@ -19,6 +21,16 @@ const QUESTION = { title: 'Well?', text: '', userIds: [BRYN], hidden: false, hou
 const options = ['again', 'on'].map((id) => ({ id, terms: {} }));
 const ASK = { form: { form: 'choice', options }, audience: { who: 'gm' } };
 
+/** The toy book, in which a vote ends with a question to the game master. */
+const { vote } = toyBook.procedures;
+const BOOK: AnyBook = {
+  ...toyBook,
+  procedures: {
+    ...toyBook.procedures,
+    ...(vote && { vote: { ...vote, resolve: () => ({ kind: 'toy', v: 1, asked: ASK }) } }),
+  },
+};
+
 const refusal = (refused: string) => ({ kind: 'refused', refusal: { refused } });
 
 /** What somebody does in a thread. */
@@ -30,7 +42,7 @@ function inThread(at: TableByPost, by: string, channelId = THREAD): Invocation {
 eachDatabase('a scene with a game master of its own', (openStore) => {
   /** The ford is run by somebody who does not play; the inn by the campaign's game master. */
   async function table(): Promise<TableByPost> {
-    const books = { toy: toyBook };
+    const books = { toy: BOOK };
     const at = await tableOn((options?: TestStoreOptions) => openStore(options), { books, book: 'toy' });
     const ford = { name: 'The ford', channelId: THREAD, userIds: [BRYN, SABLE], gmUserIds: [MASTER] };
     must(await at.play.openScene(at.deed(GM), ford));
@@ -111,6 +123,21 @@ eachDatabase('a scene with a game master of its own', (openStore) => {
     must(await at.play.closeScene(at.deed(GM), (await sceneIn(at, THREAD)).id));
     expect(await at.play.answer(inThread(at, MASTER), there.id, 'on')).toMatchObject(refusal('prompt/not-yours'));
     expect((await at.world()).people[GM]?.nudgeAt).not.toBeNull();
+  });
+
+  test('PBP-SCENE-03: what a round of the scene leads to is asked there, whenever and wherever it ends', async () => {
+    const at = await table();
+    must(await at.play.act(inThread(at, GM), { action: 'vote', inputs: [{ userIds: [BRYN, SABLE] }] }));
+    const [open] = Object.values((await at.world()).rounds);
+    const asked = async () => Object.values((await at.world()).prompts).map(({ sceneId }) => sceneId);
+    // By its deadline; then, played again, by an answer from elsewhere.
+    await at.advance(2 * DAY);
+    const { id } = await sceneIn(at, THREAD);
+    expect(await asked()).toEqual([id]);
+    must(await at.play.undo(at.deed(GM), LAST, null));
+    const answer = { answer: 'yes', draft: false, source: null, forUserId: null } as const;
+    for (const by of [BRYN, SABLE]) must(await at.play.submit(at.deed(by), open?.id ?? '', answer));
+    expect(await asked()).toEqual([id]);
   });
 
   test('PBP-SCENE-03: while they are away, the campaign’s game master is waited for', async () => {
