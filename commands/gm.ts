@@ -26,6 +26,8 @@ import { findTyped, folded, given, numberOf, subcommandOf, textOf } from './supp
 
 const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
+/** Ten options, with commas between. */
+const MAX_OPTIONS = 1000;
 /** So that a question is told whole. */
 const MAX_TEXT = 2000;
 
@@ -55,6 +57,7 @@ export const gm = defineCommand({
         .setName('ask')
         .setDescription('Ask the players something, and wait until all have answered or time is up')
         .addStringOption(free('question', 'What do you do at the bridge?', MAX_QUESTION, true))
+        .addStringOption(free('options', 'A vote: what they choose between, with commas: Bridge, Ford', MAX_OPTIONS))
         .addStringOption(free('text', 'More about it', MAX_TEXT))
         .addIntegerOption((option) =>
           option

@@ -176,6 +176,15 @@ test('a round of the game master’s is answered with a button', async () => {
   await eventually(() => expect(seen(gm)).toContain('> The cat.'));
 });
 
+test('a vote of the game master’s has a menu, and the recap counts and says who picked what', async () => {
+  const options = 'Under the *bed*, In the well';
+  await told(gm, 'gm', { question: 'Where is the ball?', options, who: `<@${one.userId}>` }, ['ask']);
+  const { id, roundId } = await roundCard();
+  await one.select(id, `round:${roundId}:choose`, ['2']);
+  await eventually(() => expect(seen(gm)).toContain('**In the well** 1 · **Under the \\*bed\\*** 0'));
+  expect(seen(gm)).toMatch(/\*\*.*\*\*: In the well\./);
+});
+
 test('everybody finds help, their sheet and the log', async () => {
   const help = await told(one, 'help');
   expect(help.text).toContain('/undo');

@@ -5,7 +5,7 @@ import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { missingHere } from '../access/permissions.ts';
 import { instantOf } from '../input/instant.ts';
-import { isSet, numberOf, textOf } from '../input/typed.ts';
+import { given, isSet, numberOf, textOf } from '../input/typed.ts';
 import { playersNamed, presentPlayers } from './whom.ts';
 
 /** The game master asks several players one question; its card is posted in this channel. */
@@ -20,11 +20,18 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
   const result = await here.app.play.askAll(invocationOf(here, false), {
     title: textOf(request, 'question') ?? '',
     text: textOf(request, 'text') ?? '',
+    ...given({ options: optionsTyped(textOf(request, 'options')) }),
     userIds,
     hidden: isSet(request, 'hidden'),
     ...end,
   });
   return answerDone(result, world, false);
+}
+
+/** What people choose between, with commas between; null where they write. */
+function optionsTyped(typed: string | null): readonly string[] | null {
+  const parts = typed === null ? null : typed.split(/[,;\n]/).map((part) => part.trim());
+  return parts === null ? null : parts.filter((part) => part !== '');
 }
 
 /** Everybody at the table, or those who are named; nobody who is named is left out in silence. */

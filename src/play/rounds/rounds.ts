@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { isGone, withDefaults } from '../../rules/engine/form.ts';
 import type { Json } from '../../rules/engine/json.ts';
-import { type Answer, isRefusal, refuse } from '../../rules/engine/prompt.ts';
+import { type Answer, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
@@ -17,11 +17,17 @@ import { badTime, inRound } from './round-action.ts';
 import { lookOf, seatFor } from './round-seats.ts';
 
 const MAX_TITLE = 200;
+const MIN_OPTIONS = 2;
+const MAX_OPTIONS = 10;
+/** So that an option is one line of a menu on a phone. */
+const MAX_OPTION = 80;
 
 export interface PlainQuestion {
   readonly title: string;
   /** More about it; may be empty. */
   readonly text: string;
+  /** What they choose between, 2 to 10 of them; they write when it is empty or absent. */
+  readonly options?: readonly string[];
   readonly userIds: readonly string[];
   readonly hidden: boolean;
   /** Hours; null for ever; undefined: the campaign's own length. */
@@ -37,14 +43,15 @@ export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQu
     const { title, text, userIds, hidden, hours, deadline } = question;
     if (title.trim() === '' || title.length > MAX_TITLE)
       return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
-    const bad = badTime(scope.now, hours ?? null, deadline);
+    const options = question.options?.map((option) => option.trim()) ?? [];
+    const bad = badTime(scope.now, hours ?? null, deadline) ?? badOptions(options);
     if (bad !== null) return bad;
     const asked = userIds.filter((userId) => world.members[userId]?.present === true);
     if (asked.length === 0) return refuse('round/nobody');
     return asSingleTurn(
       playTurn(scope, world, rowId, {
         action: 'round/ask',
-        input: { title, text, userIds: asked, hidden },
+        input: { title, text, userIds: asked, hidden, ...(options.length === 0 ? {} : { options }) },
         roller: invocation.caller.userId,
         work({ context }) {
           const length = hours === undefined || hours === null ? hours : hours * HOUR;
@@ -52,7 +59,7 @@ export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQu
             procedure: 'ask',
             userIds: asked,
             hidden,
-            terms: { title: title.trim(), text: text.trim() },
+            terms: { title: title.trim(), text: text.trim(), ...(options.length === 0 ? {} : { options }) },
             ...(length === undefined ? {} : { length }),
             ...(deadline === null ? {} : { deadline }),
           });
@@ -61,6 +68,21 @@ export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQu
       }),
     );
   });
+}
+
+/** Why people cannot choose between these; null when they can, or when there are none. */
+function badOptions(options: readonly string[]): Refusal | null {
+  if (options.length === 0) return null;
+  const long = options.find((option) => option.length > MAX_OPTION);
+  if (long !== undefined) return refuse('round/option-length', { option: long, max: MAX_OPTION });
+  const twice = options.find((option, at) => options.findIndex((one) => isSame(one, option)) !== at);
+  if (twice !== undefined) return refuse('round/option-twice', { option: twice });
+  const isMany = options.length >= MIN_OPTIONS && options.length <= MAX_OPTIONS;
+  return isMany ? null : refuse('round/option-count', { min: MIN_OPTIONS, max: MAX_OPTIONS, count: options.length });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 }
 
 export interface Submission {

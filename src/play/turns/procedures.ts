@@ -1,4 +1,5 @@
 import type { AnyBook, Procedure } from '../../rules/engine/book.ts';
+import type { Round } from '../../rules/engine/round.ts';
 
 /** Longest answer to a plain question, in characters: what fits a message. */
 export const MAX_ROUND_TEXT = 2000;
@@ -6,12 +7,34 @@ export const MAX_ROUND_TEXT = 2000;
 /** Name of the procedure by which a game master asks. */
 export const PLAIN_QUESTION = 'ask';
 
-/** A plain question of the game master: everybody writes, then all is told. */
+type Put = Pick<Round, 'procedure' | 'terms'>;
+
+/** What people choose between in a plain question, in the order it was typed; empty where they write. */
+export function optionsIn({ terms }: Pick<Put, 'terms'>): readonly string[] {
+  const { options } = terms;
+  return Array.isArray(options) ? options.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** A plain question that people answer in their own words. */
+export function isOwnWords(round: Put): boolean {
+  return round.procedure === PLAIN_QUESTION && optionsIn(round).length === 0;
+}
+
+/** A plain question that people answer with one of the options it was put with. */
+export function isVote(round: Put): boolean {
+  return round.procedure === PLAIN_QUESTION && !isOwnWords(round);
+}
+
+/** A plain question of the game master: everybody writes, or picks one of its options, then all is told. */
 const ask: Procedure = {
   mode: 'together',
   rule: 'PBP-ROUND-01',
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
-  form: () => ({ form: 'text', min: 1, max: MAX_ROUND_TEXT }),
+  form(_world, round) {
+    if (isOwnWords(round)) return { form: 'text', min: 1, max: MAX_ROUND_TEXT };
+    // By their number: what was typed may be too long for an id.
+    return { form: 'choice', options: optionsIn(round).map((_, at) => ({ id: String(at + 1), terms: {} })) };
+  },
   submit: () => null,
   fallback: () => null,
   resolve: () => null,

@@ -175,7 +175,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     title: 'For the game master',
     lines: [
       '**/gm call** who ability reason: ask for a save, from one or everyone.',
-      '**/gm ask** question: ask all of them something; hours, until, who, hidden.',
+      '**/gm ask** question: ask all of them something; hours, until, who, hidden. With `options:Bridge, Ford` it is a vote, and the recap counts.',
       '**/gm round**: what has come in; more time, end it, pass somebody over, hold it up, call it off.',
       '**/gm damage** whom amount: hurt a character. **/gm heal** who amount: heal one, several or everyone; fully without an amount.',
       '**/gm rest**: everybody gets what a full rest gives, and no time goes by.',

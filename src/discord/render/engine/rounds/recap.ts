@@ -1,11 +1,12 @@
 import type { PostFact } from '../../../../play/facts.ts';
+import { isOwnWords, isVote } from '../../../../play/turns/procedures.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { quoted } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { whoWords } from '../words.ts';
-import { roundQuestion, verdictWords } from './round-question.ts';
+import { countWords, roundQuestion, verdictWords } from './round-question.ts';
 
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
 
@@ -36,7 +37,8 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   const lines = (room: number) => shown.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
   const bare = lines(0).join('\n').length;
   const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
-  return lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
+  const told = lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
+  return isVote(fact) ? [countWords(fact, verdicts), ...told] : told;
 }
 
 function endingOf({ verdicts, early, by }: Resolved, renderer: BookRenderer | null): string {
@@ -73,8 +75,8 @@ function verdictLine(
 }
 
 /** What people wrote is quoted; what they chose is named. */
-function isProse({ procedure }: Resolved): (verdict: Verdict) => boolean {
-  return ({ means, answer }) => procedure === 'ask' && means === 'own' && typeof answer === 'string';
+function isProse(fact: Resolved): (verdict: Verdict) => boolean {
+  return ({ means, answer }) => isOwnWords(fact) && means === 'own' && typeof answer === 'string';
 }
 
 function writerWords({ by }: Verdict, world: World): string {

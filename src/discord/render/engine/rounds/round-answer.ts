@@ -1,4 +1,4 @@
-import { procedureOf } from '../../../../play/turns/procedures.ts';
+import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { RoundForm } from '../../../../rules/engine/form.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
@@ -83,7 +83,7 @@ function formMessage(
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {
   const answer = round.seats[userId]?.answer ?? null;
-  if (round.procedure === 'ask') return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
+  if (isOwnWords(round)) return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
   const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
   return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? 'Nothing yet.';
 }

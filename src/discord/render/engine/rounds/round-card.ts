@@ -1,4 +1,4 @@
-import { procedureOf } from '../../../../play/turns/procedures.ts';
+import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedIn } from '../../../../play/waiting/waits.ts';
@@ -103,8 +103,7 @@ function writerWords({ world }: RoundView, userId: string, { by }: Seat): string
 /** Of a hidden answer nothing, not even its length. */
 function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
   if (round.hidden) return '';
-  if (round.procedure === 'ask')
-    return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MAX_EXCERPT)}”` : '';
+  if (isOwnWords(round)) return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MAX_EXCERPT)}”` : '';
   const said = verdictWords(
     renderer,
     { userId, answer: seat.answer, means: 'own', by: null, source: null },

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
+import { isOwnWords } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
@@ -57,7 +58,7 @@ function seatText(
     case 'skipped':
       return `${who}: passed over`;
     case 'confirmed': {
-      if (round.procedure === 'ask' && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
+      if (isOwnWords(round) && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
       return `${who}: ${verdictWords(renderer, verdict, round, world) || 'answered'}`;
     }

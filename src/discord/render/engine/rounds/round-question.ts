@@ -1,3 +1,4 @@
+import { optionsIn } from '../../../../play/turns/procedures.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
@@ -21,10 +22,26 @@ export function roundQuestion(renderer: BookRenderer | null, { procedure, terms 
   return {
     title: title === '' ? capital(slugWords(procedure)) : cut(escapeMarkdown(title, MAX_TITLE), MAX_TITLE),
     text: escapeMarkdownLines(textOf(terms.text), MAX_TEXT),
-    options: {},
+    options: Object.fromEntries(optionsIn({ terms }).map((label, at) => [String(at + 1), optionWords(label)])),
     field: null,
     placeholder: null,
   };
+}
+
+function optionWords(label: string): RoundQuestion['options'][string] {
+  return { label, hint: null, weight: 'plain' };
+}
+
+/** `Bridge 3 · Ford 1`: how often each option of a vote was chosen, most first; those that nobody chose are last. */
+export function countWords({ terms }: Pick<Put, 'terms'>, verdicts: readonly Verdict[]): string {
+  const counted = optionsIn({ terms }).map((label, at) => ({
+    label: escapeMarkdown(label, MAX_TITLE),
+    count: verdicts.filter(({ answer }) => answer === String(at + 1)).length,
+  }));
+  return counted
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ label, count }) => `**${label}** ${count}`)
+    .join(' · ');
 }
 
 /** What somebody handed in, or what stands for it, in the middle of a sentence; null when there is nothing. */
