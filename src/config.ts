@@ -16,6 +16,8 @@ export interface Config {
   /** Folder of the embedded database and of the practice table. */
   readonly dataDir: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** File that the log is added to; null: standard output. */
+  readonly logFile: string | null;
   /** Whether a message in a campaign's channel counts as a sign of life of who wrote it. */
   readonly signsOfLife: boolean;
   /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
@@ -52,9 +54,8 @@ const ENVIRONMENT = z.object({
     'must be an address that begins with postgresql://',
   ),
   DATA_DIR: text.transform((value) => value ?? 'data'),
-  LOG_LEVEL: text
-    .transform((value) => value ?? 'info')
-    .pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` })),
+  LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).nullable()),
+  LOG_FILE: text,
   SIGNS_OF_LIFE: text.transform((value) => value ?? 'off').pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
   PRACTICE_PORT: text
     .transform((value) => Number(value ?? '4640'))
@@ -85,10 +86,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     discordGuildId: read.DISCORD_GUILD_ID,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
-    logLevel: read.LOG_LEVEL,
+    logLevel: read.LOG_LEVEL ?? usualLevel(read.DISCORD_TOKEN, read.LOG_FILE),
+    logFile: read.LOG_FILE,
     signsOfLife: read.SIGNS_OF_LIFE === 'on',
     practicePort: read.PRACTICE_PORT,
   };
+}
+
+/** Whoever tries the practice table reads the terminal, and there it is quiet unless something is wrong. */
+function usualLevel(token: string | null, logFile: string | null): Config['logLevel'] {
+  return token === null && logFile === null ? 'warn' : 'info';
 }
 
 /** What is typed behind `npm start --`. */

@@ -7,8 +7,29 @@ const MAX_CAUSES = 4;
 
 const SECRETS = ['token', 'authorization', 'headers', 'body', 'requestBody', 'rawError', 'url', 'databaseUrl', 'seed'];
 
+/** The log file cannot be opened; the message is one sentence for the operator. */
+export class NoLogFile extends Error {
+  override readonly name = 'NoLogFile';
+}
+
 /**
- * The process's log: one JSON line each on standard output. Tokens, requests' addresses and bodies never reach it: an
+ * A file that log lines are added to, made with its folder when it is not there. Each line is written before the next
+ * step, so the last words of a process are in it.
+ * @param onTrouble called when a line cannot be written, e.g. on a full disk; whatever is under way goes on
+ * @throws NoLogFile
+ */
+export function openLogFile(path: string, onTrouble: () => void): DestinationStream {
+  try {
+    const file = pino.destination({ dest: path, mkdir: true, sync: true });
+    file.on('error', onTrouble);
+    return file;
+  } catch {
+    throw new NoLogFile(`The log file ${path} cannot be written: check LOG_FILE.`);
+  }
+}
+
+/**
+ * The process's log: one JSON line each on standard output, or where `destination` leads. Tokens, requests' addresses and bodies never reach it: an
  * error is told by a few named fields only, and texts are cleaned of what looks like a secret.
  */
 export function openLog(level: string, destination?: DestinationStream): Log {

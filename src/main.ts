@@ -6,7 +6,7 @@ import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type St
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
-import { type Log, openLog } from './log.ts';
+import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
@@ -109,7 +109,12 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     bot.kick();
   });
   log.info({ address: table.url }, 'practice table open');
-  process.stdout.write(`\nThe practice table is open: ${table.url}\n${otherBook(asked, table.game)}\n`);
+  process.stdout.write(`${opened(table.url)}${otherBook(asked, table.game)}`);
+}
+
+/** The one line that everybody reads who tries it. */
+function opened(url: string): string {
+  return `The practice table is open: ${url} (Ctrl+C stops it; the table is kept)\n`;
 }
 
 /** A table is not thrown away because another book was named; how to have it is said instead. */
@@ -138,7 +143,7 @@ async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2), Object.keys(BOOKS));
   if (asked.book !== null && config.discordToken !== null)
     throw new BadConfig('--book is for the practice table. On Discord, /campaign create asks for the book.');
-  const log = openLog(config.logLevel);
+  const log = logOf(config);
   const closers: Closer[] = [];
   let closing = false;
   const close = async (code: number): Promise<void> => {
@@ -156,11 +161,12 @@ async function main(): Promise<void> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (err: unknown) => {
       log.fatal({ err }, event);
+      pointToLog(config);
       void close(1);
     });
   const fail = async (err: unknown): Promise<void> => {
     if (closing) return;
-    explain(err, log);
+    explain(err, log, config);
     await close(1);
   };
   try {
@@ -174,10 +180,28 @@ async function main(): Promise<void> {
 const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken] as const;
 
 /** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
-function explain(err: unknown, log: Log): void {
+function explain(err: unknown, log: Log, config: Config): void {
   if (err instanceof StoreDown) say('The database cannot be reached: check DATABASE_URL and that Postgres is running.');
   else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);
-  else log.fatal({ err }, 'it could not start');
+  else {
+    log.fatal({ err }, 'it could not start');
+    pointToLog(config);
+  }
+}
+
+function logOf({ logLevel, logFile }: Config): Log {
+  if (logFile === null) return openLog(logLevel);
+  let isTold = false;
+  const file = openLogFile(logFile, () => {
+    if (!isTold) say(`The log file ${logFile} cannot be written any more. Everything else goes on.`);
+    isTold = true;
+  });
+  return openLog(logLevel, file);
+}
+
+/** On the terminal nothing is left unsaid because the log goes elsewhere. */
+function pointToLog({ logFile }: Config): void {
+  if (logFile !== null) say(`It had to stop because of an error. ${logFile} says which.`);
 }
 
 function say(sentence: string): void {
@@ -185,6 +209,6 @@ function say(sentence: string): void {
 }
 
 main().catch((err: unknown) => {
-  say(err instanceof BadConfig ? err.message : 'It could not start.');
+  say(err instanceof BadConfig || err instanceof NoLogFile ? err.message : 'It could not start.');
   process.exit(1);
 });

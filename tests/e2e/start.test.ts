@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,13 +68,38 @@ test('a malformed .env stops the start and names the line', async () => {
 test('a second process on the same data folder is told so, and the first goes on', async () => {
   const data = join(folder, 'shared');
   // Once as an operator does it: that command, and a folder that is not there yet.
-  const first = startBot({ DATA_DIR: data, PRACTICE_PORT: '0' });
-  await first.said(/The practice table is open/);
+  const first = startBot({ DATA_DIR: data, PRACTICE_PORT: '0', LOG_LEVEL: '' });
+  await first.said(/The practice table is open.*\n/);
   const { code, said } = await start({ DATA_DIR: data });
   expect(code).toBe(1);
   expect(said).toBe(`Another process is using the data folder ${data}; stop it first or name another folder.`);
   expect(await first.end('SIGTERM')).toBe(0);
+  // All that it has printed from its start to its end is the one line that is of use.
+  expect(first.output()).toMatch(
+    /^The practice table is open: http:\/\/127\.0\.0\.1:\d+ \(Ctrl\+C stops it; the table is kept\)\n$/,
+  );
 }, 90_000);
+
+test('the log goes to the file that one asks for, and the terminal keeps what an operator can mend', async () => {
+  const file = join(folder, 'logs', 'bot.log');
+  const bot = await startBundle({
+    ...{ DATA_DIR: await dataFolder(join(folder, 'logged')), PRACTICE_PORT: '0' },
+    ...{ LOG_LEVEL: '', LOG_FILE: file },
+  });
+  await bot.said(/The practice table is open.*\n/);
+  expect(await bot.end('SIGTERM')).toBe(0);
+  expect(bot.output()).not.toContain('{');
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+    expect.arrayContaining(['practice table open', 'closing']),
+  );
+}, 60_000);
+
+test('a log file that cannot be written stops the start with one sentence', async () => {
+  const { code, said } = await start({ LOG_FILE: folder });
+  expect(code).toBe(1);
+  expect(said).toBe(`The log file ${folder} cannot be written: check LOG_FILE.`);
+}, 60_000);
 
 test('a port that is taken is named', async () => {
   const server = createServer();

@@ -11,7 +11,8 @@ test('with nothing set, it is the practice table on the embedded database', () =
     discordGuildId: null,
     databaseUrl: null,
     dataDir: 'data',
-    logLevel: 'info',
+    logLevel: 'warn',
+    logFile: null,
     signsOfLife: false,
     practicePort: 4640,
   });
@@ -32,6 +33,12 @@ test.each([
   ['PRACTICE_PORT', 'http', 'PRACTICE_PORT must be a port from 0 to 65535.'],
 ])('%s=%s stops the start with one sentence that does not repeat the value', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
+});
+
+test('the practice table is quiet on the terminal; on Discord and in a file the log tells more', () => {
+  expect(readConfig({ DISCORD_TOKEN: 'abc' }).logLevel).toBe('info');
+  expect(readConfig({ LOG_FILE: 'logs/bot.log' })).toMatchObject({ logLevel: 'info', logFile: 'logs/bot.log' });
+  expect(readConfig({ LOG_FILE: 'bot.log', LOG_LEVEL: 'error' }).logLevel).toBe('error');
 });
 
 test('messages are heard only where the operator wants it', () => {
