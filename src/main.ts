@@ -6,6 +6,7 @@ import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type St
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
+import { watchPlay } from './first-steps.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
@@ -97,11 +98,14 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   });
   closers.push(() => bot.close());
   const runner = startRunner({ play, bot, log, closers });
+  const watched = watchPlay(play, table, RENDERERS, (err) => log.warn({ err }, 'the checklist could not be drawn'));
+  closers.push(async () => watched.stop());
   table.onBeginAnew((wipe) =>
     bot.alone(async () => {
       await store.wipe();
       wipe();
       await setTable(play, table, table.game ?? DEFAULT_BOOK, RENDERERS);
+      watched.forget();
     }),
   );
   table.onAdvance(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Renderers } from './discord/render/engine/renderer.ts';
+import { firstSteps } from './first-steps.ts';
 import type { Play } from './play/play.ts';
 import type { PracticeGame } from './practice/practice-game.ts';
 import type { PracticeTable } from './practice/practice-table.ts';
@@ -20,7 +21,7 @@ export function gamesOf({ books }: Pick<Play, 'books'>, renderers: Renderers): r
     const invitation = renderers[slug]?.invitation;
     if (invitation === undefined) return [];
     const welcome = [WELCOME, ...invitation.practice.tries, ...ANY_BOOK].join('\n');
-    return [{ id: slug, name, hint: invitation.blurb, welcome }];
+    return [{ id: slug, name, hint: invitation.blurb, welcome, steps: firstSteps(invitation) }];
   });
 }
 

@@ -20,6 +20,26 @@ export interface Chair {
   readonly hue: number;
 }
 
+/** Something that a newcomer tries; the page types its line for them, and it is ticked once it was done. */
+export interface FirstStep {
+  readonly id: string;
+  /** What it is, in a few words. */
+  readonly label: string;
+  /** How it is done, in a sentence. */
+  readonly hint: string;
+  readonly line: string;
+  /** Whose chair one sits in for it. */
+  readonly role: Chair['role'];
+}
+
+/** How far the play is, as far as the table shows it. */
+export interface Played {
+  /** Names of the characters that somebody plays here, by their player; without those who play none. */
+  readonly characters: Readonly<Record<string, string>>;
+  /** Ids of the first steps that were done. */
+  readonly done: readonly string[];
+}
+
 /** A message as this chair may see it: ephemeral ones reach only the chair they belong to. */
 export interface SeenMessage {
   readonly message: APIMessage;
@@ -45,6 +65,9 @@ export type PageEvent =
       /** What may be played at this table, and what is. */
       readonly games: readonly { readonly id: string; readonly name: string; readonly hint: string }[];
       readonly game: string | null;
+      /** What a newcomer tries first in it. */
+      readonly steps: readonly FirstStep[];
+      readonly played: Played;
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
     }
@@ -60,6 +83,7 @@ export type PageEvent =
   | { readonly kind: 'channels'; readonly channels: readonly APIChannel[] }
   | { readonly kind: 'chairs'; readonly chairs: readonly Chair[] }
   | { readonly kind: 'commands'; readonly commands: readonly APIApplicationCommand[] }
+  | { readonly kind: 'played'; readonly played: Played }
   | { readonly kind: 'clock'; readonly now: number; readonly ahead: number }
   | { readonly kind: 'bot'; readonly online: boolean }
   /** Answer to `autocomplete`, by its nonce. */

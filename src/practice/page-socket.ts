@@ -71,6 +71,7 @@ export function openPageSocket(table: PracticeState, doors: PageDoors): WebSocke
   bus.on('chairs', () => tellAll({ kind: 'chairs', chairs: table.state.chairs }));
   bus.on('commands', () => tellAll({ kind: 'commands', commands: commandsOf(table) }));
   bus.on('clock', () => tellAll({ kind: 'clock', ...clockOf(table) }));
+  bus.on('played', () => tellAll({ kind: 'played', played: table.played }));
   bus.on('bot', (online) => tellAll({ kind: 'bot', online }));
   bus.on('fresh', () => {
     tellAll({ kind: 'fresh' });
@@ -160,6 +161,8 @@ function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEven
     roles: state.roles.map(({ id, name }) => ({ id, name })),
     games: table.games.map(({ id, name, hint }) => ({ id, name, hint })),
     game: gameOf(table)?.id ?? null,
+    steps: gameOf(table)?.steps ?? [],
+    played: table.played,
     clock: clockOf(table),
   };
 }

@@ -6,7 +6,7 @@ import type { MovableClock } from './clock.ts';
 import { type Gateway, openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
-import type { Chair } from './page-protocol.ts';
+import type { Chair, Played } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
 import { leaveServer, seatSomeone } from './people.ts';
 import { type PermissionName, permissionBits } from './permission-bits.ts';
@@ -32,6 +32,7 @@ import { listen, serveAttachments, servePage, takeUploads } from './web.ts';
 
 const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
+const NOTHING_PLAYED: Played = { characters: {}, done: [] };
 const MAX_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 
 export interface PracticeOptions {
@@ -88,6 +89,10 @@ export interface PracticeTable {
   /** What is done around the wiping, before the welcome is posted: `wipe` is called once nobody posts anything of before. */
   onBeginAnew(around: (wipe: () => void) => Promise<void>): void;
   onAdvance(callback: () => void): void;
+  /** Calls back after each message that was posted or changed, whoever wrote it. */
+  onMessage(callback: () => void): void;
+  /** Shows on the page how far the play is. It is not kept: whoever opens the table says it again. */
+  show(played: Played): void;
   onViolation(callback: (violation: Violation) => void): void;
   /** Calls back for each request that reaches Discord's API: its method, and its path below the version. */
   onRequest(callback: (method: string, path: string) => void): void;
@@ -163,6 +168,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     await aroundWipe(() => {
       wipe(table);
       if (game !== null) state.game = game;
+      table.played = NOTHING_PLAYED;
     });
     welcome(table);
     table.bus.emit('fresh');
@@ -213,6 +219,11 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
       aroundWipe = around;
     },
     onAdvance: (callback) => void advanceCallbacks.push(callback),
+    onMessage: (callback) => void table.bus.on('message', () => callback()),
+    show(played) {
+      table.played = played;
+      table.bus.emit('played');
+    },
     onViolation: (callback) => void table.bus.on('violation', callback),
     onRequest: (callback) => void table.bus.on('request', callback),
     denyBot: (channelId, names) => denyBot(table, channelId, names),
@@ -274,6 +285,7 @@ function createTable(
     closedToMessages: new Set(),
     commandsMade: { global: [], guild: [] },
     games: options.games ?? [],
+    played: NOTHING_PLAYED,
     doubled: 0,
     url: '',
     isClosed: false,

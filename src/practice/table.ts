@@ -3,6 +3,7 @@ import type { APIUser } from 'discord-api-types/v10';
 import type { Attachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
 import type { InteractionRecord } from './interactions/interaction-record.ts';
+import type { Played } from './page-protocol.ts';
 import type { Saver } from './persistence.ts';
 import type { PracticeGame } from './practice-game.ts';
 import type { Snowflakes } from './snowflake.ts';
@@ -30,6 +31,7 @@ export interface TableEvents {
   chairs: [];
   clock: [];
   bot: [online: boolean];
+  played: [];
   fresh: [];
   request: [method: string, path: string];
   violation: [violation: Violation];
@@ -61,6 +63,7 @@ export interface PracticeState {
   readonly commandsMade: { global: readonly number[]; guild: readonly number[] };
   /** What may be played here. */
   readonly games: readonly PracticeGame[];
+  played: Played;
   /** How many of the next interactions are delivered twice. */
   doubled: number;
   url: string;

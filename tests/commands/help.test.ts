@@ -21,7 +21,12 @@ test.each(Object.entries({ ...BOOKS, toy: toyBook }))(
     const renderer = WORDS[slug as keyof typeof WORDS];
     if (renderer === undefined) throw new Error(`no words for ${slug}`);
     const { next, practice } = renderer.invitation;
-    const lines = [...topicsOf(renderer).flatMap(({ lines }) => lines), ...next, ...practice.tries];
+    const lines = [
+      ...topicsOf(renderer).flatMap(({ lines }) => lines),
+      ...next,
+      ...practice.tries,
+      ...practice.steps.map(({ line }) => line),
+    ];
     const named = [...new Set(lines.flatMap(namedIn))];
     expect(named).toContain('undo');
     const lacking = named.filter((name) => {

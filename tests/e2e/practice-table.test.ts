@@ -78,6 +78,13 @@ test('the welcome says what to try, and the first command does something', async
   await page.getByText('Welcome to the practice table.').waitFor();
   const answer = await say('/test str');
   expect(await answer.innerText()).toMatch(/Strength test: (critical|strong success|weak success|miss|fumble)/i);
+  await page.getByRole('button', { name: 'Roll: done' }).waitFor();
+  expect(await page.getByRole('button', { name: /: not done yet$/ }).allTextContents()).toEqual([
+    'Fight',
+    'Let time run out',
+    'Undo',
+  ]);
+  await page.getByRole('button', { name: 'Player one, Player, plays Bryn' }).waitFor();
   await page.screenshot({ path: join(SHOTS, 'table-first-command.png') });
 });
 

@@ -106,6 +106,8 @@ export function hello(rest: Partial<Extract<PageEvent, { kind: 'hello' }>> = {})
     roles: [],
     games: [],
     game: null,
+    steps: [],
+    played: { characters: {}, done: [] },
     clock: { now: NOON, ahead: 0 },
     ...rest,
   };

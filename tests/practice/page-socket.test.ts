@@ -9,8 +9,8 @@ import { api } from './raw-bot.ts';
 type EventOf<T extends PageEvent['kind']> = Extract<PageEvent, { readonly kind: T }>;
 
 const GAMES = [
-  { id: 'chess', name: 'Chess', hint: 'Two armies.', welcome: 'Take a seat.' },
-  { id: 'cards', name: 'Cards', hint: 'Four suits.', welcome: 'Cut the deck.' },
+  { id: 'chess', name: 'Chess', hint: 'Two armies.', welcome: 'Take a seat.', steps: [] },
+  { id: 'cards', name: 'Cards', hint: 'Four suits.', welcome: 'Cut the deck.', steps: [] },
 ];
 
 let table: PracticeTable;

@@ -19,7 +19,7 @@ const open = (clock = movableClock()) =>
     dir,
     clock,
     pageDir: null,
-    games: [{ id: 'one', name: 'One', hint: 'The one.', welcome: 'Take a seat.' }],
+    games: [{ id: 'one', name: 'One', hint: 'The one.', welcome: 'Take a seat.', steps: [] }],
   });
 
 test('a table comes back as it was left, with its clock, files and people, but without private messages', async () => {
@@ -88,7 +88,7 @@ test('beginning anew wipes the talk, keeps the people, and wipes when the bot ha
 });
 
 test('what the table plays is kept, and a table of before there was a choice plays the first game', async () => {
-  const games = ['chess', 'cards'].map((id) => ({ id, name: id, hint: '', welcome: id }));
+  const games = ['chess', 'cards'].map((id) => ({ id, name: id, hint: '', welcome: id, steps: [] }));
   const again = (game?: string) =>
     openPracticeTable({ port: 0, dir, clock: movableClock(), pageDir: null, games, ...(game && { game }) });
   const before = await open();

@@ -18,7 +18,7 @@ export function createChairs(table: PageTable): HTMLElement {
   );
   const strip = h('div', { class: 'chair-strip' }, [h('span', { class: 'seats-label' }, ['You are']), seats, more]);
 
-  table.watch(['people', 'where', 'calls'], () => {
+  table.watch(['people', 'where', 'calls', 'played'], () => {
     const { state } = table;
     const hadFocus = seats.contains(document.activeElement);
     seats.replaceChildren(...state.chairs.map((chair) => seat(table, chair)));
@@ -43,6 +43,8 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
   const isCalled = state.called.has(chair.userId) && !isMine;
   const isSilent = state.silent.has(chair.userId);
   const role = chair.role === 'gm' ? 'Game master' : 'Player';
+  const character = characterOf(table, chair);
+  const plays = character === null ? '' : `plays ${character}`;
   const button = h(
     'button',
     {
@@ -50,18 +52,25 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
       class: ['seat', isCalled && 'called', isSilent && 'silent'].filter((name) => name).join(' '),
       'data-testid': `chair-${chair.userId}`,
       'aria-pressed': String(isMine),
-      'aria-label': `${chair.name}, ${role}${isSilent ? ', silent' : ''}${isCalled ? ', was mentioned' : ''}`,
-      title: `${chair.name} · ${role}${isSilent ? ' · silent' : ''}`,
+      'aria-label': [chair.name, role, plays, isSilent && 'silent', isCalled && 'was mentioned']
+        .filter((part) => part)
+        .join(', '),
+      title: [chair.name, role, plays, isSilent && 'silent'].filter((part) => part).join(' · '),
     },
     [
       avatar(chair.name, chair.hue),
-      h('span', { class: 'seat-name' }, [chair.name]),
+      h('span', { class: 'seat-name' }, [character === null ? chair.name : `${character} · ${chair.name}`]),
       chair.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
     ],
     { click: () => sit(table, chair) },
   );
   button.style.setProperty('--hue', String(chair.hue));
   return button;
+}
+
+/** Whom the person in a chair plays; null when nobody. */
+function characterOf({ state }: PageTable, { userId }: Chair): string | null {
+  return state.played.characters[userId] ?? null;
 }
 
 function sit(table: PageTable, chair: Chair): void {
@@ -83,7 +92,7 @@ function openChairs(table: PageTable, anchor: HTMLElement): void {
       [
         avatar(chair.name, chair.hue),
         h('span', { class: 'grow' }, [chair.name]),
-        h('small', {}, [chair.role === 'gm' ? 'Game master' : 'Player']),
+        h('small', {}, [characterOf(table, chair) ?? (chair.role === 'gm' ? 'Game master' : 'Player')]),
         chair.userId === table.state.chair ? icon('check') : null,
       ],
       {

@@ -4,6 +4,7 @@ import { createChannelList, THREADS } from './channel-list.ts';
 import { createClock } from './clock.ts';
 import { createComposer } from './composer/composer.ts';
 import { h, icon } from './dom.ts';
+import { createFirstSteps } from './first-steps.ts';
 import { createMessageList } from './message/message-list.ts';
 import { createPins } from './message/pins.ts';
 import { showModal } from './modal.ts';
@@ -56,6 +57,7 @@ const main = h('main', { class: 'channel-view' }, [
     createClock(table),
   ]),
   createOfflineBar(table),
+  createFirstSteps(table, composer),
   createMessageList(table, marks),
   h('div', { class: 'foot' }, [
     createStatusLine(table),

@@ -19,7 +19,11 @@ export const TOY_RENDERER: BookRenderer = {
     blurb: 'A ball, a kite and a top to toss.',
     feel: 'You toss toys and see how they fall. Nobody waits long.',
     next: ['`/toy join` lets you play along.'],
-    practice: { name: 'The Toy Box', tries: ['`/toy toss` · toss a toy'] },
+    practice: {
+      name: 'The Toy Box',
+      tries: ['`/toy toss` · toss a toy'],
+      steps: [{ label: 'Toss', hint: 'Send it to toss a ball.', line: '/toy toss toy:ball', actions: ['toss'] }],
+    },
   },
   message: (facts) => ({
     ...titleOf(facts),

@@ -199,7 +199,24 @@ export interface Invitation {
   /** What comes first in a new campaign once its channels are bound, one line each. */
   readonly next: readonly string[];
   /** The campaign of a practice table: its name, and what to try there, one line each. */
-  readonly practice: { readonly name: string; readonly tries: readonly string[] };
+  readonly practice: {
+    readonly name: string;
+    readonly tries: readonly string[];
+    /** What a newcomer does first, one to three things. */
+    readonly steps: readonly PracticeStep[];
+  };
+}
+
+/** Something to do at a practice table, which ticks it by itself. */
+export interface PracticeStep {
+  /** One or two words: `Roll`. */
+  readonly label: string;
+  /** How, in a sentence. */
+  readonly hint: string;
+  /** What is typed, as it stands. */
+  readonly line: string;
+  /** Actions of the journal, of which any one counts. */
+  readonly actions: readonly string[];
 }
 
 /** A picture that a command asks the campaign's book for. */

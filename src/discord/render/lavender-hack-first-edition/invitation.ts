@@ -16,5 +16,6 @@ export const FIRST_INVITATION: Invitation = {
       '`/party` · the dice the party lives on, and how much discord there is',
       '`/character new` · make a character of your own',
     ],
+    steps: INVITATION.practice.steps,
   },
 };

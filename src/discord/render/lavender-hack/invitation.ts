@@ -18,5 +18,19 @@ export const INVITATION: Invitation = {
       '`/party` · the four dice the party lives on',
       '`/character new` · make a character of your own',
     ],
+    steps: [
+      {
+        label: 'Roll',
+        hint: 'Send it to test Strength. If a button offers a die, take it or leave it.',
+        line: '/test str',
+        actions: ['test'],
+      },
+      {
+        label: 'Fight',
+        hint: 'Send it to hit the barrow ghoul, then answer what you are asked.',
+        line: '/melee',
+        actions: ['melee', 'missile', 'fight-start'],
+      },
+    ],
   },
 };

@@ -41,6 +41,8 @@ export interface State {
   /** What may be played here, and which of it is. */
   games: Greeting['games'];
   game: Greeting['game'];
+  steps: Greeting['steps'];
+  played: Greeting['played'];
   /** Table time minus this browser's time, in milliseconds. */
   clockOffset: number;
   ahead: number;
@@ -69,6 +71,7 @@ export type Topic =
   | 'where'
   | 'underway'
   | 'fresh'
+  | 'played'
   | 'calls';
 
 export function emptyState(): State {
@@ -83,6 +86,8 @@ export function emptyState(): State {
     roles: [],
     games: [],
     game: null,
+    steps: [],
+    played: { characters: {}, done: [] },
     clockOffset: 0,
     ahead: 0,
     chair: '',
@@ -110,8 +115,10 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
       state.roles = event.roles;
       state.games = event.games;
       state.game = event.game;
+      state.steps = event.steps;
+      state.played = event.played;
       setClock(state, event.clock);
-      return ['connection', 'people', 'channels', 'commands', 'clock'];
+      return ['connection', 'people', 'channels', 'commands', 'clock', 'played'];
     case 'history':
       state.messages.set(event.channelId, new Map(event.messages.map((seen) => [seen.message.id, seen])));
       if (state.opening?.chair === event.chair && state.opening.channelId === event.channelId) state.opening = null;
@@ -131,6 +138,9 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
     case 'commands':
       state.commands = event.commands;
       return ['commands'];
+    case 'played':
+      state.played = event.played;
+      return ['played'];
     case 'clock':
       setClock(state, event);
       return ['clock'];

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FirstStep } from '../../src/practice/page-protocol.ts';
+import { BORS, GM, hello, MIRA } from './fixtures.ts';
+import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
+
+const STEPS: readonly FirstStep[] = [
+  { id: 'toss', label: 'Toss', hint: 'Send it to toss a ball.', line: '/waiting', role: 'player' },
+  {
+    id: 'ask',
+    label: 'Let time run out',
+    hint: 'Send it, and everyone is asked.',
+    line: '/campaign status',
+    role: 'gm',
+  },
+  { id: 'third', label: 'Fight', hint: 'Send it.', line: '/waiting', role: 'player' },
+  { id: 'undo', label: 'Undo', hint: 'Send it.', line: '/waiting', role: 'gm' },
+];
+const NOTHING = { characters: {}, done: [] };
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await openHarness();
+}, 60_000);
+afterEach(() => harness.leave());
+afterAll(() => harness.close());
+
+const visit = (options = DESK) => harness.visit(options, hello({ steps: STEPS }), MIRA);
+const hint = (page: Page) => page.getByTestId('first-hint').textContent();
+const sitsIn = (page: Page, userId: string) => page.getByTestId(`chair-${userId}`).getAttribute('aria-pressed');
+
+test('a step types its line from the chair it takes, sends nothing by itself, and is ticked once it was done', async () => {
+  const { page, table, errors } = await visit();
+  expect(await hint(page)).toBe('Next: press “Toss”, and /waiting is typed for you.');
+  await page.getByTestId('first-ask').click();
+  expect(await page.getByTestId('composer').inputValue()).toBe('/campaign status');
+  expect(await sitsIn(page, GM)).toBe('true');
+  expect(await hint(page)).toBe('Send it, and everyone is asked.');
+  expect(table.actions.filter(({ kind }) => kind === 'command')).toEqual([]);
+  await page.getByTestId('first-toss').click();
+  expect(await sitsIn(page, GM)).toBe('false');
+  await page.keyboard.press('Enter');
+  expect((await said(table, 'command')).chair).not.toBe(GM);
+
+  table.say({ kind: 'played', played: { ...NOTHING, done: ['toss', 'ask'] } });
+  await page.getByRole('button', { name: 'Toss: done' }).waitFor();
+  expect(await page.getByRole('button', { name: /: not done yet$/ }).count()).toBe(2);
+  expect(await hint(page)).toBe('Next: press “Fight”, and /waiting is typed for you.');
+  table.say({ kind: 'played', played: { ...NOTHING, done: STEPS.map(({ id }) => id) } });
+  await page.getByText('That was the most of it').waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a campaign of one’s own begins in the game master’s chair', async () => {
+  const { page } = await visit();
+  await page.getByTestId('own-campaign').click();
+  expect(await sitsIn(page, GM)).toBe('true');
+  expect(await page.getByTestId('composer').inputValue()).toBe('/campaign create name:');
+});
+
+test('the list can be put away for good, and comes back when the table begins anew; without steps there is none', async () => {
+  const { page, table } = await visit();
+  const list = page.getByTestId('first-steps');
+  await page.getByTestId('hide-first-steps').click();
+  expect(await list.isVisible()).toBe(false);
+  await page.reload();
+  await page.getByTestId('composer').waitFor();
+  expect(await list.isVisible()).toBe(false);
+  table.say({ kind: 'fresh' });
+  await list.waitFor();
+  table.say(hello());
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('on a phone every step is on the screen and can be touched', async () => {
+  const { page } = await visit(PHONE);
+  for (const { id } of STEPS) {
+    const box = await page.getByTestId(`first-${id}`).boundingBox();
+    expect((box?.x ?? 999) + (box?.width ?? 0), id).toBeLessThanOrEqual(390);
+    expect(box?.height ?? 0, id).toBeGreaterThanOrEqual(40);
+  }
+});
+
+test('chairs say whom their people play', async () => {
+  const { page, table } = await visit();
+  table.say({ kind: 'played', played: { characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' }, done: [] } });
+  await page.getByText('Bryn · Mira').waitFor();
+  expect(await page.getByTestId(`chair-${MIRA}`).getAttribute('aria-label')).toBe('Mira, Player, plays Bryn');
+  expect(await page.getByTestId(`chair-${GM}`).getAttribute('aria-label')).toBe('Rowan, Game master');
+  await page.getByTestId('chair-switch').click();
+  expect(await page.locator('.chairs-popup').textContent()).toContain('Sable, Ines');
+  table.say({ kind: 'played', played: NOTHING });
+  await page.getByText('Bryn · Mira').waitFor({ state: 'detached' });
+});
