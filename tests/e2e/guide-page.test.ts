@@ -8,8 +8,7 @@ import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 
 /**
- * The first level as docs/guide.md tells it, typed on the page. It keeps the pictures of the guide in tests/screenshots;
- * `cp` those that have changed to docs/pictures.
+ * The first level as docs/guide.md tells it, typed on the page. `npm run pictures` keeps its screenshots in docs/pictures.
  */
 const PARTY = {
   Bryn: {

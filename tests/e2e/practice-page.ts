@@ -92,7 +92,11 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
   const at = await openByPostTable({ party: sheets, pageDir: await askDesk('page') });
   const { seat, newest, roll, fell, allFell, anew } = at;
   const browser: Browser = await openBrowser();
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' });
+  const context = await browser.newContext({
+    ...{ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' },
+    // A picture is of the page at rest.
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const sent: PageAction[] = [];
