@@ -75,8 +75,8 @@ describe('LH-PBP-02: /gm ask', () => {
     ['somebody who does not play', { who: `<@${STRANGER}>` }, /has not joined this campaign yet/],
     ['a vote with one option', { options: 'Bridge,' }, /^A vote has 2 to 10 options, with commas between; I read 1\./],
     ['a vote with eleven', { options: 'a,b,c,d,e,f,g,h,i,j,k' }, /I read 11\./],
-    ['the same option twice', { options: 'Ford, bridge, Bridge' }, /^“Bridge” is there twice/],
-    ['an option too long', { options: `Ford, ${'x'.repeat(81)}` }, /is too long: an option has 80 characters at most/],
+    ['the same option twice', { options: 'Ford, bridge, Bridge' }, /^The option “Bridge” is there twice/],
+    ['an option too long', { options: `Ford, ${'x'.repeat(81)}` }, /is too long; it may have 80 characters/],
     ['no question', { question: ' ' }, /^It takes a text of 1 to 200/],
   ])('%s opens nothing', async (_, options, words) => {
     expect(refusalOf(await table.run('gm ask', { question: 'What now?', ...options }, asGm))).toMatch(words);

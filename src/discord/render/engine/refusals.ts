@@ -92,8 +92,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/option-count': (d) =>
     `A vote has ${text(d, 'min')} to ${text(d, 'max')} options, with commas between; I read ${text(d, 'count')}. Nothing was opened.`,
   'round/option-length': (d) =>
-    `“${text(d, 'option')}” is too long: an option has ${text(d, 'max')} characters at most. Nothing was opened; say more in \`text\`.`,
-  'round/option-twice': (d) => `“${text(d, 'option')}” is there twice. Nothing was opened; each option counts once.`,
+    `The option “${text(d, 'option')}” is too long; it may have ${text(d, 'max')} characters. Nothing was opened; say more in \`text\`.`,
+  'round/option-twice': (d) =>
+    `The option “${text(d, 'option')}” is there twice. Nothing was opened; each option counts once.`,
   'round/not-held': () => 'This round is not held up. Nothing was changed.',
   'round/not-in-it': (_, { gm }) =>
     `You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
