@@ -55,4 +55,6 @@ export interface StatusView {
   readonly world: World;
   readonly book: AnyBook;
   readonly now: number;
+  /** Drawn a last time: the card of this World stands elsewhere now. */
+  readonly isReplaced?: boolean;
 }

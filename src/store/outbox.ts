@@ -99,7 +99,7 @@ export function pruneOutbox(
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
           AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target
             OR prompt.card->>'rowId' = old.id OR prompt.card->>'rowId' = old.target))
-        OR (old.kind IN ('edit', 'redraw', 'delete') AND old.sent_at < ${changesBefore}
+        OR (old.kind IN ('edit', 'redraw', 'retire', 'delete') AND old.sent_at < ${changesBefore}
           AND NOT EXISTS (SELECT FROM outbox AS change WHERE change.target = old.id)))
       AND NOT EXISTS (SELECT FROM outbox AS change
         WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
@@ -165,10 +165,10 @@ function claim(prisma: PrismaClient, claiming: Claiming, at: SharedInstant): Pro
 function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<number> {
   return tx.$executeRaw`WITH changes AS (
       SELECT o.id, o.seq, o.kind, o.claimed_until, coalesce(target.channel_id, o.channel_id) AS lane,
-        count(*) FILTER (WHERE o.kind IN ('edit', 'delete')) OVER newer > 0
+        count(*) FILTER (WHERE o.kind IN ('edit', 'retire', 'delete')) OVER newer > 0
           OR o.kind = 'redraw' AND count(*) OVER newer > 0 AS is_overtaken
       FROM outbox AS o LEFT JOIN outbox AS target ON target.id = o.target
-      WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw', 'delete') AND o.target IS NOT NULL
+      WHERE o.sent_at IS NULL AND NOT o.given_up AND o.kind IN ('edit', 'redraw', 'retire', 'delete') AND o.target IS NOT NULL
       WINDOW newer AS (PARTITION BY o.target ORDER BY o.seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
     ), placed AS ( -- one pass: joining the changes to themselves is quadratic while there are no statistics
       SELECT id, claimed_until, is_overtaken, kind = 'redraw' AS is_redraw,
@@ -183,6 +183,6 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<n
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
 function isDue({ now, answersBefore, except, redraws = false }: Claiming, at: SharedInstant): Prisma.Sql {
   return sql`(coalesce(o.next_try, 0) <= ${at(now)} AND (o.kind = 'redraw') = ${redraws}
-    AND (o.kind IN ('post', 'edit', 'redraw', 'delete') OR o.created_at < ${at(answersBefore)})
+    AND (o.kind IN ('post', 'edit', 'redraw', 'retire', 'delete') OR o.created_at < ${at(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
 }

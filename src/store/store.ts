@@ -11,7 +11,7 @@ export interface OutboxRow {
    * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
    * that asks nothing and tells nothing new. `delete`: of the message of the row `target`, for another has its place.
    */
-  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'delete';
+  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'retire' | 'delete';
   readonly applicationId: string | null;
   /** Interaction token, while it lives (15 minutes). */
   readonly token: string | null;

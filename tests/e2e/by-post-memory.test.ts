@@ -90,14 +90,19 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(pinned, 'a pinned card').toBeDefined();
     if (pinned === undefined) return;
     expect(readable(pinned)).toMatch(/The Salt Road\nNobody is awaited\./);
-    // One that stood there before is gone, and its pin with it.
+    // One that stood there before has lost its pin, and leads to the new one.
+    expect(publicly(at.gm).map(readable).join('\n')).toContain(
+      `A newer card has taken over: [see how the campaign stands](https://discord.com/channels/`,
+    );
     expect(publicly(at.gm).filter((message) => message.pinned)).toHaveLength(1);
 
     must(await at.gm.command('gm', { path: ['ask'], options: { question: 'Who goes first?' } }));
     must(await at.sable.command('away', { options: { until: '+3d' } }));
     await at.settled();
     const now = readable(current(at.gm, pinned));
-    expect(now).toMatch(/⏳ \*\*Bryn\*\*: Who goes first\?/);
+    expect(now).toMatch(
+      /⏳ \*\*It is Bryn’s turn: Who goes first\?\*\* · \[asked\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\) <t:/,
+    );
     expect(now).toMatch(/💤 Sable: away until/);
     await at.advance(4 * DAY);
     expect(readable(current(at.gm, pinned))).toContain(
@@ -122,7 +127,11 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     await at.settled();
     expect(callOf(placed)).toEqual(turnOf(at.bryn));
     expect(customIdsOf(placed)).toEqual(['watch:open']);
-    expect(first()).toBe('⏳ **It is Bryn’s turn: choose what the party does next (`/watch`)**');
+    const began = (who: string) =>
+      new RegExp(
+        `^⏳ \\*\\*It is ${who}’s turn: choose what the party does next \\(\`/watch\`\\)\\*\\* · \\[began\\]\\(https://discord\\.com/channels/\\d+/${placed.channel_id}/${placed.id}\\) <t:`,
+      );
+    expect(first()).toMatch(began('Bryn'));
     expect(privately(await at.bryn.command('waiting'))).toContain('choose what the party does next');
     expect(privately(await at.bryn.press(placed.id, 'watch:open'))).toContain('Day 1, dawn');
 
@@ -135,7 +144,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(more).toEqual([]);
     expect(passed && callOf(passed)).toEqual(turnOf(at.sable));
     expect(readable(passed)).toContain('The spotlight moves');
-    expect(first()).toBe('⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**');
+    expect(first()).toMatch(began('Sable'));
     await at.advance(DAY);
     expect(
       said(at.gm, 'Still awaited')

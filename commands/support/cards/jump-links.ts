@@ -9,7 +9,8 @@ export async function jumpLinks(
 ): Promise<Readonly<Record<string, string>>> {
   const rows = waits.flatMap((wait): readonly (readonly [string, string])[] => {
     if (wait.kind === 'round') return [[wait.round.cardId, wait.round.id]];
-    return wait.kind === 'step' || wait.prompt.replyId === null ? [] : [[wait.prompt.replyId, wait.prompt.id]];
+    const [rowId, id] = wait.kind === 'step' ? [wait.step.rowId, wait.step.id] : [wait.prompt.replyId, wait.prompt.id];
+    return rowId === null ? [] : [[rowId, id]];
   });
   if (rows.length === 0 && entries.length === 0) return {};
   const found = await app.play.messagesOf(campaignId, { rowIds: rows.map(([rowId]) => rowId), entries });

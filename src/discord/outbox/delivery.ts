@@ -47,7 +47,8 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     const body = await withLinks(claimed.body, async (rowId) => {
       const posted = await messageOf(rowId);
       isEarly ||= claimed.target !== null && posted?.state === 'waiting';
-      return posted;
+      // Nobody else could open what only one person sees.
+      return posted?.private === true ? null : posted;
     });
     if (isEarly) return { kind: 'early' };
     const row = { ...claimed, body };
@@ -65,6 +66,8 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       case 'edit':
       case 'redraw':
         return change(row, signal);
+      case 'retire':
+        return retire(row, signal);
       case 'delete':
         return remove(row, signal);
     }
@@ -105,6 +108,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     try {
       await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
       remember(row);
+      if (row.pin === true) await pinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
     } catch (err) {
       if (isGone(err)) return anew(row, channelId, pin, signal);
@@ -125,7 +129,24 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     if (shown.size > MAX_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
   }
 
-  /** Another message has taken its place; with it goes its pin. */
+  /** Another message has taken its place: it says so, and gives up its pin. One that is gone is missed by nobody. */
+  async function retire(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const target = row.target === null ? null : await messageOf(row.target);
+    if (target?.state === 'waiting') return { kind: 'early' };
+    if (target === null || target.messageId === null) return { kind: 'stale' };
+    const { channelId, messageId, changed } = target;
+    if (changed !== null && changed > row.seq) return { kind: 'stale' };
+    try {
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
+      remember(row);
+      await unpinned(channelId, messageId, { signal });
+      return { kind: 'shown', messageId, anew: null };
+    } catch (err) {
+      return isGone(err) ? { kind: 'stale' } : orClosed(err, channelId);
+    }
+  }
+
+  /** It should never have been there; with it goes its pin. */
   async function remove(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
     const target = row.target === null ? null : await messageOf(row.target);
     if (target?.state === 'waiting') return { kind: 'early' };
@@ -163,6 +184,14 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       await rest.put(Routes.channelMessagesPin(channelId, messageId), options);
     } catch (err) {
       log.debug({ err, channelId, messageId }, 'a message could not be pinned');
+    }
+  }
+
+  async function unpinned(channelId: string, messageId: string, options: RequestData): Promise<void> {
+    try {
+      await rest.delete(Routes.channelMessagesPin(channelId, messageId), options);
+    } catch (err) {
+      log.debug({ err, channelId, messageId }, 'a message could not be unpinned');
     }
   }
 }

@@ -8,7 +8,7 @@ import type { NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { BookCardView, RoundView } from '../views.ts';
-import { deleted, edited, posted } from './posts.ts';
+import { deleted, edited, posted, retired } from './posts.ts';
 
 /** Kind of the card that puts a question to the game masters in their channel. */
 export const QUESTION_CARD = 'question';
@@ -128,17 +128,26 @@ function isOf(kind: 'round-opened' | 'round-resolved', fact: Fact, { id }: Round
   return fact.fact === kind && 'roundId' in fact && fact.roundId === id;
 }
 
+/** There is one of them: the old one gives way to a new one, and a new one to the old when an undo takes it back. */
 function statusCards(scope: TurnScope, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
   const [old, status] = [before.campaign.status, after.campaign.status];
-  // Two of them would both be pinned, and one of them out of date.
-  const replaced = old === null || old.rowId === status?.rowId ? [] : [deleted(scope, old.rowId, old.channelId)];
-  if (status === null) return replaced;
-  const { rowId, channelId } = status;
   const { deps, now } = scope;
-  const card = deps.statusCard({ world: after, book: bookOf(deps, after), now });
+  const drawn = (world: World, isReplaced = false) =>
+    deps.statusCard({ world, book: bookOf(deps, world), now, isReplaced });
+  const gone = old === null || old.rowId === status?.rowId ? null : old;
+  if (status === null) return gone === null ? [] : [deleted(scope, gone.rowId, gone.channelId)];
+  const { rowId, channelId } = status;
   if (facts.some(({ fact }) => fact === 'status-placed'))
-    return [...replaced, { ...posted(scope, card, { id: rowId, channelId }), pin: true }];
-  const isSame =
-    old !== null && isDeepStrictEqual(card, deps.statusCard({ world: before, book: bookOf(deps, before), now }));
-  return isSame && replaced.length === 0 ? [] : [...replaced, edited(scope, rowId, card, channelId)];
+    return [
+      { ...posted(scope, drawn(after), { id: rowId, channelId }), pin: true },
+      // It links to the new one, so it comes after it.
+      ...(gone === null ? [] : [retired(scope, gone.rowId, drawn(after, true), gone.channelId)]),
+    ];
+  if (gone !== null)
+    return [
+      deleted(scope, gone.rowId, gone.channelId),
+      { ...edited(scope, rowId, drawn(after), channelId), pin: true },
+    ];
+  const isSame = old !== null && isDeepStrictEqual(drawn(after), drawn(before));
+  return isSame ? [] : [edited(scope, rowId, drawn(after), channelId)];
 }

@@ -35,7 +35,12 @@ export function edited(scope: TurnScope, target: string, body: Json, channelId?:
   return { ...posted(scope, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
 }
 
-/** A message that is taken away, for another has its place. */
+/** A message that says one last thing and loses its pin, for another has its place. */
+export function retired(scope: TurnScope, target: string, body: Json, channelId: string): NewReply {
+  return { ...posted(scope, body, { channelId }), kind: 'retire', target };
+}
+
+/** A message that is taken away: an undo took back that it was posted. */
 export function deleted(scope: TurnScope, target: string, channelId: string): NewReply {
   return { ...posted(scope, {}, { channelId }), kind: 'delete', target };
 }

@@ -75,6 +75,8 @@ export interface TurnTiming {
   readonly callerId: string;
   /** A game master went on with the game for all to see. */
   readonly answers?: boolean;
+  /** Outbox row of the message that tells of it. */
+  readonly rowId?: string | null;
 }
 
 /**
@@ -86,9 +88,9 @@ export function keepTime(
   book: AnyBook,
   before: World,
   after: World,
-  { now, callerId, answers = false }: TurnTiming,
+  { now, callerId, answers = false, rowId = null }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
-  const awaited = awaitedNext(book, after, { now, answers });
+  const awaited = awaitedNext(book, after, { now, answers, rowId });
   const isMoved = awaited !== after.party.awaited;
   const stepped = isMoved ? { ...after, party: { ...after.party, awaited } } : after;
   const changes = [

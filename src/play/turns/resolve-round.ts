@@ -55,7 +55,8 @@ export function resolveTurn(
     },
     // Who asked in words goes on in words.
     times(draft) {
-      if (round.procedure === PLAIN_QUESTION) draft.party.awaited = answerStep(round, scope.now) as Draft<AwaitedStep>;
+      if (round.procedure !== PLAIN_QUESTION) return;
+      draft.party.awaited = answerStep(round, scope.now, rowId) as Draft<AwaitedStep>;
     },
   });
 }

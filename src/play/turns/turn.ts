@@ -89,6 +89,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const rolled: RolledFace[] = [];
   const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
   const begun: Frame[] = [];
+  const toldIn = plan.message?.rowId ?? rowId;
   const channelId = plan.channelId ?? invocation.where.channelId;
   const context: Context = contextOf({
     world: draft,
@@ -133,7 +134,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       frames: ran.frames,
       story: [],
       answers: isWindow(ran.ask) ? settledBeforehand(book, draft as World, ran.ask).passed : {},
-      replyId: plan.message?.rowId ?? rowId,
+      replyId: toldIn,
       card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
       // What is asked on from a question is of the same scene, wherever that was answered.
       sceneId: plan.answers === undefined ? (sceneAt(before, channelId)?.id ?? null) : sceneOf(plan.answers),
@@ -157,7 +158,8 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const isPublicOfGm =
     invocation.caller.userId !== CLOCK && !invocation.private && mayGoOn(before, invocation.caller, channelId);
   const answers = isAnswer(book, plan, isPublicOfGm);
-  const world = inTime(book, before, done, plan.times, { now, callerId: invocation.caller.userId, answers });
+  const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn };
+  const world = inTime(book, before, done, plan.times, timing);
   const entry: NewEntry = {
     id: deps.newId(),
     at: now,

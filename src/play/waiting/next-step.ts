@@ -12,11 +12,11 @@ import { isAwake } from './people.ts';
 export const ANSWER = 'answer';
 
 /** The game master's turn after a plain question of theirs is over. */
-export function answerStep({ id, terms, channelId }: Round, now: number): AwaitedStep {
+export function answerStep({ id, terms, channelId }: Round, now: number, rowId: string | null): AwaitedStep {
   const title = typeof terms.title === 'string' ? terms.title : '';
   return {
     ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'PBP-TURN-03', who: 'gm', userId: null },
-    ...{ terms: { roundId: id, title, channelId }, since: now, until: null },
+    ...{ terms: { roundId: id, title, channelId }, since: now, until: null, rowId },
   };
 }
 
@@ -46,11 +46,12 @@ export function mayGoOn(world: World, caller: Caller, channelId: string): boolea
  * What is awaited after something was done: what the book says, since when and until when. The times of a step go on for
  * as long as it is the same person's.
  * @param answers whether a game master did it for all to see: that is the answer to what they had asked
+ * @param rowId message that tells of what was done
  */
 export function awaitedNext(
   book: AnyBook,
   world: World,
-  { now, answers }: { readonly now: number; readonly answers: boolean },
+  { now, answers, rowId }: { readonly now: number; readonly answers: boolean; readonly rowId: string | null },
 ): AwaitedStep | null {
   const old = world.party.awaited;
   if (old?.kind === ANSWER && !isAnswered(world, old, now, answers)) return old;
@@ -60,7 +61,10 @@ export function awaitedNext(
   const known = old !== null && old.id === step.id && old.userId === userId ? old : null;
   const until = untilOf(book, world, userId, known?.until ?? null, now);
   // The same object while nothing is new, so that it is not saved again.
-  return known !== null && known.until === until ? known : { ...step, userId, since: known?.since ?? now, until };
+  if (known !== null && known.until === until) return known;
+  // Whoever takes it over reads where it began.
+  const told = old !== null && old.id === step.id ? old.rowId : rowId;
+  return { ...step, userId, since: known?.since ?? now, until, rowId: told };
 }
 
 /** One that was asked again by an undo is not over. What the same action did before it was over is no answer to it. */

@@ -80,6 +80,8 @@ export interface AwaitedStep extends NextStep {
   readonly since: number;
   /** When the spotlight passes on; null: never. */
   readonly until: number | null;
+  /** Outbox row of the message with which it began; null: none is known. */
+  readonly rowId: string | null;
 }
 
 export interface Party<State = unknown> {

@@ -90,11 +90,13 @@ export const COLUMN = {
     userId: userId.nullable(),
     since: z.number(),
     until: z.number().nullable(),
+    // One of an earlier version has none.
+    rowId: z.string().nullable().default(null),
   }),
   status: z.object({ rowId: z.string(), channelId: z.string() }),
   card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
-  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'delete']),
+  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'retire', 'delete']),
 } as const;
 
 /** Where a value was read. */

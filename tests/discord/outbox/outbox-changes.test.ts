@@ -1,5 +1,6 @@
 import { Routes } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
+import { rowLink } from '../../../src/discord/message-links.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { toyHouse } from '../support/bot.ts';
 
@@ -68,6 +69,55 @@ describe('a change of a message', () => {
     });
     await outbox.sweep();
     expect(wire.contents()).toEqual(['anew again']);
+  });
+
+  test('PBP-CAMP-04: one that is replaced says where the new one is and gives up its pin; an undo gives both back', async () => {
+    const old = await wire.leave({ pin: true });
+    const outbox = wire.sender();
+    await outbox.sweep();
+    const newer = 'newer';
+    const text = { content: 'the new one' };
+    await wire.leave({ id: newer, pin: true, body: text });
+    const guildId = '1';
+    await wire.leave({ kind: 'retire', target: old, body: { content: rowLink('moved', guildId, newer) } });
+    await outbox.sweep();
+    const shown = () => wire.two.visible().map(({ id, content, pinned }) => ({ id, content, pinned }));
+    const [first, second] = shown();
+    expect(shown()).toEqual([
+      {
+        id: first?.id,
+        pinned: false,
+        content: `[moved](https://discord.com/channels/1/${wire.table.channelIds.table}/${second?.id})`,
+      },
+      { id: second?.id, pinned: true, ...text },
+    ]);
+    await wire.leave({ kind: 'delete', target: newer });
+    await wire.leave({ kind: 'edit', target: old, pin: true, body: { content: 'back' } });
+    await outbox.sweep();
+    expect(shown()).toEqual([{ id: first?.id, pinned: true, content: 'back' }]);
+  });
+
+  test('PBP-CAMP-04: one that is replaced and was deleted by hand is not posted anew', async () => {
+    const old = await wire.leave({ pin: true });
+    const outbox = wire.sender();
+    await outbox.sweep();
+    await remove(wire.two.visible()[0]?.id ?? '');
+    await wire.leave({ kind: 'retire', target: old, body: { content: 'moved' } });
+    await outbox.sweep();
+    expect(wire.contents()).toEqual([]);
+    expect(await wire.waiting()).toEqual([]);
+  });
+
+  test('links to no message that one person alone can see', async () => {
+    const secret = 'secret';
+    await wire.leave({ id: secret });
+    const post = await wire.leave({});
+    const outbox = wire.sender();
+    await outbox.sweep();
+    await wire.database.database.prisma.outboxMessage.update({ where: { id: secret }, data: { private: true } });
+    await wire.leave({ kind: 'edit', target: post, body: { content: rowLink('told', '1', secret) } });
+    await outbox.sweep();
+    expect(wire.contents()).toContain('told');
   });
 
   test('of a deleted message that asks and tells nothing any more is dropped', async () => {

@@ -305,4 +305,32 @@ playedDatabase('taking back', (open) => {
     expect((await rows()).slice(0, before.length)).toEqual(before);
     expect(after.map(({ kind }) => kind)).toContain('reply');
   });
+
+  test('PBP-CAMP-04: there is one status card: the old one gives way, and has its place and its pin back after an undo', async () => {
+    const at = await tableOn(here);
+    const newest = async () => {
+      const rows = await at.test.database.prisma.outboxMessage.findMany({
+        where: { campaignId: at.id },
+        orderBy: { seq: 'desc' },
+        take: 2,
+      });
+      return rows.toReversed().map(({ kind, target, channelId, pin }) => ({ kind, target, channelId, pin }));
+    };
+    const status = async () => (await at.world()).campaign.status?.rowId;
+    const [one, two] = ['300000000000000001', '300000000000000002'];
+    await at.play.placeStatus(at.deed(GM), one);
+    const old = await status();
+    await at.play.placeStatus(at.deed(GM), two);
+    const newer = await status();
+    expect(await newest()).toEqual([
+      { kind: 'post', target: null, channelId: two, pin: true },
+      { kind: 'retire', target: old, channelId: one, pin: false },
+    ]);
+    await undo(at, GM, LAST);
+    expect(await status()).toBe(old);
+    expect(await newest()).toEqual([
+      { kind: 'delete', target: newer, channelId: two, pin: false },
+      { kind: 'edit', target: old, channelId: one, pin: true },
+    ]);
+  });
 });

@@ -44,6 +44,7 @@ describe('the cards of the engine say a book’s own words', () => {
       userId: null,
       since: NOW,
       until: NOW,
+      rowId: null,
     } as const;
     const drawn = statusCardOf(RENDERERS)({
       world: { ...playing, party: { ...playing.party, awaited: step } },
@@ -51,7 +52,7 @@ describe('the cards of the engine say a book’s own words', () => {
     });
     const lines = linesOf(drawn).join('\n');
     expect(lines).toContain('It is the toymaker’s turn: toss');
-    expect(lines).toContain('then the whistle passes on.');
+    expect(lines).toContain('then the whistle passes on');
     expect(lines).toContain('Caller: <@11>');
     expect(lines).not.toMatch(OF_A_BOOK);
   });

@@ -148,18 +148,20 @@ export function questionLines({ prompt, question, status = [] }: PromptQuestion,
 }
 
 /** When the time for an answer ends, and what is taken then. Offers lapse without a word. */
-function untilLine(
-  { deadline, required, fallback, audience }: Prompt,
-  question: Question,
-  renderer: BookRenderer,
-): readonly string[] {
+function untilLine(prompt: Prompt, question: Question, renderer: BookRenderer): readonly string[] {
+  const { deadline, required, audience } = prompt;
   if (deadline === null || !required) return [];
   const ends = `-# Ends ${inWords(deadline)}`;
   if (audience.who === 'spotlight') return [`${ends}, then ${vocabularyOf(renderer).lead} moves on.`];
-  const label = typeof fallback === 'string' ? question.options[fallback]?.label : numberWords(fallback);
-  return [label === undefined ? `${ends}.` : `${ends}, then: ${label}.`];
+  const label = defaultWords(prompt, question);
+  return [label === null ? `${ends}.` : `${ends}, then: ${label}.`];
 }
 
-function numberWords(fallback: Prompt['fallback']): string | undefined {
-  return typeof fallback === 'number' ? String(fallback) : undefined;
+/** What is taken of a question when nobody answers; null where that has no words of its own. */
+export function defaultWords(
+  { fallback }: Pick<Prompt, 'fallback'>,
+  { options }: Pick<Question, 'options'>,
+): string | null {
+  if (typeof fallback === 'number') return String(fallback);
+  return typeof fallback === 'string' ? (options[fallback]?.label ?? null) : null;
 }

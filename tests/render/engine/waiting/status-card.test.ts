@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rowLink } from '../../../../src/discord/message-links.ts';
 import { statusCardOf } from '../../../../src/discord/render/engine/waiting/status-card.ts';
+import type { Round } from '../../../../src/rules/engine/round.ts';
 import { DAY, MINUTE } from '../../../../src/rules/engine/time.ts';
 import type { World } from '../../../../src/rules/engine/world.ts';
 import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../support/post.ts';
 
 const card = (world: World, now = NOW) => statusCard({ world, book: BOOK, now });
+const link = (text: string, rowId: string) => rowLink(text, postWorld().campaign.guildId, rowId);
 
 describe('the status card', () => {
   const busy = postWorld({
@@ -46,7 +49,7 @@ describe('the status card', () => {
     const drawn = card(busy);
     expect(titleOf(drawn)).toBe('The Barrow Road');
     expect(linesOf(drawn)).toEqual([
-      '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
+      `⏳ **It is Bryn’s turn: Bryn deals 6 damage to Ghoul, at a price. Which one?** · ${link('asked', 'row-1')} <t:${NOW / 1000}:R> · until <t:1795021200:f> (<t:1795021200:R>), then Body blow`,
       '⏳ **Ash**: What do you do at the bridge? · <t:1795046400:R> · <#300000000000000002>',
       '⏳ **The game master**: a decision',
       '-# Also open: 1 optional choice.',
@@ -72,19 +75,20 @@ describe('the status card', () => {
 
   test('names those who are asked and not here', () => {
     const world = postWorld({ prompts: { p: weakCost('p', { deadline: null }) }, people: { 2: away('2') } });
-    expect(linesOf(card(world))[0]).toBe('⏳ **Bryn, not here**: Bryn deals 6 damage to Ghoul, at a price. Which one?');
+    expect(linesOf(card(world))[0]).toBe(
+      `⏳ **Waiting for Bryn, not here: Bryn deals 6 damage to Ghoul, at a price. Which one?** · ${link('asked', 'row-1')} <t:${NOW / 1000}:R>`,
+    );
   });
 
   test('begins with whose turn it is, though it is nobody’s round; what else is open follows', () => {
     const step = {
       ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-      ...{ userId: '3', since: NOW, until: NOW + DAY },
+      ...{ userId: '3', since: NOW, until: NOW + DAY, rowId: 'dawn' },
     };
     const base = postWorld({ prompts: { p: weakCost('p') } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });
-    expect(linesOf(drawn).slice(0, 3)).toEqual([
-      '⏳ **It is Sable’s turn: choose what the party does next (`/watch`)**',
-      `-# Began <t:${NOW / 1000}:R>. Ends <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on.`,
+    expect(linesOf(drawn).slice(0, 2)).toEqual([
+      `⏳ **It is Sable’s turn: choose what the party does next (\`/watch\`)** · ${link('began', 'dawn')} <t:${NOW / 1000}:R> · until <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on`,
       '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
     ]);
     expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');
@@ -99,8 +103,39 @@ describe('the status card', () => {
     const resting = card({ ...calm, campaign: { ...calm.campaign, pause }, rounds: { r: round() } });
     expect(linesOf(resting)[0]).toBe('**The campaign rests** until <t:1795089600:f> (<t:1795089600:R>). No time runs.');
     expect(linesOf(resting)[1]).toBe(
-      '⏳ **Bryn, Sable, Ash and Wren**: What do you do at the bridge? · <#300000000000000002>',
+      `⏳ **It is up to Bryn, Sable, Ash and Wren: What do you do at the bridge?** · ${link('asked', 'card-1')} <t:${NOW / 1000 - 12 * 3600}:R>`,
     );
+  });
+
+  test('PBP-TURN-01: what only the game master is asked is their turn, and leads to their own card; nothing else of it shows', () => {
+    const gm = weakCost('gm', {
+      ...{ kind: 'unknown-foe', audience: { who: 'gm' }, terms: { foe: 'LICH' }, fallback: 'body-blow' },
+      card: { rowId: 'in-the-gm-room', channelId: '9' },
+    });
+    const [first] = linesOf(card(postWorld({ prompts: { gm } })));
+    expect(first).toBe(
+      `⏳ **It is the game master’s turn: a decision** · ${link('asked', 'in-the-gm-room')} <t:${NOW / 1000}:R> · until <t:1795021200:f> (<t:1795021200:R>)`,
+    );
+  });
+
+  test('PBP-TURN-01: a round that one person is left in is that person’s turn; one that is held up, the game master’s', () => {
+    const seats = { 2: seat({ state: 'confirmed' }), 3: seat(), 4: seat({ state: 'skipped' }) };
+    const first = (more: Partial<Round>) => linesOf(card(postWorld({ rounds: { r: round({ seats, ...more }) } })))[0];
+    expect(first({})).toMatch(
+      /^⏳ \*\*It is Sable’s turn: What do you do at the bridge\?\*\* · \[asked\]\(.*\) <t:\d+:R> · until /,
+    );
+    expect(first({ held: NOW })).toMatch(/^⏳ \*\*It is the game master’s turn: What do .* · held up$/);
+    expect(first({ reopened: NOW, seats: { 2: seat({ state: 'confirmed' }) } })).toMatch(
+      /^⏳ \*\*It is up to anybody in it, or the game master: /,
+    );
+  });
+
+  test('PBP-CAMP-04: one that is replaced says no more than where the new one is', () => {
+    const world = { ...busy, campaign: { ...busy.campaign, status: { rowId: 'newer', channelId: '7' } } };
+    const drawn = statusCard({ world, book: BOOK, now: NOW, isReplaced: true });
+    expect(linesOf(drawn)).toEqual([`A newer card has taken over: ${link('see how the campaign stands', 'newer')}.`]);
+    expect(drawn.components).toEqual([]);
+    expectTaken(drawn);
   });
 
   test('is the same for the same World a minute later', () => {

@@ -4,7 +4,7 @@ import { pressable, type Row, row } from '../components.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, StepWords } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { atWords, inWords, slugWords, whoWords } from '../words.ts';
+import { atWords, inWords, slugWords } from '../words.ts';
 
 const MAX_TITLE = 80;
 
@@ -13,16 +13,6 @@ export function stepWords(renderer: BookRenderer | null, step: NextStep, world: 
   if (step.kind === ANSWER)
     return { text: `go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`, button: null };
   return renderer?.nextStep?.(step, world) ?? { text: slugWords(step.kind), button: null };
-}
-
-/** The first line of the status card, `It is Sable’s turn: …`, and how long they have had and still have. */
-export function turnLines(renderer: BookRenderer | null, step: AwaitedStep, world: World): readonly string[] {
-  const { userId } = step;
-  const who = userId === null ? `the ${vocabularyOf(renderer).gm}` : whoWords(world, userId);
-  return [
-    `⏳ **It is ${who}’s turn: ${stepWords(renderer, step, world).text}**`,
-    `-# Began ${inWords(step.since)}.${passingWords(renderer, step)}`,
-  ];
 }
 
 /** What comes of it when they do nothing. */

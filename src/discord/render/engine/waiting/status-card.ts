@@ -1,18 +1,18 @@
 import type { StatusView } from '../../../../play/views.ts';
-import { stepOf } from '../../../../play/waiting/next-step.ts';
 import { isAway, isOnOrders } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Person } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, many, whoWords } from '../words.ts';
-import { turnLines } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
+import { turnLine } from './turn-line.ts';
 import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
 const MAX_DESCRIPTION = 4096;
@@ -26,6 +26,7 @@ const MAX_CONDITIONS = 8;
 export function statusCardOf(renderers: Renderers): (view: StatusView) => Message & Json {
   return (view) => {
     const { world, now } = view;
+    if (view.isReplaced === true) return card(world, movedWords(world));
     const renderer = renderers[world.campaign.book] ?? null;
     const standing = standingOf(renderer, world);
     const parts = [
@@ -39,20 +40,24 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
         : [`${capital(vocabularyOf(renderer).leader)}: ${whoWords(world, world.party.spotlight)}`],
       awayLines(world, now),
     ];
-    const message: Message = {
-      content: '',
-      embeds: [
-        {
-          title: escapeMarkdown(world.campaign.name, 80),
-          color: COLOURS.neutral,
-          description: cut(parts.flat().join('\n'), MAX_DESCRIPTION),
-        },
-      ],
-      components: [],
-      allowed_mentions: { parse: [] },
-    };
-    return message as Message & Json;
+    return card(world, cut(parts.flat().join('\n'), MAX_DESCRIPTION));
   };
+}
+
+function card({ campaign }: World, description: string): Message & Json {
+  const message: Message = {
+    content: '',
+    embeds: [{ title: escapeMarkdown(campaign.name, 80), color: COLOURS.neutral, description }],
+    components: [],
+    allowed_mentions: { parse: [] },
+  };
+  return message as Message & Json;
+}
+
+/** What is left on a card that a newer one replaces. */
+function movedWords({ campaign }: World): string {
+  const { status, guildId } = campaign;
+  return `A newer card has taken over${status === null ? '' : `: ${rowLink('see how the campaign stands', guildId, status.rowId)}`}.`;
 }
 
 function restLines({ campaign }: World): readonly string[] {
@@ -66,9 +71,11 @@ function restLines({ campaign }: World): readonly string[] {
 function waitLines(view: StatusView, renderer: BookRenderer | null): readonly string[] {
   const { world, now } = view;
   const all = waitsOf(world);
-  const step = stepOf(world);
-  const turn = step === null ? [] : turnLines(renderer, step, world);
-  const waits = all.filter((wait) => !isOffer(wait) && wait.kind !== 'step');
+  const awaited = all.filter((wait) => !isOffer(wait));
+  // Whose turn it is, else what is most urgent.
+  const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
+  const turn = first === undefined ? ['Nobody is awaited.'] : [turnLine(renderer, first, world, now)];
+  const waits = awaited.filter((wait) => wait !== first);
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
     const where = wait.kind === 'round' ? ` · <#${wait.round.channelId}>` : '';
@@ -82,8 +89,7 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly st
     .map((wait) => windowLine(view, renderer, wait));
   const offers = all.filter((wait) => isOffer(wait) && !isOpenWindow(wait)).length;
   const open = offers === 0 ? [] : [`-# Also open: ${many(offers, 'optional choice')}.`];
-  const isNobody = turn.length + lines.length === 0;
-  return [...turn, ...(isNobody ? ['Nobody is awaited.'] : lines), ...more, ...windows, ...open];
+  return [...turn, ...lines, ...more, ...windows, ...open];
 }
 
 /** A choice that some people may take and nobody waits for. */

@@ -46,7 +46,7 @@ export function whatWords(
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(renderer: BookRenderer | null, world: World, wait: Wait, now: number): string {
   const { gm } = vocabularyOf(renderer);
-  if (isOfMaster(wait) || isHeld(wait)) return `The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
+  if (isForMaster(wait)) return `The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
   if (isReopened(wait)) return `Anybody in it, or the ${gm}`;
@@ -96,7 +96,7 @@ export function isAsked(
 /** The same for a reminder, which is told when it falls due: whoever takes care of somebody has begun to. */
 export function concerns(world: World, wait: Wait, userId: string): boolean {
   const masters = [...world.campaign.gmUserIds, ...namedMasters(world, sceneOfWait(world, wait))];
-  if ((isOfMaster(wait) || isHeld(wait)) && masters.includes(userId)) return true;
+  if (isForMaster(wait) && masters.includes(userId)) return true;
   return openIn(world, wait).some((asked) => asked === userId || caretakerOf(world, asked) === userId);
 }
 
@@ -114,6 +114,11 @@ export function soonWords(wait: Wait): string {
 /** How long a turn without a deadline has lasted. */
 function sinceWords(wait: Wait): string {
   return wait.kind === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
+}
+
+/** Whether it is a game master's turn: it is asked of them, or they hold it up. */
+export function isForMaster(wait: Wait): boolean {
+  return isOfMaster(wait) || isHeld(wait);
 }
 
 /** Whether it is for the game masters, whoever of them. */
@@ -134,7 +139,7 @@ function isHeld(wait: Wait): boolean {
 }
 
 /** A round that an undo brought back: anybody in it may change an answer or have it played again. */
-function isReopened(wait: Wait): boolean {
+export function isReopened(wait: Wait): boolean {
   return wait.kind === 'round' && wait.round.reopened !== null;
 }
 

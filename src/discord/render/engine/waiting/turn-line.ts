@@ -1,0 +1,64 @@
+import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { rowLink } from '../../../message-links.ts';
+import { defaultWords } from '../present.ts';
+import type { BookRenderer } from '../renderer.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { allWords, atWords, inWords, whoWords } from '../words.ts';
+import { isForMaster, isReopened, ofWhomWords, whatWords } from './waits.ts';
+
+/** Most people named before the rest is counted. */
+const MAX_NAMED = 6;
+
+/**
+ * The first line of the status card: whose turn it is and what for, in bold, then since when, until when, and what happens
+ * after that. The word for its beginning links to the message that asks.
+ */
+export function turnLine(renderer: BookRenderer | null, wait: Wait, world: World, now: number): string {
+  const what = `**${whoseWords(renderer, wait, world, now)}: ${whatWords(renderer, wait, world)}**`;
+  const end = world.campaign.pause === null ? endWords(renderer, wait, world) : [];
+  return [`⏳ ${what}`, sinceWords(wait, world), ...end].join(' · ');
+}
+
+/** `It is Sable’s turn`; of several people, or where nobody is here: `It is up to Sable and Ash`. */
+function whoseWords(renderer: BookRenderer | null, wait: Wait, world: World, now: number): string {
+  const of = ofWhomWords(renderer, world, wait, now);
+  if (isForMaster(wait)) return `It is the${of.slice('The'.length)}’s turn`;
+  if (wait.kind === 'step' && wait.step.userId !== null) return `It is ${whoWords(world, wait.step.userId)}’s turn`;
+  const here = awaitedFor(world, wait, now);
+  if (here.length === 0 && isReopened(wait)) return `It is up to anybody in it, or the ${vocabularyOf(renderer).gm}`;
+  if (here.length === 0) return `Waiting for ${of === 'Nobody' ? 'nobody' : of}`;
+  return here.length === 1 ? `It is ${of}’s turn` : `It is up to ${allWords(world, here, MAX_NAMED)}`;
+}
+
+function sinceWords(wait: Wait, world: World): string {
+  const { guildId } = world.campaign;
+  const linked = (word: string, rowId: string | null) => (rowId === null ? word : rowLink(word, guildId, rowId));
+  switch (wait.kind) {
+    case 'step':
+      return `${linked('began', wait.step.rowId)} ${inWords(wait.step.since)}`;
+    case 'round':
+      return `${linked('asked', wait.round.cardId)} ${inWords(wait.round.opened)}`;
+    case 'prompt': {
+      const { card, replyId, opened } = wait.prompt;
+      return `${linked('asked', card?.rowId ?? replyId)} ${inWords(opened)}`;
+    }
+  }
+}
+
+/** Until when, and what comes then; nothing for what waits for ever. */
+function endWords(renderer: BookRenderer | null, wait: Wait, world: World): readonly string[] {
+  if (wait.kind === 'round' && wait.round.held !== null) return ['held up'];
+  if (wait.until === null) return [];
+  const then = thenWords(renderer, wait, world);
+  return [`until ${atWords(wait.until)} (${inWords(wait.until)})${then === null ? '' : `, then ${then}`}`];
+}
+
+function thenWords(renderer: BookRenderer | null, wait: Wait, world: World): string | null {
+  const passesOn = `${vocabularyOf(renderer).lead} passes on`;
+  if (wait.kind === 'step') return passesOn;
+  // What only game masters may read stays unsaid on a card that all can see.
+  if (wait.kind === 'round' || isForMaster(wait)) return null;
+  if (wait.prompt.audience.who === 'spotlight') return passesOn;
+  return renderer === null ? null : defaultWords(wait.prompt, renderer.question(wait.prompt, world));
+}
