@@ -146,7 +146,7 @@ describe('/gm set', () => {
       /^There is no such value/,
     );
     expect(refusalOf(await table.run('gm set', { value: 'Food', to: 'd7' }, asGm))).toBe(
-      'Food is d12, d10, d8, d6, d4 or d20 (broken). Nothing was changed.',
+      'Food is one of d12, d10, d8, d6, d4 and broken. Nothing was changed.',
     );
   });
 });

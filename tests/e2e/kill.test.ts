@@ -66,8 +66,12 @@ describe.each(DATABASES)('the process is killed between roll and button (%s)', (
     // Of the others some may have been committed as well, and none twice.
     expect(throws).toEqual([...new Set(throws)]);
     expect(throws).toEqual(expect.arrayContaining(answered.map(({ n }) => n)));
-    // Whether Discord had an answer that was under way can only be found out by asking for it.
-    const violations = at.table.violations.filter(({ what }) => what !== '10015 Unknown Webhook');
+    // Whether Discord had an answer that was under way can only be found out by asking for it; on a busy machine what was
+    // delivered again may be deferred before it is known to be answered already.
+    const isAgain = (route: string) => answered.some(({ interactionId }) => route.includes(`/${interactionId}/`));
+    const violations = at.table.violations.filter(
+      ({ what, route }) => what !== '10015 Unknown Webhook' && !(what.startsWith('40060') && isAgain(route)),
+    );
     expect(violations).toEqual([]);
   });
 });
