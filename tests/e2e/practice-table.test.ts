@@ -84,7 +84,7 @@ test('the welcome says what to try, and the first command does something', async
     'Let time run out',
     'Undo',
   ]);
-  await page.getByRole('button', { name: 'Player one, Player, plays Bryn' }).waitFor();
+  await page.getByRole('button', { name: 'Bryn · Player one, Player' }).waitFor();
   await page.screenshot({ path: join(SHOTS, 'table-first-command.png') });
 });
 

@@ -1,4 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+/** A function, so that nothing is left behind that cannot be sent back. */
+const LOAD_AXE = `void (() => { ${AXE} })()`;
+/** Rule and place of each finding. */
+const RUN_AXE = `axe.run().then(({ violations }) =>
+  violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`;
+/** What explains a choice is said as its description, which axe takes for a part of its name. */
+const DESCRIBED_CHOICE = /^label-content-name-mismatch: .*button\[data-value=/;
+
+/** What keeps people out who do not see, hear or point: the findings of axe. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(LOAD_AXE);
+  const found = await page.evaluate<string[]>(RUN_AXE);
+  return found.filter((finding) => !DESCRIBED_CHOICE.test(finding));
+}
 
 /** What is wider than the screen, or can be pushed sideways; code blocks may be. */
 export function findSpills(page: Page): Promise<string[]> {

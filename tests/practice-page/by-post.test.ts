@@ -173,7 +173,7 @@ describe('the clock', () => {
     table.say(history(seen(message(BOT, '', { embeds: [{ title: 'Waiting', description: `Until <t:${at}:R>` }] }))));
     const until = page.locator('.embed .md-time');
     await expect.poll(() => until.textContent()).toBe('in 1 day');
-    expect(await page.getByTestId('clock').textContent()).toContain('Fri 20 Nov14:05');
+    expect(await page.getByTestId('clock').textContent()).toContain('Fri 20 Nov 14:05');
     await page.getByTestId('clock').click();
     await page.getByText(/^It is Friday,? 20 November 2026 at 14:05. Move the clock forward:$/).waitFor();
     await page.keyboard.press('Escape');
@@ -181,7 +181,7 @@ describe('the clock', () => {
     await expect.poll(() => until.textContent()).toBe('in 1 hour');
     table.say({ kind: 'clock', now: Date.UTC(2026, 10, 27, 14, 5), ahead: 604_800_000 });
     await expect.poll(() => until.textContent()).toBe('6 days ago');
-    expect(await page.getByTestId('clock').textContent()).toContain('Fri 27 Nov14:05');
+    expect(await page.getByTestId('clock').textContent()).toContain('Fri 27 Nov 14:05');
   });
 });
 

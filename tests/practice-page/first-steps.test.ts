@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { FirstStep } from '../../src/practice/page-protocol.ts';
+import { findBarriers, findFaintWords, findSpills } from './audit.ts';
 import { BORS, GM, hello, MIRA } from './fixtures.ts';
 import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
 
@@ -79,14 +80,18 @@ test('on a phone every step is on the screen and can be touched', async () => {
     expect((box?.x ?? 999) + (box?.width ?? 0), id).toBeLessThanOrEqual(390);
     expect(box?.height ?? 0, id).toBeGreaterThanOrEqual(40);
   }
+  expect(await findSpills(page)).toEqual([]);
+  expect(await findFaintWords(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.screenshot({ path: 'tests/screenshots/phone-first-steps.png' });
 });
 
 test('chairs say whom their people play', async () => {
   const { page, table } = await visit();
   table.say({ kind: 'played', played: { characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' }, done: [] } });
   await page.getByText('Bryn · Mira').waitFor();
-  expect(await page.getByTestId(`chair-${MIRA}`).getAttribute('aria-label')).toBe('Mira, Player, plays Bryn');
-  expect(await page.getByTestId(`chair-${GM}`).getAttribute('aria-label')).toBe('Rowan, Game master');
+  expect(await page.getByTestId(`chair-${MIRA}`).getAttribute('aria-label')).toBe('Bryn · Mira, Player');
+  expect(await page.getByTestId(`chair-${GM}`).getAttribute('aria-label')).toBe('Rowan, GM (game master)');
   await page.getByTestId('chair-switch').click();
   expect(await page.locator('.chairs-popup').textContent()).toContain('Sable, Ines');
   table.say({ kind: 'played', played: NOTHING });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stillness } from '../support/page-marks.ts';
 import { SIZES } from '../support/sizes.ts';
-import { findFaintWords, findSmallTargets, findSpills, findZoomingFields } from './audit.ts';
+import { findBarriers, findFaintWords, findSmallTargets, findSpills, findZoomingFields } from './audit.ts';
 import { BORS, evening, history, message, SECRETS, seen } from './fixtures.ts';
 import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
 
@@ -50,6 +50,7 @@ test.each(LOOKS.slice(0, SIZES.looks))(
       expect(await findSmallTargets(page), what).toEqual([]);
       expect(await findZoomingFields(page), what).toEqual([]);
       expect(await findFaintWords(page), what).toEqual([]);
+      expect(await findBarriers(page), what).toEqual([]);
     };
     table.script = (action, say) => {
       if (action.kind !== 'component') return;

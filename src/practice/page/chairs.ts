@@ -42,9 +42,9 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
   const isMine = chair.userId === state.chair;
   const isCalled = state.called.has(chair.userId) && !isMine;
   const isSilent = state.silent.has(chair.userId);
-  const role = chair.role === 'gm' ? 'Game master' : 'Player';
+  const role = chair.role === 'gm' ? 'GM (game master)' : 'Player';
   const character = characterOf(table, chair);
-  const plays = character === null ? '' : `plays ${character}`;
+  const shown = character === null ? chair.name : `${character} · ${chair.name}`;
   const button = h(
     'button',
     {
@@ -52,14 +52,13 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
       class: ['seat', isCalled && 'called', isSilent && 'silent'].filter((name) => name).join(' '),
       'data-testid': `chair-${chair.userId}`,
       'aria-pressed': String(isMine),
-      'aria-label': [chair.name, role, plays, isSilent && 'silent', isCalled && 'was mentioned']
-        .filter((part) => part)
-        .join(', '),
-      title: [chair.name, role, plays, isSilent && 'silent'].filter((part) => part).join(' · '),
+      'aria-label': [shown, role, isSilent && 'silent', isCalled && 'was mentioned'].filter((part) => part).join(', '),
+      title: [shown, role, isSilent && 'silent'].filter((part) => part).join(' · '),
     },
     [
       avatar(chair.name, chair.hue),
-      h('span', { class: 'seat-name' }, [character === null ? chair.name : `${character} · ${chair.name}`]),
+      h('span', { class: 'seat-name' }, [shown]),
+      ' ',
       chair.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
     ],
     { click: () => sit(table, chair) },

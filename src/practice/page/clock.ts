@@ -24,7 +24,10 @@ export function createClock(table: PageTable): HTMLElement {
   const button = h(
     'button',
     { type: 'button', class: 'clock', 'data-testid': 'clock', 'aria-haspopup': 'dialog' },
-    [icon('clock'), h('span', { class: 'clock-words' }, [h('span', { class: 'clock-now' }, [day, hour]), ahead])],
+    [
+      icon('clock'),
+      h('span', { class: 'clock-words' }, [h('span', { class: 'clock-now' }, [day, ' ', hour]), ' ', ahead]),
+    ],
     {
       click: () => {
         const now = `It is ${formatTime(table.now(), 'F', 0)}. Move the clock forward:`;

@@ -66,7 +66,8 @@ export function avatar(name: string, hue: number, bot = false): HTMLElement {
   const element = h('span', { class: bot ? 'avatar avatar-bot' : 'avatar', 'aria-hidden': 'true' });
   element.style.setProperty('--hue', String(hue));
   if (bot) element.append(watchtower());
-  else element.append([...name.trim()][0]?.toUpperCase() ?? '?');
+  // Drawn by the style: it is a picture, and no part of what the person is called.
+  else element.dataset.initial = [...name.trim()][0]?.toUpperCase() ?? '?';
   return element;
 }
 

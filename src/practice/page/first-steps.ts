@@ -29,7 +29,7 @@ export function createFirstSteps(table: PageTable, composer: Composer): HTMLElem
   const element = h(
     'section',
     { class: 'first-steps', 'aria-label': 'First steps', 'data-testid': 'first-steps', hidden: true },
-    [h('div', { class: 'first-row' }, [h('h3', {}, ['First steps']), list, own, hide]), hint],
+    [h('div', { class: 'first-row' }, [h('h2', {}, ['First steps']), list, own, hide]), hint],
   );
   /** The step whose hint is shown; that which is next, unless another was pressed. */
   let chosen: string | null = null;

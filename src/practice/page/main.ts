@@ -24,7 +24,7 @@ const table = joinTable(address.href);
 const composer = createComposer(table);
 const marks = markdownContext(table, (name) => composer.type(`/${name} `));
 
-const guildName = h('h1', { class: 'guild-name' });
+const guildName = h('div', { class: 'guild-name' });
 const sidebar = h('aside', { class: 'sidebar', id: 'sidebar', 'aria-label': 'Channels and settings' }, [
   guildName,
   createChannelList(table, () => showDrawer(false)),
@@ -45,7 +45,7 @@ const drawerButton = h(
   { click: () => showDrawer(!document.body.classList.contains('drawer-open')) },
 );
 const mark = h('span', { class: 'channel-mark' });
-const title = h('h2', { class: 'channel-title' });
+const title = h('h1', { class: 'channel-title' });
 const topic = h('span', { class: 'channel-topic' });
 const main = h('main', { class: 'channel-view' }, [
   h('header', { class: 'channel-head' }, [

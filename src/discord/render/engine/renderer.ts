@@ -208,7 +208,7 @@ export interface Invitation {
 }
 
 /** Something to do at a practice table, which ticks it by itself. */
-export interface PracticeStep {
+interface PracticeStep {
   /** One or two words: `Roll`. */
   readonly label: string;
   /** How, in a sentence. */

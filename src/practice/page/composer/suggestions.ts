@@ -65,7 +65,7 @@ export function createSuggestions(): Suggestions {
         ),
       );
       element.hidden = shown.length === 0;
-      owner.setAttribute('aria-expanded', String(shown.length > 0));
+      tellOpen(owner, shown.length > 0);
       list.scrollTop = 0;
       light();
     },
@@ -74,7 +74,7 @@ export function createSuggestions(): Suggestions {
       active = -1;
       wasMoved = false;
       element.hidden = true;
-      owner?.setAttribute('aria-expanded', 'false');
+      if (owner !== null) tellOpen(owner, false);
       light();
     },
     isOpen: () => !element.hidden,
@@ -91,4 +91,9 @@ export function createSuggestions(): Suggestions {
       return item !== undefined;
     },
   };
+}
+
+/** A field of several lines is no combobox, and cannot be said to be open. */
+function tellOpen(owner: HTMLElement, isOpen: boolean): void {
+  if (owner.getAttribute('role') === 'combobox') owner.setAttribute('aria-expanded', String(isOpen));
 }

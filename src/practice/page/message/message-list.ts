@@ -95,7 +95,7 @@ function dayDivider(before: SeenMessage | null, seen: SeenMessage): Piece | null
   const at = Date.parse(seen.message.timestamp);
   if (before && isSameDay(Date.parse(before.message.timestamp), at)) return null;
   const day = formatTime(at, 'D', at);
-  const make = () => h('li', { class: 'divider', role: 'separator' }, [h('span', {}, [day])]);
+  const make = () => h('li', { class: 'divider' }, [h('span', {}, [day])]);
   return { key: `day ${day}`, shows: day, make };
 }
 
