@@ -17,9 +17,12 @@ import type { Choice } from '../support/input/choices.ts';
 import { asOption, free, listed, oneOf } from '../support/input/options.ts';
 import { folded, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/item.ts';
+import { thingsListed } from './support/item-list.ts';
 import { cleared, ownWorld } from './support/places.ts';
 
 const MAX_NOTE = 200;
+/** Twenty names with a count and a value each. */
+const MAX_LIST = 1000;
 const MERGED = ['item', 'second', 'third', 'fourth', 'fifth'] as const;
 const REVEALED = ['value', 'magic', 'buyer', 'everything'] as const;
 
@@ -72,7 +75,8 @@ export const item = defineCommand({
         sub
           .setName('give')
           .setDescription('Game master: hand out a thing; magic and value stay hidden')
-          .addStringOption(listed('name', 'What it is: a row of the equipment, or a name of your own', true))
+          .addStringOption(listed('name', 'What it is: a row of the equipment, or a name of your own'))
+          .addStringOption(free('things', 'Or several: 3x coins 1, chalice 2 hidden', MAX_LIST))
           .addStringOption(listed('to', 'Who gets it; the party when left out'))
           .addStringOption(listed('like', 'A row of the equipment that it is one of, under your name')),
       ).addBooleanOption((option) => option.setName('secret').setDescription('Nobody is told')),
@@ -171,8 +175,23 @@ function give(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'to');
   const to = typed === null || folded(typed) === PARTY ? null : namedCharacter(here, typed);
   if (isRefusal(to)) return to;
-  const named = { name: textOf(request, 'name') ?? '', like: textOf(request, 'like') };
-  return keep(here, request, 'give-item', { characterId: to?.id ?? null, ...named, ...saidIn(request) });
+  const characterId = to?.id ?? null;
+  const things = textOf(request, 'things');
+  if (things !== null) return giveAll(here, request, characterId, things);
+  const name = textOf(request, 'name');
+  if (name === null) return refuse('item/nothing-named');
+  const like = textOf(request, 'like');
+  return keep(here, request, 'give-item', { characterId, name, like, ...saidIn(request) });
+}
+
+/** Several things in one entry. What is said of one thing only has no place beside a list. */
+function giveAll(here: Here, request: CommandRequest, characterId: string | null, typed: string): Handled {
+  const isAboutOne = ['name', 'like', ...Object.keys(saidIn(request))].some((name) => name in request.options);
+  if (isAboutOne) return refuse('item/list-or-one');
+  const things = thingsListed(typed);
+  if (isRefusal(things)) return things;
+  const inputs = things.map((thing) => ({ characterId, ...thing }));
+  return keep(here, request, 'give-item', ...inputs);
 }
 
 function merge(here: Here, request: CommandRequest): Handled {
@@ -191,10 +210,10 @@ function keep(
   here: Here,
   request: CommandRequest,
   action: string,
-  input: Readonly<Record<string, Json>>,
+  ...inputs: readonly Readonly<Record<string, Json>>[]
 ): Promise<Reply> {
   const secret = !isTold(request);
-  const wanted = { action, inputs: [input], secret };
+  const wanted = { action, inputs, secret };
   return !secret && subcommandOf(request) === 'give' ? actInPost(here, wanted) : act(here, wanted, secret);
 }
 

@@ -31,6 +31,7 @@ const SECRET: readonly (readonly [string, Record<string, OptionValue>])[] = [
   ['hex edit', { at: '0,0', lair: 'A wyvern' }],
   ['item edit', { item: 'Ring', value: 9, buyer: 'The ferryman' }],
   ['item give', { name: 'Ring', magic: 'roll' }],
+  ['item give', { things: 'Ring 4 hidden' }],
   ['room add', { key: '3', trap: true, secret: 'A false floor' }],
   ['room trap', { character: 'Bryn', damage: '2d6' }],
   ['table import', { format: 'lines', text: 'wolves' }],

@@ -190,7 +190,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       '**/hex** edit, note, erase, import, export, generate: the map; **/room** add, connect, note, erase, import: the dungeon; **/map** do:all shows you everything.',
       '**/foe** add, import, edit, list, forget, over: the foes of a fight, by kind, stat line or your own numbers.',
       '**/faction** add, edit, want, reveal, favour, remove: the powers of the land; players know what you reveal.',
-      '**/item** give, edit, reveal: hand out things; true value, magic and buyer stay hidden until you reveal them; magic:roll rolls on a table.',
+      '**/item** give, edit, reveal: hand out things; true value, magic and buyer stay hidden until you reveal them; magic:roll rolls on a table. `/item give things:3x coins 1, chalice 2 hidden` hands out several at once.',
       '**/table** add, edit, import, drop: tables of your own; **/table roll** secret.',
       '**/usage** die do: step or set a party die, add one of your own, or remove it.',
       '**/campaign create, settings, bind, gm**: begin, choose readings of the rules, deadlines and quiet hours, channels, who runs it. What only you decide is asked in the channel of **bind use:gm**; without one, in private and in **/waiting**.',

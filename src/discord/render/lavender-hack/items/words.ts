@@ -123,6 +123,13 @@ export const itemsWords = {
       `The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'item/no-such-row': (d) =>
       `The equipment has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
+    'item/list-unread': (d) =>
+      `I cannot read “${text(d, 'part')}”. Nothing was given; write how many, what, its value from 0 to ${text(d, 'max')}, and hidden if players do not know it: \`3x coins 1, chalice 2 hidden\`.`,
+    'item/list-long': (d) =>
+      `That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
+    'item/list-or-one': () =>
+      'With things: each thing says its own name and value. Nothing was given; leave the other options out, but for to: and secret:.',
+    'item/nothing-named': () => 'Say what it is: name: for one thing, things: for several. Nothing was given.',
     'item/nothing-to-change': () => 'Say what is to change. Nothing was changed.',
     'item/nothing-hidden': (d) => `There is nothing hidden about ${text(d, 'item')} of that kind. Nothing was told.`,
     'item/text-without-magic': () => 'A text is for magic; say magic:other with it. Nothing was changed.',

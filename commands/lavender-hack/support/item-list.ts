@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { VALUE } from '../../../src/rules/lavender-hack/items/value.ts';
+
+/** Most things of one list, counted one by one: what a message can tell. */
+const MAX_THINGS = 20;
+
+/** One thing of a list; null: as the equipment has it. */
+export interface ListedThing {
+  readonly name: string;
+  readonly value: number | null;
+  readonly known: boolean | null;
+}
+
+/**
+ * Reads `3x coins 1, chalice 2 hidden, rope`: how many, what, its value, and whether players do not know that value.
+ * A value that is written down is known unless it is `hidden`.
+ * @returns a refusal that quotes what could not be read
+ */
+export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
+  const parts = typed
+    .split(/[,;\n]/)
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .filter((part) => part !== '');
+  const things: ListedThing[] = [];
+  for (const part of parts) {
+    const read = partRead(part);
+    if (read === null) return refuse('item/list-unread', { part, max: VALUE.max });
+    if (things.length + read.count > MAX_THINGS) return refuse('item/list-long', { max: MAX_THINGS });
+    for (let at = 0; at < read.count; at++) things.push(read.thing);
+  }
+  return things.length === 0 ? refuse('item/list-unread', { part: typed, max: VALUE.max }) : things;
+}
+
+function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | null {
+  const [, counted, rest = ''] = /^(?:(\d+) ?[x×] ?(?=\S))?(.*)$/i.exec(part) ?? [];
+  const [, bare = '', hidden] = /^(.*?)(?:^| )(hidden)$/i.exec(rest) ?? [null, rest];
+  const [, name = '', worth] = /^(.*?)(?:(?:^| )(-?\d+))?$/.exec(bare) ?? [];
+  const count = counted === undefined ? 1 : Number(counted);
+  const value = worth === undefined ? null : Number(worth);
+  const isNothing = name === '' || /^\d+ ?[x×]$/i.test(name);
+  const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > VALUE.max));
+  if (isWrong) return null;
+  return { count, thing: { name, value, known: hidden === undefined ? (value === null ? null : true) : false } };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { thingsListed } from '../../../commands/lavender-hack/support/item-list.ts';
+import { isRefusal } from '../../../src/rules/engine/prompt.ts';
+import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
+import { tableFor } from '../support/file-table.ts';
+import { idsOf, messageOf, readable, refusalOf, toldBy } from '../support/replies.ts';
+import { asGm } from '../support/server.ts';
+
+const table = tableFor();
+
+async function things() {
+  const { items } = (await table.look()).world;
+  return Object.values(items) as readonly LavenderItem[];
+}
+
+describe('a list of things', () => {
+  const one = (name: string, value: number | null, known: boolean | null) => ({ name, value, known });
+
+  test.each([
+    ['chalice 2 hidden', [one('chalice', 2, false)]],
+    ['2X Bag of coins 1', [one('Bag of coins', 1, true), one('Bag of coins', 1, true)]],
+    ['Rope', [one('Rope', null, null)]],
+    ['Idol hidden; \nlamp  0', [one('Idol', null, false), one('lamp', 0, true)]],
+    ['2 × axe, hidden door 3', [one('axe', null, null), one('axe', null, null), one('hidden door', 3, true)]],
+    ['xylophone 4,', [one('xylophone', 4, true)]],
+  ])('%j', (typed, read) => {
+    expect(thingsListed(typed)).toEqual(read);
+  });
+
+  test.each(['ring 11', 'ring -1', '0x ring', '3x', '5', 'hidden', '2x 3', ' , '])('%j cannot be read', (typed) => {
+    const read = thingsListed(`Rope, ${typed}`);
+    if (typed.trim() === ',') expect(isRefusal(thingsListed(typed))).toBe(true);
+    else expect(read).toMatchObject({ refused: 'item/list-unread', detail: { part: typed } });
+  });
+
+  test('is not longer than can be told', () => {
+    expect(thingsListed('11x rope, 10x torch')).toMatchObject({ refused: 'item/list-long' });
+  });
+});
+
+describe('LH-VALUE-02: /item give things:', () => {
+  test('gives all of them in one entry, tells no hidden value, and one undo takes them back', async () => {
+    const before = (await things()).length;
+    const reply = await table.run('item give', { things: '3x coins 1, chalice 2 hidden', to: 'Bryn' }, asGm);
+    const told = readable(toldBy(reply));
+    expect(told.match(/gets coins/g)?.length).toBe(3);
+    expect(told).toMatch(/chalice/);
+    const given = (await things()).slice(before);
+    expect(given.map(({ name, data }) => [name, data.value, data.knownValue])).toEqual([
+      ...[1, 2, 3].map(() => ['coins', 1, true]),
+      ['chalice', 2, false],
+    ]);
+    const [yes = ''] = idsOf(messageOf(await table.run('undo', {}, asGm)));
+    await table.press(yes, asGm);
+    expect(await things()).toHaveLength(before);
+  });
+
+  test('quotes what it cannot read, and nothing is given', async () => {
+    const before = await things();
+    expect(refusalOf(await table.run('item give', { things: 'rope, ring 99' }, asGm))).toMatch(
+      /^I cannot read “ring 99”\. Nothing was given/,
+    );
+    expect(refusalOf(await table.run('item give', { things: 'rope', value: 3 }, asGm))).toMatch(/^With things: each/);
+    expect(refusalOf(await table.run('item give', {}, asGm))).toMatch(/^Say what it is/);
+    expect(refusalOf(await table.run('item give', { things: 'rope' }))).toMatch(/^Only the game master/);
+    expect(await things()).toEqual(before);
+  });
+
+  test('secret: nobody is told', async () => {
+    const reply = await table.run('item give', { things: '2x pearl 1', secret: true }, asGm);
+    expect(reply).toMatchObject({ private: true });
+    expect(readable(reply)).toContain('pearl');
+  });
+});
