@@ -313,6 +313,7 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('defend/foe-down', { foe: 'Wolf' }), 'Wolf is out of the fight already. Nothing was rolled; choose another.'],
   [refuse('help/not-dying', BRYN), 'Bryn is not dying. Nothing was rolled.'],
+  [refuse('rest/nobody'), 'Nobody is in play who could rest. Nothing was changed; `/character new` makes a character.'],
   [
     refuse('cast/unknown', { ...BRYN, working: 'Sleep' }),
     'Bryn knows no Sleep. Nothing was rolled; /sheet lists what there is.',

@@ -9,7 +9,7 @@ export const grantRest = action(z.strictObject({}), (context) => {
   if (refusal !== null) return refusal;
   const { fight, delve } = context.world.party.state;
   if (fight !== null) return refuse('fight/open');
-  if (charactersInPlay(context.world).length === 0) return refuse('character/nobody');
+  if (charactersInPlay(context.world).length === 0) return refuse('rest/nobody');
   const where = delve === null ? 'wilderness' : 'dungeon';
   return { kind: 'rest', v: 1, step: 'start', what: 'granted', where, left: [] };
 });

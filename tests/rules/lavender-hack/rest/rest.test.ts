@@ -380,4 +380,9 @@ describe('a rest that the game master grants', () => {
     table.as('ann');
     expect(table.refused('rest', {}).refused).toBe('gm-only');
   });
+
+  test('LH-WILD-25: with nobody in play there is nothing to give', () => {
+    const table = playLavender({ characters: [{ status: 'dead' }] });
+    expect(table.refused('rest', {}).refused).toBe('rest/nobody');
+  });
 });

@@ -50,6 +50,9 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
       ],
     },
   },
+  refusals: {
+    'rest/nobody': () => 'Nobody is in play who could rest. Nothing was changed; `/character new` makes a character.',
+  },
   orders: {
     rest: {
       title: 'A rest without a choice',
