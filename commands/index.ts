@@ -5,7 +5,9 @@ import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
 import { defend } from './defend.ts';
+import { deleteThisLine } from './delete-this-line.ts';
 import { dungeon } from './dungeon.ts';
+import { editThisLine } from './edit-this-line.ts';
 import { encounter } from './encounter.ts';
 import { fight } from './fight.ts';
 import { foe } from './foe.ts';
@@ -27,11 +29,13 @@ import { log } from './log.ts';
 import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
+import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
 import { orders } from './orders.ts';
 import { parley } from './parley.ts';
 import { party } from './party.ts';
 import { roll } from './roll.ts';
+import { say } from './say.ts';
 import { scene } from './scene.ts';
 import { sheet } from './sheet.ts';
 import { showSheet } from './show-sheet.ts';
@@ -64,6 +68,7 @@ export const COMMANDS: readonly Command[] = [
   appraise,
   trade,
   usage,
+  say,
   roll,
   oracle,
   sheet,
@@ -80,6 +85,7 @@ export const COMMANDS: readonly Command[] = [
   character,
   campaign,
   gm,
+  npc,
   encounter,
   map,
   hex,
@@ -90,4 +96,6 @@ export const COMMANDS: readonly Command[] = [
   useAsMyAnswer,
   undoThis,
   showSheet,
+  editThisLine,
+  deleteThisLine,
 ];

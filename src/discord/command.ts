@@ -4,6 +4,7 @@ import type { Files } from './files.ts';
 import type { Renderers } from './render/engine/renderer.ts';
 import type { Reply } from './reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
+import type { NameCheck } from './voices/names.ts';
 
 /** What handlers are given. */
 export interface App {
@@ -12,6 +13,7 @@ export interface App {
   readonly renderers: Renderers;
   readonly threads: Threads;
   readonly files: Files;
+  readonly voices: Voices;
 }
 
 /** Threads that scenes are played in. */
@@ -26,6 +28,19 @@ export interface Threads {
   bring(threadId: string, userId: string): Promise<void>;
   /** Archives a thread, if the bot may. */
   close(threadId: string): Promise<void>;
+}
+
+/** Why lines in character cannot be said by a webhook: the bot may not, or the channel has all that it may have. */
+export type NoWebhook = 'permission' | 'limit';
+
+/** What is asked of voices before a line in character is committed; the outbox says it. */
+export interface Voices {
+  /** Whether a name is the bot's, a game master's or a moderator's. */
+  readonly isProtected: NameCheck;
+  /** Why lines in a channel cannot be said by a webhook, the first time that it is asked; null otherwise. */
+  missing(channelId: string): Promise<NoWebhook | null>;
+  /** Whether the webhook that said a line can still change it. */
+  isThere(channelId: string, webhookId: string): Promise<boolean>;
 }
 
 /** One slash or long-press command. */

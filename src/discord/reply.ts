@@ -14,6 +14,8 @@ export interface Post {
   readonly channelId: string;
   readonly rowId: string;
   readonly message: Message;
+  /** Left to the outbox, which sends it at once: it is not posted as other messages are. */
+  readonly isQueued?: true;
 }
 
 /** A file that goes with an answer. */

@@ -22,6 +22,8 @@ export interface DiscordUser {
   readonly roleIds: readonly string[];
   /** May manage the server. */
   readonly isManager: boolean;
+  /** May write in this channel themselves. */
+  readonly mayWrite: boolean;
 }
 
 export type OptionValue = string | number | boolean;
@@ -62,8 +64,12 @@ export interface TargetMessage {
   readonly isOwn: boolean;
   /** Said by any bot, or by a webhook. */
   readonly isByBot: boolean;
+  /** The webhook that said it; null where none did. */
+  readonly webhookId: string | null;
   /** What was written; empty when it is only a picture, say. */
   readonly content: string;
+  /** Text of its first embed; null when it has none. */
+  readonly description: string | null;
   /** Footer of its last embed that has one. */
   readonly footer: string | null;
 }

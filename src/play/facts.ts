@@ -93,6 +93,8 @@ export type EngineFact =
       readonly upTo?: number;
     }
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
+  /** Somebody spoke as a character, or a game master as somebody else; what they said is in the channel alone. */
+  | { readonly fact: 'spoken'; readonly rule: string; readonly name: string }
   | PostFact;
 
 /** What a fact of a round says of the round. */

@@ -33,6 +33,7 @@ import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
 import { showLife } from './people/sign-of-life.ts';
+import { changeLine, type Line, type LineChange, type Spoken, say } from './people/voices.ts';
 import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './rounds/round-rulings.ts';
 import { askAll, type PlainQuestion, type Submission, submit } from './rounds/rounds.ts';
 import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo/undo.ts';
@@ -125,6 +126,11 @@ export interface Play {
   setOrder(invocation: Invocation, kind: string, choice: string | null): Promise<Result>;
   setReminders(invocation: Invocation, reminders: Reminders): Promise<Result>;
   snooze(invocation: Invocation, hours: number | null): Promise<Result>;
+  /** Says a line in character. */
+  say(invocation: Invocation, line: Line): Promise<Spoken>;
+  /** The line in character that a message is, within 30 days; null for any other message. */
+  lineOf: Store['lineOf'];
+  changeLine(invocation: Invocation, change: LineChange): Promise<Spoken>;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
   setSceneGm(
     invocation: Invocation,
@@ -202,6 +208,9 @@ export function openPlay(deps: PlayDeps): Play {
     setOrder: (invocation, kind, choice) => setOrder(deps, invocation, kind, choice),
     setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
     snooze: (invocation, hours) => snooze(deps, invocation, hours),
+    say: (invocation, line) => say(deps, invocation, line),
+    lineOf: store.lineOf,
+    changeLine: (invocation, change) => changeLine(deps, invocation, change),
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),

@@ -13,6 +13,7 @@ import { type PermissionName, permissionBits } from './permission-bits.ts';
 import { loadState, openSaver, saveNow } from './persistence.ts';
 import type { PracticeGame } from './practice-game.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
+import { addChannelWebhookRoutes } from './rest/channel-webhooks.ts';
 import { addChannelRoutes } from './rest/channels.ts';
 import { addCommandRoutes } from './rest/commands.ts';
 import type { Fault } from './rest/faults.ts';
@@ -132,6 +133,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     addCommandRoutes,
     addCallbackRoute,
     addWebhookRoutes,
+    addChannelWebhookRoutes,
     addChannelRoutes,
     addMessageRoutes,
     addThreadRoutes,

@@ -72,6 +72,14 @@ export interface StoredMessage {
   pinnedAt: string | null;
 }
 
+/** A webhook that the bot made in a channel. */
+export interface TableWebhook {
+  readonly id: string;
+  readonly token: string;
+  readonly channel_id: string;
+  readonly name: string;
+}
+
 /** Everything the practice server remembers over a restart. Plain data. */
 export interface TableState {
   readonly version: 1;
@@ -92,6 +100,8 @@ export interface TableState {
   chairs: readonly Chair[];
   threadMembers: Record<string, readonly ThreadMember[]>;
   messages: Record<string, StoredMessage[]>;
+  /** By id; absent while there is none. */
+  webhooks?: Record<string, TableWebhook>;
   /** Which of the table's games is played; absent in tables of before there was a choice. */
   game?: string;
   commands: { global: readonly APIApplicationCommand[]; guild: readonly APIApplicationCommand[] };

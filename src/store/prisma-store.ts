@@ -12,6 +12,7 @@ import { booksPlayed, keepRegistration, registrations } from './registrations.ts
 import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
 import type { Snapshot, Store } from './store.ts';
+import { keepWebhook, knownMessages, lineOf, webhookOf } from './voices.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
 
 /** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
@@ -83,6 +84,10 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     delivered: (rows, now) => once(() => outbox.delivered(rows, now)),
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
+    knownMessages: (messageIds) => once(() => knownMessages(prisma, messageIds)),
+    lineOf: (campaignId, messageId) => once(() => lineOf(prisma, campaignId, messageId)),
+    webhookOf: (channelId) => once(() => webhookOf(prisma, channelId)),
+    keepWebhook: (channelId, known) => once(() => keepWebhook(prisma, channelId, known)),
     prune: (now) => once(() => prune(prisma, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
@@ -109,7 +114,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   try {
     await prisma.$transaction([
       prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction RESTART IDENTITY CASCADE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook RESTART IDENTITY CASCADE`,
     ]);
   } catch (error) {
     if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;

@@ -3,6 +3,31 @@ import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
 
+/** As whom a line in character is said. */
+export interface Voice {
+  /** Shown above the line; at most 80 characters. */
+  readonly name: string;
+  /** Who typed it. */
+  readonly userId: string;
+  /** For changes of a line: the webhook that said it; null when the bot did, for want of one. */
+  readonly webhookId?: string | null;
+}
+
+/** The bot's own webhook of a channel. */
+export interface ChannelWebhook {
+  /** Null where the bot could make none. `token` is secret. */
+  readonly hook: { readonly id: string; readonly token: string } | null;
+  /** Somebody was told why there is none. */
+  readonly told: boolean;
+}
+
+/** A line in character, by its message. */
+export interface SpokenLine {
+  readonly rowId: string;
+  readonly channelId: string;
+  readonly voice: Voice;
+}
+
 /** A message on its way to Discord. Committed with the change it tells of; kept until Discord has it. */
 export interface OutboxRow {
   readonly id: string;
@@ -27,6 +52,8 @@ export interface OutboxRow {
   readonly entry?: number | null;
   /** All that it tells of, where it is more than that one. */
   readonly tells?: readonly number[];
+  /** Set for a line in character, which is said by the channel's webhook. */
+  readonly voice?: Voice | null;
   readonly created: number;
   /** Message as Discord knows it, once it does. */
   readonly messageId: string | null;
@@ -242,6 +269,13 @@ export interface Store {
   undeliverable(id: string, error: string, nextTry: number | null): Promise<void>;
   /** Null when there is no such row. */
   messageOf(rowId: string): Promise<Posting | null>;
+  /** Those of these messages that an outbox row is known to have become. */
+  knownMessages(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The line in character that a message is, within 30 days; null for any other message. */
+  lineOf(campaignId: string, messageId: string): Promise<SpokenLine | null>;
+  /** What is known of the webhook of a channel; null when nobody has spoken there. */
+  webhookOf(channelId: string): Promise<ChannelWebhook | null>;
+  keepWebhook(channelId: string, known: ChannelWebhook): Promise<void>;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them or they are the card of a round or of the

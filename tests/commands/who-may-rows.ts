@@ -26,7 +26,10 @@ export const GROUPS = {
   spotlight: [...GMS, 'the spotlight player'],
   absent: ['the spotlight player', 'a player who left'],
   gms: GMS,
-  /** Lavender Hack has no followers: the toy book plays these (tests/discord/followers.test.ts). */
+  /**
+   * Lavender Hack has no followers: the toy book plays these (tests/discord/followers.test.ts). And here nobody has said
+   * a line that could be changed (tests/discord/voices.test.ts).
+   */
   nobody: [],
   managers: MANAGERS,
 } as const satisfies Readonly<Record<string, readonly Who[]>>;
@@ -120,6 +123,10 @@ export const ROWS: readonly Row[] = [
   ['usage do:set', 'gms', { die: 'food', size: 'd4' }],
   ['usage do:add', 'gms', { die: 'Luck' }],
   ['usage do:remove', 'gms', { die: 'Torches' }],
+  ['say', 'members', { text: 'Hello.' }],
+  ['npc', 'gms', { name: 'The abbot', text: 'Welcome.' }],
+  ['Edit this line', 'nobody'],
+  ['Delete this line', 'nobody'],
   ['roll', 'all', { dice: 'd6' }],
   ['oracle', 'gms', { question: 'Is it open?' }],
   ['sheet', 'all', { who: 'Bryn' }],

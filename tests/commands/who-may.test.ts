@@ -69,11 +69,31 @@ async function tried(who: Who, [line, , options = {}, situation = 'on the road']
 }
 
 const OF_BOT: CommandRequest['message'] = {
-  ...{ id: '1', channelId: '2', authorId: '3', isOwn: true, isByBot: true, content: '', footer: '#2' },
+  ...{
+    id: '1',
+    channelId: '2',
+    authorId: '3',
+    isOwn: true,
+    isByBot: true,
+    content: '',
+    footer: '#2',
+    webhookId: null,
+    description: null,
+  },
 };
 
 function proseOf(authorId: string): CommandRequest['message'] {
-  return { id: '1', channelId: '2', authorId, isOwn: false, isByBot: false, content: 'We run.', footer: null };
+  return {
+    id: '1',
+    channelId: '2',
+    authorId,
+    isOwn: false,
+    isByBot: false,
+    content: 'We run.',
+    footer: null,
+    webhookId: null,
+    description: null,
+  };
 }
 
 /** Nothing but a sentence for the asker alone is a refusal. */

@@ -34,6 +34,7 @@ export type CampaignStore = Pick<
   | 'journal'
   | 'countJournal'
   | 'messagesOf'
+  | 'lineOf'
 >;
 
 /** Campaigns kept in memory, for all that a database would take too long for. Held to the store's own contract. */
@@ -226,6 +227,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       return Math.min(page.limit, fitting(find(id), { ...page, before: null }).length);
     },
     messagesOf: async () => [],
+    lineOf: async () => null,
   };
 }
 

@@ -102,6 +102,24 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
       : `There is nothing unexplored next to the ${party}. No time has passed; travel on first.`,
   'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
   'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
+  'voice/may-not-write': (d) =>
+    `You may not write in <#${d.channelId}>, so your characters may not either. Nothing was said.`,
+  'voice/nothing': () => 'There is nothing to read in that. Nothing was said.',
+  'voice/too-long': (d) =>
+    `That is more than the ${d.max} characters of one message. Nothing was said; here it is, to be said in parts.`,
+  'voice/no-name': () => 'Say who speaks: a name that can be read. Nothing was said.',
+  'voice/forbidden': (d) => `Discord does not let anybody speak as ${typed(d)}. Nothing was said; use another name.`,
+  'voice/protected': (d) =>
+    `${typed(d)} is what somebody who runs the game or this server is called, or I am. Nothing was said; use another name.`,
+  'voice/players': (d, { gm }) =>
+    `${typed(d)} is a player’s character, and speaks for themselves. Nothing was said; /npc is for the people that the ${gm} plays.`,
+  'voice/whose': (d) =>
+    `You have no character called ${typed(d)}. Nothing was said; choose one from the list that appears as you type.`,
+  'voice/gm': () => 'You have no character here. Nothing was said; /npc speaks as anybody you play.',
+  'voice/no-line': () =>
+    'That is no line that was said in character here in the last 30 days. Nothing was changed; use one that was said with /say or /npc.',
+  'voice/hook-gone': () =>
+    'Somebody has deleted the webhook that said that line, so I can no longer change it. A moderator can delete the line.',
   'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
 };
 

@@ -23,6 +23,7 @@ const COMMON: HelpTopic = {
     '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
     '**/log**: everything that happened, with every die; by person, kind, character and time.',
     '**/undo** entry: take back what was done; it shows first what will change.',
+    '**/say** text: speak as your character.',
     '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
     '**/campaign** show: the book, the channels, who runs the game.',
     '**/help** topic: more on buttons and waiting.',
@@ -39,6 +40,16 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         `Buttons under a result are a question. Only the person it belongs to can press them, or the ${gm} for somebody absent.`,
         'They wait for days if need be. Optional ones lapse when that person acts again.',
         'If the price of an option changes meanwhile, you see the new price before you pay it.',
+      ],
+    },
+    {
+      id: 'voices',
+      title: 'Speaking in character',
+      lines: [
+        '`/say text:` speaks as your character, under their name; `character:` as another of yours. Italics and bold work, mentions call nobody.',
+        `\`/npc name: text:\` speaks as anybody the ${gm} plays.`,
+        'To change what you said, open the menu of the line (press it long, or right-click and choose Apps): *Edit this line* or *Delete this line*.',
+        'Speaking uses up nothing and no offer lapses. `/log` and `/catchup` say who spoke, not what they said.',
       ],
     },
     {

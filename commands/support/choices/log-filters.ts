@@ -39,6 +39,7 @@ const KINDS = {
   people: ['people', 'gm/present', 'spotlight', 'admit'],
   characters: ['create-character', 'import-character', 'edit-character', 'switch-character', 'retire-character'],
   campaign: ['campaign', 'gm', 'scene', 'channel'],
+  voices: ['voice'],
   undo: ['undo'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -31,7 +31,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
-    if (post !== undefined) sender.hold(post.rowId);
+    if (post !== undefined && post.isQueued !== true) sender.hold(post.rowId);
     const home = reply.kind === 'update' ? (reply.home ?? null) : null;
     try {
       const messageId = await responder.send(reply);
@@ -54,7 +54,8 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
   }
 
   /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
-  async function tell({ channelId, rowId, message }: Post, request: AnyRequest): Promise<void> {
+  async function tell({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
+    if (isQueued === true) return sender.kick();
     try {
       const body = { ...(await sender.linked(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
       const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;

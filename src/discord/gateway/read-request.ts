@@ -1,6 +1,7 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ChannelType,
   InteractionType,
   MessageFlags,
   PermissionFlagsBits,
@@ -50,7 +51,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
     guildId,
     channelId: channel.id,
     places: chainOf(channel, places),
-    user: personOf(member),
+    user: personOf(member, isThread(channel)),
     appPermissions: BigInt(raw.app_permissions ?? '0'),
     received,
   };
@@ -116,15 +117,23 @@ function chainOf(channel: NonNullable<APIInteraction['channel']>, places: Places
   return chain;
 }
 
-function personOf(member: APIInteractionGuildMember): DiscordUser {
+function personOf(member: APIInteractionGuildMember, inThread: boolean): DiscordUser {
   const bits = BigInt(member.permissions);
   const manages = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+  const { SendMessages, SendMessagesInThreads, Administrator } = PermissionFlagsBits;
+  const writes = (inThread ? SendMessagesInThreads : SendMessages) | Administrator;
   return {
     id: member.user.id,
     name: member.nick ?? member.user.global_name ?? member.user.username,
     roleIds: member.roles,
     isManager: (bits & manages) !== 0n,
+    mayWrite: (bits & writes) !== 0n,
   };
+}
+
+function isThread({ type }: NonNullable<APIInteraction['channel']>): boolean {
+  const { PublicThread, PrivateThread, AnnouncementThread } = ChannelType;
+  return type === PublicThread || type === PrivateThread || type === AnnouncementThread;
 }
 
 interface Flat {
@@ -202,7 +211,9 @@ function targetOf({ application_id: applicationId, data }: APIApplicationCommand
     authorId: author.id,
     isOwn: author.id === applicationId || message.application_id === applicationId,
     isByBot: author.bot === true || message.webhook_id !== undefined,
+    webhookId: message.webhook_id ?? null,
     content: message.content,
+    description: embeds[0]?.description ?? null,
     footer: footers.at(-1) ?? null,
   };
 }

@@ -16,6 +16,8 @@ import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
+import { openVoices } from '../voices/voices.ts';
+import { openWebhooks } from '../voices/webhooks.ts';
 import { openClient } from './client.ts';
 import { watchGuilds } from './guild-events.ts';
 import { placesOf } from './places.ts';
@@ -42,7 +44,7 @@ export interface Serving {
   /** All commands are listed in this server only; null: each where its tier belongs. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly app: Omit<App, 'threads' | 'files'>;
+  readonly app: Omit<App, 'threads' | 'files' | 'voices'>;
   readonly outbox: Outbox;
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
@@ -92,12 +94,17 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const client = openClient(apiUrl, signsOfLife);
   const { rest } = client;
   const places = placesOf(client);
+  const webhooks = openWebhooks({ known: outbox, rest, log });
   const sender = openOutboxSender({
-    ...{ outbox, rest, clock, log },
+    ...{ outbox, rest, clock, log, webhooks },
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
-  const app: App = { ...serving.app, threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) };
+  const app: App = {
+    ...serving.app,
+    ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
+    voices: openVoices({ webhooks, rest, log }),
+  };
   const router = openRouter({ ...serving, app, rest, sender, places });
   const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
   const endings: (() => Promise<void>)[] = [];

@@ -3,9 +3,11 @@ import { DiscordAPIError, type REST, type RequestData, Routes } from 'discord.js
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
+import type { Json } from '../../rules/engine/json.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import { withLinks } from '../message-links.ts';
 import { statusOf } from '../patience.ts';
+import { asEmbed, isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * MINUTE;
@@ -27,6 +29,8 @@ export type Tried =
   | { readonly kind: 'closed'; readonly why: string; readonly channelId: string };
 
 export interface DeliveryOptions {
+  /** Says lines in character. */
+  readonly speaking: Speaking;
   /** `delivered` is behind it: what this process knows to be delivered has been noted. */
   readonly messageOf: Outbox['messageOf'];
   readonly rest: REST;
@@ -38,7 +42,7 @@ export interface DeliveryOptions {
  * Tries to bring one outbox row to Discord; `within` are the milliseconds after which nothing is sent any more.
  * What the function it returns throws is worth another try, except when Discord says that it is not.
  */
-export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
+export function openDelivery({ speaking, messageOf, rest, log, now }: DeliveryOptions) {
   const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
 
   return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
@@ -62,7 +66,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       case 'update':
         return (await isOvertaken(row)) ? { kind: 'stale' } : byToken(row, signal, () => change(row, signal));
       case 'post':
-        return post(row, row.channelId, row.pin === true, signal);
+        return isSpoken(row) ? say(row, signal) : post(row, row.channelId, row.pin === true, signal);
       case 'edit':
       case 'redraw':
         return change(row, signal);
@@ -105,6 +109,7 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
       return { kind: 'early' };
     }
     if (shows(row, target.changed)) return { kind: 'stale' };
+    if (isSpoken(row)) return changeLine(row, { channelId, messageId }, signal);
     try {
       await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
       remember(row);
@@ -151,11 +156,42 @@ export function openDelivery({ messageOf, rest, log, now }: DeliveryOptions) {
     const target = row.target === null ? null : await messageOf(row.target);
     if (target?.state === 'waiting') return { kind: 'early' };
     if (target === null || target.messageId === null) return { kind: 'stale' };
+    const { channelId, messageId } = target;
     try {
+      if (isSpoken(row) && (await speaking.remove(row, { channelId, messageId }, signal)))
+        return { kind: 'shown', messageId: null, anew: null };
       await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
       return { kind: 'shown', messageId: null, anew: null };
     } catch (err) {
       return isGone(err) ? { kind: 'stale' } : orClosed(err, target.channelId);
+    }
+  }
+
+  /** A line in character; where no webhook can say it the bot does, with the name above it. */
+  async function say(row: SpokenRow, signal: AbortSignal): Promise<Tried> {
+    try {
+      const messageId = await speaking.say(row, signal);
+      if (messageId !== null) return { kind: 'shown', messageId, anew: null };
+    } catch (err) {
+      return orClosed(err, row.channelId);
+    }
+    return post({ ...row, body: asEmbed(row) as Json }, row.channelId, false, signal);
+  }
+
+  /** One that was deleted meanwhile stays deleted. */
+  async function changeLine(
+    row: SpokenRow,
+    at: { readonly channelId: string; readonly messageId: string },
+    signal: AbortSignal,
+  ): Promise<Tried> {
+    try {
+      const { channelId, messageId } = at;
+      const isOwn = row.voice.webhookId === null;
+      if (isOwn) await rest.patch(Routes.channelMessage(channelId, messageId), { body: asEmbed(row), signal });
+      else if (!(await speaking.edit(row, at, signal))) return { kind: 'lost', why: 'its webhook is gone' };
+      return { kind: 'shown', messageId, anew: null };
+    } catch (err) {
+      return isGone(err) ? { kind: 'stale' } : orClosed(err, at.channelId);
     }
   }
 

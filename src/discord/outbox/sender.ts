@@ -7,6 +7,8 @@ import { withLinks } from '../message-links.ts';
 import { isHopeless, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
+import { openSpeaking } from '../voices/speaking.ts';
+import { openWebhooks, type Webhooks } from '../voices/webhooks.ts';
 import { openDelivery } from './delivery.ts';
 import { openHeldRows } from './held-rows.ts';
 
@@ -69,6 +71,8 @@ export interface SenderOptions {
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly sweepEvery?: number;
+  /** Those of the process, when it has some already. */
+  readonly webhooks?: Webhooks;
   /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
   readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
 }
@@ -80,7 +84,13 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   const now = () => clock.now().getTime();
   const held = openHeldRows({ outbox, log, now });
   const { flush, messageOf } = held;
-  const attempt = openDelivery({ messageOf, rest, log, now });
+  const webhooks = options.webhooks ?? openWebhooks({ known: outbox, rest, log });
+  const knownMessages: Outbox['knownMessages'] = async (ids) => {
+    await flush();
+    return outbox.knownMessages(ids);
+  };
+  const speaking = openSpeaking({ webhooks, known: { knownMessages }, rest, now });
+  const attempt = openDelivery({ speaking, messageOf, rest, log, now });
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let isClosed = false;

@@ -1,7 +1,10 @@
 import type { Store } from '../../store/store.ts';
 
 /** What the wire may know of the store: the messages that wait for Discord, and how it went with them. */
-export type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
+export type Outbox = Pick<
+  Store,
+  'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf' | 'knownMessages' | 'webhookOf' | 'keepWebhook'
+>;
 
 export { StoreDown } from '../../store/errors.ts';
-export type { ClaimedRow, Claiming, Delivery } from '../../store/store.ts';
+export type { ClaimedRow, Claiming, Delivery, Voice } from '../../store/store.ts';

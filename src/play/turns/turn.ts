@@ -208,7 +208,8 @@ function inTime(book: AnyBook, before: World, done: World, times: TurnPlan['time
 
 /** What a game master does for all to see and that is of the game: not its settings, nor who is away. */
 function isAnswer(book: AnyBook, { action, undoes = null }: TurnPlan, isPublicOfGm: boolean): boolean {
-  const isOfGame = Object.hasOwn(book.actions, action) || ['round/ask', 'scene/open', 'roll'].includes(action);
+  const isOfGame =
+    Object.hasOwn(book.actions, action) || ['round/ask', 'scene/open', 'roll', 'voice/npc'].includes(action);
   return isPublicOfGm && isOfGame && undoes === null;
 }
 

@@ -7,6 +7,7 @@ import type { PracticeState } from '../table.ts';
 import { apiError } from '../validate/api-error.ts';
 import { checkMessage, type MessageBody } from '../validate/message.ts';
 import { postReply } from './callbacks.ts';
+import { editSpoken, execute, isChannelHook, spokenMessage } from './channel-webhooks.ts';
 import type { AddRoute, Call } from './server.ts';
 
 const DEFER_REPLY = 5;
@@ -14,13 +15,17 @@ const DEFER_REPLY = 5;
 /** What an interaction's token opens for fifteen minutes: the reply, and follow-ups. */
 export function addWebhookRoutes(add: AddRoute): void {
   const base = '/webhooks/{webhook_id}/{webhook_token}';
-  add('post', base, followUp);
-  add('get', `${base}/messages/{message_id}`, (call) => messageOf(call).stored.message);
+  add('post', base, (call) => (isChannelHook(call) ? execute(call) : followUp(call)));
+  add('get', `${base}/messages/{message_id}`, (call) =>
+    isChannelHook(call) ? spokenMessage(call).message : messageOf(call).stored.message,
+  );
   add('patch', `${base}/messages/{message_id}`, (call) => {
+    if (isChannelHook(call)) return editSpoken(call);
     const { record, stored } = messageOf(call);
     return edit(call, record, stored);
   });
   add('delete', `${base}/messages/{message_id}`, (call) => {
+    if (isChannelHook(call)) return removeMessage(call.table, spokenMessage(call));
     const { record, stored } = messageOf(call);
     remove(call.table, record, stored);
   });

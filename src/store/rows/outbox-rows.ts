@@ -23,11 +23,12 @@ export const MESSAGE_COLUMNS: ColumnsOf<NewMessage, Omit<OutboxMessageModel, Fat
   pin: flag,
   entry: orNull(integer),
   tells: integers,
+  voice: orNull(json(COLUMN.voice)),
   createdAt: instant,
 };
 
 export function newMessage({ created, ...reply }: NewReply): NewMessage {
-  return { pin: false, entry: null, tells: [], ...reply, createdAt: created };
+  return { pin: false, entry: null, tells: [], voice: null, ...reply, createdAt: created };
 }
 
 /** @throws BadRow when the row does not have its shape */

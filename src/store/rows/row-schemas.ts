@@ -96,6 +96,7 @@ export const COLUMN = {
   status: z.object({ rowId: z.string(), channelId: z.string() }),
   card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
+  voice: z.object({ name: z.string(), userId: z.string(), webhookId: z.string().nullable().optional() }),
   replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'retire', 'delete']),
 } as const;
 

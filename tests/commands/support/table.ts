@@ -89,6 +89,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
         threads.closed.push(threadId);
       },
     },
+    voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
     // What Discord's hosts would send: the address itself has it.
     files: { readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)) },
   };
@@ -109,7 +110,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     guildId,
     channelId,
     places: [channelId],
-    user: { id: by, name: 'somebody', roleIds, isManager: isManager ?? by === GM },
+    user: { id: by, name: 'somebody', roleIds, isManager: isManager ?? by === GM, mayWrite: true },
     appPermissions,
     received: now,
   });

@@ -42,7 +42,7 @@ describe('reading an interaction', () => {
       guildId: '3',
       channelId: 'thread',
       places: ['thread', 'channel', 'category'],
-      user: { id: '4', name: 'Anna', roleIds: ['5', '6'], isManager: false },
+      user: { id: '4', name: 'Anna', roleIds: ['5', '6'], isManager: false, mayWrite: false },
       appPermissions: 19456n,
       received: 1000,
       command: 'party',
@@ -62,7 +62,24 @@ describe('reading an interaction', () => {
     ['8', true],
   ])('permissions %s: may manage the server: %s', (permissions, isManager) => {
     const member = { user: { id: '4', username: 'anna' }, nick: 'Annie', roles: [], permissions };
-    expect(read(2, { name: 'party' }, { member })?.user).toEqual({ id: '4', name: 'Annie', roleIds: [], isManager });
+    expect(read(2, { name: 'party' }, { member })?.user).toMatchObject({
+      id: '4',
+      name: 'Annie',
+      roleIds: [],
+      isManager,
+    });
+  });
+
+  test.each([
+    ['2048', 11, false],
+    ['274877906944', 11, true],
+    ['2048', 0, true],
+    ['274877906944', 0, false],
+    ['8', 0, true],
+  ])('permissions %s in a channel of type %s: may write there: %s', (permissions, type, mayWrite) => {
+    const member = { user: { id: '4', username: 'anna' }, nick: null, roles: [], permissions };
+    const channel = { id: 'here', type, parent_id: 'channel' };
+    expect(read(2, { name: 'party' }, { member, channel })?.user).toMatchObject({ mayWrite });
   });
 
   test('a channel that is not in the cache is known by its own data', () => {

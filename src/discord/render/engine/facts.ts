@@ -60,6 +60,7 @@ const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
   answered: true,
   undone: true,
   amended: true,
+  spoken: true,
 };
 
 export function isEngineFact(fact: Fact): fact is EngineFact {
@@ -126,6 +127,8 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
       return fact.upTo === undefined ? `#${fact.number} taken back` : `#${fact.number} to #${fact.upTo} taken back`;
     case 'amended':
       return `#${fact.number} amended`;
+    case 'spoken':
+      return `${escapeMarkdown(fact.name, 80)} speaks`;
   }
 }
 
@@ -174,6 +177,8 @@ export function engineLines(
       return changeLines(fact.changes, { world, renderer, isGm });
     case 'amended':
       return [`#${fact.number} is played again; its dice stay as they fell.`];
+    case 'spoken':
+      return [];
   }
 }
 

@@ -146,6 +146,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     `#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>
     `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
+  'voice/not-your-character': () => 'That character is somebody else’s. Nothing was said; use one of yours.',
+  'voice/not-yours': () => 'Somebody else said that line. Nothing was changed; only who said it can.',
   'window/for-others': (d) => `That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
   'window/over': () => 'This is over: nobody took it. Nothing was changed.',
   'window/own': () => 'You have already taken this. Nothing more was spent.',

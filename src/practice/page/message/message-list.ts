@@ -86,7 +86,9 @@ export function createMessageList(table: PageTable, context: MarkdownContext): H
 /** A message goes on under the last one's head when the same person writes again within seven minutes. */
 function joins(before: SeenMessage, seen: SeenMessage): boolean {
   const [first, second] = [before.message, seen.message];
-  if (first.author.id !== second.author.id || before.onlyFor !== seen.onlyFor) return false;
+  // One webhook speaks for many.
+  if (first.author.id !== second.author.id || first.author.username !== second.author.username) return false;
+  if (before.onlyFor !== seen.onlyFor) return false;
   if (second.interaction_metadata || second.referenced_message || second.type !== MessageType.Default) return false;
   return Date.parse(second.timestamp) - Date.parse(first.timestamp) < 7 * 60_000 && !hasFlag(first, 128);
 }

@@ -64,6 +64,14 @@ function pages(entries: readonly JournalEntry[], more: Partial<CatchUpView> = {}
 
 const CLOSED = { fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'ask', terms: TERMS, verdicts: [] };
 
+test('PBP-VOICE-01: all that was said in character is one line', () => {
+  const spoken = (number: number, name: string) => entry(number, [{ fact: 'spoken', rule: 'R', name }]);
+  const [page] = pages([spoken(20, 'Bryn'), spoken(21, 'The *abbot*'), spoken(22, 'Bryn')]);
+  expect(page === undefined ? [] : linesOf(page)).toContain(
+    'In character: Bryn and The \\*abbot\\*, 3 lines from #20 on',
+  );
+});
+
 describe('catching up', () => {
   const happened = [
     entry(9, [{ ...CLOSED, early: true, by: null }], { actorId: 'clock' }),

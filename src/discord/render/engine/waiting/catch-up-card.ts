@@ -8,10 +8,10 @@ import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
 import { dieWords } from '../changes.ts';
 import { engineTitle, isEngineFact } from '../facts.ts';
-import { cut } from '../markdown.ts';
+import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { whoWords } from '../words.ts';
+import { listWords, many, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
 import { linkWords } from './waiting-card.ts';
 import { isOffer, soonWords, whatWords } from './waits.ts';
@@ -28,6 +28,7 @@ const LINE_WIDTH = 34;
 const MAX_BUTTON_ROWS = 2;
 const MAX_WAITS = 3;
 const MAX_WHAT = 60;
+const MAX_SPEAKERS = 4;
 const MAX_CHANGES = 5;
 const MAX_LINE = 160;
 const MAX_DESCRIPTION = 4096;
@@ -60,7 +61,7 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const entries = [...view.entries].sort((a, b) => a.number - b.number);
   const asked = askedLines(view, renderer);
   const changed = changeLines({ ...view, entries }, renderer);
-  const told = entries.flatMap((entry) => entryLine(view, renderer, entry));
+  const told = [...entries.flatMap((entry) => entryLine(view, renderer, entry)), ...spokenLine(view, entries)];
   const first = [...asked, ...section('Changed', codeBlock(changed))];
   const screen = waits.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
   const room = Math.min(PER_PAGE - asked.length, fitting(told, screen - heightOf(first) - 1));
@@ -185,7 +186,25 @@ const UNTOLD: readonly EngineFact['fact'][] = [
   'channel-lost',
   'channel-bound',
   'task-done',
+  'spoken',
 ];
+
+/** All that was said in character, as one line: who spoke, how often, and where it begins. */
+function spokenLine({ links }: CatchUpView, entries: readonly JournalEntry[]): readonly string[] {
+  const spoken = entries.flatMap(({ number, facts }) =>
+    facts.flatMap((fact) => (isEngineFact(fact) && fact.fact === 'spoken' ? [{ number, name: fact.name }] : [])),
+  );
+  const [first] = spoken;
+  if (first === undefined) return [];
+  const names = [...new Set(spoken.map(({ name }) => name))].map((name) => escapeMarkdown(name, 40));
+  const more = names.length - MAX_SPEAKERS;
+  const who = listWords(more > 0 ? [...names.slice(0, MAX_SPEAKERS), `${more} more`] : names);
+  const link = Object.hasOwn(links, String(first.number)) ? links[String(first.number)] : undefined;
+  const from = `#${first.number}`;
+  return [
+    `In character: ${who}, ${many(spoken.length, 'line')} from ${link === undefined ? from : `[${from}](${link})`} on`,
+  ];
+}
 
 /** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {

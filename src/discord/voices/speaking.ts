@@ -1,0 +1,128 @@
+import { DiscordAPIError, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import type { APIMessage } from 'discord-api-types/v10';
+import type { ClaimedRow, Outbox, Voice } from '../../play/messages/outbox.ts';
+import { MINUTE, SECOND } from '../../rules/engine/time.ts';
+import { COLOURS } from '../render/engine/tones.ts';
+import type { Message } from '../reply.ts';
+import type { Mouth, Webhooks } from './webhooks.ts';
+
+/** Discord knows no such webhook, or not by that token: somebody deleted it. */
+const GONE: ReadonlySet<number | string> = new Set([10_015, 50_027]);
+/** A row that is older when it is sent may have been said by a process that died before it could note it. */
+const FRESH_MS = 2 * SECOND;
+/** Messages that are looked through for such a line. */
+const LOOKED_THROUGH = 100;
+
+/** A row of the outbox that is a line in character. */
+export type SpokenRow = ClaimedRow & { readonly voice: Voice };
+
+export interface SpeakingOptions {
+  readonly webhooks: Webhooks;
+  readonly known: Pick<Outbox, 'knownMessages'>;
+  readonly rest: REST;
+  readonly now: () => number;
+}
+
+/** Says, changes and takes back lines in character through the webhooks of their channels. */
+export interface Speaking {
+  /** @returns the message's id; null where no webhook can say it */
+  say(row: SpokenRow, signal: AbortSignal): Promise<string | null>;
+  /** @returns false where the webhook that said it is gone */
+  edit(row: SpokenRow, at: SaidAt, signal: AbortSignal): Promise<boolean>;
+  remove(row: SpokenRow, at: SaidAt, signal: AbortSignal): Promise<boolean>;
+}
+
+interface SaidAt {
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
+export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): Speaking {
+  async function say(row: SpokenRow, signal: AbortSignal, isSecondTry = false): Promise<string | null> {
+    const mouth = await webhooks.of(row.channelId);
+    if (mouth.kind === 'none') return null;
+    const earlier = await saidBefore(row, mouth.id, signal);
+    if (earlier !== null) return earlier;
+    const query = queryOf(mouth);
+    query.set('wait', 'true');
+    const body = { ...(row.body as object), username: row.voice.name };
+    try {
+      const route = Routes.webhook(mouth.id, mouth.token);
+      return ((await rest.post(route, { body, query, auth: false, signal })) as APIMessage).id;
+    } catch (err) {
+      if (!(err instanceof DiscordAPIError) || !GONE.has(err.code)) throw err;
+      await webhooks.forget(row.channelId);
+      return isSecondTry ? null : say(row, signal, true);
+    }
+  }
+
+  /**
+   * A webhook takes no nonce, so what a process said before it died is looked for: the oldest line of that name since the
+   * row was made that no row is known to have become. Lines of a channel are sent one after another, so that is the one.
+   */
+  async function saidBefore(row: SpokenRow, webhookId: string, signal: AbortSignal): Promise<string | null> {
+    if (row.attempts === 0 && now() - row.created < FRESH_MS) return null;
+    const after = SnowflakeUtil.generate({ timestamp: row.created - MINUTE }).toString();
+    const query = new URLSearchParams({ after, limit: String(LOOKED_THROUGH) });
+    const said = await readable(rest.get(Routes.channelMessages(row.channelId), { query, signal }));
+    const { content } = row.body as Message;
+    const alike = said
+      .filter((one) => one.webhook_id === webhookId && one.author.username === row.voice.name)
+      // Discord keeps what others wrote from a bot that did not ask for it.
+      .filter((one) => one.content === '' || one.content === content)
+      .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
+    const taken = await known.knownMessages(alike.map(({ id }) => id));
+    return alike.find(({ id }) => !taken.has(id))?.id ?? null;
+  }
+
+  /** The webhook that said a line, if it is still there. */
+  async function mouthOf({ voice }: SpokenRow, channelId: string) {
+    const mouth = await webhooks.of(channelId);
+    return mouth.kind === 'webhook' && mouth.id === voice.webhookId ? mouth : null;
+  }
+
+  return {
+    say,
+    async edit(row, { channelId, messageId }, signal) {
+      const mouth = await mouthOf(row, channelId);
+      if (mouth === null) return false;
+      const route = Routes.webhookMessage(mouth.id, mouth.token, messageId);
+      await rest.patch(route, { body: row.body, query: queryOf(mouth), auth: false, signal });
+      return true;
+    },
+    async remove(row, { channelId, messageId }, signal) {
+      const mouth = await mouthOf(row, channelId);
+      if (mouth === null) return false;
+      const route = Routes.webhookMessage(mouth.id, mouth.token, messageId);
+      await rest.delete(route, { query: queryOf(mouth), auth: false, signal });
+      return true;
+    },
+  };
+}
+
+/** The line as the bot itself posts it, where no webhook can. */
+export function asEmbed({ voice, body }: SpokenRow): Message {
+  const { content = '' } = body as Message;
+  return {
+    embeds: [{ author: { name: voice.name }, description: content, color: COLOURS.neutral }],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+export function isSpoken(row: ClaimedRow): row is SpokenRow {
+  return row.voice !== null && row.voice !== undefined;
+}
+
+function queryOf({ threadId }: Extract<Mouth, { kind: 'webhook' }>): URLSearchParams {
+  return new URLSearchParams(threadId === null ? {} : { thread_id: threadId });
+}
+
+/** None where the bot may not read what was said. */
+async function readable(asked: Promise<unknown>): Promise<readonly APIMessage[]> {
+  try {
+    return (await asked) as readonly APIMessage[];
+  } catch (err) {
+    if (err instanceof DiscordAPIError && err.status === 403) return [];
+    throw err;
+  }
+}

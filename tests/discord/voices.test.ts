@@ -1,0 +1,222 @@
+import { ChannelType, Routes } from 'discord.js';
+import type { APIMessage, APIWebhook } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteThisLine } from '../../commands/delete-this-line.ts';
+import { editThisLine } from '../../commands/edit-this-line.ts';
+import { npc } from '../../commands/npc.ts';
+import { say } from '../../commands/say.ts';
+import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { MINUTE } from '../../src/rules/engine/time.ts';
+import { eventually, toyHouse } from './support/bot.ts';
+import { toy } from './support/toy-command.ts';
+
+const wire = toyHouse();
+let bot: Served;
+
+beforeEach(async () => {
+  for (const { id } of await hooks()) await wire.rest().delete(Routes.webhook(id));
+  bot = await wire.serve([say, npc, editThisLine, deleteThisLine, toy]);
+  await wire.one.command('toy', { options: { join: 'Pip' } });
+  await wire.two.command('toy', { options: { join: 'Sam' } });
+});
+
+afterEach(async () => {
+  await bot.close();
+  expect(wire.table.violations).toEqual([]);
+  expect(JSON.stringify(wire.logged)).not.toMatch(/webhooks\/\d+\/[\w-]{20}/);
+});
+
+/** What a command answered in private. */
+async function answered(seat: PracticeSeat, name: string, options: Record<string, string>, channelId?: string) {
+  const outcome = await seat.command(name, { options, ...(channelId === undefined ? {} : { channelId }) });
+  if (outcome.message === null || outcome.message === undefined)
+    throw new Error(`/${name} answered with ${outcome.kind}`);
+  return outcome.message;
+}
+
+/** What webhooks have said, oldest first: `Pip: Hello.` */
+function spoken(channelId?: string): readonly string[] {
+  const lines = wire.two
+    .visible(channelId)
+    .filter(({ webhook_id }) => webhook_id !== undefined && webhook_id !== wire.table.botId);
+  return lines.map(({ author, content }) => `${author.username}: ${content}`);
+}
+
+async function lineOf(content: string): Promise<APIMessage> {
+  const find = () => wire.two.visible().find((one) => one.content === content);
+  await eventually(() => expect(find()).toBeDefined());
+  const found = find();
+  if (found === undefined) throw new Error(`nobody said ${content}`);
+  return found;
+}
+
+async function hooks(channelId = wire.table.channelIds.table): Promise<readonly APIWebhook[]> {
+  return (await wire.rest().get(Routes.channelWebhooks(channelId))) as readonly APIWebhook[];
+}
+
+describe('PBP-VOICE-01: a line in character', () => {
+  test('is said under the name of the character by one webhook, in order', async () => {
+    const private_ = await answered(wire.one, 'say', { text: 'Who *goes* there?' });
+    expect([private_.flags, private_.content]).toEqual([64, expect.stringContaining('Said as **Pip**.')]);
+    await answered(wire.two, 'say', { text: 'A friend. @everyone' });
+    await answered(wire.gm, 'npc', { name: 'The abbot', text: 'Open the gate.' });
+    await eventually(() =>
+      expect(spoken()).toEqual([
+        'Pip: Who *goes* there?',
+        'Sam: A friend. @\u200beveryone',
+        'The abbot: Open the gate.',
+      ]),
+    );
+    expect(await hooks()).toHaveLength(1);
+  });
+
+  test('is in the log by its speaker alone, and is nothing to take back', async () => {
+    await answered(wire.one, 'say', { text: 'My secret is my own.' });
+    const [entry] = await wire.play.journal(wire.campaignId, { before: null, limit: 1 });
+    expect(entry).toMatchObject({ action: 'voice/say', facts: [{ fact: 'spoken', name: 'Pip' }], inverse: [] });
+    expect(JSON.stringify(entry)).not.toContain('My secret');
+  });
+
+  test('is said in a thread by the webhook of its channel', async () => {
+    const body = { name: 'The mill', type: ChannelType.PublicThread };
+    const { id } = (await wire.rest().post(Routes.threads(wire.table.channelIds.table), { body })) as { id: string };
+    await answered(wire.one, 'say', { text: 'It is dark.' }, id);
+    await eventually(() => expect(spoken(id)).toEqual(['Pip: It is dark.']));
+    expect(spoken()).toEqual([]);
+    expect(await hooks()).toHaveLength(1);
+  });
+
+  test('finds the webhook again after a restart, and in the channel when the database has lost it', async () => {
+    await answered(wire.one, 'say', { text: 'One.' });
+    await lineOf('One.');
+    await bot.close();
+    await wire.database.database.prisma.channelWebhook.deleteMany();
+    bot = await wire.serve([say]);
+    await answered(wire.one, 'say', { text: 'Two.' });
+    await lineOf('Two.');
+    expect(await hooks()).toHaveLength(1);
+  });
+
+  test('is said by another webhook once somebody has deleted the first', async () => {
+    await answered(wire.one, 'say', { text: 'One.' });
+    await lineOf('One.');
+    const [first] = await hooks();
+    await wire.rest().delete(Routes.webhook(first?.id ?? ''));
+    await answered(wire.one, 'say', { text: 'Two.' });
+    await eventually(() => expect(spoken()).toEqual(['Pip: One.', 'Pip: Two.']));
+    expect((await hooks()).map(({ id }) => id)).not.toContain(first?.id);
+  });
+
+  test('is said once, though the process died before it could note it', async () => {
+    await answered(wire.one, 'say', { text: 'Again.' });
+    const first = await lineOf('Again.');
+    await bot.close();
+    const { prisma } = wire.database.database;
+    await prisma.outboxMessage.updateMany({
+      where: { messageId: first.id },
+      data: { sentAt: null, messageId: null },
+    });
+    // A second line of the same words is waiting behind it.
+    const voice = { name: 'Pip', userId: wire.one.userId };
+    const body = { content: 'Again.', allowed_mentions: { parse: [] } };
+    await wire.leave({ body, voice });
+    wire.table.advance(5 * MINUTE);
+    await wire.sender().sweep();
+    expect(spoken()).toEqual(['Pip: Again.', 'Pip: Again.']);
+    expect(await wire.waiting()).toEqual([]);
+  });
+});
+
+describe('PBP-VOICE-02: where no webhook can say it', () => {
+  const byBot = () =>
+    wire.two.visible().flatMap(({ embeds }) => embeds.map((one) => [one.author?.name, one.description]));
+
+  test('the bot does, with the name above it, and says once what is missing', async () => {
+    wire.table.denyBot(wire.table.channelIds.table, ['ManageWebhooks']);
+    const first = await answered(wire.one, 'say', { text: 'Hello.' });
+    expect(first.content).toContain('_Manage Webhooks_');
+    const second = await answered(wire.two, 'say', { text: 'Hello to you.' });
+    expect(second.content).not.toContain('_Manage Webhooks_');
+    await eventually(() =>
+      expect(byBot()).toEqual(
+        expect.arrayContaining([
+          ['Pip', 'Hello.'],
+          ['Sam', 'Hello to you.'],
+        ]),
+      ),
+    );
+    expect(spoken()).toEqual([]);
+  });
+
+  test('and in a channel that has all the webhooks it may have', async () => {
+    const full = { method: 'POST', path: /channels\/\d+\/webhooks$/, status: 400, code: 30_007 } as const;
+    for (let n = 0; n < 3; n++) wire.table.failNext(full);
+    const { content } = await answered(wire.one, 'say', { text: 'Hello.' });
+    expect(content).toContain('has as many webhooks as Discord allows');
+    await eventually(() => expect(byBot()).toEqual(expect.arrayContaining([['Pip', 'Hello.']])));
+  });
+});
+
+describe('PBP-VOICE-03: one’s own lines', () => {
+  test('are edited and deleted by who said them, and by nobody else', async () => {
+    await answered(wire.one, 'say', { text: 'I am **brave**. Really!' });
+    const line = await lineOf('I am **brave**. Really!');
+    const others = await wire.two.contextCommand('Edit this line', line.id);
+    expect(others).toMatchObject({ message: { content: expect.stringContaining('Somebody else said that line') } });
+    const form = await wire.one.contextCommand('Edit this line', line.id);
+    if (form.kind !== 'modal') throw new Error(`no form: ${form.kind}`);
+    await wire.one.submit(form.interactionId, { text: 'I am *afraid*.' });
+    await eventually(() => expect(spoken()).toEqual(['Pip: I am *afraid*.']));
+    const deleted = await wire.one.contextCommand('Delete this line', line.id);
+    expect(deleted).toMatchObject({ message: { flags: 64, content: expect.stringContaining('Deleted') } });
+    await eventually(() => expect(spoken()).toEqual([]));
+  });
+
+  test('and so are those that the bot said for want of a webhook', async () => {
+    wire.table.denyBot(wire.table.channelIds.table, ['ManageWebhooks']);
+    await answered(wire.one, 'say', { text: 'Hello.' });
+    const find = () => wire.two.visible().find(({ embeds }) => embeds[0]?.author?.name === 'Pip');
+    await eventually(() => expect(find()).toBeDefined());
+    const form = await wire.one.contextCommand('Edit this line', find()?.id ?? '');
+    if (form.kind !== 'modal') throw new Error(`no form: ${form.kind}`);
+    await wire.one.submit(form.interactionId, { text: 'Farewell.' });
+    await eventually(() => expect(find()?.embeds[0]?.description).toBe('Farewell.'));
+    await wire.one.contextCommand('Delete this line', find()?.id ?? '');
+    await eventually(() => expect(find()).toBeUndefined());
+  });
+
+  test('any other message is none', async () => {
+    const message = wire.one.say('Not in character.');
+    const outcome = await wire.one.contextCommand('Delete this line', message.id);
+    expect(outcome).toMatchObject({
+      message: { content: expect.stringContaining('no line that was said in character') },
+    });
+  });
+});
+
+describe('refused, and nothing is said', () => {
+  test.each([
+    ['Discord staff', 'Discord does not let anybody speak as “Discord staff”'],
+    ['Clyde', 'Discord does not let anybody speak as “Clyde”'],
+    ['Everyone', 'Discord does not let anybody speak as “Everyone”'],
+    ['Watchpost', '“Watchpost” is what somebody who runs the game or this server is called, or I am'],
+    ['Table owner', '“Table owner” is what somebody who runs the game'],
+    ['pip', '“pip” is a player’s character'],
+    ['\u200b', 'Say who speaks'],
+  ])('a voice called %s', async (name, words) => {
+    expect((await answered(wire.gm, 'npc', { name, text: 'Hello.' })).content).toContain(words);
+    expect(spoken()).toEqual([]);
+  });
+
+  test('a line of zalgo that is too long, with the text given back', async () => {
+    const zalgo = '*_~'.repeat(500);
+    const { content, embeds } = await answered(wire.one, 'say', { text: zalgo });
+    expect(content).toContain('more than the 2000 characters of one message');
+    expect(embeds[0]?.description).toMatch(/^> /);
+  });
+
+  test('a player who would speak as the game master’s people', async () => {
+    expect((await answered(wire.one, 'npc', { name: 'The abbot', text: 'Go.' })).content).toMatch(/^Only the /);
+  });
+});
