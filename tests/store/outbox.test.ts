@@ -46,7 +46,7 @@ eachDatabase('the outbox', (open) => {
     expect(rows).toEqual([
       {
         ...second,
-        ...{ campaignId: id, pin: false, entry: null, messageId: null, attempts: 0 },
+        ...{ campaignId: id, pin: false, entry: null, voice: null, messageId: null, attempts: 0 },
         seq: rows[0]?.seq,
         lane: 'channel',
         until: 1000,
