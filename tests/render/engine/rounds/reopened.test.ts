@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowLink } from '../../../../src/discord/message-links.ts';
 import { roundPanel } from '../../../../src/discord/render/engine/rounds/round-panel.ts';
 import { waitingCard } from '../../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { RENDERERS } from '../../../../src/discord/render/index.ts';
@@ -75,13 +76,13 @@ describe('a round that is open again after an undo', () => {
   test('stands on the status card with who may go on, not with “Nobody”', () => {
     const [line] = linesOf(statusCard({ world: worldOf(), book: BOOK, now: NOW }));
     expect(line).toBe(
-      '⏳ **Anybody in it, or the game master**: What do you do at the bridge? · open again after an undo · <t:1795046400:R> · <#300000000000000002>',
+      `⏳ **It is up to anybody in it, or the game master: What do you do at the bridge? · open again after an undo** · ${rowLink('asked', worldOf().campaign.guildId, 'card-1')} <t:1794960000:R> · until <t:1795046400:f> (<t:1795046400:R>)`,
     );
   });
 
   test('still names whoever has not answered', () => {
     const world = worldOf({ seats: { ...SEATS, 4: seat() } });
-    expect(linesOf(statusCard({ world, book: BOOK, now: NOW }))[0]).toContain('⏳ **Ash**: ');
+    expect(linesOf(statusCard({ world, book: BOOK, now: NOW }))[0]).toContain('⏳ **It is Ash’s turn: ');
   });
 });
 
