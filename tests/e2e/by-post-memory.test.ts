@@ -89,7 +89,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     const pinned = publicly(at.gm).findLast((message) => message.pinned);
     expect(pinned, 'a pinned card').toBeDefined();
     if (pinned === undefined) return;
-    expect(readable(pinned)).toMatch(/The Salt Road\nNobody is awaited\./);
+    expect(readable(pinned)).toMatch(/The Salt Road\n⏳ \*\*It is the game master’s turn: set the party on its way/);
     // One that stood there before has lost its pin, and leads to the new one.
     expect(publicly(at.gm).map(readable).join('\n')).toContain(
       `A newer card has taken over: [see how the campaign stands](https://discord.com/channels/`,

@@ -11,6 +11,7 @@ import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
 import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
+import { inTime } from '../turns/turn.ts';
 import { readSetting, settingsOf } from './campaign.ts';
 
 /** Longest name of a campaign, in characters. */
@@ -76,8 +77,10 @@ export async function createCampaign(
       }),
       options.starters,
     );
-  const world = finishDraft(draft) as World;
+  const made = finishDraft(draft) as World;
   const rowId = deps.newId();
+  // From its first moment it is somebody's turn.
+  const world = inTime(book, made, made, undefined, { now, callerId: invocation.caller.userId, rowId });
   const message = deps.present({
     world,
     book,

@@ -200,7 +200,7 @@ export function withInstantsMoved(
 }
 
 /** A World with its instants up to date. They are not journalled: no undo brings a moment back. */
-function inTime(book: AnyBook, before: World, done: World, times: TurnPlan['times'], timing: TurnTiming): World {
+export function inTime(book: AnyBook, before: World, done: World, times: TurnPlan['times'], timing: TurnTiming): World {
   const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
   const keep = keepTime(book, before, moved, timing);
   return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);

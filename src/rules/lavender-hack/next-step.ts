@@ -20,7 +20,8 @@ const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, WEEK_ROUND];
 
 /**
  * Whose turn it is when nobody is asked: what an event has called for is the game master's, what the party does next is
- * the spotlight player's (LH-WILD-03, LH-DUNG-02). Null where the game waits for no such thing.
+ * the spotlight player's (LH-WILD-03, LH-DUNG-02), and what they set out for is the game master's. Null while somebody is
+ * asked.
  */
 export function nextStep(world: LavenderWorld): NextStep | null {
   const { fight, encounter, court, downtime } = world.party.state;
@@ -29,7 +30,10 @@ export function nextStep(world: LavenderWorld): NextStep | null {
   // Also while a rest or a question goes on: the meeting comes first.
   if (called !== null && fight === null && !isMet)
     return ofGm('bring-on', called.id, called.rule, { taskId: called.id });
-  if (isAsking(world) || charactersInPlay(world).length === 0) return null;
+  if (isAsking(world)) return null;
+  // Whoever is making one is asked about it; there may be nobody yet.
+  if (charactersInPlay(world).length === 0)
+    return Object.values(world.prompts).some(({ required }) => required) ? null : ofGm('gather', 'party', 'LH-CHAR-01');
   if (fight !== null) return isAnythingOpen(world) ? null : ofGm('fight', fight.cardId, 'LH-COMBAT-01');
   if (isMet) return atMeeting(world, encounter);
   if (court !== null) return atCourt(world, court);
@@ -73,7 +77,8 @@ function onTheWay(world: LavenderWorld): NextStep | null {
       ? ofSpotlight(world, 'delve', at, 'LH-DUNG-02')
       : ofGm('stalled', at, 'LH-DUNG-02', { where: 'dungeon' });
   }
-  if (journey === null || journey.hexId === null) return null;
+  // At home, where each thing to do is begun by somebody's word; the same step however long they stay.
+  if (journey === null || journey.hexId === null) return ofGm('set-out', 'home', 'LH-WILD-01');
   const at = `${day}.${watch}/${journey.hexId}`;
   return journey.action === null
     ? ofSpotlight(world, 'watch', at, 'LH-WILD-03')

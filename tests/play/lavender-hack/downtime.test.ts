@@ -185,7 +185,8 @@ describe('weeks at home', () => {
     expect({ wealth, items, own, usageDice }).toEqual({
       wealth: before.wealth,
       items: before.items,
-      own: before.party,
+      // Whose turn it is and since when is outside undo.
+      own: { ...before.party, awaited: own.awaited },
       usageDice: before.usageDice,
     });
   });

@@ -21,7 +21,18 @@ const undo = (at: FightTable, by: string, number: number | null = null, back = f
   at.play.undo(at.deed(by), { number, back }, null);
 const newest = (at: FightTable) => at.entries.at(-1)?.number ?? 0;
 /** Without its instants and the ids of rounds and conditions. */
-const bare = ({ rounds: _rounds, prompts: _prompts, people: _people, modifiers: _modifiers, ...world }: World) => world;
+const bare = ({
+  rounds: _rounds,
+  prompts: _prompts,
+  people: _people,
+  modifiers: _modifiers,
+  party,
+  ...world
+}: World) => ({
+  ...world,
+  // Whose turn it is, and since when, is outside undo.
+  party: { ...party, awaited: null },
+});
 
 test('LH-PBP-04: a whole pass is taken back: the round is open again with what was declared, and falls as it fell', async () => {
   const at = tableOf();

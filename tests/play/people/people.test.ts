@@ -7,7 +7,9 @@ import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-
 const STRANGER = '100000000000000009';
 
 /** A question to one player that waits for ever: a character in the making. */
+/** Nobody else is reminded meanwhile: the game master, whose turn it is at home, wants no reminders. */
 async function askForEver(at: TableByPost, userId: string): Promise<void> {
+  await at.play.setReminders(at.deed(GM), { everyHours: 0, quiet: null, zone: null });
   await at.play.act(at.deed(userId), { action: 'create-character', inputs: [{ userId, name: 'Wren' }] });
   const open = Object.values((await at.world()).prompts).filter(({ deadline }) => deadline === null);
   if (open.length === 0) throw new Error('nothing waits');

@@ -98,7 +98,7 @@ playedDatabase('what falls due', (here) => {
     expect(await at.play.showLife(guildId, ['300000000000000009'], GM)).toBe(false);
     expect(await at.play.showLife(guildId, [homeId], '100000000000000009')).toBe(false);
     expect(await at.play.showLife(guildId, ['300000000000000009', homeId], GM)).toBe(true);
-    expect((await at.world()).party.awaited).toBeNull();
+    expect((await at.world()).party.awaited).toMatchObject({ kind: 'set-out', userId: null });
     expect(await at.play.showLife(guildId, [homeId], GM)).toBe(false);
   });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
+import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
+import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { dueOf } from '../../../src/rules/engine/due.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Verdict } from '../../../src/rules/engine/round.ts';
@@ -37,7 +39,7 @@ const VARIANTS = ALL.slice(0, SIZES.campaigns);
 
 playedDatabase('sixty days of a campaign by post', (here) => {
   test.each(VARIANTS)(
-    'LH-PBP-02: nothing hangs and nobody is wronged ($skipDays skipped)',
+    'LH-PBP-02 PBP-TURN-01: nothing hangs, somebody is always awaited, and nobody is wronged ($skipDays skipped)',
     { timeout: 180_000 },
     async (variant) => {
       const at = await tableOn(here, { books: BOOKS });
@@ -47,6 +49,7 @@ playedDatabase('sixty days of a campaign by post', (here) => {
         await simulation.time();
         const world = await at.world();
         nothingIsOverdue(at, world);
+        somebodyIsAwaited(at, world);
         whoIsNotThereHoldsNothingUp(at, world);
         if ((at.now() - FIRST_DAY) % DAY === 0) await theIndexIsTrue(at, world);
         await simulation.people(world);
@@ -68,6 +71,14 @@ playedDatabase('sixty days of a campaign by post', (here) => {
 function nothingIsOverdue(at: TableByPost, world: World): void {
   for (const [id, due] of Object.entries(dueOf(world)))
     if (due <= at.now()) throw new Error(`${id} is overdue since ${new Date(due).toISOString()}`);
+}
+
+/** PBP-TURN-01: somebody who is reminded of it, or something that ends by itself. */
+function somebodyIsAwaited(at: TableByPost, world: World): void {
+  if (world.campaign.pause !== null) return;
+  const ends = waitsOf(world).filter(({ until }) => until !== null);
+  if (ends.length + awaitedForLong(world, at.now()).size === 0)
+    throw new Error(`nobody is awaited on ${new Date(at.now()).toISOString()}`);
 }
 
 /** Who is on standing orders, or away without a caretaker, is not waited for. */

@@ -93,10 +93,16 @@ describe('whose turn it is', () => {
     });
   });
 
-  test('nobody’s without a journey, and without a character in play', () => {
-    expect(of({ state: { journey: null } })).toBeNull();
-    expect(of({ state: { journey: journey({ hexId: null }) } })).toBeNull();
-    expect(of({ characters: [{ status: 'dead' }] })).toBeNull();
+  test('LH-WILD-01 PBP-TURN-01: at home it is the game master’s, however long they stay', () => {
+    const step = { id: 'set-out/home', kind: 'set-out', rule: 'LH-WILD-01', who: 'gm', terms: {} };
+    expect(of({ state: { journey: null } })).toEqual(step);
+    expect(of({ state: { journey: journey({ hexId: null }), clock: { ...CLOCK, day: 9 } } })).toEqual(step);
+  });
+
+  test('LH-CHAR-01 PBP-TURN-01: without a character in play the game master sees to the players, unless one is being made', () => {
+    const nobody: WorldWish = { characters: [{ status: 'dead' }] };
+    expect(of(nobody)).toMatchObject({ kind: 'gather', rule: 'LH-CHAR-01', who: 'gm' });
+    expect(nextStep({ ...world(nobody), prompts: asked('create') })).toBeNull();
   });
 
   test('LH-WILD-09: whom an event has called for, the game master brings on first', () => {

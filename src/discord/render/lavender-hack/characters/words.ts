@@ -6,7 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { peopleRefusals } from '../../mechanics/people.ts';
 import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
-import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
@@ -144,6 +144,9 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
   },
   changes: {
     characters: sheetChange,
+  },
+  steps: {
+    gather: () => bareStep('have the players make their characters (`/character new`)'),
   },
   questions: characterQuestions(terms),
 });

@@ -132,6 +132,10 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     'journey/pendingFind': 'A find in the next hex: as before',
   },
   steps: {
+    'set-out': () =>
+      bareStep(
+        'set the party on its way (`/watch do:place`), or begin a court or weeks at home (`/court`, `/downtime`)',
+      ),
     watch: () => ({
       text: 'choose what the party does next (`/watch`)',
       button: { id: 'watch:open', label: 'Choose' },
