@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { engineLines } from '../../../src/discord/render/engine/facts.ts';
+import { stayCard } from '../../../src/discord/render/lavender-hack/downtime/card.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import { leaderOf } from '../../../src/discord/render/lavender-hack/kit/leader.ts';
 import { bookWords } from '../../../src/discord/render/lavender-hack/words.ts';
 import { firstEditionRenderer } from '../../../src/discord/render/lavender-hack-first-edition/index.ts';
 import { FIRST_TERMS } from '../../../src/discord/render/lavender-hack-first-edition/terms.ts';
@@ -69,6 +72,36 @@ test('LH1-SPOT-01: where the game master leads, choices of the party are put to 
   expect(asked('spotlight')).toBe('Spotlight: explore is not over yet. Go on, or break it off?');
   expect(firstEditionRenderer.party(led).lines).toContain('The game master chooses for the party.');
   expect(firstEditionRenderer.party(WORLD).lines.join()).toContain('Spotlight: <@');
+});
+
+test('LH1-SPOT-01: a change of who leads is told in words', () => {
+  const change = {
+    fact: 'setting-changed',
+    rule: 'LH1-SPOT-01',
+    setting: 'spotlight_first',
+    from: 'main',
+    to: 'gm',
+  } as const;
+  expect(engineLines(change, WORLD, firstEditionRenderer)).toEqual([
+    'Choices of the party: the spotlight player → **the game master**',
+  ]);
+});
+
+test('LH1-SPOT-01: no help says that somebody has the spotlight where the game master may lead', () => {
+  const lines = (firstEditionRenderer.help ?? []).flatMap((topic) => topic.lines);
+  expect(lines.filter((line) => /who has the spotlight/i.test(line) && !line.includes('/gm spotlight'))).toEqual([]);
+  expect(lines.join()).toContain('and whoever leads the party chooses: explore');
+  expect(lines.join()).toContain('Whoever leads the party may also see to the stores.');
+});
+
+test('LH1-SPOT-01: the cards of the court and of the road name who leads', () => {
+  const { campaign } = WORLD;
+  const led = (first: 'main' | 'gm') =>
+    worldWith({ campaign: { ...campaign, settings: { edition: 'first', spotlight_first: first } } });
+  expect(stayCard(led('gm')).lines.join()).toContain('settles down for some weeks: the game master does it, anywhere.');
+  expect(stayCard(led('main')).lines.join()).toContain('who has the spotlight at home');
+  expect(leaderOf(led('gm'))).toBe('the game master');
+  expect(leaderOf(led('main'))).toBe('who has the spotlight');
 });
 
 test('LH1-RES-01: what the resource die may be added to is marked, unless the campaign leaves that out', () => {

@@ -137,6 +137,7 @@ const SAID: readonly [Refusal, string][] = [
     refuse('wealth/spotlight-only', { holder: '2' }),
     'In this campaign who has the spotlight spends the wealth. Nothing was changed; /party shows who has it.',
   ],
+  [refuse('wealth/gm-only'), 'In this campaign the game master spends the wealth. Nothing was changed.'],
   [refuse('wealth/bad-why', { max: 200 }), 'A reason fits on one line of 200 characters. Nothing was changed.'],
   [refuse('wealth/which-row'), 'Which row is it, from 1 to 10? Nothing was changed; row: names it.'],
   [refuse('wealth/how-many'), 'How many boxes should the row have, from 0 to 5? Nothing was changed; boxes: says it.'],

@@ -148,9 +148,7 @@ export function engineLines(
     case 'campaign-created':
       return createdLines(fact, renderer);
     case 'setting-changed':
-      return [
-        `${settingWords(fact.setting, renderer).name}: ${settingValue(fact.from)} → **${settingValue(fact.to)}**`,
-      ];
+      return [settingLine(fact, renderer)];
     case 'channel-bound':
       return [boundLine(fact, world, renderer)];
     case 'gm-changed':
@@ -239,6 +237,12 @@ function rolledWords(fact: Extract<EngineFact, { fact: 'dice-rolled' }>): string
 }
 
 /** `as_written` → `as written`. */
-function settingValue(value: SettingValue): string {
-  return escapeMarkdown(String(value).replaceAll('_', ' '));
+function settingLine(
+  { setting, from, to }: Extract<EngineFact, { fact: 'setting-changed' }>,
+  renderer: BookRenderer | null,
+): string {
+  const { name, values = {} } = settingWords(setting, renderer);
+  const said = (value: SettingValue) =>
+    Object.hasOwn(values, String(value)) ? values[String(value)] : escapeMarkdown(String(value).replaceAll('_', ' '));
+  return `${name}: ${said(from)} → **${said(to)}**`;
 }

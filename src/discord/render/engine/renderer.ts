@@ -94,7 +94,7 @@ export interface OrderWords {
 export interface SettingWords {
   readonly name: string;
   readonly text: string;
-  /** What a value means, where the value itself does not say it; for the menus of a campaign that is being made. */
+  /** What a value means, where the value itself does not say it: in the menus of a new campaign, and where it is told that one changed. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -9,7 +9,7 @@ const SETTINGS: Readonly<Record<string, SettingWords>> = {
   resource_die_on_tests: { name: 'Resource die', text: 'Whether it may be added to tests of a class’s own abilities.' },
   spotlight_first: {
     name: 'Choices of the party',
-    text: 'Whether who has the spotlight makes them, or the game master.',
+    text: 'Who leads the party: the player who has the spotlight, or the game master.',
     values: { main: 'the spotlight player', gm: 'the game master' },
   },
 };

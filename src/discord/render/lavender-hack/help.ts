@@ -1,4 +1,5 @@
 import type { HelpTopic } from '../engine/renderer.ts';
+import { capital } from '../engine/words.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 
 /** What the help says of this book. */
@@ -84,7 +85,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     id: 'meetings',
     title: 'Meetings',
     lines: [
-      'When the party meets somebody, a test may show who is surprised; then who has the spotlight chooses: talk, fight or run.',
+      `When the party meets somebody, a test may show who is surprised; then ${help.leader} chooses: talk, fight or run.`,
       '`/parley` speaks for the party. offer:True, leverage:True and language:False (none in common) help and hinder.',
       '`/encounter state` shows how it stands; `/encounter flee` runs before it comes to blows.',
     ],
@@ -93,14 +94,14 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     id: 'exploring',
     title: 'Exploring and resting',
     lines: [
-      'A day has six watches, two of them night. `/watch` shows it, and who has the spotlight chooses: explore, travel, search, regroup or camp.',
+      `A day has six watches, two of them night. \`/watch\` shows it, and ${help.leader} chooses: explore, travel, search, regroup or camp.`,
       'plan: says what follows while nothing happens, with semicolons between: `search; travel 3,-2; camp`.',
       help.forecast,
       'Exploring sends a scout ahead, who may lose the way; travelling keeps to known hexes. Food is used at dawn and dusk, light by night.',
       'At sea, where the campaign plays it (`ocean: ours`), the wind of the day says how many hexes a watch carries you; without one you row, in a storm you wait.',
       help.underground,
       'In a regroup everybody does one thing: heal, repair, prepare a working, forage. `/orders` says it beforehand.',
-      'A camp takes two watches and gives everybody all of it. Who has the spotlight may also see to the stores.',
+      `A camp takes two watches and gives everybody all of it. ${capital(help.leader)} may also see to the stores.`,
     ],
   },
   {
@@ -130,12 +131,12 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     id: 'downtime',
     title: 'At home: weeks and wealth',
     lines: [
-      '`/downtime do:begin` settles down: the game master anywhere, who has the spotlight at home or with a faction that gives refuge. `do:base` names home and its hex.',
+      `\`/downtime do:begin\` settles down: the game master anywhere, ${help.leader} at home or with a faction that gives refuge. \`do:base\` names home and its hex.`,
       'First each of you is asked what you bank, of your own things and the party’s: each thing of known value becomes a box of wealth, once you confirm it. After that week everybody is well again.',
       'Then each week has a card: train, craft, research, bank, carouse or idle. Anyone who does not answer idles.',
       help.living,
       '`/wealth` shows ten rows of five boxes. `do:up` makes five of a row one of the next, `do:down` one box four of the row below, `do:spend` erases one; why: says what for.',
-      'Who may spend is a setting of the campaign (`wealth_spend`): anyone, who has the spotlight, or more than half of you by vote.',
+      `Who may spend is a setting of the campaign (\`wealth_spend\`): anyone, ${help.leader}, or more than half of you by vote.`,
     ],
   },
   {

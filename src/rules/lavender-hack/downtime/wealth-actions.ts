@@ -8,6 +8,7 @@ import type { LavenderHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, END } from '../kit/next.ts';
+import { playersLead } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
@@ -111,7 +112,8 @@ function refuseHands({ world, actor }: LavenderContext): Refusal | null {
   if (!Object.hasOwn(world.members, actor.userId)) return refuse('wealth/not-at-table');
   const holder = world.party.spotlight;
   const isTheirs = chosen(world.campaign, 'wealth_spend') !== 'spotlight' || holder === actor.userId;
-  return isTheirs ? null : refuse('wealth/spotlight-only', { holder });
+  if (isTheirs) return null;
+  return playersLead(world) ? refuse('wealth/spotlight-only', { holder }) : refuse('wealth/gm-only');
 }
 
 function refuseWhy(why: string | null): Refusal | null {

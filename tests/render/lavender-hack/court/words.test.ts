@@ -81,6 +81,16 @@ describe('the card of a court', () => {
     expect(buttons?.map(({ label }) => label)).toEqual(['Go on', 'End court']);
   });
 
+  test('LH-COURT-04 LH1-SPOT-01: where the game master leads the party, it is they', () => {
+    const ledBy = (state: Partial<Court>) => {
+      const world = worldAt(state, { goals: {} });
+      const settings = { ...world.campaign.settings, edition: 'first', spotlight_first: 'gm' };
+      return card({ world: { ...world, campaign: { ...world.campaign, settings } } }).lines.at(-1);
+    };
+    expect(ledBy({})).toBe('Nobody acted in this round. The game master goes on, or ends court.');
+    expect(ledBy({ stage: 'goals' })).toMatch(/^-# When they are written, the game master begins\./);
+  });
+
   test('LH-COURT-05: over', () => {
     expect(card({ world: worldAt(null), state: 'over' })).toEqual({
       title: 'Court is over',

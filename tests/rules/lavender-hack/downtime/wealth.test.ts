@@ -136,6 +136,12 @@ describe('who may spend', () => {
     at.act(action, { row: 3 });
   });
 
+  test('LH-WEALTH-05 LH1-SPOT-01: only the game master, where no player leads the party', () => {
+    const at = table({ 3: 5 }, { wealth_spend: 'spotlight', edition: 'first', spotlight_first: 'gm' });
+    at.as('bob');
+    expect(at.refused('wealth-up', { row: 3 })).toEqual({ refused: 'wealth/gm-only', detail: {} });
+  });
+
   test('LH-WEALTH-05: the others are asked, where the campaign wants it; more than half have to agree', () => {
     const at = table({ 3: 1 }, { wealth_spend: 'vote' });
     at.act('wealth-spend', { row: 3, why: 'a boat' });

@@ -4,8 +4,9 @@ import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
-import { many, whoWords } from '../../engine/words.ts';
+import { capital, many, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
+import { leaderOf } from '../kit/leader.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
@@ -36,16 +37,18 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
       '',
       ...goalLines(faction),
       '',
-      ...(court.stage === 'goals' ? GOALS : roundLines(view, court)),
+      ...(court.stage === 'goals' ? goalsAsked(view.world) : roundLines(view, court)),
     ],
     buttons: view.round === null ? buttonsOf(court) : [],
   };
 }
 
-const GOALS: readonly string[] = [
-  'Anybody writes goals; the game master says how hard each is.',
-  '-# When they are written, who has the spotlight begins. What is not rated is as hard as the book suggests.',
-];
+function goalsAsked(world: LavenderWorld): readonly string[] {
+  return [
+    'Anybody writes goals; the game master says how hard each is.',
+    `-# When they are written, ${leaderOf(world)} begins. What is not rated is as hard as the book suggests.`,
+  ];
+}
 
 /** Bars of what is open, and what was reached. */
 function goalLines(faction: LavenderFaction): readonly string[] {
@@ -65,7 +68,7 @@ function roundLines(view: CardView, { face }: Court): readonly string[] {
   if (round === null)
     return face <= 1 || asked.length > 0
       ? asked
-      : ['Nobody acted in this round. Who has the spotlight goes on, or ends court.'];
+      : [`Nobody acted in this round. ${capital(leaderOf(world))} goes on, or ends court.`];
   const seats = Object.entries(round.seats);
   const lines = seats.slice(0, MAX_SEATS).map(([userId, { state }]) => {
     const who = whoWords(world, userId);

@@ -93,7 +93,7 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     'court-waits': {
       title: () => plainly('Court waits'),
       lines: () => [
-        'Nobody acted, and no day has passed. Who has the spotlight goes on with `/court do:begin`, or ends it with `do:end`.',
+        `Nobody acted, and no day has passed. ${capital(terms.help.leader)} goes on with \`/court do:begin\`, or ends it with \`do:end\`.`,
       ],
       rank: unlessTested(60),
     },

@@ -1,5 +1,6 @@
 import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts';
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
+import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
@@ -43,7 +44,9 @@ export function stayCard(world: LavenderWorld): Card {
     title: 'On the road',
     lines: [
       home,
-      '`/downtime do:begin` settles down for some weeks: the game master anywhere, who has the spotlight at home or in a refuge.',
+      playersLead(world)
+        ? '`/downtime do:begin` settles down for some weeks: the game master anywhere, who has the spotlight at home or in a refuge.'
+        : '`/downtime do:begin` settles down for some weeks: the game master does it, anywhere.',
       `Wealth: ${wealthWords(world)}`,
     ],
     fields: [],

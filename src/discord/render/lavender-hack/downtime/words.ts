@@ -68,6 +68,7 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
     'wealth/not-at-table': () => 'The wealth is the party’s; you do not play in it yet. Nothing was changed.',
     'wealth/spotlight-only': () =>
       'In this campaign who has the spotlight spends the wealth. Nothing was changed; /party shows who has it.',
+    'wealth/gm-only': () => 'In this campaign the game master spends the wealth. Nothing was changed.',
     'wealth/bad-why': (d) => `A reason fits on one line of ${text(d, 'max')} characters. Nothing was changed.`,
     'wealth/which-row': () => 'Which row is it, from 1 to 10? Nothing was changed; row: names it.',
     'wealth/how-many': () => 'How many boxes should the row have, from 0 to 5? Nothing was changed; boxes: says it.',

@@ -79,6 +79,8 @@ interface DowntimeTerms {
 
 /** Lines of the help. */
 interface HelpTerms {
+  /** Who chooses for the party, in the middle of a sentence, before it is known which campaign asks. */
+  readonly leader: string;
   readonly results: string;
   readonly forecast: string;
   readonly underground: string;
@@ -151,6 +153,7 @@ export const MAIN_TERMS: LavenderTerms = {
   finds: {},
   notForecast: ', nor who leaves when the fellowship breaks',
   help: {
+    leader: 'who has the spotlight',
     results: 'The result is one of five: critical success, strong success, weak success, miss, fumble.',
     forecast:
       '`/forecast` looks up to three days ahead: the exact chance that food or light is broken after each watch of a plan. Nothing changes, and encounters are not counted.',
