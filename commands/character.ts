@@ -26,7 +26,7 @@ export const character = defineCommand({
       sub
         .setName('new')
         .setDescription('Roll up a new character, step by step, or pick up where you left off')
-        .addStringOption(free('name', 'What it is called', MAX_CHARACTER_NAME, true)),
+        .addStringOption(free('name', 'What your character is called', MAX_CHARACTER_NAME, true)),
     )
     .addSubcommand((sub) =>
       sub
