@@ -37,7 +37,6 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
   'character/no-such': (d) =>
     `There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
-  'character/nobody': () => 'Nobody is in play here yet. Nothing was changed; /character new makes a character.',
   'character/edit-what': () => 'Say what is to change: a name or a background. Nothing was changed.',
   'ability/unknown': (d) =>
     `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,

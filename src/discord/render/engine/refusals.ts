@@ -8,6 +8,7 @@ type Words = (detail: Detail, words: Vocabulary) => string;
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
+  'character/nobody': () => 'Nobody is in play here yet. Nothing was changed; /character new makes a character.',
   'amend/no-such-entry': (d) =>
     `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
