@@ -32,7 +32,10 @@ export function playFirstEdition(): void {
 export async function inFirstEdition(...suites: readonly string[]): Promise<void> {
   playFirstEdition();
   // One worker may run the main book's own file as well: the query makes this another module, with tests of its own.
-  for (const suite of suites) await import(/* @vite-ignore */ `../${suite}.test.ts?first-edition`);
+  for (const suite of suites) {
+    const file = `../${suite}.test.ts?first-edition`;
+    await import(/* @vite-ignore */ file);
+  }
 }
 
 /**
