@@ -135,7 +135,11 @@ test('without a campaign, help says what the bot is, which books there are and h
   expect(text).toContain('**Lavender Hack**: ');
   expect(text).not.toMatch(/\/(melee|toy|test)\b/);
   const { choices } = await one.autocomplete('help', { options: { topic: '' }, focused: 'topic' });
-  expect(choices?.map(({ name }) => name)).toEqual(['Buttons and questions', 'Waiting for each other']);
+  expect(choices?.map(({ name }) => name)).toEqual([
+    'Buttons and questions',
+    'Speaking in character',
+    'Waiting for each other',
+  ]);
 });
 
 test('a campaign is not made before its book is chosen, and not by anybody else', async () => {
@@ -190,7 +194,7 @@ test('the campaign begins once, with what was chosen for it, and says what comes
   const welcome = textOf(now(id));
   expect(welcome).toContain('Marbles begins\nBook: Toy.\nYou toss toys and see how they fall. Nobody waits long.');
   expect(welcome).toContain('`/toy join` lets you play along.');
-  expect(welcome).toContain('Bag: none → **full**');
+  expect(welcome).toContain('Bag: none → **brim-full**');
   expect(idsOf(now(id))).toEqual([]);
   const [campaign] = await play.campaignsOf(table.guildId);
   const look = await play.look(sure(campaign).id, { userId: gm.userId, roleIds: [], isManager: true });

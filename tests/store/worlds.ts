@@ -249,7 +249,7 @@ const contents = fc.record({
     awaited: orNull(
       fc.record({
         ...{ id: word, kind: word, rule: word, who: fc.constantFrom('spotlight' as const, 'gm' as const), terms },
-        ...{ userId: orNull(word), since: instant, until: orNull(instant) },
+        ...{ userId: orNull(word), since: instant, until: orNull(instant), rowId: orNull(word) },
       }),
     ),
     state: json,

@@ -23,7 +23,7 @@ const COMMON: HelpTopic = {
     '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
     '**/log**: everything that happened, with every die; by person, kind, character and time.',
     '**/undo** entry: take back what was done; it shows first what will change.',
-    '**/say** text: speak as your character.',
+    '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
     '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
     '**/campaign** show: the book, the channels, who runs the game.',
     '**/help** topic: more on buttons and waiting.',

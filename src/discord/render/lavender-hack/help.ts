@@ -28,6 +28,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
       '**/log**: everything that happened, with every die; by person, kind, character and time.',
       '**/undo** entry: take back what was done; it shows first what will change.',
+      '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/scene** open, close, list, gm: a thread for each scene, and who runs it.',
       '**/character** new, import, edit, switch, retire: who you play.',
       '**/foe** show: who stands against you.',
@@ -177,6 +178,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     lines: [
       '**/gm call** who ability reason: ask for a save, from one or everyone.',
       '**/gm ask** question: ask all of them something; hours, until, who, hidden. With `options:Bridge, Ford` it is a vote, and the recap counts.',
+      '**/npc** name text: speak as anybody you play.',
       '**/gm round**: what has come in; more time, end it, pass somebody over, hold it up, call it off.',
       '**/gm damage** whom amount: hurt a character. **/gm heal** who amount: heal one, several or everyone; fully without an amount.',
       '**/gm rest**: everybody gets what a full rest gives, and no time goes by.',
