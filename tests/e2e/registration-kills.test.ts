@@ -9,9 +9,9 @@ import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { type BotProcess, startTwoBooks } from '../support/bot-process.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { SIZES } from '../support/sizes.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { steadyTable } from './steady-table.ts';
-import { DATABASES } from './table-with-bot.ts';
 
 const EVERYWHERE = /\/applications\/\d+\/commands$/;
 const HERE = /\/guilds\/\d+\/commands$/;
@@ -20,7 +20,7 @@ const OF_TOYS = COMMANDS.filter(({ needs }) => needs === null || Object.hasOwn(t
 const OF_ALL = globalCommands(COMMANDS, { ...BOOKS, toy: toyBook });
 const names = (commands: readonly { readonly name: string }[]) => commands.map(({ name }) => name).sort();
 
-describe.each(DATABASES)('the process is killed while it registers commands (%s)', (kind) => {
+describe.each(SIZES.playedOn)('the process is killed while it registers commands (%s)', (kind) => {
   let table: PracticeTable;
   let bot: BotProcess;
   let folder: string;
