@@ -1,0 +1,3 @@
+import { inFirstEdition } from '../../../support/editions.ts';
+
+await inFirstEdition('rules/lavender-hack/tables/tables-own');
