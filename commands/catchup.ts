@@ -3,6 +3,7 @@ import { pressable, row } from '../src/discord/render/engine/components.ts';
 import { catchUpPages } from '../src/discord/render/engine/waiting/catch-up-card.ts';
 import { isAsked } from '../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
 import type { Here } from './support/access/here.ts';
 import { pageOf, showCard, turnPage } from './support/cards/card.ts';
@@ -46,8 +47,8 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
   if (pages.length < 2) return message;
   const turn = (to: number, side: string) => `catchup:${Math.min(Math.max(1, to), pages.length)}:${after}:${side}`;
   const buttons = row([
-    { ...pressable(turn(page - 1, 'back'), 'Earlier'), disabled: page === 1 },
-    { ...pressable(turn(page + 1, 'on'), 'Go on', 'main'), disabled: page === pages.length },
+    { ...pressable(turn(page - 1, 'back'), t`Earlier`), disabled: page === 1 },
+    { ...pressable(turn(page + 1, 'on'), t`Go on`, 'main'), disabled: page === pages.length },
   ]);
   return { ...message, components: [...(message.components ?? []), buttons] };
 }

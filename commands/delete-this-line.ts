@@ -1,5 +1,6 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { cut } from '../src/discord/render/engine/markdown.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { changeLine, ownLine } from './support/act/voices.ts';
 import { defineCommand } from './support/define-command.ts';
@@ -20,7 +21,7 @@ export const deleteThisLine = defineCommand({
       here,
       { ...found, content: null },
       {
-        content: 'Deleted. This is what it said:',
+        content: t`Deleted. This is what it said:`,
         embeds: words === '' ? [] : [{ description: cut(words, MAX_SHOWN) }],
         allowed_mentions: { parse: [] },
       },

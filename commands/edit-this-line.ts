@@ -1,5 +1,6 @@
 import { ContextMenuCommandBuilder, ModalBuilder } from '@discordjs/builders';
 import { sentence } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import { changeLine, lineOf, MAX_LINE, notSaid, ownLine, typedOf } from './support/act/voices.ts';
 import { defineCommand } from './support/define-command.ts';
@@ -23,7 +24,7 @@ export const editThisLine = defineCommand({
       .setTitle(NAME)
       .addLabelComponents(
         formField({
-          ...{ id: 'text', label: 'What is said instead', example: '', style: PARAGRAPH, max: MAX_LINE },
+          ...{ id: 'text', label: t`What is said instead`, example: '', style: PARAGRAPH, max: MAX_LINE },
           ...{ isRequired: true, value: typedOf(shown) },
         }),
       );
@@ -37,6 +38,6 @@ export const editThisLine = defineCommand({
     const content = lineOf(text);
     if (isRefusal(content)) return notSaid(content, text);
     const change = { line, webhookId: webhookId === '' ? null : webhookId, content };
-    return changeLine(here, change, sentence('Changed.'));
+    return changeLine(here, change, sentence(t`Changed.`));
   },
 });

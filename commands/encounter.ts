@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Message } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost, verb } from './support/act/act.ts';
@@ -99,6 +100,6 @@ function show(here: Here, request: CommandRequest): Handled {
 
 function stateMessage(here: Here): Message {
   const rows = meetingRows(here);
-  const message = cardMessage(meetingOf(here)?.card ?? { title: 'No meeting is going on', lines: [], fields: [] });
+  const message = cardMessage(meetingOf(here)?.card ?? { title: t`No meeting is going on`, lines: [], fields: [] });
   return rows.length === 0 ? message : { ...message, components: [...rows] };
 }

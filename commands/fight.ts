@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Offered } from '../src/discord/render/engine/renderer.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Verb } from '../src/rules/engine/verbs.ts';
 import type { Character } from '../src/rules/engine/world.ts';
@@ -140,7 +141,7 @@ function dyingOf({ look }: Here): readonly Character[] {
 }
 
 function whomChoices(here: Here, deed: string | null): readonly Choice[] {
-  const dying = dyingOf(here).map(({ id, name }) => ({ label: `${name} (dying)`, value: id }));
+  const dying = dyingOf(here).map(({ id, name }) => ({ label: t`${name} (dying)`, value: id }));
   if (deed === 'help' || !here.look.isGm) return dying;
   return deed === null ? [...dying, ...actingChoices(here)] : actingChoices(here);
 }

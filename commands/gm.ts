@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import type { Invocation } from '../src/play/play.ts';
 import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
@@ -181,7 +182,7 @@ export const gm = defineCommand({
       who(here, request) {
         if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
         if (subcommandOf(request) === 'round') return playingChoices(here);
-        return [{ label: 'Everyone', value: EVERYONE }, ...playingChoices(here)];
+        return [{ label: t`Everyone`, value: EVERYONE }, ...playingChoices(here)];
       },
       ability: (here) => abilityChoices(here, null),
       tools: fromBook('tools', 'call'),

@@ -3,6 +3,7 @@ import type { App } from '../src/discord/command.ts';
 import type { HelpTopic } from '../src/discord/render/engine/renderer.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import type { CommandRequest, Request } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { hereOf } from './support/access/here.ts';
 import { aboutTopic } from './support/cards/about-card.ts';
@@ -46,7 +47,7 @@ function helpOn(topics: readonly HelpTopic[], request: CommandRequest): Reply | 
 function overview(topics: readonly HelpTopic[]): Message {
   const commands = topics.find(({ id }) => id === OVERVIEW) ?? topics[0];
   const hint = topics.some(({ id }) => id === FOR_GM)
-    ? ['', 'You run the game? `/help topic:gm` has your commands.']
+    ? ['', t`You run the game? \`/help topic:gm\` has your commands.`]
     : [];
   return cardMessage({ title: commands?.title ?? '', lines: [...(commands?.lines ?? []), ...hint], fields: [] });
 }

@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Message } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
@@ -63,12 +64,14 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const page = pageOf(wanted, pages);
   const entries = await (isFiltered ? filtered() : numbered());
   const lines = entryTexts(here, entries);
-  const nothing = isFiltered ? 'Nothing like that has happened.' : 'Nothing yet.';
+  const nothing = isFiltered ? t`Nothing like that has happened.` : t`Nothing yet.`;
   const more =
-    isFiltered && page === pages && all > pages * PER_PAGE ? ['-# Older ones fit as well: name an earlier until.'] : [];
+    isFiltered && page === pages && all > pages * PER_PAGE
+      ? [t`-# Older ones fit as well: name an earlier until.`]
+      : [];
   const rest = written(filters);
   return cardMessage(
-    { title: 'What has happened', lines: lines.length === 0 ? [nothing] : [...lines, ...more], fields: [] },
+    { title: t`What has happened`, lines: lines.length === 0 ? [nothing] : [...lines, ...more], fields: [] },
     { page, pages, isTimeline: true, idOf: (at) => (rest === '' ? `log:${at}` : `log:${at}:${rest}`) },
   );
 

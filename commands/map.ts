@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { privately, type Reply, sentence } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { drawPicture } from '../src/maps/draw.ts';
 import type { Picture } from '../src/maps/picture.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
@@ -30,9 +31,9 @@ function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boole
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;
   const picture = drawPicture(view);
-  if (picture === null) return privately('The map is empty: the party hasn’t been anywhere yet.');
+  if (picture === null) return privately(t`The map is empty: the party hasn’t been anywhere yet.`);
   const isRooms = view.kind === 'rooms';
-  const words = isRooms ? 'The rooms, as far as the party has been.' : 'The map, as far as the party has been.';
+  const words = isRooms ? t`The rooms, as far as the party has been.` : t`The map, as far as the party has been.`;
   return showPictures(sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', picture]], !isShared);
 }
 
@@ -49,6 +50,6 @@ function showAll(here: Here): Reply | Refusal {
     const picture = drawPicture(view);
     if (picture !== null) pictures.push([name, picture]);
   }
-  if (pictures.length === 0) return privately('Nothing is on the map yet; /hex generate makes a region.');
-  return showPictures(sentence('The whole map, for your eyes only.'), pictures, true);
+  if (pictures.length === 0) return privately(t`Nothing is on the map yet; /hex generate makes a region.`);
+  return showPictures(sentence(t`The whole map, for your eyes only.`), pictures, true);
 }

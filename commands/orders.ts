@@ -1,5 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Message, Reply } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, hereOf, invocationOf, isAtTable } from './support/access/here.ts';
@@ -37,7 +38,7 @@ export const orders = defineCommand({
       if (isRefusal(order)) return [];
       const { choices } = wordsOf(here, order);
       const all = order.choices.map((choice) => ({ label: choices[choice] ?? choice, value: choice }));
-      return [...all, { label: 'no order', value: NO_ORDER }];
+      return [...all, { label: t`no order`, value: NO_ORDER }];
     },
   },
   press: async (here, request) => {

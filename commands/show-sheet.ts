@@ -2,6 +2,7 @@ import { ContextMenuCommandBuilder } from '@discordjs/builders';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
 import { privately } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { ownSheet, sheetMessage } from './sheet.ts';
 import { showCard } from './support/cards/card.ts';
@@ -25,8 +26,8 @@ export const showSheet = defineCommand({
 });
 
 function noSheet({ people }: CommandRequest, userId: string, isMany: boolean): string {
-  const name = escapeMarkdown(people[userId]?.name ?? 'That person', MAX_NAME);
+  const name = escapeMarkdown(people[userId]?.name ?? t`That person`, MAX_NAME);
   return isMany
-    ? `${name} has more than one character here. \`/sheet\` shows each of them by name.`
-    : `${name} has no character in this campaign. \`/party\` shows who is in it.`;
+    ? t`${name} has more than one character here. \`/sheet\` shows each of them by name.`
+    : t`${name} has no character in this campaign. \`/party\` shows who is in it.`;
 }

@@ -10,8 +10,8 @@ import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
+  diceChoices,
   readTableForm,
-  TABLE_DICE,
   type TableForm,
   tableChoices,
   tableMessage,
@@ -89,7 +89,7 @@ export const table = defineCommand({
     return write(here, { id, name, text: rows, format, isNew: id === null });
   },
   complete: {
-    dice: () => TABLE_DICE,
+    dice: diceChoices,
     table: (here, request) =>
       subcommandOf(request) === 'drop' ? tableChoices(here, ({ isOwn }) => isOwn) : tableChoices(here),
   },

@@ -1,6 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { refusalMessage } from '../src/discord/render/engine/refusal.ts';
 import { type Message, type Reply, sentence } from '../src/discord/reply.ts';
+import { t } from '../src/language/text.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from './support/access/here.ts';
@@ -28,7 +29,7 @@ export const undo = defineCommand({
   run: (here, request) => undoPreviewReply(here, { number: numberOf(request, 'entry'), back: isSet(request, 'back') }),
   press: (here, request) => {
     const [, what, number, back, seen] = request.customId.split(':');
-    if (what !== 'yes') return closed(sentence('Left as it is. Nothing was changed.'));
+    if (what !== 'yes') return closed(sentence(t`Left as it is. Nothing was changed.`));
     return takeBack(here, Number(number), back === '1', Number(seen));
   },
 });
@@ -46,7 +47,7 @@ async function takeBack(here: Here, number: number, back: boolean, seen: number)
   if (result.kind === 'refused') return closed(refusalMessage(result.refusal, world, here.app.renderers));
   if (result.kind === 'duplicate' || !mayPost) return answerDone(result, world, false);
   const message = result.message as unknown as Message;
-  return { ...closed(sentence('Taken back.')), post: { channelId, rowId: result.rowId, message } };
+  return { ...closed(sentence(t`Taken back.`)), post: { channelId, rowId: result.rowId, message } };
 }
 
 /** The preview, done with. */

@@ -4,6 +4,7 @@ import { answerSaved } from '../src/discord/render/engine/rounds/round-answer.ts
 import { roundQuestion } from '../src/discord/render/engine/rounds/round-question.ts';
 import { type Message, privately, type Reply } from '../src/discord/reply.ts';
 import type { TargetMessage } from '../src/discord/request.ts';
+import { phrases, t } from '../src/language/text.ts';
 import { seatsToWriteFor } from '../src/play/rounds/round-seats.ts';
 import { MAX_ROUND_TEXT, procedureOf } from '../src/play/turns/procedures.ts';
 import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
@@ -20,7 +21,7 @@ const MAX_CHOICES = 25;
 /** A quiet lavender. */
 const COLOUR = 0x8a7fb5;
 
-const WORDS = {
+const WORDS = phrases({
   unreadable:
     'I cannot read that message: there is no text in it. Nothing was handed in; write your answer in words and try again.',
   tooLong: `That message has more than ${MAX_ROUND_TEXT} characters. Nothing was handed in; shorten it, or press Answer on the card of the round.`,
@@ -31,7 +32,7 @@ const WORDS = {
     'No open round waits for an answer in words from you. Nothing was handed in; `/waiting` shows what is open.',
   nothingAskedOf:
     'No open round waits for an answer in words from who wrote that. Nothing was handed in; `/waiting` shows what is open.',
-} as const;
+});
 
 /** What is handed in, for whom. */
 interface Prose {
@@ -146,11 +147,11 @@ function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId
   const menu = {
     type: SELECT,
     custom_id: [NAME, authorId, source.channelId, source.messageId].join(':'),
-    placeholder: 'Which round does it answer?',
+    placeholder: t`Which round does it answer?`,
     options,
   } as const;
   const message: Message = {
-    embeds: [{ title: 'Which round does it answer?', color: COLOUR, description: cut(text, MAX_ROUND_TEXT) }],
+    embeds: [{ title: t`Which round does it answer?`, color: COLOUR, description: cut(text, MAX_ROUND_TEXT) }],
     components: [{ type: ROW, components: [menu] }],
     allowed_mentions: { parse: [] },
   };

@@ -3,6 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { waitingCard } from '../src/discord/render/engine/waiting/waiting-card.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
 import { POST_SETTINGS, postSetting } from '../src/play/time/post-settings.ts';
 import { personOf } from '../src/play/waiting/people.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
@@ -84,26 +85,26 @@ function remindersForm({ look, caller }: Here): Reply {
   const often = postSetting(campaign, 'nudge_hours');
   const modal: APIModalInteractionResponseCallbackData = new ModalBuilder()
     .setCustomId('waiting:reminders')
-    .setTitle('Your reminders')
+    .setTitle(t`Your reminders`)
     .addLabelComponents(
       formField({
         id: 'hours',
-        label: 'Every how many hours; 0 is never',
-        example: `The campaign has ${often}`,
+        label: t`Every how many hours; 0 is never`,
+        example: t`The campaign has ${often}`,
         max: 5,
         value: everyHours === null ? '' : String(everyHours),
       }),
       formField({
         id: 'quiet',
-        label: 'Quiet hours, such as 22-7, or none',
-        example: `The campaign has ${postSetting(campaign, 'quiet_hours')}`,
+        label: t`Quiet hours, such as 22-7, or none`,
+        example: t`The campaign has ${postSetting(campaign, 'quiet_hours')}`,
         max: 20,
         value: quiet ?? '',
       }),
       formField({
         id: 'zone',
-        label: 'Your time zone, such as Europe/Berlin',
-        example: `The campaign has ${postSetting(campaign, 'time_zone')}`,
+        label: t`Your time zone, such as Europe/Berlin`,
+        example: t`The campaign has ${postSetting(campaign, 'time_zone')}`,
         max: MAX_ZONE,
         value: zone ?? '',
       }),

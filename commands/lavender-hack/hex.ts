@@ -4,6 +4,7 @@ import { mapView } from '../../src/discord/render/lavender-hack/places/map-view.
 import type { Reply } from '../../src/discord/reply.ts';
 import { sentence } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { t } from '../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { hexOf } from '../../src/rules/lavender-hack/places/places.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
@@ -141,7 +142,7 @@ function show(here: Here, hexId: string): Reply | Refusal {
   const found = mapView(world, isGm).hexes.find(({ id }) => id === hexId);
   if (found === undefined) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
   return showCard(
-    cardMessage(placeCard(`Hex ${found.q},${found.r}`, found.hex === null ? null : hexOf(world, hexId), isGm)),
+    cardMessage(placeCard(t`Hex ${found.q},${found.r}`, found.hex === null ? null : hexOf(world, hexId), isGm)),
     true,
   );
 }
@@ -165,7 +166,7 @@ function generate(here: Here, request: CommandRequest): Handled {
 function exported(here: Here): Reply {
   const map = mapOf(ownWorld(here).places);
   const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
-  const words = `${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
+  const words = t`${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];
   return { kind: 'message', message: sentence(words), private: true, rowId: null, files };
 }

@@ -2,6 +2,7 @@ import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discor
 import { itemCard, itemsCard } from '../../src/discord/render/lavender-hack/items/card.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../../src/discord/request.ts';
+import { t } from '../../src/language/text.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_ITEM, MAX_ITEM_SLOTS, MAX_PROPERTY, MAX_TYPE } from '../../src/rules/lavender-hack/items/actions.ts';
@@ -257,7 +258,7 @@ function thingChoices(here: Here, request: AutocompleteRequest): readonly Choice
 
 /** Who may have a thing: the party last, unless it is handed out by the game master. */
 function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  const party = { label: 'The party', value: PARTY };
+  const party = { label: t`The party`, value: PARTY };
   const characters = characterChoices(here);
   return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party];
 }

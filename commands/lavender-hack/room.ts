@@ -3,6 +3,7 @@ import type { Command } from '../../src/discord/command.ts';
 import { roomsView } from '../../src/discord/render/lavender-hack/places/rooms-view.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { t } from '../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { trapsHere } from '../../src/rules/lavender-hack/dungeon/trap.ts';
 import { roomOf } from '../../src/rules/lavender-hack/places/places.ts';
@@ -181,7 +182,7 @@ function show(here: Here, placeId: string): Reply | Refusal {
   const place = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || place === null)
     return refuse('place/unknown', { place: placeId.slice('room/'.length) });
-  return showCard(cardMessage(placeCard(`Room ${place.key}`, place, isGm)), true);
+  return showCard(cardMessage(placeCard(t`Room ${place.key}`, place, isGm)), true);
 }
 
 function doIt(here: Here, action: string, input: Readonly<Record<string, string | number | boolean | null>>) {

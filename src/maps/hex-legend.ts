@@ -1,3 +1,4 @@
+import { phrases, t } from '../language/text.ts';
 import { hatch } from './hex-ground.ts';
 import type { LegendEntry } from './legend.ts';
 import { drawMark, type Mark } from './marks.ts';
@@ -35,13 +36,13 @@ function hasMark({ sites, lair, hasParty }: HexView, mark: Mark): boolean {
   }
 }
 
-const MARK_WORDS: Readonly<Record<Mark, string>> = {
+const MARK_WORDS: Readonly<Record<Mark, string>> = phrases({
   party: 'you',
   site: 'found',
   lair: 'lair',
   'hidden-site': 'not found yet',
   'hidden-lair': 'unknown lair',
-};
+});
 
 function markEntry(mark: Mark): LegendEntry {
   return { words: MARK_WORDS[mark], draw: (pen, at, half) => drawMark(pen, mark, at, half * 0.75) };
@@ -58,7 +59,7 @@ function groundEntry(terrain: string): LegendEntry {
   };
 }
 
-const TRAIL_ENTRY: LegendEntry = {
+const TRAIL_ENTRY: LegendEntry = phrases({
   words: 'your trail',
   draw(pen, { x, y }, half) {
     pen.fillStyle = TRAIL;
@@ -68,20 +69,20 @@ const TRAIL_ENTRY: LegendEntry = {
       pen.fill();
     }
   },
-};
+});
 
-const BLOCKED_ENTRY: LegendEntry = {
+const BLOCKED_ENTRY: LegendEntry = phrases({
   words: 'no way in',
   draw(pen, at, half) {
     pen.beginPath();
     pen.rect(at.x - half, at.y - half, half * 2, half * 2);
     hatch(pen, at, half);
   },
-};
+});
 
 function unvisitedEntry(isGm: boolean): LegendEntry {
   return {
-    words: isGm ? 'not visited' : 'unknown',
+    words: isGm ? t`not visited` : t`unknown`,
     draw(pen, { x, y }, half) {
       pen.strokeStyle = FAINT;
       pen.lineWidth = 2;

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { plural, t } from '../language/text.ts';
 import { fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
 import { labelText, writeLabels } from './labels.ts';
@@ -106,15 +107,15 @@ function cutTo(text: string, fits: (text: string) => boolean): string {
 function roomAltText(seen: readonly RoomView[], shown: number): string {
   const known = seen.filter(({ room }) => room !== null);
   const party = known.find(({ hasParty }) => hasParty);
-  const named = (room: RoomView) => (room.room === null ? 'an unknown room' : titled(room.room));
+  const named = (room: RoomView) => (room.room === null ? t`an unknown room` : titled(room.room));
   const byId = new Map(seen.map((room) => [room.id, room]));
   const ways = known
     .filter(({ exits }) => exits.length > 0)
-    .map((room) => `${named(room)} leads to ${exitWords(room, byId)}.`);
+    .map((room) => t`${named(room)} leads to ${exitWords(room, byId)}.`);
   return altText([
-    `Plan of ${known.length} room${known.length === 1 ? '' : 's'}.`,
-    shown < seen.length ? `${seen.length - shown} more are not in the picture.` : '',
-    party === undefined ? '' : `The party is in ${named(party)}.`,
+    plural(known.length, { one: 'Plan of # room.', other: 'Plan of # rooms.' }),
+    shown < seen.length ? t`${seen.length - shown} more are not in the picture.` : '',
+    party === undefined ? '' : t`The party is in ${named(party)}.`,
     ...ways,
   ]);
 }
@@ -122,9 +123,9 @@ function roomAltText(seen: readonly RoomView[], shown: number): string {
 function exitWords({ exits }: RoomView, byId: ReadonlyMap<string, RoomView>): string {
   const keys = exits.flatMap((id) => byId.get(id)?.room?.key ?? []);
   const unknown = exits.length - keys.length;
-  return [...keys, ...(unknown === 0 ? [] : [`${unknown} unknown`])].join(', ');
+  return [...keys, ...(unknown === 0 ? [] : [t`${unknown} unknown`])].join(', ');
 }
 
 function titled({ key, name }: { readonly key: string; readonly name: string | null }): string {
-  return name === null ? `room ${key}` : `room ${key} (${name})`;
+  return name === null ? t`room ${key}` : t`room ${key} (${name})`;
 }

@@ -2,6 +2,7 @@ import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { phrases, t } from '../../../src/language/text.ts';
 import { MAX_GOAL, openGoals, suggestedDifficulty } from '../../../src/rules/lavender-hack/court/goals.ts';
 import { factionOf } from '../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -16,22 +17,22 @@ import { ownWorld } from './places.ts';
 export const GOAL_FIELD = 'goal';
 const MAX_LABEL = 80;
 
-const NO_COURT = [
+const NO_COURT = phrases([
   'At a place that a faction holds, `/court do:open faction:` begins one; elsewhere the game master does.',
   'There you write goals, and each of you acts once a round: a day each, for as many days as you have.',
-];
+]);
 
 /** A copy of the court card with its buttons, and what the asker is asked; without a court, how one begins. */
 export async function courtMessage(here: Here): Promise<Message> {
   const standing = await standingMessage(here, 'court');
-  return standing ?? cardMessage({ title: 'No court is held', lines: NO_COURT, fields: [] });
+  return standing ?? cardMessage({ title: t`No court is held`, lines: NO_COURT, fields: [] });
 }
 
 /** Open goals of the court that is held; for the game master with the difficulty that the book suggests. */
 export function goalChoices(here: Here): readonly Choice[] {
   const faction = hostOf(here);
   if (faction === null) return [];
-  const hint = here.look.isGm ? ` (suggested: ${suggestedDifficulty(faction.data.disposition)})` : '';
+  const hint = here.look.isGm ? t` (suggested: ${suggestedDifficulty(faction.data.disposition)})` : '';
   return openGoals(faction).map(({ id, text, difficulty }) => {
     return { label: `${stripMarkdown(text, MAX_LABEL)}${difficulty === null ? hint : ''}`, value: id };
   });
@@ -48,12 +49,12 @@ export function typedGoal(here: Here, typed: string): string | null {
 export function goalModal(): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId('court:goal')
-    .setTitle('A goal at court')
+    .setTitle(t`A goal at court`)
     .addLabelComponents(
       formField({
         id: GOAL_FIELD,
-        label: 'What shall the faction do?',
-        example: 'Open the north gate to the refugees',
+        label: t`What shall the faction do?`,
+        example: t`Open the north gate to the refugees`,
         style: PARAGRAPH,
         max: MAX_GOAL,
         isRequired: true,

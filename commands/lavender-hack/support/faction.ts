@@ -1,5 +1,6 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { factionsSeen } from '../../../src/discord/render/lavender-hack/factions/card.ts';
+import { t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { knows, learnableOf, placeName, placeOfParty } from '../../../src/rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -28,7 +29,7 @@ export function secretChoices(here: Here, faction: LavenderFaction): readonly Ch
   if (!here.look.isGm) return [];
   const world = ownWorld(here);
   const keys = learnableOf(faction).filter((key) => !knows(faction, key));
-  const all = keys.length > 1 ? [{ label: 'Everything', value: EVERYTHING }] : [];
+  const all = keys.length > 1 ? [{ label: t`Everything`, value: EVERYTHING }] : [];
   return [...all, ...keys.map((key) => ({ label: labelOf(world, faction, key), value: key }))];
 }
 
@@ -56,7 +57,7 @@ export function placeChoices(here: Here): readonly Choice[] {
   if (!here.look.isGm) return [];
   const world = ownWorld(here);
   const at = placeOfParty(world);
-  const own = at === null ? [] : [{ label: `Here: ${placeName(world, at)}`, value: at }];
+  const own = at === null ? [] : [{ label: t`Here: ${placeName(world, at)}`, value: at }];
   return [...own, ...Object.keys(world.places).map((id) => choiceOf(world, id))];
 }
 
@@ -88,17 +89,17 @@ function labelOf(world: LavenderWorld, faction: LavenderFaction, key: string): s
   const rest = key.slice(key.indexOf(':') + 1);
   switch (key) {
     case 'name':
-      return 'That there is such a faction';
+      return t`That there is such a faction`;
     case 'disposition':
-      return `What it thinks of them: ${data.disposition} of 10`;
+      return t`What it thinks of them: ${data.disposition} of 10`;
     case 'approach':
-      return `Best won by: ${data.approach}`;
+      return t`Best won by: ${data.approach}`;
     case 'languages':
-      return `Speaks: ${data.languages.join(', ') || 'the home language'}`;
+      return t`Speaks: ${data.languages.join(', ') || t`the home language`}`;
     default:
-      if (key.startsWith('supply:')) return `Has plenty of: ${rest}`;
-      if (key.startsWith('demand:')) return `Looks for: ${rest}`;
-      if (key.startsWith('holding:')) return `Holds: ${placeName(world, rest)}`;
-      return stripMarkdown(`Wants: ${data.wants[rest]?.text ?? ''}`, MAX_LABEL);
+      if (key.startsWith('supply:')) return t`Has plenty of: ${rest}`;
+      if (key.startsWith('demand:')) return t`Looks for: ${rest}`;
+      if (key.startsWith('holding:')) return t`Holds: ${placeName(world, rest)}`;
+      return stripMarkdown(t`Wants: ${data.wants[rest]?.text ?? ''}`, MAX_LABEL);
   }
 }

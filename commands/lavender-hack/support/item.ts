@@ -1,5 +1,6 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { valueWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
+import { t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
 import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -55,6 +56,6 @@ export function rowChoices(): readonly Choice[] {
 }
 
 function labelOf(world: LavenderWorld, { name, holderId, data }: LavenderItem): string {
-  const holder = holderId === null ? 'the party' : (world.characters[holderId]?.name ?? 'somebody');
+  const holder = holderId === null ? t`the party` : (world.characters[holderId]?.name ?? 'somebody');
   return stripMarkdown(`${name} (${holder}, ${valueWords(data)})`, MAX_LABEL);
 }

@@ -1,5 +1,6 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { phrases, t } from '../../../src/language/text.ts';
 import { isJson } from '../../../src/rules/mechanics/map/map-file.ts';
 import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
 
@@ -7,14 +8,14 @@ import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
 const MAX_TYPED = 4000;
 const FIELDS = ['one', 'two', 'three'] as const;
 
-const LABELS = { one: 'Map', two: 'Map, continued', three: 'Map, continued further' } as const;
+const LABELS = phrases({ one: 'Map', two: 'Map, continued', three: 'Map, continued further' });
 const EXAMPLES = { hex: '0,0,plain,Oakmere', room: '1,Gatehouse,2 3' } as const;
 
 /** The form for pasting a map, as lines or JSON; a long one goes on from field to field. */
 export function mapForm(what: 'hex' | 'room'): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId(`${what}:import`)
-    .setTitle(what === 'hex' ? 'Bring in hexes' : 'Bring in rooms')
+    .setTitle(what === 'hex' ? t`Bring in hexes` : t`Bring in rooms`)
     .addLabelComponents(
       ...FIELDS.map((id) =>
         formField({

@@ -1,5 +1,6 @@
 import { mapView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';
+import { t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
@@ -48,7 +49,7 @@ export function roomChoices(here: Here): readonly Choice[] {
   return roomsView(ownWorld(here), here.look.isGm).rooms.flatMap(({ room }) =>
     room === null
       ? []
-      : [{ label: room.name === null ? `Room ${room.key}` : `${room.key} · ${room.name}`, value: room.key }],
+      : [{ label: room.name === null ? t`Room ${room.key}` : `${room.key} · ${room.name}`, value: room.key }],
   );
 }
 

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 
@@ -11,115 +12,116 @@ const MAX_NAMES = 12;
 
 /** What was wrong with what was typed, before play saw it; nothing was changed in any of these. */
 const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => string>> = {
-  'campaign/none': () => 'This server has no campaign yet. /campaign create makes one.',
+  'campaign/none': () => t`This server has no campaign yet. /campaign create makes one.`,
   'campaign/manager-only': () =>
-    'Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.',
+    t`Only who may manage this server can make a campaign here. Nothing was made; ask one of them to type /campaign create.`,
   'campaign/not-yours-to-make': (d) =>
-    `<@${d.userId}> is making this campaign, so they choose. Nothing was made; \`/campaign create\` begins one of your own.`,
-  'campaign/book-gone': () => 'I no longer have that book. Nothing was made; choose another one in the menu.',
-  'campaign/made-already': () => 'That campaign has begun already. Nothing was made; `/campaign show` says what it is.',
-  'campaign/no-such': (d) => `This server has no campaign called ${typed(d)}. Nothing was changed.`,
+    t`<@${String(d.userId)}> is making this campaign, so they choose. Nothing was made; \`/campaign create\` begins one of your own.`,
+  'campaign/book-gone': () => t`I no longer have that book. Nothing was made; choose another one in the menu.`,
+  'campaign/made-already': () =>
+    t`That campaign has begun already. Nothing was made; \`/campaign show\` says what it is.`,
+  'campaign/no-such': (d) => t`This server has no campaign called ${typed(d)}. Nothing was changed.`,
   'campaign/cannot-speak': (d) =>
-    `I may not do enough in <#${d.channelId}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,
+    t`I may not do enough in <#${String(d.channelId)}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,
   'campaign/cannot-see': (d) =>
-    `I cannot see <#${d.channelId}>. Nothing was changed; let me view that channel and try again.`,
+    t`I cannot see <#${String(d.channelId)}>. Nothing was changed; let me view that channel and try again.`,
   'campaign/channel-taken': (d, { gm }) =>
-    `<#${d.channelId}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
-  'campaign/gm-whom': () => 'Name the role or the person who no longer runs the game. Nothing was changed.',
-  'campaign/gm-is-bot': () => 'A bot cannot run the game. Nothing was changed; name a person.',
-  'setting/no-value': () => 'Say what the setting is to be: choose a value too. Nothing was changed.',
-  'setting/which': () => 'Say which setting is to have that value. Nothing was changed.',
-  'character/none': () => 'You have no character in this campaign yet. /character new makes one.',
+    t`<#${String(d.channelId)}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
+  'campaign/gm-whom': () => t`Name the role or the person who no longer runs the game. Nothing was changed.`,
+  'campaign/gm-is-bot': () => t`A bot cannot run the game. Nothing was changed; name a person.`,
+  'setting/no-value': () => t`Say what the setting is to be: choose a value too. Nothing was changed.`,
+  'setting/which': () => t`Say which setting is to have that value. Nothing was changed.`,
+  'character/none': () => t`You have no character in this campaign yet. /character new makes one.`,
   'character/gm-has-none': (_, { gm }) =>
-    `You have no character here. Say whose: as ${gm} you may look at anybody and act for them.`,
+    t`You have no character here. Say whose: as ${gm} you may look at anybody and act for them.`,
   'character/unfinished': (d) =>
-    `${escapeMarkdown(String(d.name), MAX_TYPED)} is still being made. /character new goes on where you stopped.`,
-  'character/which': (d) => `You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
+    t`${escapeMarkdown(String(d.name), MAX_TYPED)} is still being made. /character new goes on where you stopped.`,
+  'character/which': (d) => t`You have more than one character: ${list(d, 'names')}. Say which one with the option as.`,
   'character/no-such': (d) =>
-    `There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
-  'character/edit-what': () => 'Say what is to change: a name or a background. Nothing was changed.',
+    t`There is no character called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
+  'character/edit-what': () => t`Say what is to change: a name or a background. Nothing was changed.`,
   'ability/unknown': (d) =>
-    `I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
+    t`I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
   'foe/no-such': (d) =>
-    `There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
+    t`There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
   'follower/no-such': (d) =>
-    `There is no follower called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
+    t`There is no follower called ${typed(d)} in this campaign. Nothing was changed; choose one from the list that appears as you type.`,
   'follower/none': () =>
-    'You lead nobody who could be meant. Nothing was changed; /follower shows everybody who follows you.',
-  'follower/which': (d) => `Say who is meant: ${list(d, 'names')}. Nothing was changed.`,
+    t`You lead nobody who could be meant. Nothing was changed; /follower shows everybody who follows you.`,
+  'follower/which': (d) => t`Say who is meant: ${list(d, 'names')}. Nothing was changed.`,
   'follower/to-whom': (d) =>
-    `Say to whom. Nothing was changed; ${escapeMarkdown(String(d.name), MAX_TYPED)} stays where they are.`,
-  'follower/no-name': () => 'Say the name as well. Nothing was changed.',
+    t`Say to whom. Nothing was changed; ${escapeMarkdown(String(d.name), MAX_TYPED)} stays where they are.`,
+  'follower/no-name': () => t`Say the name as well. Nothing was changed.`,
   'cast/no-such-target': (d) =>
-    `There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
-  'fight/whom': () => 'Say whom: a character. Nothing was changed.',
-  'fight/nobody-dying': () => 'Nobody is dying. Nothing was rolled.',
-  'fight/help-whom': (d) => `Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
+    t`There is neither a foe nor a character called ${typed(d)} here. Nothing was rolled; choose one from the list.`,
+  'fight/whom': () => t`Say whom: a character. Nothing was changed.`,
+  'fight/nobody-dying': () => t`Nobody is dying. Nothing was rolled.`,
+  'fight/help-whom': (d) => t`Several are dying: ${list(d, 'names')}. Nothing was rolled; say whom you help.`,
   'weapon/no-such': (d) =>
-    `${escapeMarkdown(String(d.name), MAX_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
+    t`${escapeMarkdown(String(d.name), MAX_TYPED)} carries no weapon called ${typed(d)}. Nothing was rolled; choose one from the list.`,
   'usage-die/no-such': (d, { party }) =>
-    `The ${party} has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
-  'usage-die/what-size': () => 'Say which size the die is to have. Nothing was changed.',
+    t`The ${party} has no die called ${typed(d)}. Nothing was rolled; it has ${list(d, 'dice')}.`,
+  'usage-die/what-size': () => t`Say which size the die is to have. Nothing was changed.`,
   'import/not-json': () =>
-    'I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.',
+    t`I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.`,
   'import/no-form': () =>
-    'This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.',
+    t`This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.`,
   'amend/nothing': () =>
-    'Say what should have been different: the ability, with, or another option. Nothing was changed.',
-  'amend/no-roll': () => 'No roll is left to amend. Nothing was changed; /log shows what has happened.',
-  'help/unknown': (d) => `There is no help on ${typed(d)}. /help alone lists everything.`,
+    t`Say what should have been different: the ability, with, or another option. Nothing was changed.`,
+  'amend/no-roll': () => t`No roll is left to amend. Nothing was changed; /log shows what has happened.`,
+  'help/unknown': (d) => t`There is no help on ${typed(d)}. /help alone lists everything.`,
   'time/unreadable': (d) =>
-    `I cannot read ${typed(d)} as a day or time. Nothing was changed; \`2026-11-20\`, \`fri\`, \`tomorrow 18:00\` or \`+3d\` works.`,
+    t`I cannot read ${typed(d)} as a day or time. Nothing was changed; \`2026-11-20\`, \`fri\`, \`tomorrow 18:00\` or \`+3d\` works.`,
   'away/caretaker-bot': () =>
-    'A bot cannot answer for you. Nothing was changed; name somebody who plays here, or nobody, and your standing orders answer.',
+    t`A bot cannot answer for you. Nothing was changed; name somebody who plays here, or nobody, and your standing orders answer.`,
   'pause/past': () =>
-    'That day has already passed, so there would be no pause. Nothing was changed; choose one in the future.',
-  'order/which': () => 'Say to which question that is the answer: choose what, too. Nothing was changed.',
+    t`That day has already passed, so there would be no pause. Nothing was changed; choose one in the future.`,
+  'order/which': () => t`Say to which question that is the answer: choose what, too. Nothing was changed.`,
   'order/not-among': (d) =>
-    `${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,
-  'log/backwards': () => 'That until is before that since, so nothing can be found. Nothing was changed; swap them.',
+    t`${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,
+  'log/backwards': () => t`That until is before that since, so nothing can be found. Nothing was changed; swap them.`,
   'round/two-ends': () =>
-    'Say only one of hours, until and no-deadline. Nothing was opened; without any, they have as long as the campaign gives.',
+    t`Say only one of hours, until and no-deadline. Nothing was opened; without any, they have as long as the campaign gives.`,
   'round/absent': (d) =>
-    `<@${d.userId}> is not at the table now, so nobody would wait for them. Nothing was opened; /gm present brings them back.`,
-  'round/none-open': () => 'No round is open in this campaign. Nothing was changed; /gm ask opens one.',
+    t`<@${String(d.userId)}> is not at the table now, so nobody would wait for them. Nothing was opened; /gm present brings them back.`,
+  'round/none-open': () => t`No round is open in this campaign. Nothing was changed; /gm ask opens one.`,
   'round/no-such': (d) =>
-    `No open round is called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,
-  'round/which': (d) => `Several rounds are open: ${list(d, 'rounds')}. Nothing was changed; say which.`,
-  'round/skip-whom': () => 'Say whom to pass over: one character of that round. Nothing was changed.',
-  'round/skip-stranger': (d) => `<@${d.userId}> is not asked in that round. Nothing was changed.`,
+    t`No open round is called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,
+  'round/which': (d) => t`Several rounds are open: ${list(d, 'rounds')}. Nothing was changed; say which.`,
+  'round/skip-whom': () => t`Say whom to pass over: one character of that round. Nothing was changed.`,
+  'round/skip-stranger': (d) => t`<@${String(d.userId)}> is not asked in that round. Nothing was changed.`,
   'round/skip-answered': (d) =>
-    `<@${d.userId}> has answered already, and passing them over would lose that. Nothing was changed.`,
-  'roaming/where': () => 'Say where: a place, by its name. Nothing was changed.',
+    t`<@${String(d.userId)}> has answered already, and passing them over would lose that. Nothing was changed.`,
+  'roaming/where': () => t`Say where: a place, by its name. Nothing was changed.`,
   'roaming/step': (d) =>
-    `I cannot read ${typed(d)} as a step. No time has passed; with semicolons between, and where it leads after each: ${list(d, 'acts')}.`,
+    t`I cannot read ${typed(d)} as a step. No time has passed; with semicolons between, and where it leads after each: ${list(d, 'acts')}.`,
   'roaming/no-such-place': (d) =>
-    `I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
+    t`I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
   'roaming/no-way': (d, { party }) =>
     d.act === 'travel'
-      ? 'No known way leads on from here. No time has passed.'
-      : `There is nothing unexplored next to the ${party}. No time has passed; travel on first.`,
-  'scene/none-open': () => 'No scene is open. Nothing was changed; /scene list shows those that are over.',
-  'scene/which': (d) => `Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
+      ? t`No known way leads on from here. No time has passed.`
+      : t`There is nothing unexplored next to the ${party}. No time has passed; travel on first.`,
+  'scene/none-open': () => t`No scene is open. Nothing was changed; /scene list shows those that are over.`,
+  'scene/which': (d) => t`Several scenes are open: ${list(d, 'names')}. Nothing was changed; say which.`,
   'voice/may-not-write': (d) =>
-    `You may not write in <#${d.channelId}>, so your characters may not either. Nothing was said.`,
-  'voice/nothing': () => 'There is nothing to read in that. Nothing was said.',
+    t`You may not write in <#${String(d.channelId)}>, so your characters may not either. Nothing was said.`,
+  'voice/nothing': () => t`There is nothing to read in that. Nothing was said.`,
   'voice/too-long': (d) =>
-    `That is more than the ${d.max} characters of one message. Nothing was said; here it is, to be said in parts.`,
-  'voice/no-name': () => 'Say who speaks: a name that can be read. Nothing was said.',
-  'voice/forbidden': (d) => `Discord does not let anybody speak as ${typed(d)}. Nothing was said; use another name.`,
+    t`That is more than the ${String(d.max)} characters of one message. Nothing was said; here it is, to be said in parts.`,
+  'voice/no-name': () => t`Say who speaks: a name that can be read. Nothing was said.`,
+  'voice/forbidden': (d) => t`Discord does not let anybody speak as ${typed(d)}. Nothing was said; use another name.`,
   'voice/protected': (d) =>
-    `${typed(d)} is what somebody who runs the game or this server is called, or I am. Nothing was said; use another name.`,
+    t`${typed(d)} is what somebody who runs the game or this server is called, or I am. Nothing was said; use another name.`,
   'voice/players': (d, { gm }) =>
-    `${typed(d)} is a player’s character, and speaks for themselves. Nothing was said; /npc is for the people that the ${gm} plays.`,
+    t`${typed(d)} is a player’s character, and speaks for themselves. Nothing was said; /npc is for the people that the ${gm} plays.`,
   'voice/whose': (d) =>
-    `You have no character called ${typed(d)}. Nothing was said; choose one from the list that appears as you type.`,
-  'voice/gm': () => 'You have no character here. Nothing was said; /npc speaks as anybody you play.',
+    t`You have no character called ${typed(d)}. Nothing was said; choose one from the list that appears as you type.`,
+  'voice/gm': () => t`You have no character here. Nothing was said; /npc speaks as anybody you play.`,
   'voice/no-line': () =>
-    'That is no line that was said in character here in the last 30 days. Nothing was changed; use one that was said with /say or /npc.',
+    t`That is no line that was said in character here in the last 30 days. Nothing was changed; use one that was said with /say or /npc.`,
   'voice/hook-gone': () =>
-    'Somebody has deleted the webhook that said that line, so I can no longer change it. A moderator can delete the line.',
-  'member/bot': () => 'A bot does not play. Nothing was changed; name a person.',
+    t`Somebody has deleted the webhook that said that line, so I can no longer change it. A moderator can delete the line.`,
+  'member/bot': () => t`A bot does not play. Nothing was changed; name a person.`,
 };
 
 /** Words for what a command itself refuses; null for what play or the book refuses. */
@@ -137,6 +139,6 @@ function typed({ typed: text }: Detail): string {
 function list(detail: Detail, key: string): string {
   const value: Json | undefined = detail[key];
   const names = Array.isArray(value) ? value.map((name) => escapeMarkdown(String(name), MAX_TYPED)) : [];
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
+  const more = names.length > MAX_NAMES ? t` and ${names.length - MAX_NAMES} more` : '';
   return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }

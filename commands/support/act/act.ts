@@ -1,4 +1,5 @@
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
 import type { Verb, VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { answerDone } from '../access/answer.ts';
@@ -29,7 +30,7 @@ export async function toldInPost(here: Here, work: (invocation: Invocation) => P
   const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   const { message, rowId, ...besides } = reply;
-  const told = sentence(`Done, and told in <#${channelId}>.`);
+  const told = sentence(t`Done, and told in <#${channelId}>.`);
   return { ...besides, message: told, private: true, rowId: null, post: { channelId, rowId, message } };
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../../../src/discord/command.ts';
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Absence } from '../../../src/play/people/people-actions.ts';
 import type { Invocation, Look, Result } from '../../../src/play/play.ts';
 import { personOf } from '../../../src/play/waiting/people.ts';
@@ -91,8 +92,8 @@ async function everywhere(
   let count = 0;
   const others = reach === 'everywhere' ? await elsewhere(here, app) : [];
   for (const place of others) if ((await work(place, false)).kind !== 'refused') count += 1;
-  const one = reach === 'here' ? 'Done.' : 'Done here; in no other campaign.';
-  const told = count === 1 ? 'Done here and in 1 other campaign.' : `Done here and in ${count} other campaigns.`;
+  const one = reach === 'here' ? t`Done.` : t`Done here; in no other campaign.`;
+  const told = count === 1 ? t`Done here and in 1 other campaign.` : t`Done here and in ${count} other campaigns.`;
   return {
     kind: 'update',
     message: { ...sentence(count === 0 ? one : told), components: [] },

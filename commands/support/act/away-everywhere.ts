@@ -3,6 +3,7 @@ import { pressable, row } from '../../../src/discord/render/engine/components.ts
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { capital, dayWords } from '../../../src/discord/render/engine/words.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { type AwayWish, applyAway, elsewhere } from './away-actions.ts';
@@ -19,28 +20,28 @@ export async function askEverywhere(here: Here, app: App, wish: AwayWish): Promi
     const where =
       guildId === here.request.guildId
         ? `<#${homeId}>`
-        : `[another server](https://discord.com/channels/${guildId}/${homeId})`;
-    return `**${escapeMarkdown(name, 60)}**, told in ${where}`;
+        : t`[another server](https://discord.com/channels/${guildId}/${homeId})`;
+    return t`**${escapeMarkdown(name, 60)}**, told in ${where}`;
   });
-  const more = places.length > MAX_LISTED ? [`… and ${places.length - MAX_LISTED} more`] : [];
+  const more = places.length > MAX_LISTED ? [t`… and ${places.length - MAX_LISTED} more`] : [];
   const message = cardMessage({
-    title: `${places.length === 0 ? capital(wishWords(wish)) : `In all your campaigns: ${wishWords(wish)}`}?`,
+    title: `${places.length === 0 ? capital(wishWords(wish)) : t`In all your campaigns: ${wishWords(wish)}`}?`,
     lines:
       places.length === 0
-        ? ['You play in no other campaign; everybody here is told.']
+        ? [t`You play in no other campaign; everybody here is told.`]
         : [
-            `**${escapeMarkdown(here.look.world.campaign.name, 60)}**, told here`,
+            t`**${escapeMarkdown(here.look.world.campaign.name, 60)}**, told here`,
             ...lines,
             ...more,
-            'Everybody who reads along there will know.',
+            t`Everybody who reads along there will know.`,
           ],
     fields: [],
   });
-  const all = pressable(customIdOf(EVERYWHERE, wish), `Yes, in all ${places.length + 1}`, 'main');
+  const all = pressable(customIdOf(EVERYWHERE, wish), t`Yes, in all ${places.length + 1}`, 'main');
   const buttons =
     places.length === 0
-      ? [pressable(customIdOf(HERE, wish), 'Yes, tell them', 'main')]
-      : [all, pressable(customIdOf(HERE, wish), 'Only here')];
+      ? [pressable(customIdOf(HERE, wish), t`Yes, tell them`, 'main')]
+      : [all, pressable(customIdOf(HERE, wish), t`Only here`)];
   return showCard({ ...message, components: [row(buttons)] }, true);
 }
 
@@ -66,8 +67,8 @@ function wishIn([what, from = '', until = '', caretakerId = '', pause = '']: rea
 }
 
 function wishWords(wish: AwayWish): string {
-  if (wish.kind === 'back') return 'you are back';
-  if (wish.kind === 'leave') return 'you leave the table for good';
+  if (wish.kind === 'back') return t`you are back`;
+  if (wish.kind === 'leave') return t`you leave the table for good`;
   const { from, until } = wish.absence;
-  return `you are away from ${dayWords(from)}${until === null ? '' : ` until ${dayWords(until)}`}`;
+  return t`you are away from ${dayWords(from)}${until === null ? '' : t` until ${dayWords(until)}`}`;
 }

@@ -2,6 +2,7 @@ import { pressable, row } from '../../../src/discord/render/engine/components.ts
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, hereOf, invocationOf, postedInvocationOf } from '../access/here.ts';
@@ -32,15 +33,15 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
 export function whichPlays(made: Here, before: Here): Message {
   const [name, old] = [nameOf(made), nameOf(before)];
   const lines = [
-    `**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
-    `Nothing changes until you choose: commands typed here still go to **${old}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
+    t`**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
+    t`Nothing changes until you choose: commands typed here still go to **${old}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
   ];
   return {
     ...sentence(lines.join('\n')),
     components: [
       row([
-        pressable(`campaign:here:${made.campaignId}`, 'Yes, here', 'main'),
-        pressable(`campaign:elsewhere:${made.campaignId}`, 'No, I’ll bind it elsewhere'),
+        pressable(`campaign:here:${made.campaignId}`, t`Yes, here`, 'main'),
+        pressable(`campaign:elsewhere:${made.campaignId}`, t`No, I’ll bind it elsewhere`),
       ]),
     ],
   };
@@ -58,7 +59,7 @@ export async function pressBinding(
   if (!target.look.isGm) return answerRefusal(look.world, refuse('gm-only'));
   if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
   if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
-  const words = `**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
+  const words = t`**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
   return { kind: 'update', message: { ...sentence(words), components: [] }, rowId: null };
 }
 
@@ -83,12 +84,12 @@ function changedWords(target: Here, before: Here, channelId: string, use: Use): 
   const bound = Object.keys(before.look.world.bindings);
   const now =
     use === 'play'
-      ? `**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
-      : `<#${channelId}> is now the ${target.renderer.vocabulary.gm}’s channel of **${name}**.`;
+      ? t`**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
+      : t`<#${channelId}> is now the ${target.renderer.vocabulary.gm}’s channel of **${name}**.`;
   // Without any channel of its own it is played wherever no other is.
   const isHomeless = bound.length === 1 && bound[0] === channelId;
-  const left = isHomeless ? ` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
-  return `${now} **${old}** no longer uses that channel; nothing else about it has changed.${left}`;
+  const left = isHomeless ? t` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
+  return t`${now} **${old}** no longer uses that channel; nothing else about it has changed.${left}`;
 }
 
 /** The other campaign lets a channel go, and says so there. */
@@ -103,7 +104,7 @@ async function bind(target: Here, channelId: string, use: Use, withStatus = fals
   const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, withStatus);
   const reply = answerDone(result, target.look.world, true);
   const { gm } = target.renderer.vocabulary;
-  const warning = `Secrets are posted there: make sure that only the ${gm} can read that channel.`;
+  const warning = t`Secrets are posted there: make sure that only the ${gm} can read that channel.`;
   return use === 'gm' ? withBefore(reply, warning) : reply;
 }
 
@@ -117,7 +118,7 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
   if (!other.look.isGm || reply.kind !== 'message') return reply;
   const button = pressable(
     `campaign:move:${target.campaignId}:${use}:${channelId}`,
-    `Move it to ${target.look.world.campaign.name}`,
+    t`Move it to ${target.look.world.campaign.name}`,
   );
   return { ...reply, message: { ...reply.message, components: [row([button])] } };
 }

@@ -2,6 +2,7 @@ import type { App } from '../../../src/discord/command.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, PressRequest, Request } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { campaignName } from '../../../src/play/campaign/create-campaign.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone } from '../access/answer.ts';
@@ -43,7 +44,7 @@ export async function pressBookChoice(request: PressRequest, app: App, before: H
   if (draft.userId !== request.user.id) return refuse('campaign/not-yours-to-make', { userId: draft.userId });
   if (!request.user.isManager) return refuse('campaign/manager-only');
   if (request.customId === 'campaign:drop')
-    return turnPage({ ...sentence(`**${escapeMarkdown(draft.name)}** was not made.`), embeds: [], components: [] });
+    return turnPage({ ...sentence(t`**${escapeMarkdown(draft.name)}** was not made.`), embeds: [], components: [] });
   if (draft.book === null || !Object.hasOwn(app.play.books, draft.book)) return refuse('campaign/book-gone');
   if (request.customId !== 'campaign:begin') return turnPage(bookChoice(app, draft));
   const { name, book, settings } = draft;

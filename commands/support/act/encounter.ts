@@ -2,6 +2,7 @@ import { pressable, type Row, row } from '../../../src/discord/render/engine/com
 import type { Meeting } from '../../../src/discord/render/engine/renderer.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
@@ -41,7 +42,7 @@ export async function startEncounter(here: Here, request: CommandRequest): Promi
 /** What was brought on in secret, with the button that shows it. */
 function withShow(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
-  return { ...reply, message: { ...reply.message, components: [SHOW_ROW] } };
+  return { ...reply, message: { ...reply.message, components: [showRow()] } };
 }
 
 /** It is over; one that nobody has heard of ends in silence. */
@@ -54,7 +55,7 @@ export function endEncounter(here: Here): Promise<Reply> {
 /** Custom ids of the game master's buttons: to roll who an event brings, and to show them. */
 export const MEET = 'encounter:meet';
 const SHOW = 'encounter:show';
-const SHOW_ROW = row([pressable(SHOW, 'Show them to the players', 'main')]);
+const showRow = () => row([pressable(SHOW, t`Show them to the players`, 'main')]);
 
 /** Whom an event has called for is rolled; nobody else sees it before they are shown. */
 export async function meetInSecret(here: Here): Promise<Reply> {
@@ -70,9 +71,9 @@ export function meetingOf({ look, renderer }: Here): Meeting | undefined {
 export function meetingRows(here: Here): readonly Row[] {
   switch (meetingOf(here)?.next ?? null) {
     case 'show':
-      return [SHOW_ROW];
+      return [showRow()];
     case 'roll':
-      return [row([pressable(MEET, 'Roll who it is', 'main')])];
+      return [row([pressable(MEET, t`Roll who it is`, 'main')])];
     case null:
       return [];
   }

@@ -3,6 +3,7 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { OrderWords } from '../../../src/discord/render/engine/renderer.ts';
 import { capital, slugWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import { personOf } from '../../../src/play/waiting/people.ts';
 import type { OrderKind } from '../../../src/rules/engine/book.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -26,21 +27,21 @@ export function ordersCard(here: Here, wanted: number): Message {
   const page = pageOf(wanted, pages);
   const shown = all.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const lines = [
-    'What is answered for you while you are away, or when a deadline passes. Nothing is spent that cannot be had back, unless you order it.',
+    t`What is answered for you while you are away, or when a deadline passes. Nothing is spent that cannot be had back, unless you order it.`,
     '',
     ...shown.map((order) => orderLine(here, order)),
   ];
   const card = cardMessage(
     {
-      title: 'Your standing orders',
-      lines: all.length === 0 ? ['This book has nothing to order.'] : lines,
+      title: t`Your standing orders`,
+      lines: all.length === 0 ? [t`This book has nothing to order.`] : lines,
       fields: [],
     },
     {
       page,
       pages,
       idOf: (at) => `orders:page:${at}`,
-      names: Array.from({ length: pages }, (_, at) => `Page ${at + 1}`),
+      names: Array.from({ length: pages }, (_, at) => t`Page ${at + 1}`),
     },
   );
   return { ...card, components: [...shown.map((order) => menu(here, order)), ...(card.components ?? [])] };
@@ -84,7 +85,7 @@ function orderLine(here: Here, order: OrderKind): string {
   const chosen = chosenOf(here, order);
   const [usual = ''] = order.choices;
   return chosen === null
-    ? `**${title}**: ${choices[usual] ?? usual} (no order)`
+    ? t`**${title}**: ${choices[usual] ?? usual} (no order)`
     : `**${title}**: ${choices[chosen] ?? chosen}`;
 }
 
@@ -98,7 +99,7 @@ function menu(here: Here, order: OrderKind): APIActionRowComponent<APIStringSele
   });
   const options = [
     ...order.choices.map((choice) => option(`${title}: ${choices[choice] ?? choice}`, choice, choice === chosen)),
-    option(`${title}: no order`, NO_ORDER, chosen === null),
+    option(t`${title}: no order`, NO_ORDER, chosen === null),
   ];
   return { type: ROW, components: [{ type: SELECT, custom_id: `orders:set:${order.kind}`, options }] };
 }

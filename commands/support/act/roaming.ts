@@ -11,6 +11,7 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
 import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { phrases, t } from '../../../src/language/text.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
@@ -25,7 +26,7 @@ const STRING_SELECT = 3;
 /** Where a command's party is. */
 export type Where = 'wilderness' | 'dungeon';
 
-const NOWHERE: Roaming = {
+const NOWHERE: Roaming = phrases({
   card: { title: 'Nothing to explore', lines: ['This book knows no such thing.'], fields: [] },
   deeds: [],
   acts: [],
@@ -33,7 +34,7 @@ const NOWHERE: Roaming = {
   scouts: [],
   questions: [],
   places: [],
-};
+});
 
 /** How the party stands on its way, in the book's words for who looks. */
 export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
@@ -80,11 +81,11 @@ export function wayIn(ways: Roaming['ways'], act: string): readonly Way[] {
   return act === 'run' ? [...ways.travel, ...ways.explore] : ways[act];
 }
 
-const WAYS_WORDS: Readonly<Record<WaysAct, readonly [title: string, line: string]>> = {
+const WAYS_WORDS: Readonly<Record<WaysAct, readonly [title: string, line: string]>> = phrases({
   explore: ['Explore', 'Where to? It is done as soon as you choose.'],
   travel: ['Travel', 'Where to, on known ways?'],
   run: ['Run', 'Where to, at double pace and with less care?'],
-};
+});
 
 /** A menu of where to; with scouts, one of who goes ahead too. Choosing where does it. */
 export function waysMessage(
@@ -101,8 +102,8 @@ export function waysMessage(
   return {
     ...cardMessage({ title, lines: [line], fields: [] }),
     components: [
-      ...(scouts.length > 1 ? [menu(`${command}:scout`, 'Who goes ahead?', scouts, scout?.id ?? null)] : []),
-      menu(`${command}:go:${act}:${scout?.id ?? ''}`, 'Where to?', ways, null),
+      ...(scouts.length > 1 ? [menu(`${command}:scout`, t`Who goes ahead?`, scouts, scout?.id ?? null)] : []),
+      menu(`${command}:go:${act}:${scout?.id ?? ''}`, t`Where to?`, ways, null),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { roundPanel } from '../../../src/discord/render/engine/rounds/round-pane
 import { roundQuestion } from '../../../src/discord/render/engine/rounds/round-question.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Result } from '../../../src/play/play.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
@@ -112,9 +113,9 @@ function whichRound(here: Here, rounds: readonly Round[]): Message {
   const options = rounds.slice(0, MAX_OPTIONS).map((round) => {
     return { label: stripMarkdown(titleOf(here, round), MAX_LABEL), value: round.id };
   });
-  const select = { type: SELECT, custom_id: 'gm:round', placeholder: 'Which round…', options } as const;
+  const select = { type: SELECT, custom_id: 'gm:round', placeholder: t`Which round…`, options } as const;
   return {
-    ...cardMessage({ title: 'Several rounds are open', lines: ['Choose the one you mean.'], fields: [] }),
+    ...cardMessage({ title: t`Several rounds are open`, lines: [t`Choose the one you mean.`], fields: [] }),
     components: [{ type: ROW, components: [select] }],
   };
 }

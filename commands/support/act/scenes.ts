@@ -2,6 +2,7 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { allWords, inWords } from '../../../src/discord/render/engine/words.ts';
 import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { MAX_SCENE_NAME } from '../../../src/play/campaign/scenes.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
@@ -106,7 +107,7 @@ export async function closeScene(here: Here, request: CommandRequest): Promise<R
 
 function closedWords(homeId: string): Extract<Reply, { kind: 'message' }> {
   const reply = privately(
-    `The scene is over, and <#${homeId}> has been told. What was written here can still be read.`,
+    t`The scene is over, and <#${homeId}> has been told. What was written here can still be read.`,
   );
   if (reply.kind !== 'message') throw new Error('a sentence is a message');
   return reply;
@@ -133,20 +134,20 @@ export function scenesCard(here: Here): Message {
     .toSorted((a, b) => (b.closed ?? 0) - (a.closed ?? 0));
   const shownOpen = open.slice(0, MAX_OPEN).map(({ channelId, name, userIds, gmUserIds, opened }) => {
     const who = userIds.length === 0 ? '' : ` · ${allWords(world, userIds, 6)}`;
-    const by = gmUserIds.length === 0 ? '' : ` · run by ${allWords(world, gmUserIds, 6)}`;
-    return `<#${channelId}> **${escapeMarkdown(name)}**${who}${by} · opened ${inWords(opened)}`;
+    const by = gmUserIds.length === 0 ? '' : t` · run by ${allWords(world, gmUserIds, 6)}`;
+    return t`<#${channelId}> **${escapeMarkdown(name)}**${who}${by} · opened ${inWords(opened)}`;
   });
   const shownClosed = closed.slice(0, MAX_CLOSED).map((scene) => {
-    return `<#${scene.channelId}> ${escapeMarkdown(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
+    return t`<#${scene.channelId}> ${escapeMarkdown(scene.name)} · over ${inWords(scene.closed ?? 0)}`;
   });
-  const nothing = 'No scene is open. `/scene open` makes a thread for one.';
+  const nothing = t`No scene is open. \`/scene open\` makes a thread for one.`;
   return cardMessage({
-    title: 'Scenes',
+    title: t`Scenes`,
     lines: [
       ...(shownOpen.length === 0 ? [nothing] : shownOpen),
-      ...(open.length > MAX_OPEN ? [`… and ${open.length - MAX_OPEN} more`] : []),
+      ...(open.length > MAX_OPEN ? [t`… and ${open.length - MAX_OPEN} more`] : []),
       ...(shownClosed.length === 0 ? [] : ['', '__Over__', ...shownClosed]),
-      ...(closed.length > MAX_CLOSED ? [`… and ${closed.length - MAX_CLOSED} more`] : []),
+      ...(closed.length > MAX_CLOSED ? [t`… and ${closed.length - MAX_CLOSED} more`] : []),
     ],
     fields: [],
   });

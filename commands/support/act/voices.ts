@@ -7,6 +7,7 @@ import {
 } from '../../../src/discord/render/engine/markdown.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
@@ -89,14 +90,14 @@ async function borrowed({ app, look, request, caller }: Here, name: string): Pro
 }
 
 function saidWords(name: string, missing: NoWebhook | null, channelId: string): string {
-  const said = `Said as **${escapeMarkdown(name)}**. To change it, open the line’s menu and choose _Edit this line_ or _Delete this line_.`;
+  const said = t`Said as **${escapeMarkdown(name)}**. To change it, open the line’s menu and choose _Edit this line_ or _Delete this line_.`;
   switch (missing) {
     case null:
       return said;
     case 'permission':
-      return `${said}\n\nI may not use webhooks in <#${channelId}>, so I post lines there myself, with the name above them. Allow me _Manage Webhooks_ there, and each character speaks under their own name.`;
+      return t`${said}\n\nI may not use webhooks in <#${channelId}>, so I post lines there myself, with the name above them. Allow me _Manage Webhooks_ there, and each character speaks under their own name.`;
     case 'limit':
-      return `${said}\n\n<#${channelId}> has as many webhooks as Discord allows, so I post lines there myself, with the name above them. Delete one under _Edit Channel → Integrations_, and each character speaks under their own name.`;
+      return t`${said}\n\n<#${channelId}> has as many webhooks as Discord allows, so I post lines there myself, with the name above them. Delete one under _Edit Channel → Integrations_, and each character speaks under their own name.`;
   }
 }
 

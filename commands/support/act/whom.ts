@@ -1,3 +1,4 @@
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
@@ -75,7 +76,7 @@ export function whomChoices({ look }: Here, typed: string): readonly Choice[] {
     .toSorted((a, b) => a.created - b.created)
     .map(({ name }) => name)
     .filter((name) => !taken.includes(folded(name)));
-  if (before === '') return ['Everyone', ...names].map((name) => ({ label: name, value: name }));
+  if (before === '') return [t`Everyone`, ...names].map((name) => ({ label: name, value: name }));
   const lists = names.map((name) => `${before} ${name}`);
   return lists.filter((list) => list.length <= MAX_CHOICE).map((list) => ({ label: list, value: list }));
 }

@@ -1,6 +1,7 @@
 import type { App } from '../../../src/discord/command.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
+import { t } from '../../../src/language/text.ts';
 
 /** Books that are named one by one. */
 const MAX_BOOKS = 10;
@@ -12,20 +13,20 @@ export function aboutTopic({ play, renderers }: Pick<App, 'play' | 'renderers'>)
     const blurb = renderers[slug]?.invitation.blurb ?? '';
     return `**${escapeMarkdown(name)}**: ${blurb}`;
   });
-  const more = books.length > lines.length ? [`… and ${books.length - lines.length} more.`] : [];
+  const more = books.length > lines.length ? [t`… and ${books.length - lines.length} more.`] : [];
   return {
     id: 'about',
-    title: 'Tabletop campaigns by post',
+    title: t`Tabletop campaigns by post`,
     lines: [
-      'I run tabletop campaigns by post. You type commands when you have time; I know the rules, roll the dice, keep the sheets and tell each of you when it is your turn.',
+      t`I run tabletop campaigns by post. You type commands when you have time; I know the rules, roll the dice, keep the sheets and tell each of you when it is your turn.`,
       '',
-      '**To begin**, somebody who may manage this server types `/campaign create`. They run the game, until `/campaign gm` names somebody else.',
+      t`**To begin**, somebody who may manage this server types \`/campaign create\`. They run the game, until \`/campaign gm\` names somebody else.`,
       '',
-      books.length === 1 ? '**The book**' : '**The books**',
+      books.length === 1 ? t`**The book**` : t`**The books**`,
       ...lines,
       ...more,
       '',
-      'Once a campaign is made, `/help` lists what you can do in it.',
+      t`Once a campaign is made, \`/help\` lists what you can do in it.`,
     ],
   };
 }

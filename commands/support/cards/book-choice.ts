@@ -5,6 +5,7 @@ import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engin
 import type { SettingWords } from '../../../src/discord/render/engine/renderer.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import { type AnyBook, defaultOf } from '../../../src/rules/engine/book.ts';
 import { cardMessage } from './card.ts';
 
@@ -35,11 +36,11 @@ export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Mess
   const chosen = draft.book !== null && Object.hasOwn(play.books, draft.book) ? play.books[draft.book] : undefined;
   const name = escapeMarkdown(draft.name, MAX_LABEL);
   const menu = bookMenu(books, draft, ({ slug }) => renderers[slug]?.invitation.blurb ?? '');
-  const stop = pressable('campaign:drop', 'Never mind');
+  const stop = pressable('campaign:drop', t`Never mind`);
   if (chosen === undefined) {
     const lines = books.map((book) => `**${escapeMarkdown(book.name)}**: ${renderers[book.slug]?.invitation.blurb}`);
     return cardMessage(
-      { title: `Which book for ${name}?`, lines: [`<@${draft.userId}> chooses.`, '', ...lines], fields: [] },
+      { title: t`Which book for ${name}?`, lines: [t`<@${draft.userId}> chooses.`, '', ...lines], fields: [] },
       null,
       [menu, row([stop])],
     );
@@ -55,12 +56,12 @@ export function bookChoice({ play, renderers }: App, draft: CampaignDraft): Mess
     renderer?.invitation.feel ?? '',
     ...(settings.length === 0 ? [] : ['', ...settings]),
     '',
-    `-# Nothing is made before <@${draft.userId}> presses Begin.`,
+    t`-# Nothing is made before <@${draft.userId}> presses Begin.`,
   ];
   const menus = first.map((setting) =>
     settingMenu(setting, chosenIn(draft, setting), settingWords(setting.name, renderer)),
   );
-  const begin = pressable('campaign:begin', 'Begin', 'main');
+  const begin = pressable('campaign:begin', t`Begin`, 'main');
   return cardMessage({ title: name, lines, fields: [] }, null, [menu, ...menus, row([begin, stop])]);
 }
 
@@ -98,7 +99,7 @@ function bookMenu(
     description: stripMarkdown(blurb(one), MAX_LABEL),
     default: one.slug === book,
   }));
-  return choiceMenu(`${CHOOSE}:${userId}:${name}`, options, 'Choose a book…');
+  return choiceMenu(`${CHOOSE}:${userId}:${name}`, options, t`Choose a book…`);
 }
 
 interface FirstSetting {

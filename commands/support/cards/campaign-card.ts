@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { capital, listWords, many } from '../../../src/discord/render/engine/words.ts';
+import { capital, listWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { plural, t } from '../../../src/language/text.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
@@ -21,15 +22,15 @@ export function campaignCard({ look, renderer }: Here): Message {
   return cardMessage({
     title: escapeMarkdown(campaign.name),
     lines: [
-      `Played by ${escapeMarkdown(look.book.name)}.`,
-      `Dice: every face comes from a secret seed. Its fingerprint, fixed at the start: \`${look.commitment}\``,
+      t`Played by ${escapeMarkdown(look.book.name)}.`,
+      t`Dice: every face comes from a secret seed. Its fingerprint, fixed at the start: \`${look.commitment}\``,
     ],
     fields: [
       { name: `${capital(gm)}s`, value: mastersLines(look.world).join('\n'), inline: true },
-      { name: 'Channels', value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
+      { name: t`Channels`, value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
       {
-        name: 'At the table',
-        value: `${many(Object.keys(members).length, 'player')}, ${many(Object.keys(characters).length, 'character')}`,
+        name: t`At the table`,
+        value: `${plural(Object.keys(members).length, { one: '# player', other: '# players' })}, ${plural(Object.keys(characters).length, { one: '# character', other: '# characters' })}`,
         inline: true,
       },
     ],
@@ -50,9 +51,9 @@ function mastersLines({ campaign, scenes }: World): readonly string[] {
   const own = Object.values(scenes)
     .filter(({ closed, gmUserIds }) => closed === null && gmUserIds.length > 0)
     .toSorted((a, b) => b.opened - a.opened);
-  const more = own.length > MAX_SCENES ? [`… and ${own.length - MAX_SCENES} more: \`/scene list\``] : [];
+  const more = own.length > MAX_SCENES ? [t`… and ${own.length - MAX_SCENES} more: \`/scene list\``] : [];
   return [
-    ...(masters.length === 0 ? ['who may manage the server'] : masters),
+    ...(masters.length === 0 ? [t`who may manage the server`] : masters),
     ...own.slice(0, MAX_SCENES).map(sceneLine),
     ...more,
   ];
@@ -61,5 +62,5 @@ function mastersLines({ campaign, scenes }: World): readonly string[] {
 function sceneLine({ channelId, gmUserIds }: Scene): string {
   const shown = gmUserIds.slice(0, MAX_SHOWN).map((userId) => `<@${userId}>`);
   const left = gmUserIds.length - shown.length;
-  return `<#${channelId}>: ${listWords(left > 0 ? [...shown, `${left} more`] : shown)}`;
+  return `<#${channelId}>: ${listWords(left > 0 ? [...shown, t`${left} more`] : shown)}`;
 }

@@ -2,6 +2,7 @@ import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'disc
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 
 const BUTTON = 2;
 const ROW = 1;
@@ -38,7 +39,7 @@ export function cardMessage(card: Card, paging: Paging | null = null, rows: Mess
     left -= name.length + value.length;
     return left < 0 || value === '' ? [] : [{ name, value, inline: field.inline }];
   });
-  const footer = paging !== null && paging.pages > 1 ? { text: `Page ${paging.page} of ${paging.pages}` } : undefined;
+  const footer = paging !== null && paging.pages > 1 ? { text: t`Page ${paging.page} of ${paging.pages}` } : undefined;
   return {
     embeds: [
       {
@@ -74,7 +75,7 @@ function pageRow(paging: Paging): APIActionRowComponent<APIButtonComponentWithCu
 }
 
 function steps({ page, pages, idOf, isTimeline = false }: Paging): APIButtonComponentWithCustomId[] {
-  const [back, on] = isTimeline ? ['Newer', 'Older'] : ['Previous', 'Next'];
+  const [back, on] = isTimeline ? [t`Newer`, t`Older`] : [t`Previous`, t`Next`];
   return [
     // Two buttons must never share an id, so each names the side it is on.
     button(back, `${idOf(Math.max(1, page - 1))}:back`, page === 1),

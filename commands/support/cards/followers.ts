@@ -4,6 +4,7 @@ import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engin
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import { ownerWords, STATUS_WORDS } from '../../../src/discord/render/mechanics/followers.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Follower, World } from '../../../src/rules/engine/world.ts';
 import { followersServing } from '../../../src/rules/mechanics/followers/followers.ts';
 import { nameOf } from '../../../src/rules/mechanics/followers/owners.ts';
@@ -27,23 +28,26 @@ export function followersMessage(here: Here): Message {
   const leaders = [...Object.values(characters).map(({ id }) => id), null];
   const lines = [
     ...leaders.flatMap((ownerId) => section(here, ownerId)),
-    ...(former.length === 0 ? [] : ['**No longer here**', ...former.slice(-MAX_FORMER).map((one) => line(here, one))]),
+    ...(former.length === 0 ? [] : [t`**No longer here**`, ...former.slice(-MAX_FORMER).map((one) => line(here, one))]),
   ];
-  const message = cardMessage({ title: 'Followers', lines: lines.length === 0 ? noneLines(here) : lines, fields: [] });
+  const message = cardMessage({ title: t`Followers`, lines: lines.length === 0 ? noneLines(here) : lines, fields: [] });
   return {
     ...message,
-    components: all.length === 0 ? [] : [menu('follower:one', 'Show one of them…', choicesOf(all))],
+    components: all.length === 0 ? [] : [menu('follower:one', t`Show one of them…`, choicesOf(all))],
   };
 }
 
 /** One of them on a card of the book, with what who asks may do. */
 export function followerMessage(here: Here, follower: Follower): Message {
   const buttons = isDisposable(here, follower)
-    ? [pressable(`follower:pass:${follower.id}`, 'Pass on…'), pressable(`follower:dismiss:${follower.id}`, 'Dismiss…')]
+    ? [
+        pressable(`follower:pass:${follower.id}`, t`Pass on…`),
+        pressable(`follower:dismiss:${follower.id}`, t`Dismiss…`),
+      ]
     : [];
   return {
     ...cardMessage(cardOf(here, follower)),
-    components: [row([...buttons, pressable('follower:all', 'All followers')])],
+    components: [row([...buttons, pressable('follower:all', t`All followers`)])],
   };
 }
 
@@ -52,13 +56,13 @@ export function passMessage(here: Here, follower: Follower): Message {
   const leaders = leaderChoices(here).map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value }));
   return {
     ...cardMessage(cardOf(here, follower)),
-    components: [menu(`follower:to:${follower.id}`, 'Who leads them from now on…', leaders), row([back(follower)])],
+    components: [menu(`follower:to:${follower.id}`, t`Who leads them from now on…`, leaders), row([back(follower)])],
   };
 }
 
 /** The same card with the question whether they are to go. */
 export function dismissMessage(here: Here, follower: Follower): Message {
-  const yes = pressable(`follower:yes:${follower.id}`, `Dismiss ${follower.name}`, 'grave');
+  const yes = pressable(`follower:yes:${follower.id}`, t`Dismiss ${follower.name}`, 'grave');
   return { ...cardMessage(cardOf(here, follower)), components: [row([yes, back(follower)])] };
 }
 
@@ -66,23 +70,23 @@ export function dismissMessage(here: Here, follower: Follower): Message {
 export function withFollowers(here: Here, characterId: string, card: Card): Card {
   const own = followersServing(here.look.world, characterId);
   if (own.length === 0) return card;
-  const more = own.length > MAX_ON_SHEET ? [`… and ${own.length - MAX_ON_SHEET} more`] : [];
+  const more = own.length > MAX_ON_SHEET ? [t`… and ${own.length - MAX_ON_SHEET} more`] : [];
   const lines = [...own.slice(0, MAX_ON_SHEET).map((one) => line(here, one)), ...more];
-  return { ...card, fields: [...card.fields, { name: 'Followers', value: lines.join('\n'), inline: false }] };
+  return { ...card, fields: [...card.fields, { name: t`Followers`, value: lines.join('\n'), inline: false }] };
 }
 
 function section(here: Here, ownerId: string | null): readonly string[] {
   const { world } = here.look;
   const own = followersServing(world, ownerId);
   if (own.length === 0) return [];
-  const heading = ownerId === null ? `The ${here.renderer.vocabulary.party}` : leaderName(world, ownerId);
+  const heading = ownerId === null ? t`The ${here.renderer.vocabulary.party}` : leaderName(world, ownerId);
   return [`**${heading}**`, ...own.map((one) => line(here, one))];
 }
 
 /** `• Hob: hound` */
 function line({ look, renderer }: Here, follower: Follower): string {
   const about = renderer.followerLine?.(follower, look.world) ?? '';
-  const before = follower.formerId === null ? '' : ` (waits for ${leaderName(look.world, follower.formerId)})`;
+  const before = follower.formerId === null ? '' : t` (waits for ${leaderName(look.world, follower.formerId)})`;
   const status = follower.status === 'active' ? '' : `, ${STATUS_WORDS[follower.status]}`;
   return `• ${escapeMarkdown(follower.name, MAX_NAME)}${status}${before}${about === '' ? '' : `: ${about}`}`;
 }
@@ -97,10 +101,10 @@ function cardOf({ look, renderer }: Here, follower: Follower): Card {
 /** Whom they follow, or that they do so no longer. */
 function standingLine(world: World, party: string, { name, status, ownerId, formerId }: Follower): string {
   const owner = ownerWords(ownerId === null ? null : nameOf(world, ownerId), party);
-  if (status !== 'active') return `Followed ${owner}, and is ${STATUS_WORDS[status]}.`;
-  if (formerId === null) return `Follows ${owner}.`;
+  if (status !== 'active') return t`Followed ${owner}, and is ${STATUS_WORDS[status]}.`;
+  if (formerId === null) return t`Follows ${owner}.`;
   const former = leaderName(world, formerId);
-  return `Goes on with the ${party}. ${escapeMarkdown(name, MAX_NAME)} followed ${former}, who is not here.`;
+  return t`Goes on with the ${party}. ${escapeMarkdown(name, MAX_NAME)} followed ${former}, who is not here.`;
 }
 
 function leaderName(world: World, characterId: string): string {
@@ -108,7 +112,10 @@ function leaderName(world: World, characterId: string): string {
 }
 
 function noneLines({ look }: Here): readonly string[] {
-  return ['Nobody follows any of you yet.', ...(look.isGm ? ['`/follower do:add name:…` writes somebody down.'] : [])];
+  return [
+    t`Nobody follows any of you yet.`,
+    ...(look.isGm ? [t`\`/follower do:add name:…\` writes somebody down.`] : []),
+  ];
 }
 
 function choicesOf(followers: readonly Follower[]): readonly Choice[] {
@@ -124,5 +131,5 @@ function menu(customId: string, placeholder: string, choices: readonly Choice[])
 }
 
 function back({ id }: Follower): APIButtonComponentWithCustomId {
-  return pressable(`follower:show:${id}`, 'Back');
+  return pressable(`follower:show:${id}`, t`Back`);
 }

@@ -1,5 +1,6 @@
 import type { BookRenderer, HelpTopic } from '../../../src/discord/render/engine/renderer.ts';
 import { PLAIN_WORDS, type Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
+import { phrases, t } from '../../../src/language/text.ts';
 
 /** Shown when no topic is named. */
 export const OVERVIEW = 'commands';
@@ -14,56 +15,59 @@ export function topicsOf({ help, vocabulary }: BookRenderer): readonly HelpTopic
 }
 
 /** What can be done in every campaign, whatever its book. */
-const COMMON: HelpTopic = {
-  id: OVERVIEW,
-  title: 'What you can do',
-  lines: [
-    '**/sheet**: your character; **/party**: how all of you stand.',
-    '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
-    '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
-    '**/log**: everything that happened, with every die; by person, kind, character and time.',
-    '**/undo** entry: take back what was done; it shows first what will change.',
-    '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
-    '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
-    '**/campaign** show: the book, the channels, who runs the game.',
-    '**/help** topic: more on buttons and waiting.',
-  ],
-};
+const COMMON: HelpTopic = phrases(
+  {
+    id: OVERVIEW,
+    title: 'What you can do',
+    lines: [
+      '**/sheet**: your character; **/party**: how all of you stand.',
+      '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
+      '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
+      '**/log**: everything that happened, with every die; by person, kind, character and time.',
+      '**/undo** entry: take back what was done; it shows first what will change.',
+      '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
+      '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
+      '**/campaign** show: the book, the channels, who runs the game.',
+      '**/help** topic: more on buttons and waiting.',
+    ],
+  },
+  'id',
+);
 
 /** What is the same in every campaign, in the words of its book. */
 function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
   return [
     {
       id: 'buttons',
-      title: 'Buttons and questions',
+      title: t`Buttons and questions`,
       lines: [
-        `Buttons under a result are a question. Only the person it belongs to can press them, or the ${gm} for somebody absent.`,
-        'They wait for days if need be. Optional ones lapse when that person acts again.',
-        'If the price of an option changes meanwhile, you see the new price before you pay it.',
+        t`Buttons under a result are a question. Only the person it belongs to can press them, or the ${gm} for somebody absent.`,
+        t`They wait for days if need be. Optional ones lapse when that person acts again.`,
+        t`If the price of an option changes meanwhile, you see the new price before you pay it.`,
       ],
     },
     {
       id: 'voices',
-      title: 'Speaking in character',
+      title: t`Speaking in character`,
       lines: [
-        '`/say text:` speaks as your character, under their name; `character:` as another of yours. Italics and bold work, mentions call nobody.',
-        `\`/npc name: text:\` speaks as anybody the ${gm} plays.`,
-        'To change what you said, open the menu of the line (press it long, or right-click and choose Apps): *Edit this line* or *Delete this line*.',
-        'Speaking uses up nothing and no offer lapses. `/log` and `/catchup` say who spoke, not what they said.',
+        t`\`/say text:\` speaks as your character, under their name; \`character:\` as another of yours. Italics and bold work, mentions call nobody.`,
+        t`\`/npc name: text:\` speaks as anybody the ${gm} plays.`,
+        t`To change what you said, open the menu of the line (press it long, or right-click and choose Apps): *Edit this line* or *Delete this line*.`,
+        t`Speaking uses up nothing and no offer lapses. \`/log\` and \`/catchup\` say who spoke, not what they said.`,
       ],
     },
     {
       id: 'waiting',
-      title: 'Waiting for each other',
+      title: t`Waiting for each other`,
       lines: [
-        'A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.',
-        'It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.',
-        `When nobody has been asked, it is one person’s turn: the ${leader}’s, or the ${gm}’s. They are pinged, and the pinned card begins with it. A ${leader} who stays silent for too long passes ${lead} on.`,
-        '*More time* puts the deadline off; everybody can take that a few times a month.',
-        '`/waiting` shows what waits for you, with its buttons; `do:snooze` snoozes reminders, `do:reminders` says how often, your quiet hours and your time zone.',
-        '`/away until:sun` says that you are away, `caretaker` who may answer for you, `all` in all your campaigns. `do:back` ends it; `do:leave` leaves the table.',
-        '`/orders` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.',
-        '`/catchup` shows what has happened since you last acted.',
+        t`A round asks several of you at once. Press Answer on its card, or write a message and choose *Use as my answer* on it. You may change it until the round ends.`,
+        t`It ends when all have answered, or when its time is up. Half-way through, everyone still to answer is reminded once. Anyone who has not answered by then gets the default, and the card says so.`,
+        t`When nobody has been asked, it is one person’s turn: the ${leader}’s, or the ${gm}’s. They are pinged, and the pinned card begins with it. A ${leader} who stays silent for too long passes ${lead} on.`,
+        t`*More time* puts the deadline off; everybody can take that a few times a month.`,
+        t`\`/waiting\` shows what waits for you, with its buttons; \`do:snooze\` snoozes reminders, \`do:reminders\` says how often, your quiet hours and your time zone.`,
+        t`\`/away until:sun\` says that you are away, \`caretaker\` who may answer for you, \`all\` in all your campaigns. \`do:back\` ends it; \`do:leave\` leaves the table.`,
+        t`\`/orders\` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act.`,
+        t`\`/catchup\` shows what has happened since you last acted.`,
       ],
     },
   ];

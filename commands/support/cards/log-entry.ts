@@ -1,5 +1,6 @@
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import { t } from '../../../src/language/text.ts';
 import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
 import { CLOCK } from '../../../src/rules/engine/person.ts';
@@ -13,7 +14,7 @@ const LEAST_ENTRY = 480;
 const MAX_FACES = 30;
 
 function keptWords({ renderer }: Here): string {
-  return `Kept by the ${renderer.vocabulary.gm}.`;
+  return t`Kept by the ${renderer.vocabulary.gm}.`;
 }
 
 /** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
@@ -61,7 +62,7 @@ export function withoutMessage(here: Here, entry: JournalEntry): string {
   if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return keptWords(here);
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
-  return area === 'prompt' ? `Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
+  return area === 'prompt' ? t`Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;
 }
 
 /** What happened, one line for each fact that is told of. */
@@ -75,8 +76,8 @@ export function messageIn({ look, renderer }: Here, { facts }: JournalEntry): re
 
 /** Who did it, and for whom. */
 export function actorWords({ actorId, onBehalfOf }: JournalEntry): string {
-  const actor = actorId === CLOCK ? 'The clock' : `<@${actorId}>`;
-  return onBehalfOf === null ? actor : `${actor} for <@${onBehalfOf}>`;
+  const actor = actorId === CLOCK ? t`The clock` : `<@${actorId}>`;
+  return onBehalfOf === null ? actor : t`${actor} for <@${onBehalfOf}>`;
 }
 
 /** Dice that did not count are struck out already: a second mark would take the first back. */
@@ -86,14 +87,14 @@ function struck(line: string): string {
 }
 
 function undoneWords({ undoneBy }: JournalEntry): string {
-  return undoneBy === null ? '' : ` · taken back in #${undoneBy}`;
+  return undoneBy === null ? '' : t` · taken back in #${undoneBy}`;
 }
 
 /** Every face as it fell, with what it was for. */
 function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
   const faces = dice.slice(0, MAX_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
-  const more = dice.length > MAX_FACES ? ` and ${dice.length - MAX_FACES} more` : '';
+  const more = dice.length > MAX_FACES ? t` and ${dice.length - MAX_FACES} more` : '';
   return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
 }
 

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import { defaultOf, type Setting } from '../../../src/rules/engine/book.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, pageOf } from './card.ts';
@@ -20,8 +21,8 @@ export function settingsPage({ app, look, renderer }: Here, wanted: number): Mes
   });
   return cardMessage(
     {
-      title: `Settings of ${escapeMarkdown(look.world.campaign.name, 60)}`,
-      lines: ['Change one with /campaign settings, setting and to.', ...lines],
+      title: t`Settings of ${escapeMarkdown(look.world.campaign.name, 60)}`,
+      lines: [t`Change one with /campaign settings, setting and to.`, ...lines],
       fields: [],
     },
     { page, pages, idOf: (at) => `campaign:settings:${at}` },
@@ -43,8 +44,8 @@ export function settingValues({ app, look }: Here, name: string): readonly strin
 }
 
 function othersOf({ values }: Setting, now: string): string {
-  if ('example' in values) return `such as ${values.example}`;
-  if ('default' in values) return `or ${values.min} to ${values.max}`;
+  if ('example' in values) return t`such as ${values.example}`;
+  if ('default' in values) return t`or ${values.min} to ${values.max}`;
   const others = values.map(String).filter((value) => value !== now);
-  return others.length === 0 ? 'nothing else yet' : `or ${others.join(', ')}`;
+  return others.length === 0 ? t`nothing else yet` : t`or ${others.join(', ')}`;
 }

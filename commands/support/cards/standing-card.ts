@@ -5,6 +5,7 @@ import { bookCardOf } from '../../../src/discord/render/engine/waiting/book-card
 import { linkWords } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import { readerOf } from '../../../src/play/access/secrets.ts';
 import { type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { StandingCard } from '../../../src/rules/engine/book.ts';
@@ -31,12 +32,12 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const reader = readerOf(world, { userId: caller.userId, isGm });
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
-    const offer = isOffer(wait) ? ' (you may leave it)' : '';
+    const offer = isOffer(wait) ? t` (you may leave it)` : '';
     return `⏳ ${whatWords(renderer, wait, world, { reader })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
-  const more = waits.length > MAX_QUESTIONS ? [`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
+  const more = waits.length > MAX_QUESTIONS ? [t`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
   const [first] = drawn.embeds ?? [];
-  const own = { title: 'Waits for you', description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
+  const own = { title: t`Waits for you`, description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
   const rows = drawn.components ?? [];
   const questions = waits.filter(({ kind: of }) => of === 'prompt');
   return {

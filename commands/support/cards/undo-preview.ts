@@ -2,6 +2,7 @@ import { changeLines } from '../../../src/discord/render/engine/changes.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
 import type { UndoPreview, UndoWish } from '../../../src/play/undo/undo.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
@@ -26,20 +27,20 @@ export async function undoPreviewReply(here: Here, wish: UndoWish): Promise<Repl
 function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish): Message {
   const [first] = entries;
   const isOne = entries.length === 1 && first !== undefined;
-  const title = isOne ? `Take back #${first.entry.number}?` : `Take back ${entries.length} entries?`;
+  const title = isOne ? t`Take back #${first.entry.number}?` : t`Take back ${entries.length} entries?`;
   const shown = entries.slice(0, MAX_ENTRIES).map((part) => entryLines(here, part));
   const more = entries.length - shown.length;
-  const lines = [...shown, ...(more > 0 ? [`… and ${more} more, back to #${wish.number}.`] : [])];
+  const lines = [...shown, ...(more > 0 ? [t`… and ${more} more, back to #${String(wish.number)}.`] : [])];
   return {
     ...cardMessage({
       title,
-      lines: [...lines, '', '-# It stays in the log, crossed out. If you do it again, the dice come up the same.'],
+      lines: [...lines, '', t`-# It stays in the log, crossed out. If you do it again, the dice come up the same.`],
       fields: [],
     }),
     components: [
       row([
-        pressable(`undo:yes:${wish.number}:${wish.back ? 1 : 0}:${seen}`, 'Take it back', 'grave'),
-        pressable('undo:no', 'Leave it'),
+        pressable(`undo:yes:${wish.number}:${wish.back ? 1 : 0}:${seen}`, t`Take it back`, 'grave'),
+        pressable('undo:no', t`Leave it`),
       ]),
     ],
   };
@@ -50,6 +51,6 @@ function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][numbe
   const what = messageIn(here, entry)[0] ?? withoutMessage(here, entry);
   const back = changeLines(changes, { world, renderer: here.renderer, isGm });
   const listed = back.slice(0, MAX_LINES).map((line) => `↩ ${line}`);
-  const more = back.length > listed.length ? [`↩ … and ${back.length - listed.length} more`] : [];
+  const more = back.length > listed.length ? [t`↩ … and ${back.length - listed.length} more`] : [];
   return cut([`**#${entry.number}** ${actorWords(entry)}: ${what}`, ...listed, ...more].join('\n'), MAX_ENTRY);
 }

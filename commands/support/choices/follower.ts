@@ -1,4 +1,5 @@
 import type { AutocompleteRequest, CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Follower } from '../../../src/rules/engine/world.ts';
 import { mayDispose } from '../../../src/rules/mechanics/followers/followers.ts';
@@ -53,14 +54,14 @@ export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
     .sort((a, b) => a.created - b.created);
   return [
     ...leaders.map(({ id, name }) => ({ label: name, value: id })),
-    { label: `The ${renderer.vocabulary.party}`, value: PARTY },
+    { label: t`The ${renderer.vocabulary.party}`, value: PARTY },
   ];
 }
 
 /** Id of the character that was named as a leader; null for the party, as when nobody was. */
 export function typedLeader(here: Here, request: CommandRequest): string | null | Refusal {
   const typed = textOf(request, 'to');
-  if (typed === null || folded(typed) === PARTY || folded(typed) === folded(`the ${here.renderer.vocabulary.party}`))
+  if (typed === null || folded(typed) === PARTY || folded(typed) === folded(t`the ${here.renderer.vocabulary.party}`))
     return null;
   const character = namedCharacter(here, typed);
   return isRefusal(character) ? character : character.id;

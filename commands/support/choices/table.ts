@@ -3,6 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { phrases, t } from '../../../src/language/text.ts';
 import type { ListedTable } from '../../../src/rules/engine/book.ts';
 import type { TableRow } from '../../../src/rules/engine/table.ts';
 import type { TableDice } from '../../../src/rules/engine/table-dice.ts';
@@ -41,18 +42,21 @@ export function typedTable(here: Here, typed: string): ListedTable | null {
 export function tableChoices(here: Here, isWanted: (table: ListedTable) => boolean = () => true): readonly Choice[] {
   return tablesFor(here)
     .filter(isWanted)
-    .map(({ id, name, isOwn }) => ({ label: isOwn ? `${name} (yours)` : name, value: id }));
+    .map(({ id, name, isOwn }) => ({ label: isOwn ? t`${name} (yours)` : name, value: id }));
 }
 
 /** Dice that tables are rolled with, the usual ones first; anything that `readDice` reads may be typed. */
-export const TABLE_DICE: readonly Choice[] = [
-  { label: 'd6, one die', value: 'd6' },
-  { label: '2d6, added up: 2 to 12', value: '2d6' },
-  { label: '3d6, added up: 3 to 18', value: '3d6' },
-  { label: 'd66, two dice as digits: 11 to 66', value: 'd66' },
-  { label: 'd6×d12, a grid: 1/1 to 6/12', value: 'd6×d12' },
-  ...['d4', 'd8', 'd10', 'd12', 'd20', 'd100'].map((dice) => ({ label: `${dice}, one die`, value: dice })),
-];
+export function diceChoices(): readonly Choice[] {
+  const oneDie = (dice: string) => ({ label: t`${dice}, one die`, value: dice });
+  return [
+    oneDie('d6'),
+    { label: t`2d6, added up: 2 to 12`, value: '2d6' },
+    { label: t`3d6, added up: 3 to 18`, value: '3d6' },
+    { label: t`d66, two dice as digits: 11 to 66`, value: 'd66' },
+    { label: t`d6×d12, a grid: 1/1 to 6/12`, value: 'd6×d12' },
+    ...['d4', 'd8', 'd10', 'd12', 'd20', 'd100'].map(oneDie),
+  ];
+}
 
 interface NewTable {
   /** What it is to be called. */
@@ -78,8 +82,8 @@ export function tableModal(
     modal.addLabelComponents(
       formField({
         id: 'name',
-        label: 'Name',
-        example: 'Bandits',
+        label: t`Name`,
+        example: t`Bandits`,
         max: MAX_NAME,
         isRequired: true,
         value: table?.name ?? name,
@@ -91,7 +95,7 @@ export function tableModal(
       formField({
         id: 'rows',
         label: LABELS[form],
-        example: EXAMPLES[form],
+        example: EXAMPLES[form](),
         style: PARAGRAPH,
         max: MAX_FORM,
         isRequired: true,
@@ -101,30 +105,30 @@ export function tableModal(
     .toJSON();
 }
 
-const TITLES: Readonly<Record<TableForm, string>> = {
+const TITLES: Readonly<Record<TableForm, string>> = phrases({
   add: 'A new table',
   edit: 'A table anew',
   lines: 'A table from lines',
   csv: 'A table from CSV',
   json: 'A table from JSON',
-};
+});
 
-const LINES = 'A row on each line';
-const LABELS: Readonly<Record<TableForm, string>> = {
-  add: LINES,
-  edit: LINES,
-  lines: LINES,
+const LABELS: Readonly<Record<TableForm, string>> = phrases({
+  add: 'A row on each line',
+  edit: 'A row on each line',
+  lines: 'A row on each line',
   csv: 'CSV: results or weight, then the text',
   json: 'JSON: a list of rows',
-};
+});
 
-const LINES_EXAMPLE = '3: wolves (three faces)\nbandits with [[loot]]\nor 2d6 on the first line, then 2-7: wolves';
-const EXAMPLES: Readonly<Record<TableForm, string>> = {
-  add: LINES_EXAMPLE,
-  edit: LINES_EXAMPLE,
-  lines: LINES_EXAMPLE,
-  csv: 'from,to,text\n1,3,wolves\n4,6,"bandits, hungry"',
-  json: '[{"from": 1, "to": 3, "text": "wolves"}, {"from": 4, "to": 6, "text": "bandits"}]',
+const linesExample = () =>
+  t`3: wolves (three faces)\nbandits with [[loot]]\nor 2d6 on the first line, then 2-7: wolves`;
+const EXAMPLES: Readonly<Record<TableForm, () => string>> = {
+  add: linesExample,
+  edit: linesExample,
+  lines: linesExample,
+  csv: () => 'from,to,text\n1,3,wolves\n4,6,"bandits, hungry"',
+  json: () => '[{"from": 1, "to": 3, "text": "wolves"}, {"from": 4, "to": 6, "text": "bandits"}]',
 };
 
 /** What a custom id of a form says: `table:<form>:<id>`. */
@@ -140,7 +144,7 @@ function isForm(text: string): text is TableForm {
 /** All tables, or the rows of one; `table` null is all. */
 export function tableMessage(here: Here, table: ListedTable | null, wanted: number): Message {
   const lines = table === null ? tablesFor(here).map(listLine) : table.rows.map((row) => rowLine(table, row));
-  const pages = paged(lines.length === 0 ? ['There are none.'] : lines);
+  const pages = paged(lines.length === 0 ? [t`There are none.`] : lines);
   const page = pageOf(wanted, pages.length);
   const shown = pages[page - 1];
   const card: Card = { title: titleOf(table), lines: shown?.lines ?? [], fields: [] };
@@ -177,16 +181,16 @@ function paged(lines: readonly string[]): readonly Page[] {
 }
 
 function titleOf(table: ListedTable | null): string {
-  return table === null ? 'Tables' : `${escapeMarkdown(table.name)}, ${diceName(table.dice)}${ownWords(table)}`;
+  return table === null ? t`Tables` : `${escapeMarkdown(table.name)}, ${diceName(table.dice)}${ownWords(table)}`;
 }
 
 function listLine(table: ListedTable): string {
-  return `**${escapeMarkdown(table.name)}**: ${diceName(table.dice)}, ${table.rows.length === 1 ? '1 row' : `${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
+  return `**${escapeMarkdown(table.name)}**: ${diceName(table.dice)}, ${table.rows.length === 1 ? t`1 row` : t`${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
 }
 
 function ownWords({ isOwn, isOfBook }: ListedTable): string {
   if (!isOwn) return '';
-  return isOfBook ? ' (yours, instead of the book’s)' : ' (yours)';
+  return isOfBook ? t` (yours, instead of the book’s)` : t` (yours)`;
 }
 
 function rowLine({ dice }: ListedTable, { from, to, text }: TableRow): string {

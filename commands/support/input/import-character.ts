@@ -1,6 +1,7 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { ImportField } from '../../../src/discord/render/engine/renderer.ts';
+import { t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
@@ -14,9 +15,9 @@ type ImportInput = VerbInput<'import-character'>;
 export function importModal(fields: readonly ImportField[]): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId('character:import')
-    .setTitle('Bring a character')
+    .setTitle(t`Bring a character`)
     .addLabelComponents(
-      formField({ id: 'name', label: 'Name', example: 'Bryn', max: MAX_NAME, isRequired: true }),
+      formField({ id: 'name', label: t`Name`, example: t`Bryn`, max: MAX_NAME, isRequired: true }),
       ...fields.map(({ isLong = false, ...field }) => formField({ ...field, ...(isLong ? { style: PARAGRAPH } : {}) })),
     )
     .toJSON();

@@ -1,3 +1,5 @@
+import { INTL_LOCALES } from '../../../src/language/languages.ts';
+import { reader } from '../../../src/language/reader.ts';
 import { readInstant } from '../../../src/play/time/calendar.ts';
 import { calendarOf } from '../../../src/play/time/post-settings.ts';
 import { personOf } from '../../../src/play/waiting/people.ts';
@@ -63,7 +65,11 @@ export function daysPast(here: Here): readonly string[] {
 /** `Mon, 23 Nov, 23:59`. */
 function wallTime(at: number, zone: string): string {
   const style = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat('en-GB', { ...style, hourCycle: 'h23', timeZone: zone }).format(at);
+  return new Intl.DateTimeFormat(INTL_LOCALES[reader().language], {
+    ...style,
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).format(at);
 }
 
 /** `2026-11-20`. */

@@ -1,5 +1,6 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { t } from '../../language/text.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import type { Form, Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
@@ -25,7 +26,7 @@ export function promptModal(prompt: Prompt, question: Question): APIModalInterac
   const { form } = prompt;
   const isText = form.form === 'text';
   const digits = form.form === 'number' ? Math.max(String(form.min).length, String(form.max).length) : 1;
-  const label = stripMarkdown(question.field ?? 'Your answer', 45);
+  const label = stripMarkdown(question.field ?? t`Your answer`, 45);
   const hint = stripMarkdown(question.text.replace(/<[@#][!&]?\d+>|[\\*_~`]/g, ''), 100);
   const least = isText ? Math.min(form.min, MAX_TEXT) : 1;
   const most = isText ? Math.min(Math.max(form.max, 1), MAX_TEXT) : digits;
@@ -69,7 +70,7 @@ export function answerModal(
   vocabulary: Vocabulary,
 ): APIModalInteractionResponseCallbackData {
   const { roundId, forUserId, form, question, before } = part;
-  const whose = forUserId === null ? 'Your answer' : `The answer of ${plainWho(world, forUserId, vocabulary)}`;
+  const whose = forUserId === null ? t`Your answer` : t`The answer of ${plainWho(world, forUserId, vocabulary)}`;
   const label = stripMarkdown(question.field !== null && forUserId === null ? question.field : whose, 45);
   const least = form.form === 'text' ? Math.min(Math.max(form.min, 0), MAX_TEXT) : 1;
   const most = form.form === 'text' ? Math.min(Math.max(form.max, 1), MAX_TEXT) : longest(form);
@@ -110,19 +111,22 @@ interface Asking {
 export function whomMessage(world: World, round: Round, question: RoundQuestion, asking: Asking): Message {
   const { vocabulary } = asking;
   const options = asking.userIds.slice(0, MAX_SELECT_OPTIONS).map((userId) => ({
-    label: stripMarkdown(userId === asking.userId ? 'For yourself' : `For ${plainWho(world, userId, vocabulary)}`, 100),
+    label: stripMarkdown(
+      userId === asking.userId ? t`For yourself` : t`For ${plainWho(world, userId, vocabulary)}`,
+      100,
+    ),
     value: userId,
     ...(round.seats[userId]?.state === 'confirmed'
-      ? { description: 'Has an answer, which this one takes the place of' }
+      ? { description: t`Has an answer, which this one takes the place of` }
       : {}),
   }));
   const menu = {
     type: ComponentType.StringSelect,
     custom_id: roundCustomId(round.id, 'whom'),
-    placeholder: 'For whom do you answer?',
+    placeholder: t`For whom do you answer?`,
     options,
   } as const;
-  const description = 'For whom do you answer? What you write for somebody else is named as written by you.';
+  const description = t`For whom do you answer? What you write for somebody else is named as written by you.`;
   return {
     embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }],
     components: [row([menu])],

@@ -1,3 +1,4 @@
+import { t } from '../../language/text.ts';
 import { mayWriteFor, seatsToWriteFor } from '../../play/rounds/round-seats.ts';
 import { withChoice } from '../../rules/engine/form.ts';
 import { type Answer, refuse } from '../../rules/engine/prompt.ts';
@@ -155,6 +156,6 @@ function bare({ embeds = [] }: Message): Message {
 }
 
 function playedOut({ question }: FoundRound): Message {
-  const description = '✅ Handed in, and with it the round was played: its recap stands in the channel.';
+  const description = t`✅ Handed in, and with it the round was played: its recap stands in the channel.`;
   return bare({ embeds: [{ title: cut(question.title, 256), color: COLOURS.neutral, description }] });
 }

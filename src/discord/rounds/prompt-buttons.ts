@@ -1,3 +1,4 @@
+import { t } from '../../language/text.ts';
 import type { Invocation, Result } from '../../play/access/invocation.ts';
 import { mayAnswer } from '../../play/entry/answer.ts';
 import type { EngineFact, PostFactOf } from '../../play/facts.ts';
@@ -191,7 +192,7 @@ function tooLate({ user }: Asking, end: WindowEnd | null, otherwise: Refusal): R
 }
 
 function answeredElsewhere(channelId: string): Message {
-  const description = `Answered: the result is in <#${channelId}>.`;
+  const description = t`Answered: the result is in <#${channelId}>.`;
   return { embeds: [{ description, color: COLOURS.neutral }], components: [], allowed_mentions: { parse: [] } };
 }
 

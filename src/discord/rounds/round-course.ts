@@ -1,3 +1,4 @@
+import { t } from '../../language/text.ts';
 import type { Invocation, Result } from '../../play/access/invocation.ts';
 import type { Look } from '../../play/play.ts';
 import { refuse } from '../../rules/engine/prompt.ts';
@@ -38,7 +39,7 @@ export async function playAgain(request: PressRequest, found: FoundRound): Promi
   const message = result.message as Message;
   if (isThere) return { kind: 'message', message, private: false, rowId };
   return {
-    ...{ kind: 'message', message: sentence('It is played again.'), private: true, rowId: null },
+    ...{ kind: 'message', message: sentence(t`It is played again.`), private: true, rowId: null },
     post: { channelId: round.channelId, rowId, message },
   };
 }

@@ -1,9 +1,10 @@
+import { t } from '../../../language/text.ts';
 import type { PostFactOf } from '../../../play/facts.ts';
 import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
-import { NONE } from './components.ts';
+import { none } from './components.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 
@@ -13,23 +14,23 @@ const MAX_ANSWER = 100;
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
   const said = answerLabel(asked, answer, world, renderer);
-  const none = !lapsed ? 'Answered' : isWindow(asked) ? 'Nobody took it' : 'Nobody answered';
+  const none = !lapsed ? t`Answered` : isWindow(asked) ? t`Nobody took it` : t`Nobody answered`;
   const answered =
     said === null || lapsed
-      ? `${whoseWords(asked, world, '')}${none}${said === null ? '' : `, so ${said}`}.`
-      : `${whoseWords(asked, world, 'Answered: ')}${said}.`;
-  return `-# ${answered} ${rowLink('The result is below', world.campaign.guildId, rowId)}.`;
+      ? `${whoseWords(asked, world, '')}${none}${said === null ? '' : t`, so ${said}`}.`
+      : `${whoseWords(asked, world, t`Answered: `)}${said}.`;
+  return `-# ${answered} ${rowLink(t`The result is below`, world.campaign.guildId, rowId)}.`;
 }
 
 /** In the message of that result: what it answers. */
 export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
-  const link = rowLink(isWindow(asked) ? 'this choice' : 'this question', world.campaign.guildId, rowId);
+  const link = rowLink(isWindow(asked) ? t`this choice` : t`this question`, world.campaign.guildId, rowId);
   // What was taken in their place is told right below.
   if (lapsed)
-    return `-# ${whoseWords(asked, world, '')}${isWindow(asked) ? 'Nobody took' : 'Nobody answered'} ${link}.`;
+    return `-# ${whoseWords(asked, world, '')}${isWindow(asked) ? t`Nobody took` : t`Nobody answered`} ${link}.`;
   const said = answerLabel(asked, answer, world, renderer);
-  return `-# ${whoseWords(asked, world, '')}${said === null ? 'The' : `${said}, the`} answer to ${link}.`;
+  return t`-# ${whoseWords(asked, world, '')}${said === null ? t`The` : t`${said}, the`} answer to ${link}.`;
 }
 
 /** `Bryn: `, where a question is about one character. */
@@ -47,7 +48,7 @@ function answerLabel(asked: Prompt, answer: Answer | null, world: World, rendere
   if (answer === null || asked.form.form === 'text' || renderer === null) return null;
   const { options } = renderer.question(asked, world);
   const ids = typeof answer === 'string' ? [answer] : answer;
-  if (ids.length === 0) return `**${NONE}**`;
+  if (ids.length === 0) return `**${none()}**`;
   const labels = ids.map((id) => options[id]?.label ?? null);
   const said = labels.includes(null) ? '' : labels.join(', ');
   return said === '' ? null : `**${escapeMarkdown(said, MAX_ANSWER)}**`;

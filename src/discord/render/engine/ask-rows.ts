@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import { mayReadQuestion, readerOf } from '../../../play/access/secrets.ts';
 import type { Wait } from '../../../play/waiting/waits.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
@@ -33,7 +34,7 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
     .map((prompt) => askedIn(renderer, isWindow(prompt) ? offeredTo<Prompt>(prompt, view.userId) : prompt, world));
   const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);
-    const label = rounds.length === 1 ? 'Answer' : `Answer: ${bare(title)}`;
+    const label = rounds.length === 1 ? t`Answer` : t`Answer: ${bare(title)}`;
     return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MAX_LABEL), 'main');
   });
   const steps = waits.flatMap((wait) =>

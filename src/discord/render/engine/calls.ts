@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import { sceneOf } from '../../../play/access/masters.ts';
 import { isForGm } from '../../../play/access/secrets.ts';
 import { opensCard } from '../../../play/messages/cards.ts';
@@ -36,7 +37,7 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
       return message as Message & Json;
     }
     const components = roundRows(view, renderers);
-    const what = components.length === 0 ? choiceWords(view) : 'what do you do next?';
+    const what = components.length === 0 ? choiceWords(view) : t`what do you do next?`;
     const message: Message = {
       content: `${content} ${what}`,
       allowed_mentions,
@@ -48,11 +49,11 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
 
 /** Where the choice stands that somebody is called to. */
 function choiceWords({ prompts, world }: View): string {
-  if (prompts.length > 0 && prompts.every(isForGm)) return 'you have a decision to make: `/waiting`.';
+  if (prompts.length > 0 && prompts.every(isForGm)) return t`you have a decision to make: \`/waiting\`.`;
   const row = prompts.find(({ replyId }) => replyId !== null)?.replyId ?? null;
   // A round that has just been opened on a card that is posted after this.
-  if (row === null) return 'your choice is on the card below.';
-  return `${rowLink('a choice above', world.campaign.guildId, row)} waits for you.`;
+  if (row === null) return t`your choice is on the card below.`;
+  return t`${rowLink(t`a choice above`, world.campaign.guildId, row)} waits for you.`;
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import { mayReadChange } from '../../../play/access/secrets.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
@@ -25,10 +26,10 @@ export interface ChangeReader {
  */
 export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
   const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
-  if (lines.length === 0) return ['Everything is as it was before.'];
+  if (lines.length === 0) return [t`Everything is as it was before.`];
   const shown = lines.slice(0, MAX_CHANGES);
   const more = lines.length - shown.length;
-  return more > 0 ? [...shown, `… and ${more} more.`] : shown;
+  return more > 0 ? [...shown, t`… and ${more} more.`] : shown;
 }
 
 function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
@@ -42,38 +43,38 @@ function engineLine({ path, from, to }: Change, world: World, renderer: BookRend
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
     case 'usageDice': {
-      const name = nameIn(world.usageDice[id]?.name, from, to, 'A usage die');
+      const name = nameIn(world.usageDice[id]?.name, from, to, t`A usage die`);
       return field === 'size' ? `${name} ${dieWords(from)} → **${dieWords(to)}**` : cameOrWent(name, path, from, to);
     }
     case 'characters': {
-      const name = nameIn(world.characters[id]?.name, from, to, 'A character');
-      if (field === 'name') return `${valueWords(from)} is called **${valueWords(to)}** again`;
+      const name = nameIn(world.characters[id]?.name, from, to, t`A character`);
+      if (field === 'name') return t`${valueWords(from)} is called **${valueWords(to)}** again`;
       if (field === 'status') return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
       return cameOrWent(name, path, from, to);
     }
     case 'followers': {
-      const name = nameIn(world.followers[id]?.name, from, to, 'A follower');
+      const name = nameIn(world.followers[id]?.name, from, to, t`A follower`);
       return followerLine(name, path, { from, to }, { world, renderer });
     }
     case 'members':
       return /^\d+$/.test(id) && field === 'present'
-        ? `<@${id}> is ${to === true ? 'at the table' : 'not at the table'}, as before`
+        ? t`<@${id}> is ${to === true ? t`at the table` : t`not at the table`}, as before`
         : null;
     case 'party':
       return id === 'spotlight'
-        ? `${capital(vocabularyOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : 'nobody'}`
+        ? `${capital(vocabularyOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : t`nobody`}`
         : null;
     case 'campaign':
       return campaignLine(path.map(String), to);
     case 'bindings':
-      return /^\d+$/.test(id) ? `<#${id}>: used as before` : null;
+      return /^\d+$/.test(id) ? t`<#${id}>: used as before` : null;
     case 'rounds':
       return roundLine(path, from, renderer, world);
     case 'people':
-      return /^\d+$/.test(id) ? `${whoWords(world, id)}: absence, orders and reminders as before` : null;
+      return /^\d+$/.test(id) ? t`${whoWords(world, id)}: absence, orders and reminders as before` : null;
     case 'scenes': {
-      const name = `Scene: ${nameIn(world.scenes[id]?.name, from, to, 'one of them')}`;
-      return cameOrWent(name, path, from, to) ?? `${name}, as before`;
+      const name = t`Scene: ${nameIn(world.scenes[id]?.name, from, to, t`one of them`)}`;
+      return cameOrWent(name, path, from, to) ?? t`${name}, as before`;
     }
     default:
       return null;
@@ -89,11 +90,11 @@ function followerLine(
 ): string | null {
   switch (path[2]) {
     case 'name':
-      return `${valueWords(from)} is called **${valueWords(to)}** again`;
+      return t`${valueWords(from)} is called **${valueWords(to)}** again`;
     case 'status':
       return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
     case 'ownerId':
-      return `${name} follows **${to === null ? `the ${vocabularyOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? 'somebody')}** again`;
+      return t`${name} follows **${to === null ? t`the ${vocabularyOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? t`somebody`)}** again`;
     default:
       return cameOrWent(name, path, from, to);
   }
@@ -104,12 +105,12 @@ function campaignLine([, field = '', setting = '']: readonly string[], to: Json)
     case 'settings':
       return setting === ''
         ? null
-        : `Setting ${slugWords(setting)}: ${to === null ? 'as the book has it' : valueWords(to)}`;
+        : t`Setting ${slugWords(setting)}: ${to === null ? t`as the book has it` : valueWords(to)}`;
     case 'pause':
-      return to === null ? 'The campaign no longer rests' : 'The campaign rests again';
+      return to === null ? t`The campaign no longer rests` : t`The campaign rests again`;
     case 'gmRoleId':
     case 'gmUserIds':
-      return 'Who runs the game: as before';
+      return t`Who runs the game: as before`;
     default:
       return null;
   }
@@ -118,13 +119,13 @@ function campaignLine([, field = '', setting = '']: readonly string[], to: Json)
 /** One that is open again speaks for itself. */
 function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | null, world: World): string | null {
   if (path.length !== 2 || from === null) return null;
-  return `No longer asked: ${roundQuestion(renderer, from as unknown as Round, world).title}`;
+  return t`No longer asked: ${roundQuestion(renderer, from as unknown as Round, world).title}`;
 }
 
 /** Of a whole record, whether it is there again or not; null for a part of one. */
 export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): string | null {
   if (path.length !== 2) return null;
-  return to === null ? `${name}: gone again` : from === null ? `${name}: back again` : `${name}: as before`;
+  return to === null ? t`${name}: gone again` : from === null ? t`${name}: back again` : t`${name}: as before`;
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {
@@ -140,24 +141,24 @@ export function nameIn(known: string | undefined, from: Json, to: Json, otherwis
 
 /** `d8`; `none` where there is no die. */
 export function dieWords(size: Json): string {
-  return size === null || size === 0 ? 'none' : `d${String(size)}`;
+  return size === null || size === 0 ? t`none` : `d${String(size)}`;
 }
 
 /** A value in a few safe words. */
 export function valueWords(value: Json): string {
-  if (value === null) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? 'as before' : escapeMarkdown(String(value), 120);
+  if (value === null) return t`nothing`;
+  if (typeof value === 'boolean') return value ? t`yes` : t`no`;
+  return typeof value === 'object' ? t`as before` : escapeMarkdown(String(value), 120);
 }
 
 /** What is or is not so says that; anything else what it was and is. */
 export function valueLine(name: string, label: string, from: Json, to: Json): string {
-  if (typeof to === 'boolean') return `${name}: ${to ? label : `not ${label}`}, as before`;
+  if (typeof to === 'boolean') return t`${name}: ${to ? label : t`not ${label}`}, as before`;
   return fromTo(`${name}, ${label}:`, from, to);
 }
 
 /** `Bryn’s level 2 → **3**`. */
 export function fromTo(label: string, from: Json, to: Json): string {
-  if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return `${label} as before`;
+  if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return t`${label} as before`;
   return `${label} ${valueWords(from)} → **${valueWords(to)}**`;
 }

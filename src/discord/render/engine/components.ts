@@ -7,6 +7,7 @@ import type {
   APISelectMenuOption,
   APIStringSelectComponent,
 } from 'discord-api-types/v10';
+import { t } from '../../../language/text.ts';
 import type { Option, Prompt } from '../../../rules/engine/prompt.ts';
 import { keyOf, promptCustomId, SHARED, WRITE } from '../../custom-id.ts';
 import { stripMarkdown } from './markdown.ts';
@@ -32,7 +33,7 @@ const MAX_BUTTONS = 5;
 export const MAX_SELECT_OPTIONS = 25;
 const MAX_LABEL = 80;
 /** Label of the button for an answer of nothing at all. */
-export const NONE = 'None of these';
+export const none = () => t`None of these`;
 /** Key of that button. */
 export const NONE_KEY = 'none';
 
@@ -77,7 +78,7 @@ function named(asked: PromptQuestion): PromptQuestion {
 
 /** `Bryn: a new feature`; the bare words where it is nobody's in particular. */
 function placeholderOf({ prompt, question, who, isOneOfMany = false }: PromptQuestion): string {
-  const words = question.field ?? question.placeholder ?? 'Choose…';
+  const words = question.field ?? question.placeholder ?? t`Choose…`;
   return stripMarkdown(isOneOfMany || prompt.characterId !== null ? `${who}: ${lowered(words)}` : words, 150);
 }
 
@@ -96,9 +97,9 @@ function rowsOf(asked: PromptQuestion): Row[] {
     case 'number':
       if (form.max - form.min < MAX_BUTTONS) return numberButtons(asked, form);
       if (form.max - form.min < MAX_SELECT_OPTIONS) return menus(asked, optionsOf(asked));
-      return [row([button(prompt.id, WRITE, ownLabel(asked, `${question.field ?? 'Give a number'}…`), 'main')])];
+      return [row([button(prompt.id, WRITE, ownLabel(asked, `${question.field ?? t`Give a number`}…`), 'main')])];
     case 'text':
-      return [row([button(prompt.id, WRITE, ownLabel(asked, 'Write…'), 'main')])];
+      return [row([button(prompt.id, WRITE, ownLabel(asked, t`Write…`), 'main')])];
   }
 }
 
@@ -136,7 +137,7 @@ function noneRows(asked: readonly PromptQuestion[]): Row[] {
   const free = asked.filter(
     ({ prompt: { form } }) => form.form === 'several' && form.min === 0 && form.options.length > 0,
   );
-  const buttons = free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, NONE), 'plain'));
+  const buttons = free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, none()), 'plain'));
   return chunks(buttons, MAX_BUTTONS).map(row);
 }
 
@@ -170,7 +171,7 @@ function sharedMenus(asked: readonly PromptQuestion[], mostRows: number): Row[] 
       {
         type: ComponentType.StringSelect,
         custom_id: `${SHARED}:${at}`,
-        placeholder: 'Choose for whom and what…',
+        placeholder: t`Choose for whom and what…`,
         options: part,
       },
     ]),
@@ -192,7 +193,7 @@ function sharedOptions(asked: PromptQuestion): APISelectMenuOption[] {
 
 function answerOption(asked: PromptQuestion): APISelectMenuOption {
   return {
-    label: stripMarkdown(`${asked.who}: answer…`, 100),
+    label: stripMarkdown(t`${asked.who}: answer…`, 100),
     value: promptCustomId(asked.prompt.id, null),
     description: stripMarkdown(asked.question.text, 100),
   };

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { EngineFact, PostFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../../rules/engine/world.ts';
@@ -89,7 +90,7 @@ export function engineLogLine(
     case 'window-closed':
       return lines;
     case 'campaign-created':
-      return `${engineTitle(fact, world, renderer)}. ${bookLine(fact)} Fingerprint of its dice: \`${fact.commitment}\``;
+      return t`${engineTitle(fact, world, renderer)}. ${bookLine(fact)} Fingerprint of its dice: \`${fact.commitment}\``;
     default:
       return `${closed(engineTitle(fact, world, renderer))} ${lines}`.trim();
   }
@@ -104,31 +105,31 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
   if (isPostFact(fact)) return postTitle(fact, { world, renderer, recaps: 1 });
   switch (fact.fact) {
     case 'campaign-created':
-      return `${escapeMarkdown(fact.name, 60)} begins`;
+      return t`${escapeMarkdown(fact.name, 60)} begins`;
     case 'setting-changed':
-      return `Setting changed: ${settingWords(fact.setting, renderer).name}`;
+      return t`Setting changed: ${settingWords(fact.setting, renderer).name}`;
     case 'channel-bound':
-      return fact.use === 'none' ? 'Channel let go' : 'Channel bound';
+      return fact.use === 'none' ? t`Channel let go` : t`Channel bound`;
     case 'gm-changed':
-      return `${capital(vocabularyOf(renderer).gm)}s changed`;
+      return t`${capital(vocabularyOf(renderer).gm)}s changed`;
     case 'presence':
-      return fact.present ? 'Back at the table' : 'Away for now';
+      return fact.present ? t`Back at the table` : t`Away for now`;
     case 'spotlight':
-      return `${capital(vocabularyOf(renderer).lead)} moves`;
+      return t`${capital(vocabularyOf(renderer).lead)} moves`;
     case 'knob-turned':
-      return `${escapeMarkdown(fact.label, 80)} set`;
+      return t`${escapeMarkdown(fact.label, 80)} set`;
     case 'task-done':
-      return `Done: ${words(fact.kind)}`;
+      return t`Done: ${words(fact.kind)}`;
     case 'dice-rolled':
-      return fact.reason === null ? `Dice: ${fact.total}` : `${escapeMarkdown(fact.reason, 150)}: ${fact.total}`;
+      return fact.reason === null ? t`Dice: ${fact.total}` : `${escapeMarkdown(fact.reason, 150)}: ${fact.total}`;
     case 'answered':
-      return fact.lapsed ? 'The offer has passed' : 'Answered';
+      return fact.lapsed ? t`The offer has passed` : t`Answered`;
     case 'undone':
-      return fact.upTo === undefined ? `#${fact.number} taken back` : `#${fact.number} to #${fact.upTo} taken back`;
+      return fact.upTo === undefined ? t`#${fact.number} taken back` : t`#${fact.number} to #${fact.upTo} taken back`;
     case 'amended':
-      return `#${fact.number} amended`;
+      return t`#${fact.number} amended`;
     case 'spoken':
-      return `${escapeMarkdown(fact.name, 80)} speaks`;
+      return t`${escapeMarkdown(fact.name, 80)} speaks`;
   }
 }
 
@@ -156,17 +157,17 @@ export function engineLines(
     case 'presence':
       return [
         fact.present
-          ? `<@${fact.userId}> is back and takes turns as before.`
-          : `<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
+          ? t`<@${fact.userId}> is back and takes turns as before.`
+          : t`<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
       ];
     case 'spotlight':
       return [
-        fact.userId === null ? 'Nobody holds it now.' : `<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
+        fact.userId === null ? t`Nobody holds it now.` : t`<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
       ];
     case 'knob-turned':
       return [`${escapeMarkdown(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
-      return [`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
+      return [t`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
     case 'dice-rolled':
       return [`${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
     case 'answered':
@@ -174,7 +175,7 @@ export function engineLines(
     case 'undone':
       return changeLines(fact.changes, { world, renderer, isGm });
     case 'amended':
-      return [`#${fact.number} is played again; its dice stay as they fell.`];
+      return [t`#${fact.number} is played again; its dice stay as they fell.`];
     case 'spoken':
       return [];
   }
@@ -191,16 +192,16 @@ function createdLines(
     ...(feel === '' ? [] : [feel]),
     '',
     '**Next**',
-    '`/campaign bind` says which channel is for what.',
+    t`\`/campaign bind\` says which channel is for what.`,
     ...next,
-    '`/help` lists what you can do.',
+    t`\`/help\` lists what you can do.`,
     '',
-    `-# All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
+    t`-# All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
   ];
 }
 
 function bookLine({ book }: Extract<EngineFact, { fact: 'campaign-created' }>): string {
-  return `Book: ${escapeMarkdown(book, 80)}.`;
+  return t`Book: ${escapeMarkdown(book, 80)}.`;
 }
 
 function boundLine(
@@ -211,23 +212,23 @@ function boundLine(
   const name = `**${escapeMarkdown(campaign.name, 60)}**`;
   switch (fact.use) {
     case 'play':
-      return `${name} is now played in <#${fact.channelId}>.`;
+      return t`${name} is now played in <#${fact.channelId}>.`;
     case 'gm':
-      return `What only the ${vocabularyOf(renderer).gm} may know is now posted in <#${fact.channelId}>.`;
+      return t`What only the ${vocabularyOf(renderer).gm} may know is now posted in <#${fact.channelId}>.`;
     case 'none':
-      return `${name} no longer uses <#${fact.channelId}>.`;
+      return t`${name} no longer uses <#${fact.channelId}>.`;
   }
 }
 
 function gmLines(fact: Extract<EngineFact, { fact: 'gm-changed' }>): readonly string[] {
   const named = [fact.roleId === null ? null : `<@&${fact.roleId}>`, fact.userId === null ? null : `<@${fact.userId}>`];
-  const verb = fact.isGm ? 'runs the game now.' : 'no longer runs the game.';
+  const verb = fact.isGm ? t`runs the game now.` : t`no longer runs the game.`;
   return named.flatMap((name) => (name === null ? [] : [`${name} ${verb}`]));
 }
 
 function answeredLines(fact: Extract<EngineFact, { fact: 'answered' }>): readonly string[] {
-  if (fact.lapsed) return ['It was not taken up in time.'];
-  return fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
+  if (fact.lapsed) return [t`It was not taken up in time.`];
+  return fact.insteadOf === null ? [] : [t`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
 }
 
 /** `d6 (4) + d6 (2) + 1`: the notation with its faces; of older journals that no longer read as written, the faces alone. */

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../language/text.ts';
 import type { PostFact } from '../../../play/facts.ts';
 import { audienceOf } from '../../../play/waiting/people.ts';
 import { waitsOf } from '../../../play/waiting/waits.ts';
@@ -14,7 +15,7 @@ import { vocabularyOf } from './vocabulary.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import { closedLine, passedLine } from './waiting/window-words.ts';
-import { allWords, capital, many, slugWords, spanWords, untilWords, whoWords } from './words.ts';
+import { allWords, capital, slugWords, spanWords, untilWords, whoWords } from './words.ts';
 
 type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
@@ -36,67 +37,67 @@ export function postTitle(fact: PostFact, told: Told): string {
   const { world, renderer } = told;
   switch (fact.fact) {
     case 'round-opened':
-      return `Asked: ${titleOf(fact, told)}`;
+      return t`Asked: ${titleOf(fact, told)}`;
     case 'round-submitted':
-      return fact.draft ? 'Draft kept' : 'Answer handed in';
+      return fact.draft ? t`Draft kept` : t`Answer handed in`;
     case 'round-warned':
-      return 'Half the time is over';
+      return t`Half the time is over`;
     case 'round-extended':
-      return 'More time';
+      return t`More time`;
     case 'round-skipped':
-      return fact.skipped ? 'Passed over' : 'Awaited again';
+      return fact.skipped ? t`Passed over` : t`Awaited again`;
     case 'round-held':
-      return fact.held ? 'Held up' : 'It goes on';
+      return fact.held ? t`Held up` : t`It goes on`;
     case 'round-cancelled':
-      return `Called off: ${titleOf(fact, told)}`;
+      return t`Called off: ${titleOf(fact, told)}`;
     case 'round-reopened':
-      return `Open again: ${titleOf(fact, told)}`;
+      return t`Open again: ${titleOf(fact, told)}`;
     case 'asked-again':
-      return 'Asked again';
+      return t`Asked again`;
     case 'round-resolved':
       return recapTitle(fact, world, renderer);
     case 'stood-in':
-      return fact.means === 'order' ? 'Answered by standing order' : 'Answered by default';
+      return fact.means === 'order' ? t`Answered by standing order` : t`Answered by default`;
     case 'window-passed':
-      return 'Passed';
+      return t`Passed`;
     case 'window-closed':
-      return fact.taker === null ? 'Nobody takes it' : 'Taken';
+      return fact.taker === null ? t`Nobody takes it` : t`Taken`;
     case 'on-orders':
-      return 'On standing orders';
+      return t`On standing orders`;
     case 'returned':
     case 'away-over':
-      return 'Back at the table';
+      return t`Back at the table`;
     case 'nudged':
-      return 'Still awaited';
+      return t`Still awaited`;
     case 'silent':
-      return 'No answer in spite of reminders';
+      return t`No answer in spite of reminders`;
     case 'away-set':
-      return fact.away === null ? 'Back at the table' : 'Away';
+      return fact.away === null ? t`Back at the table` : t`Away`;
     case 'away-begun':
-      return 'Away';
+      return t`Away`;
     case 'snoozed':
-      return fact.until === null ? 'Reminders again' : 'No reminders for now';
+      return fact.until === null ? t`Reminders again` : t`No reminders for now`;
     case 'reminders-set':
-      return 'Reminders set';
+      return t`Reminders set`;
     case 'order-set':
-      return fact.choice === null ? 'Standing order taken back' : 'Standing order';
+      return fact.choice === null ? t`Standing order taken back` : t`Standing order`;
     case 'paused':
-      return 'The campaign rests';
+      return t`The campaign rests`;
     case 'resumed':
-      return 'The campaign goes on';
+      return t`The campaign goes on`;
     case 'scene-opened':
-      return `A scene opens: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+      return t`A scene opens: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'scene-gm-changed':
-      return `Who runs the scene: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+      return t`Who runs the scene: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'scene-closed':
-      return `The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
+      return t`The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'status-placed':
-      return 'Status card';
+      return t`Status card`;
     case 'result-below':
     case 'asked-above':
-      return 'Answered';
+      return t`Answered`;
     case 'channel-lost':
-      return 'A channel is out of reach';
+      return t`A channel is out of reach`;
   }
 }
 
@@ -110,22 +111,24 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [submittedLine(fact, world)];
     case 'round-warned':
       return [
-        `**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
+        t`**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
       ];
     case 'round-extended':
       return [extendedLine(fact, told)];
     case 'round-skipped':
       return [
-        `**${titleOf(fact, told)}** ${fact.skipped ? 'no longer waits' : 'waits'} for ${whoWords(world, fact.userId)}${fact.skipped ? '' : ' again'}.`,
+        fact.skipped
+          ? t`**${titleOf(fact, told)}** no longer waits for ${whoWords(world, fact.userId)}.`
+          : t`**${titleOf(fact, told)}** waits for ${whoWords(world, fact.userId)} again.`,
       ];
     case 'round-held':
       return [
         fact.held
-          ? `**${titleOf(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
-          : `**${titleOf(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
+          ? t`**${titleOf(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
+          : t`**${titleOf(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
       ];
     case 'round-cancelled':
-      return ['Nobody waits for it any more, and nothing comes of it.'];
+      return [t`Nobody waits for it any more, and nothing comes of it.`];
     case 'round-reopened':
       return reopenedLine(fact, told);
     case 'asked-again':
@@ -140,30 +143,30 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [closedLine(fact, world, renderer)];
     case 'on-orders':
       return [
-        `${whoWords(world, fact.userId)} let ${MISSES_TO_ORDERS} deadlines pass. Their standing orders and the defaults act for them until they do anything here.`,
+        t`${whoWords(world, fact.userId)} let ${MISSES_TO_ORDERS} deadlines pass. Their standing orders and the defaults act for them until they do anything here.`,
       ];
     case 'returned':
-      return [`${whoWords(world, fact.userId)} is back, and is waited for again.`];
+      return [t`${whoWords(world, fact.userId)} is back, and is waited for again.`];
     case 'nudged':
-      return [...fact.userIds.map((userId) => reminderLine(userId, told)), '`/waiting` has the buttons.'];
+      return [...fact.userIds.map((userId) => reminderLine(userId, told)), t`\`/waiting\` has the buttons.`];
     case 'silent':
       return [
-        `${whoWords(world, fact.userId)} was reminded ${fact.nudges === 1 ? 'once' : `${fact.nudges} times`} and has not answered. No more reminders go out.`,
-        'Answer for them, pass them over, or say with `/gm present` that they are not at the table.',
+        t`${whoWords(world, fact.userId)} was reminded ${fact.nudges === 1 ? t`once` : t`${fact.nudges} times`} and has not answered. No more reminders go out.`,
+        t`Answer for them, pass them over, or say with \`/gm present\` that they are not at the table.`,
       ];
     case 'away-set':
       return fact.away === null
-        ? [`${whoWords(world, fact.userId)} is back, and is waited for again.`]
+        ? [t`${whoWords(world, fact.userId)} is back, and is waited for again.`]
         : awayLines(fact.userId, fact.away, world);
     case 'away-begun':
       return awayLines(fact.userId, { ...fact.away, begun: true }, world);
     case 'away-over':
-      return [`${whoWords(world, fact.userId)} is back, and is waited for again.`];
+      return [t`${whoWords(world, fact.userId)} is back, and is waited for again.`];
     case 'snoozed':
       return [
         fact.until === null
-          ? `${whoWords(world, fact.userId)} is reminded as before.`
-          : `${whoWords(world, fact.userId)} is not reminded ${untilWords(fact.until)}. Deadlines stay as they are.`,
+          ? t`${whoWords(world, fact.userId)} is reminded as before.`
+          : t`${whoWords(world, fact.userId)} is not reminded ${untilWords(fact.until)}. Deadlines stay as they are.`,
       ];
     case 'reminders-set':
       return remindersLines(fact.reminders);
@@ -172,27 +175,31 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'paused':
       return pausedLines(fact, world, renderer);
     case 'resumed':
-      return [`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
+      return [t`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
     case 'scene-opened':
       return [
         fact.userIds.length === 0
-          ? `It is played in <#${fact.channelId}>.`
-          : `It is played in <#${fact.channelId}>, with ${allWords(world, fact.userIds)}.`,
+          ? t`It is played in <#${fact.channelId}>.`
+          : t`It is played in <#${fact.channelId}>, with ${allWords(world, fact.userIds)}.`,
       ];
     case 'scene-gm-changed':
-      return [`<@${fact.userId}> ${fact.isGm ? 'runs' : 'no longer runs'} the scene in <#${fact.channelId}>.`];
+      return [
+        fact.isGm
+          ? t`<@${fact.userId}> runs the scene in <#${fact.channelId}>.`
+          : t`<@${fact.userId}> no longer runs the scene in <#${fact.channelId}>.`,
+      ];
     case 'scene-closed':
-      return [`<#${fact.channelId}> can still be read.`];
+      return [t`<#${fact.channelId}> can still be read.`];
     case 'status-placed':
-      return [`The status card is in <#${fact.channelId}> and keeps itself up to date.`];
+      return [t`The status card is in <#${fact.channelId}> and keeps itself up to date.`];
     case 'result-below':
       return [resultBelowLine(fact, world, renderer)];
     case 'asked-above':
       return [askedAboveLine(fact, world, renderer)];
     case 'channel-lost':
       return [
-        `I can no longer write in <#${fact.channelId}>, so what is due there is not told.`,
-        'Let me in again, or name another channel with `/campaign bind`.',
+        t`I can no longer write in <#${fact.channelId}>, so what is due there is not told.`,
+        t`Let me in again, or name another channel with \`/campaign bind\`.`,
       ];
   }
 }
@@ -204,31 +211,34 @@ function titleOf(fact: RoundFact, { world, renderer }: Told): string {
 /** A question that its card has to cut short is told here in full. */
 function openedLines(fact: OfKind<'round-opened'>, { world, renderer }: Told): readonly string[] {
   const { text } = roundQuestion(renderer, fact, world);
-  const awaited = `${allWords(world, fact.userIds)} ${fact.userIds.length === 1 ? 'is' : 'are'} asked`;
+  const awaited =
+    fact.userIds.length === 1
+      ? t`${allWords(world, fact.userIds)} is asked`
+      : t`${allWords(world, fact.userIds)} are asked`;
   return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
 }
 
 /** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
 function submittedLine({ userId, by, draft }: OfKind<'round-submitted'>, world: World): string {
   const writer = whoWords(world, by);
-  const whose = by === userId ? '' : ` for ${whoWords(world, userId)}`;
+  const whose = by === userId ? '' : t` for ${whoWords(world, userId)}`;
   return draft
-    ? `${writer} is writing${whose}. It does not count before it is handed in.`
-    : `${writer} has answered${whose}.`;
+    ? t`${writer} is writing${whose}. It does not count before it is handed in.`
+    : t`${writer} has answered${whose}.`;
 }
 
 function extendedLine(fact: OfKind<'round-extended'>, told: Told): string {
-  const open = `**${titleOf(fact, told)}** is open ${untilWords(fact.deadline)}.`;
+  const open = t`**${titleOf(fact, told)}** is open ${untilWords(fact.deadline)}.`;
   if (!fact.byRight) return open;
-  const left = fact.left === 0 ? 'none' : many(fact.left, 'extension');
-  return `${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
+  const left = fact.left === 0 ? t`none` : plural(fact.left, { one: '# extension', other: '# extensions' });
+  return t`${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
 }
 
 /** Said of a round that is open again still; later it is only named. */
 function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly string[] {
   const round = told.world.rounds[fact.roundId];
   if (round === undefined || round.reopened === null) return [];
-  return [`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
+  return [t`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
 }
 
 /** Said of a question that is open again still. */
@@ -237,8 +247,8 @@ function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): r
   if (prompt === undefined) return [];
   const who = capital(allWords(world, audienceOf(world, prompt)));
   const where =
-    prompt.replyId === null ? '`/waiting`' : rowLink('the question', world.campaign.guildId, prompt.replyId);
-  return [`${who === '' ? 'Somebody' : `**${who}**`} can choose again: ${where}.`];
+    prompt.replyId === null ? '`/waiting`' : rowLink(t`the question`, world.campaign.guildId, prompt.replyId);
+  return [t`${who === '' ? t`Somebody` : `**${who}**`} can choose again: ${where}.`];
 }
 
 function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {
@@ -246,22 +256,22 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
-  const how = means === 'order' ? 'by standing order' : 'by default';
-  return `${who} ${why === 'late' ? 'did not answer in time' : 'is not here'}: ${what}, ${how}.`;
+  const how = means === 'order' ? t`by standing order` : t`by default`;
+  return `${who} ${why === 'late' ? t`did not answer in time` : t`is not here`}: ${what}, ${how}.`;
 }
 
 /** What somebody is awaited for, and until when. */
 function reminderLine(userId: string, { world, renderer }: Told): string {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
   const shown = waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
-  const more = waits.length > shown.length ? ` … and ${waits.length - shown.length} more.` : '';
-  const what = shown.length === 0 ? 'something waits for you.' : shown.join(' / ');
+  const more = waits.length > shown.length ? t` … and ${waits.length - shown.length} more.` : '';
+  const what = shown.length === 0 ? t`something waits for you.` : shown.join(' / ');
   return `**${whoWords(world, userId)}**: ${what}${more}`;
 }
 
 function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, renderer }: Told): string {
   const words = renderer?.orderWords(kind) ?? null;
   const title = words?.title ?? capital(slugWords(kind));
-  const ordered = choice === null ? 'the default again' : (words?.choices[choice] ?? slugWords(choice));
+  const ordered = choice === null ? t`the default again` : (words?.choices[choice] ?? slugWords(choice));
   return `${whoWords(world, userId)}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}: ${ordered}.`;
 }

@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
+import { t } from '../../../language/text.ts';
 import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
 import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
@@ -83,7 +84,7 @@ function addressed(text: string): string {
 }
 
 function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[], renderer: BookRenderer): APIEmbed {
-  const title = view.undone ? `~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)` : cut(message.title, MAX_TITLE);
+  const title = view.undone ? t`~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)` : cut(message.title, MAX_TITLE);
   const questions = cut(
     [...asked.flatMap((one) => questionLines(one, renderer)), ...decisionLine(view, renderer)].join('\n'),
     MAX_QUESTIONS,
@@ -108,7 +109,7 @@ const OF_CAMPAIGN: ReadonlySet<string> = new Set([
 function campaignLine({ facts, world }: View): readonly string[] {
   const isNamed = facts.some(({ fact }) => fact === 'campaign-created');
   return !isNamed && facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
-    ? [`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]
+    ? [t`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]
     : [];
 }
 
@@ -119,8 +120,8 @@ function decisionLine({ world, prompts, forGm, undone }: View, renderer: BookRen
   // Where there is a channel for it, the question stands there.
   const where = hidden.every((prompt) => prompt.card !== null && namedMasters(world, sceneOf(prompt)).length === 0)
     ? ''
-    : ': `/waiting`';
-  return [`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
+    : t`: \`/waiting\``;
+  return [t`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
 }
 
 /** As many of the last lines as there is room for; a long story loses its beginning. */
@@ -151,10 +152,10 @@ export function questionLines({ prompt, question, status = [] }: PromptQuestion,
 function untilLine(prompt: Prompt, question: Question, renderer: BookRenderer): readonly string[] {
   const { deadline, required, audience } = prompt;
   if (deadline === null || !required) return [];
-  const ends = `-# Ends ${inWords(deadline)}`;
-  if (audience.who === 'spotlight') return [`${ends}, then ${vocabularyOf(renderer).lead} moves on.`];
+  const ends = t`-# Ends ${inWords(deadline)}`;
+  if (audience.who === 'spotlight') return [t`${ends}, then ${vocabularyOf(renderer).lead} moves on.`];
   const label = defaultWords(prompt, question);
-  return [label === null ? `${ends}.` : `${ends}, then: ${label}.`];
+  return [label === null ? `${ends}.` : t`${ends}, then: ${label}.`];
 }
 
 /** What is taken of a question when nobody answers; null where that has no words of its own. */

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import { type Refusal, refuse } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { type Message, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
@@ -8,13 +9,13 @@ import { vocabularyOf } from './vocabulary.ts';
 
 const MAX_CONTENT = 2000;
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
-const WORDLESS = 'That cannot be done right now. Nothing was changed.';
+const wordless = () => t`That cannot be done right now. Nothing was changed.`;
 
 /** Why not, in words: the book's first, else the engine's; never a bare code. */
 export function refusalText(refusal: Refusal, world: World | null, renderers: Renderers): string {
   const renderer = world === null ? undefined : renderers[world.campaign.book];
   const words = world === null ? null : (renderer?.refusal(refusal, world) ?? null);
-  return cut(words ?? engineRefusal(refusal, vocabularyOf(renderer)) ?? WORDLESS, MAX_CONTENT);
+  return cut(words ?? engineRefusal(refusal, vocabularyOf(renderer)) ?? wordless(), MAX_CONTENT);
 }
 
 /** A refusal as a message that calls nobody. */

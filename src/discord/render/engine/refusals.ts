@@ -1,3 +1,4 @@
+import { listWords, t } from '../../../language/text.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
@@ -8,174 +9,177 @@ type Words = (detail: Detail, words: Vocabulary) => string;
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
-  'character/nobody': () => 'Nobody is in play here yet. Nothing was changed; /character new makes a character.',
+  'character/nobody': () => t`Nobody is in play here yet. Nothing was changed; /character new makes a character.`,
   'amend/no-such-entry': (d) =>
-    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+    t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
-    `Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
-  'away/backwards': () => 'That absence would end before it begins. Nothing was changed; `/away` takes a later end.',
+    t`Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'away/backwards': () => t`That absence would end before it begins. Nothing was changed; \`/away\` takes a later end.`,
   'away/caretaker-away': (d) =>
-    `${user(d)} is not there for all of that time either. Nothing was changed; name somebody else, or nobody.`,
+    t`${user(d)} is not there for all of that time either. Nothing was changed; name somebody else, or nobody.`,
   'away/caretaker-self': () =>
-    'You cannot stand in for yourself. Nothing was changed; name somebody else, or nobody, and your standing orders answer.',
+    t`You cannot stand in for yourself. Nothing was changed; name somebody else, or nobody, and your standing orders answer.`,
   'away/caretaker-unknown': (d) =>
-    `${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
-  'away/not-away': () => 'You are not away, so there is nothing to end. Nothing was changed.',
-  'away/past': () => 'That day has already passed. Nothing was changed; name one in the future.',
+    t`${user(d)} does not play in this campaign. Nothing was changed; name somebody who does.`,
+  'away/not-away': () => t`You are not away, so there is nothing to end. Nothing was changed.`,
+  'away/past': () => t`That day has already passed. Nothing was changed; name one in the future.`,
   'book/cannot': bookCannot,
   'book/no-picture': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} has no such picture. Nothing was changed. \`/help\` shows what it can do.`,
-  'book/unknown': () => 'I know no such book. Nothing was made. Choose one from the list that appears while you type.',
+    t`${text(d, 'book', t`This campaign’s book`)} has no such picture. Nothing was changed. \`/help\` shows what it can do.`,
+  'book/unknown': () => t`I know no such book. Nothing was made. Choose one from the list that appears while you type.`,
   'campaign/channel-bound': (d) =>
-    `Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
-  'campaign/last-gm': (_, { gm }) => `Somebody must run the game. Nothing was changed: name another ${gm} first.`,
+    t`Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
+  'campaign/last-gm': (_, { gm }) => t`Somebody must run the game. Nothing was changed: name another ${gm} first.`,
   'campaign/name-length': (d) =>
-    `A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
-  'campaign/none': () => 'This server has no campaign yet. `/campaign create` makes one.',
-  'file/elsewhere': () => 'That file is not stored on Discord, so I won’t fetch it. Nothing was changed.',
-  'file/gone': () => 'I could not fetch that file. Nothing was changed; send it again.',
-  'file/late': () => 'That file took too long to download. Nothing was changed; send it again.',
-  'file/not-text': () => 'I can’t read that file as text. Nothing was changed; save it as plain text in UTF-8.',
+    t`A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
+  'campaign/none': () => t`This server has no campaign yet. \`/campaign create\` makes one.`,
+  'file/elsewhere': () => t`That file is not stored on Discord, so I won’t fetch it. Nothing was changed.`,
+  'file/gone': () => t`I could not fetch that file. Nothing was changed; send it again.`,
+  'file/late': () => t`That file took too long to download. Nothing was changed; send it again.`,
+  'file/not-text': () => t`I can’t read that file as text. Nothing was changed; save it as plain text in UTF-8.`,
   'file/too-large': (d) =>
-    `That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
+    t`That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
   'gm-only': (_, { gm }) =>
-    `Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
+    t`Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
   'input/unreadable': unreadable,
   'gm-field/unknown': () =>
-    'There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.',
-  'member/not-here': () => 'You do not play in this campaign yet. Nothing was changed; `/character new` lets you join.',
+    t`There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.`,
+  'member/not-here': () =>
+    t`You do not play in this campaign yet. Nothing was changed; \`/character new\` lets you join.`,
   'member/unknown': (d) =>
-    `${user(d)} has not joined this campaign yet. Nothing was changed; they join with \`/character new\`.`,
-  'order/no-such-choice': () => 'That cannot be ordered. Nothing was changed; `/orders` shows what can.',
-  'order/unknown': () => 'There is no such standing order in this book. Nothing was changed; `/orders` shows them all.',
-  'pause/already': () => 'The campaign rests already. Nothing was changed; `/campaign resume` lets it go on.',
-  'pause/not-paused': () => 'The campaign is not resting. Nothing was changed.',
-  'prompt/closed': () => 'This has been answered already, so its buttons are gone. Nothing was changed.',
-  'prompt/no-such-option': () => 'That choice is not open any more. Nothing was spent; choose one of those shown.',
+    t`${user(d)} has not joined this campaign yet. Nothing was changed; they join with \`/character new\`.`,
+  'order/no-such-choice': () => t`That cannot be ordered. Nothing was changed; \`/orders\` shows what can.`,
+  'order/unknown': () =>
+    t`There is no such standing order in this book. Nothing was changed; \`/orders\` shows them all.`,
+  'pause/already': () => t`The campaign rests already. Nothing was changed; \`/campaign resume\` lets it go on.`,
+  'pause/not-paused': () => t`The campaign is not resting. Nothing was changed.`,
+  'prompt/closed': () => t`This has been answered already, so its buttons are gone. Nothing was changed.`,
+  'prompt/no-such-option': () => t`That choice is not open any more. Nothing was spent; choose one of those shown.`,
   'prompt/not-yours': notYours,
   'prompt/number-out-of-range': (d) =>
-    `It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
+    t`It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
   'prompt/text-length': (d) =>
-    `It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
+    t`It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
   'reminders/hours': (d) =>
-    `Reminders come every 0 to ${text(d, 'max', '336')} whole hours, and 0 is never. Nothing was changed.`,
+    t`Reminders come every 0 to ${text(d, 'max', '336')} whole hours, and 0 is never. Nothing was changed.`,
   'reminders/quiet': () =>
-    'I cannot read those quiet hours. Nothing was changed; `22-7` works, and `none` for none. A whole day is too long.',
+    t`I cannot read those quiet hours. Nothing was changed; \`22-7\` works, and \`none\` for none. A whole day is too long.`,
   'reminders/zone': () =>
-    'There is no such time zone. Nothing was changed; `Europe/Berlin` or `America/New_York` works.',
+    t`There is no such time zone. Nothing was changed; \`Europe/Berlin\` or \`America/New_York\` works.`,
   'roll/cannot-keep': (d) =>
-    `Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
+    t`Of ${text(d, 'dice')} dice, ${text(d, 'keep')} cannot be kept. Nothing was rolled. \`3d6kh2\` keeps the highest two.`,
   'roll/cannot-drop': (d) =>
-    `Of ${text(d, 'dice')} dice, ${text(d, 'drop')} cannot be dropped. Nothing was rolled. \`4d6dl1\` drops the lowest.`,
-  'roll/edge-of-many': () => 'Advantage and disadvantage are for one die. Nothing was rolled. `d20 adv` works.',
-  'roll/empty': () => 'There are no dice in that. Nothing was rolled. `d20` or `2d6+1` works.',
-  'roll/endless': () => 'A die with one side would be rolled again for ever. Nothing was rolled.',
-  'roll/no-dice': () => 'Zero dice are nothing to roll. Nothing was rolled. `d20` or `2d6+1` works.',
-  'roll/no-sides': () => 'A die needs at least one side. Nothing was rolled. `d20` or `2d6+1` works.',
-  'roll/number-too-big': (d) => `That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
-  'roll/too-long': (d) => `That is more than ${text(d, 'max', '100')} characters of dice. Nothing was rolled.`,
-  'roll/too-many-dice': (d) => `That is more than ${text(d, 'max', '100')} dice. Nothing was rolled; try fewer.`,
+    t`Of ${text(d, 'dice')} dice, ${text(d, 'drop')} cannot be dropped. Nothing was rolled. \`4d6dl1\` drops the lowest.`,
+  'roll/edge-of-many': () => t`Advantage and disadvantage are for one die. Nothing was rolled. \`d20 adv\` works.`,
+  'roll/empty': () => t`There are no dice in that. Nothing was rolled. \`d20\` or \`2d6+1\` works.`,
+  'roll/endless': () => t`A die with one side would be rolled again for ever. Nothing was rolled.`,
+  'roll/no-dice': () => t`Zero dice are nothing to roll. Nothing was rolled. \`d20\` or \`2d6+1\` works.`,
+  'roll/no-sides': () => t`A die needs at least one side. Nothing was rolled. \`d20\` or \`2d6+1\` works.`,
+  'roll/number-too-big': (d) => t`That number is too big: ${text(d, 'max', '1000000')} at most. Nothing was rolled.`,
+  'roll/too-long': (d) => t`That is more than ${text(d, 'max', '100')} characters of dice. Nothing was rolled.`,
+  'roll/too-many-dice': (d) => t`That is more than ${text(d, 'max', '100')} dice. Nothing was rolled; try fewer.`,
   'roll/too-many-sides': (d) =>
-    `Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
+    t`Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
   'roll/unreadable': (d) =>
-    `I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
-  'round/acted-already': () => 'You have acted in this round already, and it is done. Nothing was changed.',
+    t`I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
+  'round/acted-already': () => t`You have acted in this round already, and it is done. Nothing was changed.`,
   'round/closed': () =>
-    'This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.',
+    t`This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.`,
   'round/held-up': (_, { gm }) =>
-    `The ${gm} holds this round up. Nothing was changed; it can be played again once they let it go on.`,
-  'round/held': () => 'This round is held up already. Nothing was changed.',
-  'round/no-deadline': () => 'This round has no deadline, so there is all the time you need. Nothing was changed.',
-  'round/no-draft': () => 'There is nothing written yet to hand in. Nothing was changed; press Answer and write it.',
+    t`The ${gm} holds this round up. Nothing was changed; it can be played again once they let it go on.`,
+  'round/held': () => t`This round is held up already. Nothing was changed.`,
+  'round/no-deadline': () => t`This round has no deadline, so there is all the time you need. Nothing was changed.`,
+  'round/no-draft': () => t`There is nothing written yet to hand in. Nothing was changed; press Answer and write it.`,
   'round/no-more-time': (d, { gm }) =>
-    `You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the ${gm} can give more time.`,
-  'round/nobody': () => 'Nobody who is at the table would be asked. Nothing was opened; name at least one player.',
+    t`You have ${left(d)} of the ${text(d, 'perMonth', 'few')} extensions of this month left. Nothing was changed; the ${gm} can give more time.`,
+  'round/nobody': () => t`Nobody who is at the table would be asked. Nothing was opened; name at least one player.`,
   'round/option-count': (d) =>
-    `A vote has ${text(d, 'min')} to ${text(d, 'max')} options, with commas between; I read ${text(d, 'count')}. Nothing was opened.`,
+    t`A vote has ${text(d, 'min')} to ${text(d, 'max')} options, with commas between; I read ${text(d, 'count')}. Nothing was opened.`,
   'round/option-length': (d) =>
-    `The option “${text(d, 'option')}” is too long; it may have ${text(d, 'max')} characters. Nothing was opened; say more in \`text\`.`,
+    t`The option “${text(d, 'option')}” is too long; it may have ${text(d, 'max')} characters. Nothing was opened; say more in \`text\`.`,
   'round/option-twice': (d) =>
-    `The option “${text(d, 'option')}” is there twice. Nothing was opened; each option counts once.`,
-  'round/not-held': () => 'This round is not held up. Nothing was changed.',
+    t`The option “${text(d, 'option')}” is there twice. Nothing was opened; each option counts once.`,
+  'round/not-held': () => t`This round is not held up. Nothing was changed.`,
   'round/not-in-it': (_, { gm }) =>
-    `You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
-  'round/not-reopened': () => 'That round is not open again after an undo, so there is nothing to play again.',
+    t`You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
+  'round/not-reopened': () => t`That round is not open again after an undo, so there is nothing to play again.`,
   'round/not-yours': (d, { gm }) =>
-    `That part is for ${user(d)} to play. Nothing was changed; only the ${gm} or who stands in for them may answer.`,
-  'round/past': () => 'That time has already passed. Nothing was changed; choose one in the future.',
+    t`That part is for ${user(d)} to play. Nothing was changed; only the ${gm} or who stands in for them may answer.`,
+  'round/past': () => t`That time has already passed. Nothing was changed; choose one in the future.`,
   'round/still-waits': (d) =>
-    `This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
+    t`This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
-    `A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
+    t`A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
   'scene/cannot-open': (d) =>
-    `I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
-  'scene/closed': () => 'That scene is closed already. Nothing was changed.',
+    t`I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
+  'scene/closed': () => t`That scene is closed already. Nothing was changed.`,
   'scene/name-length': (d) =>
-    `A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
-  'scene/runs-it': (d) => `That scene is run by <@${text(d, 'userId')}> already. Nothing was changed.`,
+    t`A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
+  'scene/runs-it': (d) => t`That scene is run by <@${text(d, 'userId')}> already. Nothing was changed.`,
   'scene/not-run': (d) =>
-    `Nobody has named <@${text(d, 'userId')}> to run that scene. Nothing was changed; \`/scene list\` says who runs it.`,
-  'scene/none': () => 'There is no such scene. Nothing was changed; `/scene list` shows those there are.',
-  'setting/not-allowed': (d) => `That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
+    t`Nobody has named <@${text(d, 'userId')}> to run that scene. Nothing was changed; \`/scene list\` says who runs it.`,
+  'scene/none': () => t`There is no such scene. Nothing was changed; \`/scene list\` shows those there are.`,
+  'setting/not-allowed': (d) => t`That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
   'setting/number-out-of-range': (d) =>
-    `That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,
+    t`That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,
   'setting/text-not-allowed': (d) =>
-    `That setting cannot be that. Nothing was changed; \`${text(d, 'example', 'none')}\` would do.`,
-  'setting/unknown': () => 'There is no such setting. Nothing was changed. `/campaign settings` lists them.',
+    t`That setting cannot be that. Nothing was changed; \`${text(d, 'example', 'none')}\` would do.`,
+  'setting/unknown': () => t`There is no such setting. Nothing was changed. \`/campaign settings\` lists them.`,
   'snooze/past': () =>
-    'Reminders can only be snoozed until a time in the future. Nothing was changed; choose at least an hour.',
-  'task/unknown': () => 'That is done already, or was never on the list. Nothing was changed.',
-  'undo/already': (d) => `#${text(d, 'number')} has already been taken back. Nothing was changed.`,
+    t`Reminders can only be snoozed until a time in the future. Nothing was changed; choose at least an hour.`,
+  'task/unknown': () => t`That is done already, or was never on the list. Nothing was changed.`,
+  'undo/already': (d) => t`#${text(d, 'number')} has already been taken back. Nothing was changed.`,
   'undo/built-upon': (d) =>
-    `#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
-  'undo/changed': () => 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.',
+    t`#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,
+  'undo/changed': () => t`Something has happened since you looked. Nothing was changed; look once more with \`/undo\`.`,
   'undo/dice-fell': (d, { gm }) =>
-    `Dice were rolled in #${text(d, 'number')}, so only the ${gm} can take it back. Nothing was changed.`,
+    t`Dice were rolled in #${text(d, 'number')}, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/is-undo': (d) =>
-    `#${text(d, 'number')} was an undo itself, and an undo cannot be taken back. Nothing was changed; do it again instead.`,
+    t`#${text(d, 'number')} was an undo itself, and an undo cannot be taken back. Nothing was changed; do it again instead.`,
   'undo/long-ago': (d) =>
-    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
+    t`More than ${text(d, 'most')} things have been done since #${text(d, 'number')}. Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
   'undo/no-such-entry': (d) =>
-    `There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
+    t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'undo/not-last': (d, { gm }) =>
-    `#${text(d, 'number')} is not the latest thing that happened, so only the ${gm} can take it back. Nothing was changed.`,
+    t`#${text(d, 'number')} is not the latest thing that happened, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/not-yours': (d, { gm }) =>
-    `Somebody else did #${text(d, 'number')}. Nothing was changed; they or the ${gm} can take it back.`,
-  'undo/nothing': () => 'There is nothing to take back yet. Nothing was changed.',
-  'undo/nothing-to': (d) => `#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
+    t`Somebody else did #${text(d, 'number')}. Nothing was changed; they or the ${gm} can take it back.`,
+  'undo/nothing': () => t`There is nothing to take back yet. Nothing was changed.`,
+  'undo/nothing-to': (d) => t`#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
   'undo/secret-shown': (d, { gm }) =>
-    `#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
+    t`#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>
-    `More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
-  'voice/not-your-character': () => 'That character is somebody else’s. Nothing was said; use one of yours.',
-  'voice/not-yours': () => 'Somebody else said that line. Nothing was changed; only who said it can.',
-  'window/for-others': (d) => `That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
-  'window/over': () => 'This is over: nobody took it. Nothing was changed.',
-  'window/own': () => 'You have already taken this. Nothing more was spent.',
-  'window/passed': () => 'You have already passed. Nothing was changed; until somebody takes it, you still can.',
-  'window/taken': (d) => `${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
+    t`More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
+  'voice/not-your-character': () => t`That character is somebody else’s. Nothing was said; use one of yours.`,
+  'voice/not-yours': () => t`Somebody else said that line. Nothing was changed; only who said it can.`,
+  'window/for-others': (d) => t`That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
+  'window/over': () => t`This is over: nobody took it. Nothing was changed.`,
+  'window/own': () => t`You have already taken this. Nothing more was spent.`,
+  'window/passed': () => t`You have already passed. Nothing was changed; until somebody takes it, you still can.`,
+  'window/taken': (d) => t`${user(d)} was faster and has taken this. Nothing was changed, and you spent nothing.`,
   'verb/too-much': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} allows at most ${text(d, 'max')} for \`${text(d, 'option')}\`. Nothing was changed; choose a smaller number.`,
+    t`${text(d, 'book', t`This campaign’s book`)} allows at most ${text(d, 'max')} for \`${text(d, 'option')}\`. Nothing was changed; choose a smaller number.`,
   'verb/too-little': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} allows at least ${text(d, 'min')} for \`${text(d, 'option')}\`. Nothing was changed; choose a greater number.`,
+    t`${text(d, 'book', t`This campaign’s book`)} allows at least ${text(d, 'min')} for \`${text(d, 'option')}\`. Nothing was changed; choose a greater number.`,
   'verb/no-use': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
+    t`${text(d, 'book', t`This campaign’s book`)} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
   'verb/no-such-choice': (d) =>
-    `${text(d, 'book', 'This campaign’s book')} has no “${text(d, 'typed')}” for \`${text(d, 'option')}\`. Nothing was changed; it is one of ${list(d, 'choices')}.`,
-  'wire/broke': (d) => `Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
-  'wire/modal-late': () => 'That took me too long to open. Nothing was changed; press or type it once more.',
+    t`${text(d, 'book', t`This campaign’s book`)} has no “${text(d, 'typed')}” for \`${text(d, 'option')}\`. Nothing was changed; it is one of ${list(d, 'choices')}.`,
+  'wire/broke': (d) => t`Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
+  'wire/modal-late': () => t`That took me too long to open. Nothing was changed; press or type it once more.`,
   'wire/no-server': () =>
-    'I keep campaigns in servers only. Type this in a channel of the server where yours is played.',
+    t`I keep campaigns in servers only. Type this in a channel of the server where yours is played.`,
   'wire/prompt-unknown': () =>
-    'This has been answered already or taken back, so its buttons are gone. Nothing was changed.',
-  'wire/records-down': () => 'My records cannot be reached right now. Nothing was changed; try again in a minute.',
-  'wire/restarting': () => 'I’m restarting. Nothing was changed; try again in a minute.',
+    t`This has been answered already or taken back, so its buttons are gone. Nothing was changed.`,
+  'wire/records-down': () => t`My records cannot be reached right now. Nothing was changed; try again in a minute.`,
+  'wire/restarting': () => t`I’m restarting. Nothing was changed; try again in a minute.`,
   'wire/unknown-button': () =>
-    'This button belongs to an older message. Nothing was changed; open the card again with its command.',
-  'wire/unknown-command': () => 'I do not know this command any more. Nothing was changed; `/help` lists those I know.',
-  'wire/unshown': (d) => `It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
-  'forecast/replaced': () => 'You asked for another forecast meanwhile; that one is worked out instead.',
-  'forecast/too-long': () => 'That would take too long to work out. Nothing was changed; ask for a shorter plan.',
+    t`This button belongs to an older message. Nothing was changed; open the card again with its command.`,
+  'wire/unknown-command': () =>
+    t`I do not know this command any more. Nothing was changed; \`/help\` lists those I know.`,
+  'wire/unshown': (d) => t`It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
+  'forecast/replaced': () => t`You asked for another forecast meanwhile; that one is worked out instead.`,
+  'forecast/too-long': () => t`That would take too long to work out. Nothing was changed; ask for a shorter plan.`,
 };
 
 /** Codes that the engine has words for. */
@@ -186,22 +190,20 @@ export function engineRefusal({ refused, detail }: Refusal, vocabulary: Vocabula
   return Object.hasOwn(REFUSALS, refused) ? (REFUSALS[refused]?.(detail, vocabulary) ?? null) : null;
 }
 
-const AND = new Intl.ListFormat('en');
-
 function bookCannot(detail: Detail): string {
-  const book = text(detail, 'book', 'This campaign’s book');
+  const book = text(detail, 'book', t`This campaign’s book`);
   const others = Array.isArray(detail.others)
     ? detail.others.map((name) => `_${escapeMarkdown(String(name), 60)}_`)
     : [];
-  if (others.length === 0) return `${book} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`;
+  if (others.length === 0) return t`${book} has no rule for that. Nothing was changed. \`/help\` shows what it can do.`;
   const command = text(detail, 'command', '');
-  const what = command === '' ? 'That' : `\`${command}\``;
-  return `${what} is for ${AND.format(others)}, and this campaign plays _${book}_. Nothing was changed. \`/help\` shows what you can do here.`;
+  const what = command === '' ? t`That` : `\`${command}\``;
+  return t`${what} is for ${listWords(others)}, and this campaign plays _${book}_. Nothing was changed. \`/help\` shows what you can do here.`;
 }
 
 function unreadable(detail: Detail): string {
   const field = text(detail, 'field', '');
-  return `I cannot read ${field === '' ? 'that' : `“${field}”`}${reason(detail)}. Nothing was changed; look at it once more and send it again.`;
+  return t`I cannot read ${field === '' ? t`that` : `“${field}”`}${reason(detail)}. Nothing was changed; look at it once more and send it again.`;
 }
 
 function reason(detail: Detail): string {
@@ -214,31 +216,31 @@ function notYours(detail: Detail, { gm }: Vocabulary): string {
   const users = Array.isArray(userIds) ? userIds.filter((id): id is string => typeof id === 'string') : [];
   const whose =
     users.length === 0
-      ? `the ${gm}`
+      ? t`the ${gm}`
       : users
           .slice(0, 10)
           .map((id) => `<@${id}>`)
           .join(', ');
-  return `This is for ${whose} to answer. Nothing was changed.`;
+  return t`This is for ${whose} to answer. Nothing was changed.`;
 }
 
 function left(detail: Detail): string {
-  return detail.left === 0 ? 'none' : text(detail, 'left', 'none');
+  return detail.left === 0 ? t`none` : text(detail, 'left', 'none');
 }
 
 function user(detail: Detail): string {
-  return typeof detail.userId === 'string' && /^\d+$/.test(detail.userId) ? `<@${detail.userId}>` : 'That person';
+  return typeof detail.userId === 'string' && /^\d+$/.test(detail.userId) ? `<@${detail.userId}>` : t`That person`;
 }
 
 function users(detail: Detail): string {
   const ids = Array.isArray(detail.userIds) ? detail.userIds : [];
-  return ids.map((userId) => user({ userId })).join(', ') || 'somebody';
+  return ids.map((userId) => user({ userId })).join(', ') || t`somebody`;
 }
 
 function list(detail: Detail, key: string): string {
   const value: Json | undefined = detail[key];
   const items = Array.isArray(value) ? value.map((item) => `\`${escapeMarkdown(String(item), 40)}\``) : [];
-  return items.length === 0 ? 'those that appear while you type' : cut(items.join(', '), 1000);
+  return items.length === 0 ? t`those that appear while you type` : cut(items.join(', '), 1000);
 }
 
 function text(detail: Detail, key: string, otherwise = '?'): string {

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
@@ -46,7 +47,7 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
     head?.fact === 'round-resolved' && book !== null && renderer?.headsRound?.(head.procedure, ofBook) === true;
   const title = head === undefined || isOfBook ? book?.title : titleOf(head, world, renderer);
   return {
-    title: title ?? 'Waiting for an answer',
+    title: title ?? t`Waiting for an answer`,
     tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
     lines: linesOf(inOrder(facts, head), {
       world,

@@ -1,4 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
+import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
 import type { Message } from '../../reply.ts';
 import { cut } from './markdown.ts';
@@ -13,7 +14,7 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
   const [first = {}, ...others] = embeds;
   const silent = { allowed_mentions: { parse: [] } };
   if (undone !== 'all') {
-    const note = `\n-# Taken back: ${undone.map((number) => `#${number}`).join(', ')}.`;
+    const note = t`\n-# Taken back: ${undone.map((number) => `#${number}`).join(', ')}.`;
     const description = `${cut(first.description ?? '', MAX_DESCRIPTION - note.length)}${note}`;
     return { content, embeds: [{ ...first, description }, ...others], components, ...silent };
   }
@@ -22,16 +23,14 @@ export function takenBack({ body, undone }: NonNullable<View['marked']>): Messag
 
 function struck(embed: APIEmbed): APIEmbed {
   const title = embed.title ?? '';
-  if (title.endsWith(MARK)) return embed;
-  // What was asked there ends no more.
-  const description = embed.description?.replace(/^-# Ends <t:.*\n?/gm, '').trimEnd();
+  if (title.startsWith('~~')) return embed;
+  // What was asked there ends no more: the line has one word before the time, whatever the language.
+  const description = embed.description?.replace(/^-# \p{L}+ <t:.*\n?/gmu, '').trimEnd();
   const told = description === undefined ? {} : { description };
   return {
     ...embed,
     ...told,
-    title: `~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~${MARK}`,
+    title: t`~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~ (taken back)`,
     color: COLOURS.neutral,
   };
 }
-
-const MARK = ' (taken back)';

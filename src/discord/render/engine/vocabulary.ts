@@ -1,3 +1,4 @@
+import { phrases } from '../../../language/text.ts';
 /** What a book calls the things that every campaign has. Bare and in small letters, for the middle of a sentence. */
 export interface Vocabulary {
   /** Who runs the game: `game master`, `referee`. Several of them take an s. */
@@ -13,13 +14,13 @@ export interface Vocabulary {
 }
 
 /** Words of no book, for what is said where no campaign is. */
-export const PLAIN_WORDS: Vocabulary = {
+export const PLAIN_WORDS: Vocabulary = phrases({
   gm: 'game master',
   lead: 'the lead',
   leader: 'leader',
   party: 'party',
   health: { name: 'health', short: 'hp' },
-};
+});
 
 /** The vocabulary of a campaign's book; plain words where there is none. */
 export function vocabularyOf(renderer: { readonly vocabulary: Vocabulary } | null | undefined): Vocabulary {

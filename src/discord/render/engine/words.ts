@@ -1,7 +1,10 @@
+import { listWords, plural, t } from '../../../language/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+export { listWords };
 
 const MAX_NAME = 40;
 
@@ -17,7 +20,7 @@ export function whoWords(world: Named, userId: string): string {
 export function plainWho(world: Named & Pick<World, 'campaign'>, userId: string, { gm }: Vocabulary): string {
   const name = characterNameOf(world, userId);
   if (name !== null) return stripMarkdown(name, MAX_NAME);
-  return world.campaign.gmUserIds.includes(userId) ? `the ${gm}` : 'a player without a character';
+  return world.campaign.gmUserIds.includes(userId) ? t`the ${gm}` : t`a player without a character`;
 }
 
 function characterNameOf({ members, characters }: Named, userId: string): string | null {
@@ -30,13 +33,7 @@ function characterNameOf({ members, characters }: Named, userId: string): string
 export function allWords(world: Named, userIds: readonly string[], most = 12): string {
   const shown = userIds.slice(0, most).map((userId) => whoWords(world, userId));
   const more = userIds.length - shown.length;
-  return listWords(more > 0 ? [...shown, `${more} more`] : shown);
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listWords(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listWords(more > 0 ? [...shown, t`${more} more`] : shown);
 }
 
 /** An instant (milliseconds) in the reader's own time. */
@@ -56,22 +53,14 @@ export function dayWords(at: number): string {
 
 /** `until <day and hour> (in 5 hours)`, or `without a deadline`. */
 export function untilWords(deadline: number | null): string {
-  return deadline === null ? 'without a deadline' : `until ${atWords(deadline)} (${inWords(deadline)})`;
+  return deadline === null ? t`without a deadline` : t`until ${atWords(deadline)} (${inWords(deadline)})`;
 }
 
 /** A span of milliseconds: `3 days`, `5 hours`, `20 minutes`. */
 export function spanWords(span: number): string {
-  if (span >= 2 * DAY) return many(span / DAY, 'day');
-  if (span >= 2 * HOUR) return many(span / HOUR, 'hour');
-  return span < MINUTE ? 'less than a minute' : many(span / MINUTE, 'minute');
-}
-
-const PLURALS = new Intl.PluralRules('en');
-
-/** `1 hour`, `12 hours`; rounded. */
-export function many(count: number, unit: string, units = `${unit}s`): string {
-  const whole = Math.round(count);
-  return `${whole} ${PLURALS.select(whole) === 'one' ? unit : units}`;
+  if (span >= 2 * DAY) return plural(span / DAY, { one: '# day', other: '# days' });
+  if (span >= 2 * HOUR) return plural(span / HOUR, { one: '# hour', other: '# hours' });
+  return span < MINUTE ? t`less than a minute` : plural(span / MINUTE, { one: '# minute', other: '# minutes' });
 }
 
 /** A slug as words: `zero_hp` → `zero hp`; `hpMax` → `hp max`. */

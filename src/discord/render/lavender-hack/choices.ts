@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/actions.ts';
@@ -45,13 +46,13 @@ export function choices(
     case 'save':
       return Object.values(world.prompts)
         .filter(({ kind }) => kind === 'save')
-        .map((one) => ({ value: one.id, label: world.characters[one.characterId ?? '']?.name ?? 'Somebody' }));
+        .map((one) => ({ value: one.id, label: world.characters[one.characterId ?? '']?.name ?? t`Somebody` }));
     case 'do':
       return verb === 'fight' ? FIGHT_DEEDS : [];
     case 'distance':
       return words(BANDS);
     case 'range':
-      return RANGES.map((range) => ({ value: range, label: range === 'none' ? 'none: arm’s length' : range }));
+      return RANGES.map((range) => ({ value: range, label: range === 'none' ? t`none: arm’s length` : range }));
     case 'table':
     case 'place':
       return words(MEETING_PLACES);

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { capital } from '../engine/words.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
@@ -6,7 +7,7 @@ import { type BookWords, wordsOf } from './words.ts';
 /** What a story came to: the title of the fact in it that ranks highest. */
 export function headlineOf(book: BookWords, story: Story): Headline {
   const head = headOf(book, story);
-  if (head === undefined) return plainly('Nothing changed');
+  if (head === undefined) return plainly(t`Nothing changed`);
   const words = wordsOf(book, head);
   return words.rank === 'follows' ? plainly(nameOf(head)) : words.title(head, story);
 }

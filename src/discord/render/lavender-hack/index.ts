@@ -1,3 +1,4 @@
+import { perLanguage, t } from '../../../language/text.ts';
 import type { Character, World } from '../../../rules/engine/world.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
@@ -35,16 +36,20 @@ export interface EditionWords {
 
 /** All words of the book, as one edition of it says them. */
 export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }: EditionWords): BookRenderer {
-  const words = bookWords(terms);
+  const words = perLanguage(() => bookWords(terms));
+  const help = perLanguage(() => helpTopics(terms));
+  const sheetPages = perLanguage(() => [t`Overview`, t`Features`, t`Gear`]);
   return {
     vocabulary: VOCABULARY,
     invitation,
-    message: (facts) => factMessage(words, facts),
-    logLine: (fact) => logLine(words, fact),
-    question: (prompt, world) => question(words, prompt, world),
-    refusal: (refusal) => refusalWords(words, refusal),
+    message: (facts) => factMessage(words(), facts),
+    logLine: (fact) => logLine(words(), fact),
+    question: (prompt, world) => question(words(), prompt, world),
+    refusal: (refusal) => refusalWords(words(), refusal),
     sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),
-    sheetPages: ['Overview', 'Features', 'Gear'],
+    get sheetPages() {
+      return sheetPages();
+    },
     party: (world) => partyCard(ownWorld(world), terms),
     foes: (world, isGm) => foesCard(ownWorld(world), isGm),
     headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
@@ -56,27 +61,29 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     },
     importForm: IMPORT_FORM,
     logKinds: LOG_KINDS,
-    help: helpTopics(terms),
+    get help() {
+      return help();
+    },
     taskLabel,
     abilityLabel: (abilityId, character, world) =>
       abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world), terms),
     settingWords: (setting) => ownSetting?.(setting) ?? settingWords(setting, terms),
-    orderWords: (kind) => orderWords(words, kind),
-    answerWords: (kind, answer, world) => answerWords(words, kind, answer, ownWorld(world)),
-    roundQuestion: (procedure, asked, world) => roundWords(words, procedure).question(asked, ownWorld(world)),
+    orderWords: (kind) => orderWords(words(), kind),
+    answerWords: (kind, answer, world) => answerWords(words(), kind, answer, ownWorld(world)),
+    roundQuestion: (procedure, asked, world) => roundWords(words(), procedure).question(asked, ownWorld(world)),
     verdict: (procedure, verdict, asked, world) =>
-      roundWords(words, procedure).verdict(verdict, asked, ownWorld(world)),
-    fieldWords: (procedure, field, world) => roundWords(words, procedure).field(field, ownWorld(world)),
-    standingCard: (view) => standingCard(words, { ...view, world: ownWorld(view.world) }),
+      roundWords(words(), procedure).verdict(verdict, asked, ownWorld(world)),
+    fieldWords: (procedure, field, world) => roundWords(words(), procedure).field(field, ownWorld(world)),
+    standingCard: (view) => standingCard(words(), { ...view, world: ownWorld(view.world) }),
     forecast: (forecast) => forecastCard(forecast, terms),
     picture: (wanted, world) => pictureView(wanted, ownWorld(world), terms),
-    nextStep: (step) => nextStepWords(words, step),
+    nextStep: (step) => nextStepWords(words(), step),
     standing: (world) => partyStanding(ownWorld(world)),
     clock: (world) => clockLines(ownWorld(world)),
     roaming: (world, where, isGm) =>
       where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
     placeTyped: (where, act, typed) => (where === 'dungeon' ? roomTyped(act, typed) : wildPlaceTyped(act, typed)),
-    changeWords: (change, world) => changeWords(words, change, ownWorld(world)),
+    changeWords: (change, world) => changeWords(words(), change, ownWorld(world)),
     watched,
   };
 }

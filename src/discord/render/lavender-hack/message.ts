@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
@@ -69,6 +70,6 @@ function isAnswered(fact: Fact): fact is Answered {
 /** Only what leaves no other trace: what was declined, and who answered for somebody else. */
 function answerLines(book: BookWords, fact: Answered): readonly string[] {
   const said = answerTold(book, fact);
-  const instead = fact.insteadOf === null ? [] : [`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
+  const instead = fact.insteadOf === null ? [] : [t`<@${fact.by}> answered for <@${fact.insteadOf}>.`];
   return said === null ? instead : [said, ...instead];
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Answer, Option, Prompt } from '../../../rules/engine/prompt.ts';
@@ -37,7 +38,9 @@ export function question(book: BookWords, prompt: Prompt, world: World): Questio
 
 /** What who has the spotlight would choose is the game master’s where no player leads the party (LH1-SPOT-01). */
 function addressed(text: string, { audience }: Prompt): string {
-  return audience.who === 'gm' ? text.replace(/^Spotlight: /, 'Game master: ') : text;
+  const spotlight = t`Spotlight: `;
+  if (audience.who !== 'gm' || !text.startsWith(spotlight)) return text;
+  return `${t`Game master: `}${text.slice(spotlight.length)}`;
 }
 
 /** What is told of an answer that leaves no other trace; null where there is one. */
@@ -86,5 +89,5 @@ function abilityName(ability: Json | undefined): string | undefined {
 
 function whoOf(prompt: Prompt, world: World): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
-  return character === undefined ? 'The party' : escapeMarkdown(character.name);
+  return character === undefined ? t`The party` : escapeMarkdown(character.name);
 }

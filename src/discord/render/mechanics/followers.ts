@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../language/text.ts';
 import type { FollowerStatus, Task } from '../../../rules/engine/world.ts';
 import type { FollowerFact, OwnerAbsence } from '../../../rules/mechanics/followers/facts.ts';
 import { OWNER_LEFT } from '../../../rules/mechanics/followers/owners.ts';
@@ -22,46 +23,46 @@ type FollowerWords = {
 export function followerFacts({ gm, party }: Vocabulary): FollowerWords {
   return {
     'follower-joined': {
-      title: (fact) => ({ title: `${safe(fact.name)} joins`, tone: 'neutral' }),
-      lines: (fact) => [`${safe(fact.name)} follows ${ownerWords(fact.owner, party)} from now on.`],
+      title: (fact) => ({ title: t`${safe(fact.name)} joins`, tone: 'neutral' }),
+      lines: (fact) => [t`${safe(fact.name)} follows ${ownerWords(fact.owner, party)} from now on.`],
     },
     'follower-renamed': {
-      title: () => ({ title: 'A new name', tone: 'neutral' }),
-      lines: ({ from, to }) => [`${safe(from)} is called ${safe(to)} now.`],
+      title: () => ({ title: t`A new name`, tone: 'neutral' }),
+      lines: ({ from, to }) => [t`${safe(from)} is called ${safe(to)} now.`],
     },
     'follower-passed': {
-      title: (fact) => ({ title: `${safe(fact.name)} follows somebody else`, tone: 'neutral' }),
+      title: (fact) => ({ title: t`${safe(fact.name)} follows somebody else`, tone: 'neutral' }),
       lines: ({ name, from, to, toUserId }) => [
-        `${safe(name)} follows ${ownerWords(to, party)}${toUserId === null ? '' : ` (<@${toUserId}>)`} now${from === to ? '' : `, and no longer ${ownerWords(from, party)}`}.`,
+        t`${safe(name)} follows ${ownerWords(to, party)}${toUserId === null ? '' : ` (<@${toUserId}>)`} now${from === to ? '' : t`, and no longer ${ownerWords(from, party)}`}.`,
       ],
     },
     'follower-dismissed': {
-      title: (fact) => ({ title: `${safe(fact.name)} is dismissed`, tone: 'neutral' }),
-      lines: ({ name, owner }) => [`${safe(name)} no longer follows ${ownerWords(owner, party)}.`],
+      title: (fact) => ({ title: t`${safe(fact.name)} is dismissed`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [t`${safe(name)} no longer follows ${ownerWords(owner, party)}.`],
     },
     'follower-lost': {
-      title: ({ name, how }) => ({ title: `${safe(name)} is ${STATUS_WORDS[how]}`, tone: 'trouble' }),
+      title: ({ name, how }) => ({ title: t`${safe(name)} is ${STATUS_WORDS[how]}`, tone: 'trouble' }),
       lines: ({ name, how }) => [
-        how === 'dead' ? `${safe(name)} is dead.` : `${safe(name)} is gone. The ${gm} can bring them back.`,
+        how === 'dead' ? t`${safe(name)} is dead.` : t`${safe(name)} is gone. The ${gm} can bring them back.`,
       ],
     },
     'follower-back': {
-      title: (fact) => ({ title: `${safe(fact.name)} is back`, tone: 'neutral' }),
-      lines: ({ name, owner }) => [`${safe(name)} is back and follows ${ownerWords(owner, party)} again.`],
+      title: (fact) => ({ title: t`${safe(fact.name)} is back`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [t`${safe(name)} is back and follows ${ownerWords(owner, party)} again.`],
     },
     'follower-edited': {
-      title: (fact) => ({ title: `${safe(fact.name)} edited`, tone: 'neutral' }),
-      lines: ({ name }) => [`${safe(name)}: the card is changed. /follower shows it.`],
+      title: (fact) => ({ title: t`${safe(fact.name)} edited`, tone: 'neutral' }),
+      lines: ({ name }) => [t`${safe(name)}: the card is changed. /follower shows it.`],
     },
     'follower-left-behind': {
-      title: (fact) => ({ title: `${safe(fact.name)} stays with the ${party}`, tone: 'neutral' }),
+      title: (fact) => ({ title: t`${safe(fact.name)} stays with the ${party}`, tone: 'neutral' }),
       lines: ({ name, owner, why }) => [
-        `${safe(name)} goes on with the ${party}: ${absenceWords(safe(owner), why)}. The ${gm} decides who leads them now.`,
+        t`${safe(name)} goes on with the ${party}: ${absenceWords(safe(owner), why)}. The ${gm} decides who leads them now.`,
       ],
     },
     'follower-returned': {
-      title: (fact) => ({ title: `${safe(fact.name)} has their leader back`, tone: 'neutral' }),
-      lines: ({ name, owner }) => [`${safe(name)} follows ${safe(owner)} again.`],
+      title: (fact) => ({ title: t`${safe(fact.name)} has their leader back`, tone: 'neutral' }),
+      lines: ({ name, owner }) => [t`${safe(name)} follows ${safe(owner)} again.`],
     },
   };
 }
@@ -83,73 +84,73 @@ export function followerWords(fact: FollowerFact, words: Vocabulary): Told<Follo
 export function followerRefusals({ gm, lead, party }: Vocabulary) {
   return {
     'follower/unknown': () =>
-      'There is no such follower in this campaign any more. Nothing was changed; /follower shows those there are.',
+      t`There is no such follower in this campaign any more. Nothing was changed; /follower shows those there are.`,
     'follower/edit-what': () =>
-      'Say what is to change: the kind, the line, or what has become of them (now). Nothing was changed.',
+      t`Say what is to change: the kind, the line, or what has become of them (now). Nothing was changed.`,
     'follower/bad-name': (d) =>
-      `A follower’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+      t`A follower’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'follower/name-taken': (d) =>
-      `Another follower is called ${name(d)} already. Nothing was changed; choose another name.`,
+      t`Another follower is called ${name(d)} already. Nothing was changed; choose another name.`,
     'follower/too-many': (d) =>
-      `A campaign has at most ${text(d, 'max')} followers at a time. Nothing was changed; dismiss somebody first.`,
-    'follower/follows-already': (d) => `${name(d)} follows ${ownerOf(d, party)} already. Nothing was changed.`,
+      t`A campaign has at most ${text(d, 'max')} followers at a time. Nothing was changed; dismiss somebody first.`,
+    'follower/follows-already': (d) => t`${name(d)} follows ${ownerOf(d, party)} already. Nothing was changed.`,
     'follower/owner-left': (d) =>
-      `${name(d)}’s player is not at the table, so ${name(d)} cannot lead anybody. Nothing was changed; choose somebody else.`,
-    'follower/not-serving': (d) => `${name(d)} ${isWords(d)}. Nothing was changed; the ${gm} can bring them back.`,
-    'follower/is-already': (d) => `${name(d)} ${isWords(d)} already. Nothing was changed.`,
+      t`${name(d)}’s player is not at the table, so ${name(d)} cannot lead anybody. Nothing was changed; choose somebody else.`,
+    'follower/not-serving': (d) => t`${name(d)} ${isWords(d)}. Nothing was changed; the ${gm} can bring them back.`,
+    'follower/is-already': (d) => t`${name(d)} ${isWords(d)} already. Nothing was changed.`,
     'follower/left-behind': (d) =>
-      `${name(d)} followed ${text(d, 'owner')}, who is not here. Nothing was changed; the ${gm} decides who leads them now.`,
+      t`${name(d)} followed ${text(d, 'owner')}, who is not here. Nothing was changed; the ${gm} decides who leads them now.`,
     'follower/of-party': (d) =>
-      `${name(d)} follows the whole ${party}, so that is for ${d.holder ? `<@${text(d, 'holder')}>, who has ${lead}, or for the ${gm}` : `the ${gm}`}. Nothing was changed.`,
+      t`${name(d)} follows the whole ${party}, so that is for ${d.holder ? t`<@${text(d, 'holder')}>, who has ${lead}, or for the ${gm}` : t`the ${gm}`}. Nothing was changed.`,
     'follower/not-yours': (d) =>
-      `${name(d)} follows ${text(d, 'owner')}, who is played by somebody else. Nothing was changed.`,
+      t`${name(d)} follows ${text(d, 'owner')}, who is played by somebody else. Nothing was changed.`,
   } satisfies RefusalWords;
 }
 
 /** What the help of a book with followers says of them. */
-export const FOLLOWER_HELP = {
+export const FOLLOWER_HELP = phrases({
   all: '**/follower**: those who serve you, each with a card; rename them, pass them on or dismiss them.',
   gm: '**/follower** do:add and do:edit: write a follower down, or say what became of one.',
-} as const;
+});
 
 /** What the game master is asked about somebody whose owner left, bare; null for any other task. */
 export function followerTask({ kind, detail }: Pick<Task, 'kind' | 'detail'>): string | null {
   if (kind !== OWNER_LEFT) return null;
   const [who = '', owner = ''] = [detail.name, detail.owner].map((one) => stripMarkdown(String(one), MAX_NAME));
-  return `Who leads ${who} now? ${absenceWords(owner, detail.why as OwnerAbsence)}; /follower do:pass`;
+  return t`Who leads ${who} now? ${absenceWords(owner, detail.why as OwnerAbsence)}; /follower do:pass`;
 }
 
 /** What has become of a follower, in the middle of a sentence. */
-export const STATUS_WORDS: Readonly<Record<FollowerStatus, string>> = {
+export const STATUS_WORDS: Readonly<Record<FollowerStatus, string>> = phrases({
   active: 'with you',
   gone: 'gone',
   dead: 'dead',
-};
+});
 
 /** Whom somebody follows; null is the party, which the book may call otherwise. */
 export function ownerWords(owner: string | null, party: string): string {
-  return owner === null ? `the ${party}` : safe(owner);
+  return owner === null ? t`the ${party}` : safe(owner);
 }
 
 function absenceWords(owner: string, why: OwnerAbsence): string {
   switch (why) {
     case 'dead':
-      return `${owner} is dead`;
+      return t`${owner} is dead`;
     case 'retired':
-      return `${owner} has retired`;
+      return t`${owner} has retired`;
     case 'away':
-      return `${owner} is away`;
+      return t`${owner} is away`;
     case 'left':
-      return `${owner}’s player is not at the table`;
+      return t`${owner}’s player is not at the table`;
   }
 }
 
 function ownerOf(detail: Detail, party: string): string {
-  return text(detail, 'owner') || `the ${party}`;
+  return text(detail, 'owner') || t`the ${party}`;
 }
 
 function isWords({ status }: Detail): string {
-  return status === 'active' ? 'is with you' : status === 'dead' ? 'is dead' : 'is gone';
+  return status === 'active' ? t`is with you` : status === 'dead' ? t`is dead` : t`is gone`;
 }
 
 function safe(given: string): string {

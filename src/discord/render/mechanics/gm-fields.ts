@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import { type Detail, first, list, type RefusalWords, text } from './refusal-words.ts';
 
 /** Why a value cannot be set. */
@@ -9,16 +10,16 @@ function badValue(detail: Detail): string {
   const label = text(detail, 'label');
   switch (detail.expects) {
     case 'number':
-      return `${label} is a whole number from ${text(detail, 'min')} to ${text(detail, 'max')}. Nothing was changed.`;
+      return t`${label} is a whole number from ${text(detail, 'min')} to ${text(detail, 'max')}. Nothing was changed.`;
     case 'one-of':
-      return `${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
+      return t`${label} is one of ${list(detail, 'values')}. Nothing was changed.`;
     case 'yes-no':
-      return `${label} is yes or no. Nothing was changed.`;
+      return t`${label} is yes or no. Nothing was changed.`;
     case 'yes-no-until':
-      return `${label} is yes, no, or how long it lasts, such as 1 ${first(detail, 'units')}. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
+      return t`${label} is yes, no, or how long it lasts, such as 1 ${first(detail, 'units')}. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
     case 'line':
-      return `${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
+      return t`${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
     default:
-      return `${label} cannot be that. Nothing was changed.`;
+      return t`${label} cannot be that. Nothing was changed.`;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { listWords } from '../engine/words.ts';
@@ -10,7 +11,7 @@ export type RefusalWords = Readonly<Record<string, (detail: Detail) => string>>;
 const MAX_WORDS = 100;
 
 export function name(detail: Detail): string {
-  return text(detail, 'name') || 'That character';
+  return text(detail, 'name') || t`That character`;
 }
 
 export function text(detail: Detail, key: string): string {

@@ -1,66 +1,67 @@
+import { t } from '../../../language/text.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import { type Detail, list, type RefusalWords, text } from './refusal-words.ts';
 
 /** Why a table of the campaign cannot be written, dropped or rolled on. */
 export const TABLE_REFUSALS = {
   'table/unknown': (d) =>
-    `There is no table called ${text(d, 'table')} that you may use. Nothing was changed; /table show lists them.`,
+    t`There is no table called ${text(d, 'table')} that you may use. Nothing was changed; /table show lists them.`,
   'table/bad-name': (d) =>
-    `A table’s name has 1 to ${text(d, 'max')} characters on one line, with at least one letter or digit. Nothing was changed.`,
+    t`A table’s name has 1 to ${text(d, 'max')} characters on one line, with at least one letter or digit. Nothing was changed.`,
   'table/already-there': (d) =>
-    `There is a table called ${text(d, 'table')} already. Nothing was changed; /table edit changes it.`,
+    t`There is a table called ${text(d, 'table')} already. Nothing was changed; /table edit changes it.`,
   'table/too-many': (d) =>
-    `A campaign keeps at most ${text(d, 'max')} tables of its own. Nothing was changed; /table drop makes room.`,
-  'table/too-long': (d) => `A table has at most ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
-  'table/too-many-rows': (d) => `A table has at most ${text(d, 'max')} rows. Nothing was changed; write fewer.`,
+    t`A campaign keeps at most ${text(d, 'max')} tables of its own. Nothing was changed; /table drop makes room.`,
+  'table/too-long': (d) => t`A table has at most ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
+  'table/too-many-rows': (d) => t`A table has at most ${text(d, 'max')} rows. Nothing was changed; write fewer.`,
   'table/too-many-dice': (d) =>
-    `A table is rolled with at most ${text(d, 'max')} dice. Nothing was changed; 2d6 or 3d6 are usual.`,
+    t`A table is rolled with at most ${text(d, 'max')} dice. Nothing was changed; 2d6 or 3d6 are usual.`,
   'table/too-many-results': (d) =>
-    `A table’s dice show at most ${text(d, 'max')} different results. Nothing was changed; use smaller dice, or smaller weights.`,
+    t`A table’s dice show at most ${text(d, 'max')} different results. Nothing was changed; use smaller dice, or smaller weights.`,
   'table/bad-row': (d) =>
-    `Row ${text(d, 'row')} has to fit on one line of ${text(d, 'max')} characters. Nothing was changed.`,
-  'table/unsound': (d) => `${faultWords(d)} Nothing was changed.`,
+    t`Row ${text(d, 'row')} has to fit on one line of ${text(d, 'max')} characters. Nothing was changed.`,
+  'table/unsound': (d) => t`${faultWords(d)} Nothing was changed.`,
   'table/unknown-nested': (d) =>
-    `${text(d, 'table')} names a table that is not there: ${text(d, 'named')}. Nothing was changed; write that one first.`,
+    t`${text(d, 'table')} names a table that is not there: ${text(d, 'named')}. Nothing was changed; write that one first.`,
   'table/cycle': (d) =>
-    `These tables point at each other in a circle: ${way(d.way)}. Nothing was changed; take one of the names out.`,
+    t`These tables point at each other in a circle: ${way(d.way)}. Nothing was changed; take one of the names out.`,
   'table/too-deep': (d) =>
-    `Below ${text(d, 'table')} more than ${text(d, 'max')} tables hang on one another. Nothing was changed.`,
+    t`Below ${text(d, 'table')} more than ${text(d, 'max')} tables hang on one another. Nothing was changed.`,
   'table/too-many-rolls': (d) =>
-    `A roll on ${text(d, 'table')} could take more than ${text(d, 'max')} dice. Nothing was changed; name fewer tables in a row.`,
+    t`A roll on ${text(d, 'table')} could take more than ${text(d, 'max')} dice. Nothing was changed; name fewer tables in a row.`,
   'table/cannot-nest': (d) =>
-    `The rules read ${text(d, 'table')} row by row, so its rows cannot name other tables. Nothing was changed.`,
+    t`The rules read ${text(d, 'table')} row by row, so its rows cannot name other tables. Nothing was changed.`,
   'table/in-use': (d) =>
-    `${text(d, 'table')} is named in ${list(d, 'by')}. Nothing was changed; take the name out there first.`,
-  'table/not-own': (d) => `${text(d, 'table')} is the book’s own and stays. Nothing was changed.`,
+    t`${text(d, 'table')} is named in ${list(d, 'by')}. Nothing was changed; take the name out there first.`,
+  'table/not-own': (d) => t`${text(d, 'table')} is the book’s own and stays. Nothing was changed.`,
   'table/too-long-to-edit': (d) =>
-    `${text(d, 'table')} is too long for a form. Nothing was changed; /table import with its name takes the whole of it anew.`,
+    t`${text(d, 'table')} is too long for a form. Nothing was changed; /table import with its name takes the whole of it anew.`,
   'table/bad-dice': (d) =>
-    `I cannot roll a table with ${text(d, 'text')}. Nothing was changed; d6, 2d6, d66 and d6×d12 work.`,
+    t`I cannot roll a table with ${text(d, 'text')}. Nothing was changed; d6, 2d6, d66 and d6×d12 work.`,
   'table/never-rolled': (d) =>
-    `Row ${text(d, 'row')} is for ${text(d, 'result')}, which ${text(d, 'dice') === '' ? 'is no number' : `${text(d, 'dice')} never shows`}. Nothing was changed.`,
+    t`Row ${text(d, 'row')} is for ${text(d, 'result')}, which ${text(d, 'dice') === '' ? t`is no number` : t`${text(d, 'dice')} never shows`}. Nothing was changed.`,
   'table/bad-line': (d) =>
-    `I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
-  'table/bad-csv': () => 'A quotation mark is not closed in that CSV. Nothing was changed.',
+    t`I cannot read row ${text(d, 'row')}${text(d, 'text') === '' ? '' : `, “${text(d, 'text')}”`}. Nothing was changed; a row is wolves, 3: wolves for three faces, or 1-3 wolves in a table where every row names its faces.`,
+  'table/bad-csv': () => t`A quotation mark is not closed in that CSV. Nothing was changed.`,
   'table/not-json': () =>
-    'I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.',
+    t`I cannot read that JSON as a table. Nothing was changed; write ["wolves", "bandits"], or rows like {"from": 1, "to": 3, "text": "wolves"}.`,
 } satisfies RefusalWords;
 
 function faultWords(detail: Detail): string {
   const row = text(detail, 'row');
   switch (detail.kind) {
     case 'blank':
-      return `Row ${row} is empty.`;
+      return t`Row ${row} is empty.`;
     case 'backwards':
-      return `Row ${row} ends before it begins.`;
+      return t`Row ${row} ends before it begins.`;
     case 'overlap':
-      return `Row ${row} has a result that an earlier row has.`;
+      return t`Row ${row} has a result that an earlier row has.`;
     case 'gap':
-      return `No row is for ${text(detail, 'result')}, which ${text(detail, 'dice')} can show.`;
+      return t`No row is for ${text(detail, 'result')}, which ${text(detail, 'dice')} can show.`;
     case 'beyond':
-      return `Row ${row} goes beyond the dice: ${text(detail, 'dice')} shows ${text(detail, 'from')} to ${text(detail, 'to')}.`;
+      return t`Row ${row} goes beyond the dice: ${text(detail, 'dice')} shows ${text(detail, 'from')} to ${text(detail, 'to')}.`;
     default:
-      return 'A table needs at least one row.';
+      return t`A table needs at least one row.`;
   }
 }
 

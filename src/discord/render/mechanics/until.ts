@@ -1,6 +1,6 @@
+import { named, t } from '../../../language/text.ts';
 import type { Until } from '../../../rules/engine/world.ts';
 import { CLOCK_UNITS } from '../../../rules/mechanics/clock.ts';
-import { many } from '../engine/words.ts';
 
 /**
  * When something ends by itself: `until the end of the watch`, `until the end of watch 2 of day 3`, `for 3 rounds`.
@@ -9,20 +9,29 @@ import { many } from '../engine/words.ts';
 export function endWords(until: Until, now: readonly number[] | null): string {
   switch (until.kind) {
     case 'scene':
-      return 'until the scene ends';
+      return t`until the scene ends`;
     case 'count':
-      return until.left === 1 ? `until the end of the ${until.unit}` : `for ${many(until.left, `more ${until.unit}`)}`;
+      return until.left === 1 ? endOf(until.unit) : moreWords(until.unit, until.left);
     case 'through':
-      return `until the end of ${stretchWords(until.unit, until.moment, now)}`;
+      return throughWords(until.unit, until.moment, now);
   }
 }
 
 /** The present one is `the watch`; of any other as much is said as differs from now: `watch 5`, `watch 1 of day 3`. */
-function stretchWords(unit: string, moment: readonly number[], now: readonly number[] | null): string {
+function throughWords(unit: string, moment: readonly number[], now: readonly number[] | null): string {
   const differs = now === null ? 0 : moment.findIndex((number, at) => number !== now[at]);
-  if (differs === -1) return `the ${unit}`;
+  if (differs === -1) return endOf(unit);
   // A book with a calendar of its own names its units nowhere else.
-  if (CLOCK_UNITS[moment.length - 1] !== unit) return `${unit} ${moment.at(-1)}`;
-  const named = moment.map((number, at) => `${CLOCK_UNITS[at]} ${number}`);
-  return named.slice(differs).reverse().join(' of ');
+  if (CLOCK_UNITS[moment.length - 1] !== unit) return t`until the end of ${named(unit)} ${moment.at(-1) ?? 0}`;
+  const parts = moment.map((number, at) => `${named(CLOCK_UNITS[at] ?? unit)} ${number}`);
+  return t`until the end of ${parts.slice(differs).reverse().join(t` of `)}`;
+}
+
+/** One phrase for each unit: its article and its ending hang on it in other languages. */
+function endOf(unit: string): string {
+  return named(`until the end of the ${unit}`);
+}
+
+function moreWords(unit: string, left: number): string {
+  return t`for ${left} more ${named(`${unit}s`)}`;
 }

@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { t } from '../../../../language/text.ts';
 import type { FormField, RoundForm } from '../../../../rules/engine/form.ts';
 import { withDefaults } from '../../../../rules/engine/form.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
@@ -44,11 +45,11 @@ export function fieldRows(
     .slice(first, first + FIELDS_ON_A_PAGE)
     .filter(({ options }) => options.length > 0)
     .map((field, at) => row([menuOf(world, round, field, first + at, chosen, renderer)]));
-  const confirm = pressable(roundCustomId(round.id, 'confirm'), 'Hand it in', 'main');
+  const confirm = pressable(roundCustomId(round.id, 'confirm'), t`Hand it in`, 'main');
   const turn =
     page + 1 < pages
-      ? pressable(roundCustomId(round.id, `page-${page + 1}`), 'More choices')
-      : pressable(roundCustomId(round.id, 'page-0'), 'Back');
+      ? pressable(roundCustomId(round.id, `page-${page + 1}`), t`More choices`)
+      : pressable(roundCustomId(round.id, 'page-0'), t`Back`);
   const buttons = [...(isIn ? [] : [confirm]), ...(pages > 1 ? [turn] : [])];
   return buttons.length === 0 ? menus : [...menus, row(buttons)];
 }

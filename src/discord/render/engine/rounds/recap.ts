@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { PostFact } from '../../../../play/facts.ts';
 import { isOwnWords, isVote } from '../../../../play/turns/procedures.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
@@ -42,10 +43,10 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
 }
 
 function endingOf({ verdicts, early, by }: Resolved, renderer: BookRenderer | null): string {
-  if (by !== null) return `Ended by the ${vocabularyOf(renderer).gm}`;
-  if (!early) return 'Time is up';
+  if (by !== null) return t`Ended by the ${vocabularyOf(renderer).gm}`;
+  if (!early) return t`Time is up`;
   const isAll = verdicts.every(({ means }) => means === 'own' || means === 'skipped');
-  return isAll ? 'All have answered' : 'All who are here have answered';
+  return isAll ? t`All have answered` : t`All who are here have answered`;
 }
 
 function verdictLine(
@@ -56,17 +57,17 @@ function verdictLine(
   room: number,
 ): string {
   const who = `**${whoWords(world, verdict.userId)}**`;
-  const said = verdictWords(renderer, verdict, fact, world) ?? 'nothing';
-  const silent = verdict.isAway === true ? 'is away' : 'did not answer';
+  const said = verdictWords(renderer, verdict, fact, world) ?? t`nothing`;
+  const silent = verdict.isAway === true ? t`is away` : t`did not answer`;
   switch (verdict.means) {
     case 'nothing':
       return `${who} ${silent}.`;
     case 'skipped':
-      return `${who} was passed over.`;
+      return t`${who} was passed over.`;
     case 'default':
-      return `${who} ${silent}: ${said}, by default.`;
+      return t`${who} ${silent}: ${said}, by default.`;
     case 'order':
-      return `${who} ${silent}: ${said}, by standing order.`;
+      return t`${who} ${silent}: ${said}, by standing order.`;
     case 'own': {
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
       return isProse(fact)(verdict) ? `${head}:\n${quoted(String(verdict.answer), room)}` : `${head}: ${said}.`;
@@ -80,11 +81,11 @@ function isProse(fact: Resolved): (verdict: Verdict) => boolean {
 }
 
 function writerWords({ by }: Verdict, world: World): string {
-  return by === null ? '' : `, for them by ${whoWords(world, by)}`;
+  return by === null ? '' : t`, for them by ${whoWords(world, by)}`;
 }
 
 function sourceWords({ source }: Verdict, { campaign }: World): string {
   if (source === null) return '';
   const { channelId, messageId } = source;
-  return ` ([their post](https://discord.com/channels/${campaign.guildId}/${channelId}/${messageId}))`;
+  return t` ([their post](https://discord.com/channels/${campaign.guildId}/${channelId}/${messageId}))`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { RoundForm } from '../../../../rules/engine/form.ts';
@@ -35,10 +36,15 @@ export function answerSaved(view: OwnView, renderers: Renderers, page = 0): Mess
   const isFinal = procedureOf(book, round.procedure).mode === 'at-once' && !isDraft;
   const question = roundQuestion(renderer, round, world);
   const lines = [`**${question.title}**`, answerText(view, renderers)];
-  if (isDraft) lines.push('This is a draft. It does not count before you hand it in.');
-  else if (isFinal) lines.push('It is done at once, so it cannot be changed.');
-  else lines.push('It can be changed until the round ends.');
-  return ownMessage(view, isDraft ? 'Draft kept' : 'Answer handed in', lines, isFinal ? [] : changeRows(view, isDraft));
+  if (isDraft) lines.push(t`This is a draft. It does not count before you hand it in.`);
+  else if (isFinal) lines.push(t`It is done at once, so it cannot be changed.`);
+  else lines.push(t`It can be changed until the round ends.`);
+  return ownMessage(
+    view,
+    isDraft ? t`Draft kept` : t`Answer handed in`,
+    lines,
+    isFinal ? [] : changeRows(view, isDraft),
+  );
 }
 
 /** One's own way to answer, where the card cannot show it: a menu, or the button that opens a field. */
@@ -75,7 +81,7 @@ function formMessage(
   const lines = [
     timeWords(view, renderer),
     ...chosenLines(world, round, form, chosen, renderer),
-    isDone ? '✅ Done.' : isIn ? '✅ Handed in. You can change it until the round ends.' : '✏️ Not handed in yet.',
+    isDone ? t`✅ Done.` : isIn ? t`✅ Handed in. You can change it until the round ends.` : t`✏️ Not handed in yet.`,
   ];
   if (isDone) return ownMessage(view, title, lines.slice(1), []);
   return ownMessage(view, title, lines, fieldRows(world, round, form, { renderer, chosen, page, isIn }));
@@ -85,20 +91,20 @@ function answerText({ world, round, userId }: OwnView, renderers: Renderers): st
   const answer = round.seats[userId]?.answer ?? null;
   if (isOwnWords(round)) return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
   const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
-  return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? 'Nothing yet.';
+  return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? t`Nothing yet.`;
 }
 
 function changeRows({ round }: OwnView, isDraft: boolean): Row[] {
   const confirm = isDraft
-    ? pressable(roundCustomId(round.id, 'confirm'), 'Hand it in', 'main')
-    : pressable(roundCustomId(round.id, 'draft'), 'Not yet: keep as a draft');
-  const change = pressable(roundCustomId(round.id, 'answer'), 'Change');
+    ? pressable(roundCustomId(round.id, 'confirm'), t`Hand it in`, 'main')
+    : pressable(roundCustomId(round.id, 'draft'), t`Not yet: keep as a draft`);
+  const change = pressable(roundCustomId(round.id, 'answer'), t`Change`);
   return [row(isDraft ? [confirm, change] : [change, confirm])];
 }
 
 function ownMessage(view: OwnView, title: string, lines: readonly string[], components: Row[]): Message {
   const { world, userId, viewerId = userId } = view;
-  const whose = viewerId === userId ? [] : [`For ${whoWords(world, userId)}.`];
+  const whose = viewerId === userId ? [] : [t`For ${whoWords(world, userId)}.`];
   const description = cut([...whose, ...lines].join('\n'), 4096);
   return {
     embeds: [{ title: cut(title, MAX_TITLE), color: COLOURS.neutral, description }],

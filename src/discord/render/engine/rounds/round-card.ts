@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
@@ -46,12 +47,12 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Message 
 }
 
 function endWords({ state }: RoundView): string {
-  return state === 'over' ? 'Over: the recap is below.' : 'Called off. Nobody waits for it any more.';
+  return state === 'over' ? t`Over: the recap is below.` : t`Called off. Nobody waits for it any more.`;
 }
 
 function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {
   const text = question.text === '' ? [] : [cut(question.text, MAX_QUESTION), ''];
-  const hidden = view.round.hidden ? ['-# Answers stay hidden until it ends.'] : [];
+  const hidden = view.round.hidden ? [t`-# Answers stay hidden until it ends.`] : [];
   return [...text, timeWords(view, renderer), ...seatLines(view, renderer), ...hidden].join('\n');
 }
 
@@ -60,23 +61,23 @@ export function timeWords(
   { world, book, round, now }: Omit<RoundView, 'state'>,
   renderer: BookRenderer | null,
 ): string {
-  if (world.campaign.pause !== null) return '**The campaign rests**: no time runs.';
-  if (round.held !== null) return `**Held up** by the ${vocabularyOf(renderer).gm}: no time runs.`;
+  if (world.campaign.pause !== null) return t`**The campaign rests**: no time runs.`;
+  if (round.held !== null) return t`**Held up** by the ${vocabularyOf(renderer).gm}: no time runs.`;
   if (round.reopened !== null)
-    return `**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
+    return t`**Open again after an undo**: ${openAgainWords(round, procedureOf(book, round.procedure).mode)}`;
   const { deadline, grace } = round;
-  if (deadline === null) return 'No deadline';
+  if (deadline === null) return t`No deadline`;
   // A card is not drawn again when its time is up, so it says beforehand that there is more.
-  const more = grace === 0 ? '' : `, and ${spanWords(grace)} of grace`;
-  if (now < deadline || grace === 0) return `Until ${atWords(deadline)} (${inWords(deadline)})${more}`;
-  return `**Time is up.** Answers still count for ${spanWords(deadline + grace - now)}`;
+  const more = grace === 0 ? '' : t`, and ${spanWords(grace)} of grace`;
+  if (now < deadline || grace === 0) return t`Until ${atWords(deadline)} (${inWords(deadline)})${more}`;
+  return t`**Time is up.** Answers still count for ${spanWords(deadline + grace - now)}`;
 }
 
 function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
   const seats = Object.entries(view.round.seats);
   const lines = seats.slice(0, MAX_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
   const more = seats.length - lines.length;
-  return more > 0 ? [...lines, `… and ${more} more`] : lines;
+  return more > 0 ? [...lines, t`… and ${more} more`] : lines;
 }
 
 /** Symbol and words say the same: who cannot see the one can read the other. */
@@ -85,19 +86,19 @@ function seatLine(view: RoundView, userId: string, seat: Seat, renderer: BookRen
   const who = whoWords(world, userId);
   switch (seat.state) {
     case 'confirmed':
-      return `✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
+      return t`✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
     case 'skipped':
-      return `⏭️ ${who}: passed over`;
+      return t`⏭️ ${who}: passed over`;
     case 'open':
     case 'draft':
       if (!isHere(world, userId, now)) return `💤 ${who}: ${absence(view, userId)}`;
-      if (seat.state === 'draft') return `✏️ ${who}: writing`;
-      return `⏳ ${who}: ${keeperWords(view, userId) ?? 'awaited'}`;
+      if (seat.state === 'draft') return t`✏️ ${who}: writing`;
+      return `⏳ ${who}: ${keeperWords(view, userId) ?? t`awaited`}`;
   }
 }
 
 function writerWords({ world }: RoundView, userId: string, { by }: Seat): string {
-  return by === null || by === userId ? '' : ` by ${whoWords(world, by)}`;
+  return by === null || by === userId ? '' : t` by ${whoWords(world, by)}`;
 }
 
 /** Of a hidden answer nothing, not even its length. */
@@ -117,20 +118,20 @@ function absence({ world, now }: RoundView, userId: string): string {
   const person = personOf(world, userId);
   if (isAway(person, now)) {
     const until = person.away?.until ?? null;
-    return until === null ? 'away' : `away until ${dayWords(until)}`;
+    return until === null ? t`away` : t`away until ${dayWords(until)}`;
   }
-  return isOnOrders(person) ? 'on standing orders' : 'not at the table';
+  return isOnOrders(person) ? t`on standing orders` : t`not at the table`;
 }
 
 function keeperWords({ world, now }: RoundView, userId: string): string | null {
   const keeper = keeperOf(world, userId, now);
-  return keeper === null ? null : `away, awaited from ${whoWords(world, keeper)}`;
+  return keeper === null ? null : t`away, awaited from ${whoWords(world, keeper)}`;
 }
 
 function rowsOf({ world, book, round }: RoundView, question: RoundQuestion, renderer: BookRenderer | null): Row[] {
   const form = sharedForm(book, world, round);
   const menus = form === null ? [] : chooseRows(round, form, question);
-  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
+  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), t`More time`)];
   return [
     ...menus,
     row([

@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption, APIStringSelectComponent } from 'discord-api-types/v10';
+import { t } from '../../../../language/text.ts';
 import { procedureOf } from '../../../../play/turns/procedures.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { RoundForm } from '../../../../rules/engine/form.ts';
@@ -34,7 +35,7 @@ export function chooseRows(round: Pick<Round, 'id'>, form: RoundForm, question: 
       const menu: APIStringSelectComponent = {
         type: ComponentType.StringSelect,
         custom_id: roundCustomId(round.id, at === 0 ? 'choose' : `choose-${at}`),
-        placeholder: stripMarkdown(question.placeholder ?? 'Choose your answer…', 150),
+        placeholder: stripMarkdown(question.placeholder ?? t`Choose your answer…`, 150),
         options: [...part],
       };
       if (several === null) return row([menu]);
@@ -44,7 +45,7 @@ export function chooseRows(round: Pick<Round, 'id'>, form: RoundForm, question: 
 }
 
 /** The button that opens a field to write in, or (where forms differ) one's own menu. */
-export function answerButton(round: Pick<Round, 'id'>, label = 'Answer') {
+export function answerButton(round: Pick<Round, 'id'>, label = t`Answer`) {
   return pressable(roundCustomId(round.id, 'answer'), label, 'main');
 }
 

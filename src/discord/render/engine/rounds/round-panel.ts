@@ -1,5 +1,6 @@
 import { ComponentType } from 'discord.js';
 import type { APISelectMenuOption } from 'discord-api-types/v10';
+import { t } from '../../../../language/text.ts';
 import { isOwnWords } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { Seat } from '../../../../rules/engine/round.ts';
@@ -52,15 +53,15 @@ function seatText(
   const who = `**${whoWords(world, userId)}**`;
   switch (seat.state) {
     case 'open':
-      return `${who}: nothing yet`;
+      return t`${who}: nothing yet`;
     case 'draft':
-      return `${who}: writing`;
+      return t`${who}: writing`;
     case 'skipped':
-      return `${who}: passed over`;
+      return t`${who}: passed over`;
     case 'confirmed': {
       if (isOwnWords(round) && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
-      return `${who}: ${verdictWords(renderer, verdict, round, world) || 'answered'}`;
+      return `${who}: ${verdictWords(renderer, verdict, round, world) || t`answered`}`;
     }
   }
 }
@@ -68,12 +69,12 @@ function seatText(
 function actions({ round }: Pick<RoundView, 'round'>): Row {
   const { id, deadline, held } = round;
   return row([
-    pressable(roundCustomId(id, 'extend'), deadline === null ? 'End it in 1 day' : '1 day more'),
-    pressable(roundCustomId(id, 'resolve'), 'End it now', 'main'),
+    pressable(roundCustomId(id, 'extend'), deadline === null ? t`End it in 1 day` : t`1 day more`),
+    pressable(roundCustomId(id, 'resolve'), t`End it now`, 'main'),
     held === null
-      ? pressable(roundCustomId(id, 'hold'), 'Hold it up')
-      : pressable(roundCustomId(id, 'go'), 'Let it go on', 'main'),
-    pressable(roundCustomId(id, 'cancel'), 'Call it off', 'grave'),
+      ? pressable(roundCustomId(id, 'hold'), t`Hold it up`)
+      : pressable(roundCustomId(id, 'go'), t`Let it go on`, 'main'),
+    pressable(roundCustomId(id, 'cancel'), t`Call it off`, 'grave'),
   ]);
 }
 
@@ -84,7 +85,7 @@ function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: B
     .slice(0, MAX_SELECT_OPTIONS)
     .map(([userId, { state }]): APISelectMenuOption => {
       const who = plainWho(world, userId, vocabularyOf(renderer));
-      return { label: state === 'skipped' ? `Wait for ${who} again` : `Skip ${who}`, value: userId };
+      return { label: state === 'skipped' ? t`Wait for ${who} again` : t`Skip ${who}`, value: userId };
     });
   if (options.length === 0) return [];
   return [
@@ -92,7 +93,7 @@ function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: B
       {
         type: ComponentType.StringSelect,
         custom_id: roundCustomId(round.id, 'skip'),
-        placeholder: 'Skip somebody…',
+        placeholder: t`Skip somebody…`,
         options,
       },
     ]),

@@ -1,4 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import { t } from '../../../../language/text.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { roundCustomId } from '../../../custom-id.ts';
@@ -12,9 +13,9 @@ import { roundQuestion } from './round-question.ts';
 /** What can be done about a round that stands on a card of the book. */
 export function roundButtons(round: Round, world: World, renderers: Renderers): Row {
   const renderer = renderers[world.campaign.book] ?? null;
-  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), 'More time')];
+  const more = round.deadline === null ? [] : [pressable(roundCustomId(round.id, 'more'), t`More time`)];
   return row([
-    pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? 'Declare', 'main'),
+    pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? t`Declare`, 'main'),
     ...againButtons(round),
     ...more,
     gmButton(round, renderer),
@@ -28,6 +29,6 @@ export function gmButton(round: Round, renderer: BookRenderer | null): APIButton
 
 /** What the button says that opens one's own part of a round. */
 function actLabel(round: Round, world: World, renderer: BookRenderer | null): string | undefined {
-  if (round.procedure === 'ask') return 'Answer';
+  if (round.procedure === 'ask') return t`Answer`;
   return roundQuestion(renderer, round, world).act;
 }

@@ -1,24 +1,25 @@
+import { plural, t } from '../../../../language/text.ts';
 import type { PostFactOf } from '../../../../play/facts.ts';
 import type { Away } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { atWords, capital, dayWords, inWords, many, whoWords } from '../words.ts';
+import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 
 /** From when to when somebody is away, and who answers for them. */
 export function awayLines(userId: string, away: Away, world: World): readonly string[] {
   const who = whoWords(world, userId);
   const begins = away.begun
-    ? `${who} is away`
-    : `${who} will be away from ${dayWords(away.from)} (${inWords(away.from)})`;
+    ? t`${who} is away`
+    : t`${who} will be away from ${dayWords(away.from)} (${inWords(away.from)})`;
   const ends =
-    away.until === null ? 'until they do something here' : `until ${dayWords(away.until)} (${inWords(away.until)})`;
+    away.until === null ? t`until they do something here` : t`until ${dayWords(away.until)} (${inWords(away.until)})`;
   const instead =
     away.caretakerId === null
-      ? 'Standing orders and the defaults answer for them.'
-      : `${whoWords(world, away.caretakerId)} may answer for them.`;
-  return [`${begins} ${ends}.`, away.pauses ? 'The campaign rests meanwhile.' : instead];
+      ? t`Standing orders and the defaults answer for them.`
+      : t`${whoWords(world, away.caretakerId)} may answer for them.`;
+  return [`${begins} ${ends}.`, away.pauses ? t`The campaign rests meanwhile.` : instead];
 }
 
 /** How somebody wishes to be reminded. */
@@ -29,15 +30,15 @@ export function remindersLines({
 }: PostFactOf<'reminders-set'>['reminders']): readonly string[] {
   const often =
     everyHours === null
-      ? 'as often as the campaign has it'
+      ? t`as often as the campaign has it`
       : everyHours === 0
-        ? 'never'
-        : `every ${many(everyHours, 'hour')}`;
-  const hours = quiet === null ? 'the campaign’s' : quiet === 'none' ? 'none' : escapeMarkdown(quiet, 20);
+        ? t`never`
+        : t`every ${plural(everyHours, { one: '# hour', other: '# hours' })}`;
+  const hours = quiet === null ? t`the campaign’s` : quiet === 'none' ? t`none` : escapeMarkdown(quiet, 20);
   return [
-    `Reminders: ${often}.`,
-    `Quiet hours: ${hours}.`,
-    `Time zone: ${zone === null ? 'the campaign’s' : escapeMarkdown(zone, 60)}.`,
+    t`Reminders: ${often}.`,
+    t`Quiet hours: ${hours}.`,
+    t`Time zone: ${zone === null ? t`the campaign’s` : escapeMarkdown(zone, 60)}.`,
   ];
 }
 
@@ -47,10 +48,10 @@ export function pausedLines(
   world: World,
   renderer: BookRenderer | null,
 ): readonly string[] {
-  const because = forUserId === null ? '' : `${capital(whoWords(world, forUserId))} is away. `;
+  const because = forUserId === null ? '' : t`${capital(whoWords(world, forUserId))} is away. `;
   const ends =
     until === null
-      ? `The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
-      : `It goes on ${atWords(until)} (${inWords(until)}).`;
-  return [`${because}No deadline falls and nobody is reminded.`, ends];
+      ? t`The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
+      : t`It goes on ${atWords(until)} (${inWords(until)}).`;
+  return [t`${because}No deadline falls and nobody is reminded.`, ends];
 }

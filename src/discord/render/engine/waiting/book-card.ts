@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { QUESTION_CARD } from '../../../../play/messages/cards.ts';
 import type { BookCardView } from '../../../../play/views.ts';
 import { awaitedIn } from '../../../../play/waiting/waits.ts';
@@ -67,13 +68,17 @@ function questionCard(
   const isOpen = state !== 'over' && isSecret;
   const asked = askedIn(renderer, prompt, world);
   const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
-  const open = [...questionLines(asked, renderer), '-# The players can’t see this. They are waiting for your answer.'];
+  const open = [...questionLines(asked, renderer), t`-# The players can’t see this. They are waiting for your answer.`];
   const message: Message = {
     ...(state === 'new' ? gmCalls(world, prompt, now) : { content: '', allowed_mentions: { parse: [] } }),
     embeds: [
       {
         title:
-          state === 'over' ? 'Decided' : isOpen ? `The ${vocabularyOf(renderer).gm} decides` : 'A question: `/waiting`',
+          state === 'over'
+            ? t`Decided`
+            : isOpen
+              ? t`The ${vocabularyOf(renderer).gm} decides`
+              : t`A question: \`/waiting\``,
         color: COLOURS.neutral,
         description: cut((isOpen ? open : over).join('\n'), MAX_DESCRIPTION),
       },
@@ -87,7 +92,7 @@ function answerLine({ options }: Question, answer: Json = null): readonly string
   if (answer === null || answer === '') return [];
   const chosen = Array.isArray(answer) ? answer : [answer];
   const words = chosen.map((one) => options[String(one)]?.label ?? escapeMarkdown(String(one), MAX_ANSWER));
-  return [`Decided: **${words.join(', ') || 'none of these'}**`];
+  return [t`Decided: **${words.join(', ') || t`none of these`}**`];
 }
 
 function roundOn({ world, card }: BookCardView): Round | null {
@@ -100,5 +105,5 @@ function roundOn({ world, card }: BookCardView): Round | null {
  */
 function askedButton({ world, card, state }: BookCardView): Row[] {
   const isAsking = state !== 'over' && Object.keys(world.prompts).length > 0;
-  return isAsking ? [row([pressable(`${card.kind}:mine`, 'What is asked of me', 'main')])] : [];
+  return isAsking ? [row([pressable(`${card.kind}:mine`, t`What is asked of me`, 'main')])] : [];
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../../language/text.ts';
 import { factsFor, isSecretChange, mayReadChange, mayReadEntry, readerOf } from '../../../../play/access/secrets.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { JournalEntry } from '../../../../play/play.ts';
@@ -11,7 +12,7 @@ import { engineTitle, isEngineFact } from '../facts.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
-import { listWords, many, whoWords } from '../words.ts';
+import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
 import { linkWords } from './waiting-card.ts';
 import { isOffer, soonWords, whatWords } from './waits.ts';
@@ -32,8 +33,8 @@ const MAX_SPEAKERS = 4;
 const MAX_CHANGES = 5;
 const MAX_LINE = 160;
 const MAX_DESCRIPTION = 4096;
-const NOTHING = 'Nothing has happened since.';
-const FURTHER = '-# What happened is on the next page.';
+const nothing = () => t`Nothing has happened since.`;
+const further = () => t`-# What happened is on the next page.`;
 
 export interface CatchUpView {
   readonly world: World;
@@ -62,20 +63,20 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const asked = askedLines(view, renderer);
   const changed = changeLines({ ...view, entries }, renderer);
   const told = [...entries.flatMap((entry) => entryLine(view, renderer, entry)), ...spokenLine(view, entries)];
-  const first = [...asked, ...section('Changed', codeBlock(changed))];
+  const first = [...asked, ...section(t`Changed`, codeBlock(changed))];
   const screen = waits.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
   const room = Math.min(PER_PAGE - asked.length, fitting(told, screen - heightOf(first) - 1));
   const parts = [told.slice(0, room), ...pagesOf(told.slice(room))];
-  const hint = told.length === 0 ? [NOTHING] : room === 0 ? [FURTHER] : [];
+  const hint = told.length === 0 ? [nothing()] : room === 0 ? [further()] : [];
   return parts.map((part, at) => {
-    const lines = at === 0 ? [...first, ...section('What happened', part), ...hint] : part;
+    const lines = at === 0 ? [...first, ...section(t`What happened`, part), ...hint] : part;
     return {
       embeds: [
         {
-          title: 'Since you were here',
+          title: t`Since you were here`,
           color: COLOURS.neutral,
           description: cut(lines.join('\n'), MAX_DESCRIPTION),
-          ...(parts.length === 1 ? {} : { footer: { text: `Page ${at + 1} of ${parts.length}` } }),
+          ...(parts.length === 1 ? {} : { footer: { text: t`Page ${at + 1} of ${parts.length}` } }),
         },
       ],
       components: at === 0 ? askRows(renderer, waits, view, MAX_BUTTON_ROWS) : [],
@@ -96,7 +97,7 @@ function fitting(lines: readonly string[], height: number): number {
 
 /** Lines as a phone breaks them: addresses are not seen, instants are about as long as `in 12 hours`. */
 function heightOf(lines: readonly string[]): number {
-  const seen = lines.map((line) => line.replace(/\]\([^)]*\)/g, '').replace(/<t:[^>]*>/g, 'in 12 hours'));
+  const seen = lines.map((line) => line.replace(/\]\([^)]*\)/g, '').replace(/<t:[^>]*>/g, t`in 12 hours`));
   return seen.reduce((height, { length }) => height + Math.max(1, Math.ceil(length / LINE_WIDTH)), 0);
 }
 
@@ -109,14 +110,14 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
 function askedLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
   const { world, waits, links } = view;
   const reader = readerOf(world, view);
-  if (waits.length === 0) return ['Nothing waits for you.'];
+  if (waits.length === 0) return [t`Nothing waits for you.`];
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
-    const offer = isOffer(wait) ? ' (you may leave it)' : '';
+    const offer = isOffer(wait) ? t` (you may leave it)` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader })}${offer}${when}${linkWords(links, wait)}`;
   });
-  const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
-  return ['**Asked of you**', ...lines, ...more];
+  const more = waits.length > lines.length ? [t`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
+  return [t`**Asked of you**`, ...lines, ...more];
 }
 
 /** Dice and hit points that are not what they were: from the oldest entry that changed them to now, undone ones included. */
@@ -138,7 +139,7 @@ function changeLines(view: CatchUpView, renderer: BookRenderer): readonly string
     return [column(label, `${show(from)} → ${show(to)}`)];
   });
   const more = lines.length - MAX_CHANGES;
-  return more > 0 ? [...lines.slice(0, MAX_CHANGES), `… and ${more} more`] : lines;
+  return more > 0 ? [...lines.slice(0, MAX_CHANGES), t`… and ${more} more`] : lines;
 }
 
 interface OldNumber {
@@ -198,11 +199,11 @@ function spokenLine({ links }: CatchUpView, entries: readonly JournalEntry[]): r
   if (first === undefined) return [];
   const names = [...new Set(spoken.map(({ name }) => name))].map((name) => escapeMarkdown(name, 40));
   const more = names.length - MAX_SPEAKERS;
-  const who = listWords(more > 0 ? [...names.slice(0, MAX_SPEAKERS), `${more} more`] : names);
+  const who = listWords(more > 0 ? [...names.slice(0, MAX_SPEAKERS), t`${more} more`] : names);
   const link = Object.hasOwn(links, String(first.number)) ? links[String(first.number)] : undefined;
   const from = `#${first.number}`;
   return [
-    `In character: ${who}, ${many(spoken.length, 'line')} from ${link === undefined ? from : `[${from}](${link})`} on`,
+    t`In character: ${who}, ${plural(spoken.length, { one: '# line', other: '# lines' })} from ${link === undefined ? from : `[${from}](${link})`} on`,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { ANSWER, type Summons } from '../../../../play/waiting/next-step.ts';
 import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/world.ts';
 import { pressable, type Row, row } from '../components.ts';
@@ -11,14 +12,17 @@ const MAX_TITLE = 80;
 /** What somebody is to do next; the engine's own step, else the book's. */
 export function stepWords(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
   if (step.kind === ANSWER)
-    return { text: `go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`, button: null };
+    return {
+      text: t`go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`,
+      button: null,
+    };
   return renderer?.nextStep?.(step, world) ?? { text: slugWords(step.kind), button: null };
 }
 
 /** What comes of it when they do nothing. */
 function passingWords(renderer: BookRenderer | null, { until }: AwaitedStep): string {
   if (until === null) return '';
-  return ` Ends ${atWords(until)} (${inWords(until)}), then ${vocabularyOf(renderer).lead} passes on.`;
+  return t` Ends ${atWords(until)} (${inWords(until)}), then ${vocabularyOf(renderer).lead} passes on.`;
 }
 
 /** A button that opens what somebody needs for their step. */
@@ -46,10 +50,10 @@ export function summonsWords(
     ...(step === null || takers.length === 0
       ? []
       : [
-          `${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
+          t`${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
           ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
-    ...(called.length === 0 ? [] : [`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
+    ...(called.length === 0 ? [] : [t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
   ];
   return lines.length === 0 ? null : { mentions: [...new Set([...takers, ...called])], lines };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { endWords } from '../../mechanics/until.ts';
 import { dieWords } from '../changes.ts';
@@ -20,9 +21,9 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
       const holder = characterId === null ? undefined : world.characters[characterId];
       const who =
         characterId === null
-          ? `the ${vocabularyOf(renderer).party}`
+          ? t`the ${vocabularyOf(renderer).party}`
           : holder === undefined
-            ? 'somebody'
+            ? t`somebody`
             : whoWords(world, holder.userId);
       return `${capital(slugWords(kind))}: ${who}${until === null ? '' : `, ${endWords(until, null)}`}`;
     }),
@@ -33,7 +34,7 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
 export function diceBlock({ dice }: SheetStanding): readonly string[] {
   const shown = dice.slice(0, MAX_LINES);
   const lines = shown.map(({ name, size, words = '' }) => column(name, rungWords(size, words)));
-  const more = dice.length > shown.length ? [`… and ${dice.length - shown.length} more`] : [];
+  const more = dice.length > shown.length ? [t`… and ${dice.length - shown.length} more`] : [];
   return codeBlock([...lines, ...more]);
 }
 

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../../language/text.ts';
 import type { StatusView } from '../../../../play/views.ts';
 import { isAway, isOnOrders } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
@@ -10,7 +11,7 @@ import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { atWords, capital, dayWords, inWords, many, whoWords } from '../words.ts';
+import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
 import { turnLine } from './turn-line.ts';
 import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
@@ -57,14 +58,14 @@ function card({ campaign }: World, description: string): Message & Json {
 /** What is left on a card that a newer one replaces. */
 function movedWords({ campaign }: World): string {
   const { status, guildId } = campaign;
-  return `A newer card has taken over${status === null ? '' : `: ${rowLink('see how the campaign stands', guildId, status.rowId)}`}.`;
+  return t`A newer card has taken over${status === null ? '' : `: ${rowLink(t`see how the campaign stands`, guildId, status.rowId)}`}.`;
 }
 
 function restLines({ campaign }: World): readonly string[] {
   const { pause } = campaign;
   if (pause === null) return [];
-  const ends = pause.until === null ? '' : ` until ${atWords(pause.until)} (${inWords(pause.until)})`;
-  return [`**The campaign rests**${ends}. No time runs.`];
+  const ends = pause.until === null ? '' : t` until ${atWords(pause.until)} (${inWords(pause.until)})`;
+  return [t`**The campaign rests**${ends}. No time runs.`];
 }
 
 /** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
@@ -74,7 +75,7 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly st
   const awaited = all.filter((wait) => !isOffer(wait));
   // Whose turn it is, else what is most urgent.
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
-  const turn = first === undefined ? ['Nobody is awaited.'] : [turnLine(renderer, first, world, now)];
+  const turn = first === undefined ? [t`Nobody is awaited.`] : [turnLine(renderer, first, world, now)];
   const waits = awaited.filter((wait) => wait !== first);
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });
@@ -82,27 +83,30 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly st
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${where}`;
   });
-  const more = waits.length > lines.length ? [`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
+  const more = waits.length > lines.length ? [t`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   const windows = all
     .filter(isOpenWindow)
     .slice(0, MAX_WINDOWS)
     .map((wait) => windowLine(view, renderer, wait));
   const offers = all.filter((wait) => isOffer(wait) && !isOpenWindow(wait)).length;
-  const open = offers === 0 ? [] : [`-# Also open: ${many(offers, 'optional choice')}.`];
+  const open =
+    offers === 0
+      ? []
+      : [t`-# Also open: ${plural(offers, { one: '# optional choice', other: '# optional choices' })}.`];
   return [...turn, ...lines, ...more, ...windows, ...open];
 }
 
 /** A choice that some people may take and nobody waits for. */
 function windowLine({ world, now }: StatusView, renderer: BookRenderer | null, wait: Wait): string {
   const when = world.campaign.pause === null ? soonWords(wait) : '';
-  return `**${ofWhomWords(renderer, world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
+  return t`**${ofWhomWords(renderer, world, wait, now)}** may answer: ${whatWords(renderer, wait, world, { most: MAX_WHAT })}${when}`;
 }
 
 /** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */
 function awayLines(world: World, now: number): readonly string[] {
   const members = Object.values(world.members)
     .filter(({ present }) => !present)
-    .map(({ userId }) => `💤 ${whoWords(world, userId)}: not at the table`);
+    .map(({ userId }) => t`💤 ${whoWords(world, userId)}: not at the table`);
   const people = Object.values(world.people)
     .toSorted((a, b) => a.userId.localeCompare(b.userId))
     .flatMap((person) => personLine(world, person, now));
@@ -112,14 +116,14 @@ function awayLines(world: World, now: number): readonly string[] {
 function personLine(world: World, person: Person, now: number): readonly string[] {
   const who = whoWords(world, person.userId);
   const { away } = person;
-  const keeper = away?.caretakerId ? `; ${whoWords(world, away.caretakerId)} may answer` : '';
+  const keeper = away?.caretakerId ? t`; ${whoWords(world, away.caretakerId)} may answer` : '';
   if (away !== null && isAway(person, now))
-    return [`💤 ${who}: away${away.until === null ? '' : ` until ${dayWords(away.until)}`}${keeper}`];
+    return [t`💤 ${who}: away${away.until === null ? '' : t` until ${dayWords(away.until)}`}${keeper}`];
   if (away !== null && away.from > now)
-    return [`${who}: away from ${dayWords(away.from)}${away.until === null ? '' : ` until ${dayWords(away.until)}`}`];
-  return isOnOrders(person) ? [`💤 ${who}: on standing orders`] : [];
+    return [t`${who}: away from ${dayWords(away.from)}${away.until === null ? '' : t` until ${dayWords(away.until)}`}`];
+  return isOnOrders(person) ? [t`💤 ${who}: on standing orders`] : [];
 }
 
 function shortened(lines: readonly string[], most: number): readonly string[] {
-  return lines.length <= most ? lines : [...lines.slice(0, most), `… and ${lines.length - most} more`];
+  return lines.length <= most ? lines : [...lines.slice(0, most), t`… and ${lines.length - most} more`];
 }

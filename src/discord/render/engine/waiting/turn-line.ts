@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
@@ -23,12 +24,12 @@ export function turnLine(renderer: BookRenderer | null, wait: Wait, world: World
 /** `It is Sable’s turn`; of several people, or where nobody is here: `It is up to Sable and Ash`. */
 function whoseWords(renderer: BookRenderer | null, wait: Wait, world: World, now: number): string {
   const of = ofWhomWords(renderer, world, wait, now);
-  if (isForMaster(wait)) return `It is the${of.slice('The'.length)}’s turn`;
-  if (wait.kind === 'step' && wait.step.userId !== null) return `It is ${whoWords(world, wait.step.userId)}’s turn`;
+  if (isForMaster(wait)) return t`It is ${of.slice(0, 1).toLowerCase()}${of.slice(1)}’s turn`;
+  if (wait.kind === 'step' && wait.step.userId !== null) return t`It is ${whoWords(world, wait.step.userId)}’s turn`;
   const here = awaitedFor(world, wait, now);
-  if (here.length === 0 && isReopened(wait)) return `It is up to anybody in it, or the ${vocabularyOf(renderer).gm}`;
-  if (here.length === 0) return `Waiting for ${of === 'Nobody' ? 'nobody' : of}`;
-  return here.length === 1 ? `It is ${of}’s turn` : `It is up to ${allWords(world, here, MAX_NAMED)}`;
+  if (here.length === 0 && isReopened(wait)) return t`It is up to anybody in it, or the ${vocabularyOf(renderer).gm}`;
+  if (here.length === 0) return t`Waiting for ${of === t`Nobody` ? t`nobody` : of}`;
+  return here.length === 1 ? t`It is ${of}’s turn` : t`It is up to ${allWords(world, here, MAX_NAMED)}`;
 }
 
 function sinceWords(wait: Wait, world: World): string {
@@ -36,26 +37,26 @@ function sinceWords(wait: Wait, world: World): string {
   const linked = (word: string, rowId: string | null) => (rowId === null ? word : rowLink(word, guildId, rowId));
   switch (wait.kind) {
     case 'step':
-      return `${linked('began', wait.step.rowId)} ${inWords(wait.step.since)}`;
+      return `${linked(t`began`, wait.step.rowId)} ${inWords(wait.step.since)}`;
     case 'round':
-      return `${linked('asked', wait.round.cardId)} ${inWords(wait.round.opened)}`;
+      return `${linked(t`asked`, wait.round.cardId)} ${inWords(wait.round.opened)}`;
     case 'prompt': {
       const { card, replyId, opened } = wait.prompt;
-      return `${linked('asked', card?.rowId ?? replyId)} ${inWords(opened)}`;
+      return `${linked(t`asked`, card?.rowId ?? replyId)} ${inWords(opened)}`;
     }
   }
 }
 
 /** Until when, and what comes then; nothing for what waits for ever. */
 function endWords(renderer: BookRenderer | null, wait: Wait, world: World): readonly string[] {
-  if (wait.kind === 'round' && wait.round.held !== null) return ['held up'];
+  if (wait.kind === 'round' && wait.round.held !== null) return [t`held up`];
   if (wait.until === null) return [];
   const then = thenWords(renderer, wait, world);
-  return [`until ${atWords(wait.until)} (${inWords(wait.until)})${then === null ? '' : `, then ${then}`}`];
+  return [t`until ${atWords(wait.until)} (${inWords(wait.until)})${then === null ? '' : t`, then ${then}`}`];
 }
 
 function thenWords(renderer: BookRenderer | null, wait: Wait, world: World): string | null {
-  const passesOn = `${vocabularyOf(renderer).lead} passes on`;
+  const passesOn = t`${vocabularyOf(renderer).lead} passes on`;
   if (wait.kind === 'step') return passesOn;
   // What only game masters may read stays unsaid on a card that all can see.
   if (wait.kind === 'round' || isForMaster(wait)) return null;

@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { t } from '../../../../language/text.ts';
 import { mayReadQuestion, readerOf } from '../../../../play/access/secrets.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
@@ -41,19 +42,19 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const others = all.filter((wait) => !own.includes(wait) && (isOpenWindow(wait) || !isOffer(wait)));
   const names = namesApart(renderer, own, world);
   const lines = [
-    ...(world.campaign.pause === null ? [] : ['**The campaign rests**: no time runs.']),
-    ...section('You', own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
+    ...(world.campaign.pause === null ? [] : [t`**The campaign rests**: no time runs.`]),
+    ...section(t`You`, own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
     ...taskLines(tasks, renderer),
-    ...(own.length + tasks.length === 0 ? ['Nothing waits for you.'] : []),
-    ...section('Others', others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
+    ...(own.length + tasks.length === 0 ? [t`Nothing waits for you.`] : []),
+    ...section(t`Others`, others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
   ];
   const reminders = row([
-    pressable('waiting:snooze', 'No reminders for a day'),
-    pressable('waiting:reminders', 'Reminders…'),
+    pressable('waiting:snooze', t`No reminders for a day`),
+    pressable('waiting:reminders', t`Reminders…`),
   ]);
   const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
   return {
-    embeds: [{ title: 'Waiting on', color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
+    embeds: [{ title: t`Waiting on`, color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
     components: [...askRows(renderer, own, { world, isGm, userId }, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
@@ -61,7 +62,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
 
 function section(title: string, waits: readonly Wait[], most: number, line: (wait: Wait) => string): readonly string[] {
   if (waits.length === 0) return [];
-  const more = waits.length > most ? [`… and ${waits.length - most} more`] : [];
+  const more = waits.length > most ? [t`… and ${waits.length - most} more`] : [];
   return [`**${title}**`, ...waits.slice(0, most).map(line), ...more];
 }
 
@@ -69,8 +70,8 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
 function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
   if (tasks.length === 0) return [];
   const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(renderer.taskLabel(task), MAX_TASK)}`);
-  const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more`] : [];
-  return ['**Your list**', ...shown, ...more, '-# Tick off what you have dealt with below, or with `/gm task`.'];
+  const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more`] : [];
+  return [t`**Your list**`, ...shown, ...more, t`-# Tick off what you have dealt with below, or with \`/gm task\`.`];
 }
 
 function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
@@ -78,7 +79,7 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
     {
       type: ComponentType.StringSelect,
       custom_id: 'waiting:done',
-      placeholder: 'Seen to…',
+      placeholder: t`Seen to…`,
       options: tasks
         .slice(0, MAX_SELECT_OPTIONS)
         .map((task) => ({ label: stripMarkdown(renderer.taskLabel(task), 100), value: task.id })),
@@ -100,7 +101,7 @@ function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
 
 function ownLine(view: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const { world, links } = view;
-  const offer = isOffer(wait) ? ' (you may leave it)' : '';
+  const offer = isOffer(wait) ? t` (you may leave it)` : '';
   return `${whatWords(renderer, wait, world, { reader: readerOf(world, view) })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
 }
 
@@ -109,7 +110,7 @@ function otherLine(view: WaitingView, renderer: BookRenderer, wait: Wait): strin
   const reader = readerOf(world, view);
   const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader);
   const what = whatWords(renderer, wait, world, { reader });
-  const may = isOpenWindow(wait) ? ' may answer' : '';
+  const may = isOpenWindow(wait) ? t` may answer` : '';
   return `**${ofWhomWords(renderer, world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
 }
 
@@ -121,7 +122,7 @@ function timeWords({ campaign }: World, wait: Wait): string {
 export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
   const id = waitId(wait);
   const link = Object.hasOwn(links, id) ? links[id] : undefined;
-  return link === undefined ? '' : ` · [there](${link})`;
+  return link === undefined ? '' : t` · [there](${link})`;
 }
 
 function waitId(wait: Wait): string {

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { namedMasters, sceneAt, sceneOf } from '../../../../play/access/masters.ts';
 import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
 import { ownMasters } from '../../../../play/waiting/masters.ts';
@@ -33,9 +34,9 @@ export function whatWords(
   world: World,
   { most = MAX_WHAT, reader = PLAYERS }: Saying = {},
 ): string {
-  if (wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return 'a decision';
+  if (wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return t`a decision`;
   if (wait.kind === 'round') {
-    const again = wait.round.reopened === null ? '' : ' · open again after an undo';
+    const again = wait.round.reopened === null ? '' : t` · open again after an undo`;
     return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
   }
   if (wait.kind === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
@@ -46,17 +47,17 @@ export function whatWords(
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */
 export function ofWhomWords(renderer: BookRenderer | null, world: World, wait: Wait, now: number): string {
   const { gm } = vocabularyOf(renderer);
-  if (isForMaster(wait)) return `The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
+  if (isForMaster(wait)) return t`The ${gm}${ofSceneWords(world, sceneOfWait(world, wait), now)}`;
   const here = awaitedFor(world, wait, now);
   if (here.length > 0) return allWords(world, here, 6);
-  if (isReopened(wait)) return `Anybody in it, or the ${gm}`;
+  if (isReopened(wait)) return t`Anybody in it, or the ${gm}`;
   const asked = openIn(world, wait);
-  return asked.length === 0 ? 'Nobody' : `${allWords(world, asked, 6)}, not here`;
+  return asked.length === 0 ? t`Nobody` : t`${allWords(world, asked, 6)}, not here`;
 }
 
 /** `· <day and hour> (in 5 hours)`; `· held up`; empty for what has no deadline. */
 export function whenWords(wait: Wait): string {
-  if (wait.kind === 'round' && wait.round.held !== null) return ' · held up';
+  if (wait.kind === 'round' && wait.round.held !== null) return t` · held up`;
   return wait.until === null ? sinceWords(wait) : ` · ${atWords(wait.until)} (${inWords(wait.until)})`;
 }
 
@@ -65,7 +66,7 @@ function ofSceneWords(world: World, sceneId: string | null, now: number): string
   const scene = sceneId === null ? undefined : world.scenes[sceneId];
   return scene === undefined || ownMasters(world, sceneId, now).length === 0
     ? ''
-    : ` of ${escapeMarkdown(scene.name, MAX_SCENE)}`;
+    : t` of ${escapeMarkdown(scene.name, MAX_SCENE)}`;
 }
 
 /** The scene where something is waited for; null: in none. */
@@ -107,13 +108,13 @@ function caretakerOf(world: World, userId: string): string | null {
 
 /** The same in short, for cards that have to fit one screen: `· in 5 hours`. */
 export function soonWords(wait: Wait): string {
-  if (wait.kind === 'round' && wait.round.held !== null) return ' · held up';
+  if (wait.kind === 'round' && wait.round.held !== null) return t` · held up`;
   return wait.until === null ? sinceWords(wait) : ` · ${inWords(wait.until)}`;
 }
 
 /** How long a turn without a deadline has lasted. */
 function sinceWords(wait: Wait): string {
-  return wait.kind === 'step' ? ` · began ${inWords(wait.step.since)}` : '';
+  return wait.kind === 'step' ? t` · began ${inWords(wait.step.since)}` : '';
 }
 
 /** Whether it is a game master's turn: it is asked of them, or they hold it up. */

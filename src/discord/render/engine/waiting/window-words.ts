@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { PostFactOf } from '../../../../play/facts.ts';
 import { audienceOf } from '../../../../play/waiting/people.ts';
 import type { Prompt } from '../../../../rules/engine/prompt.ts';
@@ -14,20 +15,20 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
   const { audience, answers, deadline } = prompt;
   const passed = audience.userIds.filter((userId) => Object.hasOwn(answers, userId));
   const left = allWords(world, audienceOf(world, prompt), MAX_NAMED);
-  const ends = deadline === null ? '' : ` Ends ${inWords(deadline)}, then the game goes on.`;
-  const open = left === '' ? [] : [`open to ${left}`];
-  const names = passed.length === 0 ? open : [`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
+  const ends = deadline === null ? '' : t` Ends ${inWords(deadline)}, then the game goes on.`;
+  const open = left === '' ? [] : [t`open to ${left}`];
+  const names = passed.length === 0 ? open : [t`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
   const status = names.join(' · ');
-  return [`-# The first to take it decides.${ends}`, ...(status === '' ? [] : [`-# ${capital(status)}`])];
+  return [t`-# The first to take it decides.${ends}`, ...(status === '' ? [] : [`-# ${capital(status)}`])];
 }
 
 /** Who passed, and who answered for them. Safe to show. */
 export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
-  const stood = by === userId ? '' : ` (${whoWords(world, by)} answered for them)`;
-  return `${whoWords(world, userId)} passes${stood}.`;
+  const stood = by === userId ? '' : t` (${whoWords(world, by)} answered for them)`;
+  return t`${whoWords(world, userId)} passes${stood}.`;
 }
 
-const MEANS = { own: '', preset: ', as settled in advance', order: ', by standing order' } as const;
+const MEANS = phrases({ own: '', preset: ', as settled in advance', order: ', by standing order' });
 
 /** Who took a window, with what and by what means; or that nobody did. Safe to show. */
 export function closedLine(
@@ -36,8 +37,8 @@ export function closedLine(
   renderer: BookRenderer | null,
 ): string {
   if (taker === null || answer === null)
-    return by === null ? 'Nobody takes it.' : `Nobody takes it: ${whoWords(world, by)} closed it.`;
+    return by === null ? t`Nobody takes it.` : t`Nobody takes it: ${whoWords(world, by)} closed it.`;
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(answer);
-  const stood = by === null ? '' : ` (${whoWords(world, by)} answered for them)`;
-  return `**${whoWords(world, taker)}** takes it: ${what}${MEANS[means]}${stood}.`;
+  const stood = by === null ? '' : t` (${whoWords(world, by)} answered for them)`;
+  return t`**${whoWords(world, taker)}** takes it: ${what}${MEANS[means]}${stood}.`;
 }

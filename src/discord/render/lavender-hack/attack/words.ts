@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
 import type { AttackQuestions } from '../../../../rules/lavender-hack/attack/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -14,26 +15,26 @@ import { attackQuestions } from './questions.ts';
 export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact, AttackQuestions> => ({
   facts: {
     melee: {
-      lines: (fact) => [`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} ${verbOf(fact)} with ${weaponWords(fact)}.`],
       rank: 'follows',
     },
     missile: {
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${escapeMarkdown(fact.weapon)} (d${fact.die}).`,
+        t`${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${escapeMarkdown(fact.weapon)} (d${fact.die}).`,
       ],
       rank: 'follows',
     },
     'beyond-class': {
       lines: (fact) => [
-        `${escapeMarkdown(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`,
+        t`${escapeMarkdown(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`,
       ],
       rank: 'follows',
     },
     damage: {
       lines: (fact) => [
-        `Damage: ${damageSum(fact, terms)}${fact.armourIgnored ? ', armour does not help' : ''}`,
+        t`Damage: ${damageSum(fact, terms)}${fact.armourIgnored ? t`, armour does not help` : ''}`,
         ...(fact.deathDice.length > 0 && fact.poolLeft !== null
-          ? [`Dealer of Death: ${diceLeft(fact.poolLeft)}.`]
+          ? [t`Dealer of Death: ${diceLeft(fact.poolLeft)}.`]
           : []),
       ],
       isNameless: true,
@@ -45,14 +46,14 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
     },
     'armour-spent': {
       lines: ({ name }) => [
-        `${escapeMarkdown(name)} cannot push through: the armour came up 1 and cannot take any more.`,
+        t`${escapeMarkdown(name)} cannot push through: the armour came up 1 and cannot take any more.`,
       ],
       rank: 'follows',
     },
     'weapon-worn': {
       lines: (fact) => [
         fact.to === null
-          ? `${escapeMarkdown(fact.item)} d${fact.from} → broken until it is repaired.`
+          ? t`${escapeMarkdown(fact.item)} d${fact.from} → broken until it is repaired.`
           : `${escapeMarkdown(fact.item)} d${fact.from} → d${fact.to}`,
       ],
       rank: 'follows',
@@ -63,71 +64,71 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
     },
   },
   refusals: {
-    'melee/no-foe': () => 'Nobody stands against you yet. Nothing was rolled; name whom you attack.',
-    'melee/which-foe': (d) => `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one.`,
+    'melee/no-foe': () => t`Nobody stands against you yet. Nothing was rolled; name whom you attack.`,
+    'melee/which-foe': (d) => t`Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one.`,
     'melee/foe-asked': (d) =>
-      `${text(d, 'name')} is attacking ${text(d, 'foe')} already: the attack waits until the game master says how well ${text(d, 'foe')} is armoured.`,
-    'melee/foe-down': (d) => `${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
+      t`${text(d, 'name')} is attacking ${text(d, 'foe')} already: the attack waits until the game master says how well ${text(d, 'foe')} is armoured.`,
+    'melee/foe-down': (d) => t`${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
     'melee/not-carried': (d) =>
-      `${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
+      t`${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
     'melee/not-a-weapon': (d) =>
-      `${text(d, 'item')} is not a weapon. Nothing was rolled; choose a weapon, or bare hands.`,
+      t`${text(d, 'item')} is not a weapon. Nothing was rolled; choose a weapon, or bare hands.`,
     'melee/not-for-melee': (d) =>
-      `${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
+      t`${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
     'melee/weapon-broken': (d) =>
-      `${text(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
+      t`${text(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
     'melee/beyond-class': (d) =>
-      `${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? 'this class'}. Nothing was rolled; choose another weapon.`,
+      t`${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`this class`}. Nothing was rolled; choose another weapon.`,
     'melee/too-far': (d) =>
-      `${text(d, 'foe')} is too far away for a blow. Nothing was rolled; come closer first, or shoot.`,
+      t`${text(d, 'foe')} is too far away for a blow. Nothing was rolled; come closer first, or shoot.`,
     'missile/out-of-range': (d) =>
-      `${text(d, 'foe')} is out of range${text(d, 'item') === '' ? '' : ` of ${text(d, 'item')}`}. Nothing was rolled; choose another foe or weapon, or come closer.`,
+      t`${text(d, 'foe')} is out of range${text(d, 'item') === '' ? '' : t` of ${text(d, 'item')}`}. Nothing was rolled; choose another foe or weapon, or come closer.`,
     'missile/no-weapon': (d) =>
-      `${name(d)} has nothing to shoot or throw. Nothing was rolled; /sheet shows what is carried.`,
+      t`${name(d)} has nothing to shoot or throw. Nothing was rolled; /sheet shows what is carried.`,
     'missile/not-a-missile': (d) =>
-      `${text(d, 'item')} is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.`,
+      t`${text(d, 'item')} is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.`,
     'missile/no-ammunition': (d) =>
-      `There is nothing left to shoot with ${text(d, 'item')}. Nothing was rolled; choose another weapon.`,
+      t`There is nothing left to shoot with ${text(d, 'item')}. Nothing was rolled; choose another weapon.`,
   },
   orders: {
     'weak-cost': {
-      title: 'Weak success in a fight',
+      title: t`Weak success in a fight`,
       choices: {
-        'body-blow': 'body blow',
-        exposed: 'take the risk (exposed)',
-        exertion: 'push through (exertion)',
-        ammunition: 'spend more shots (ammunition)',
+        'body-blow': t`body blow`,
+        exposed: t`take the risk (exposed)`,
+        exertion: t`push through (exertion)`,
+        ammunition: t`spend more shots (ammunition)`,
       },
     },
-    'power-attack': { title: 'Power attack', choices: { no: 'never', yes: 'whenever it is offered' } },
-    'precise-shot': { title: 'Precise shot', choices: { no: 'never', yes: 'whenever it is offered' } },
+    'power-attack': { title: t`Power attack`, choices: { no: t`never`, yes: t`whenever it is offered` } },
+    'precise-shot': { title: t`Precise shot`, choices: { no: t`never`, yes: t`whenever it is offered` } },
     'death-dice': {
-      title: 'Dealer of Death dice',
-      choices: { none: 'none', one: 'one for each blow', all: 'all there are' },
+      title: t`Dealer of Death dice`,
+      choices: { none: t`none`, one: t`one for each blow`, all: t`all there are` },
     },
     maneuver: {
-      title: 'A maneuver is offered',
-      choices: { none: 'none', disarm: 'disarm', push: 'push back', 'sunder-shield': 'break the shield' },
+      title: t`A maneuver is offered`,
+      choices: { none: t`none`, disarm: t`disarm`, push: t`push back`, 'sunder-shield': t`break the shield` },
     },
-    cleave: { title: 'Another foe in reach', choices: { stop: 'stop there', next: 'strike the next one' } },
+    cleave: { title: t`Another foe in reach`, choices: { stop: t`stop there`, next: t`strike the next one` } },
   },
   questions: attackQuestions(terms),
 });
 
 function verbOf(fact: FactOf<'melee'>): string {
   const foe = escapeMarkdown(fact.foeName);
-  if (fact.degree === 'miss') return `misses ${foe}`;
-  return fact.degree === 'fumble' ? `misses ${foe} badly` : `hits ${foe}`;
+  if (fact.degree === 'miss') return t`misses ${foe}`;
+  return fact.degree === 'fumble' ? t`misses ${foe} badly` : t`hits ${foe}`;
 }
 
 function weaponWords(fact: FactOf<'melee'>): string {
-  return fact.weapon === null ? `bare hands (d${fact.die})` : `${escapeMarkdown(fact.weapon)} (d${fact.die})`;
+  return fact.weapon === null ? t`bare hands (d${fact.die})` : `${escapeMarkdown(fact.weapon)} (d${fact.die})`;
 }
 
 function damageSum(fact: FactOf<'damage'>, { gear }: LavenderTerms): string {
   const weapon = fact.weapon.map(dieWords);
   const extra = [...fact.deathDice.map(dieWords), ...(fact.power === null ? [] : [`${fact.power} (${gear})`])];
-  const poison = fact.poison === null ? [] : [`${dieWords(fact.poison)} (poison)`];
+  const poison = fact.poison === null ? [] : [t`${dieWords(fact.poison)} (poison)`];
   return sumWords([...doubledWords(fact.doubled, weapon, extra), ...poison], fact.total);
 }
 
@@ -149,22 +150,22 @@ function doubledWords(
 }
 
 function diceLeft(pool: number): string {
-  if (pool === 0) return 'no dice left until a rest';
-  return pool === 1 ? '1 die left' : `${pool} dice left`;
+  if (pool === 0) return t`no dice left until a rest`;
+  return pool === 1 ? t`1 die left` : t`${pool} dice left`;
 }
 
 function costWords(fact: FactOf<'weak-cost'>): string {
   switch (fact.cost) {
     case 'body-blow':
-      return 'Body blow: the armour takes its share.';
+      return t`Body blow: the armour takes its share.`;
     case 'exposed':
-      return 'Exposed position: the full damage goes through, at a risk.';
+      return t`Exposed position: the full damage goes through, at a risk.`;
     case 'exertion':
       return fact.armourFrom === null || fact.armourTo === null
-        ? 'Exertion: the full damage goes through, your armour takes the strain.'
-        : `Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
+        ? t`Exertion: the full damage goes through, your armour takes the strain.`
+        : t`Exertion: the full damage goes through, armour value ${fact.armourFrom} → ${fact.armourTo}.`;
     case 'ammunition':
-      return 'Ammunition: the full damage goes through, at the price of more shots.';
+      return t`Ammunition: the full damage goes through, at the price of more shots.`;
   }
 }
 
@@ -172,11 +173,11 @@ function maneuverWords(fact: FactOf<'maneuver'>): string {
   const foe = escapeMarkdown(fact.foeName);
   switch (fact.maneuver) {
     case 'disarm':
-      return `${escapeMarkdown(fact.name)} disarms ${foe}.`;
+      return t`${escapeMarkdown(fact.name)} disarms ${foe}.`;
     case 'push':
-      return `${escapeMarkdown(fact.name)} pushes ${foe} back 10 feet.`;
+      return t`${escapeMarkdown(fact.name)} pushes ${foe} back 10 feet.`;
     case 'sunder-shield':
-      return `${escapeMarkdown(fact.name)} shatters the shield of ${foe}.`;
+      return t`${escapeMarkdown(fact.name)} shatters the shield of ${foe}.`;
   }
 }
 
@@ -184,12 +185,12 @@ function shotWords(fact: FactOf<'missile'>): string {
   const foe = escapeMarkdown(fact.foeName);
   switch (fact.degree) {
     case 'miss':
-      return `misses ${foe}`;
+      return t`misses ${foe}`;
     case 'fumble':
-      return `misses ${foe} badly`;
+      return t`misses ${foe} badly`;
     case 'critical':
     case 'strong':
     case 'weak':
-      return `hits ${foe}`;
+      return t`hits ${foe}`;
   }
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts';
@@ -6,7 +7,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
-const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {
+const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
   class: 'class',
   background: 'background',
   level: 'level',
@@ -15,7 +16,7 @@ const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = {
   pool: 'Dealer of Death dice',
   familiar: 'familiar',
   training: 'training',
-};
+});
 
 /** Fields that are lists: that they are as before is enough. */
 const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
@@ -30,18 +31,18 @@ const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
 export function sheetChange({ path, from, to }: Change, world: LavenderWorld): string | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
-  const whose = `${nameIn(world.characters[id]?.name, from, to, 'A character')}’s`;
+  const whose = `${nameIn(world.characters[id]?.name, from, to, t`A character`)}’s`;
   const value = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : undefined;
-  if (field === 'armourValue') return `${whose} armour value ${armourWords(from)} → **${armourWords(to)}**`;
+  if (field === 'armourValue') return t`${whose} armour value ${armourWords(from)} → **${armourWords(to)}**`;
   if (value !== undefined) return fromTo(`${whose} ${value}`, from, to);
   const list = Object.hasOwn(LISTS, field) ? LISTS[field as keyof Sheet] : undefined;
-  if (list !== undefined) return `${whose} ${list}: as before`;
-  if (field === 'fatigue') return `${whose} fatigue ${dieWords(from)} → **${dieWords(to)}**`;
+  if (list !== undefined) return t`${whose} ${list}: as before`;
+  if (field === 'fatigue') return t`${whose} fatigue ${dieWords(from)} → **${dieWords(to)}**`;
   const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
   return ability === undefined ? null : fromTo(`${whose} ${ability.name}`, from, to);
 }
 
 /** Armour that has not been rolled yet protects for nothing in particular. */
 function armourWords(value: Json): string {
-  return value === null ? 'not rolled' : valueWords(value);
+  return value === null ? t`not rolled` : valueWords(value);
 }

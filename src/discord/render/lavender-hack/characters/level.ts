@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
@@ -10,7 +11,7 @@ import { ABILITY_NAMES } from '../kit/words.ts';
 export const LEVEL_FACTS: WordsOf<LevelFact> = {
   'level-up': {
     title: (fact, story) => levelTitle(fact, story),
-    lines: ({ name, level }) => [`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
+    lines: ({ name, level }) => [t`🌟 **${escapeMarkdown(name)} reaches level ${level}.**`],
     rank: unlessMade(52),
   },
   'ability-raised': {
@@ -19,32 +20,32 @@ export const LEVEL_FACTS: WordsOf<LevelFact> = {
       tone: 'strong',
     }),
     lines: ({ name, ability, from, to, modifier }) => [
-      `${escapeMarkdown(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
+      t`${escapeMarkdown(name)}’s ${ABILITY_NAMES[ability]} rises from ${from} to ${to}, modifier ${signed(modifier)}.`,
     ],
   },
   'level-hit-points': {
-    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${fact.most} hit points`, tone: 'strong' }),
+    title: (fact) => ({ title: t`${escapeMarkdown(fact.name)}: ${fact.most} hit points`, tone: 'strong' }),
     lines: (fact) => [hitPointsLine(fact)],
   },
   'feature-gained': {
     title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${fact.feature}`, tone: 'strong' }),
     lines: ({ name, feature, times }) => [
       times === 1
-        ? `${escapeMarkdown(name)} learns ${feature}.`
-        : `${escapeMarkdown(name)} has ${feature} ${times} times now.`,
+        ? t`${escapeMarkdown(name)} learns ${feature}.`
+        : t`${escapeMarkdown(name)} has ${feature} ${times} times now.`,
     ],
   },
   'working-learned': {
     title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.working)}`, tone: 'strong' }),
     lines: ({ name, working, forgotten }) => [
       forgotten === null
-        ? `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
-        : `${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
+        ? t`${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
+        : t`${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
     ],
   },
   'weirdness-gained': {
     title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.weirdness)}`, tone: 'strong' }),
-    lines: ({ name, weirdness }) => [`${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`],
+    lines: ({ name, weirdness }) => [t`${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`],
   },
 };
 
@@ -55,17 +56,17 @@ function hitPointsLine(fact: FactOf<'level-hit-points'>): string {
   const constitution = sum - toughness - rolls.reduce((total, { face }) => total + face, 0);
   const parts = [
     ...rolls,
-    ...(constitution === 0 ? [] : [{ add: constitution, from: 'Constitution' }]),
-    ...(toughness === 0 ? [] : [{ add: toughness, from: 'Toughness' }]),
+    ...(constitution === 0 ? [] : [{ add: constitution, from: t`Constitution` }]),
+    ...(toughness === 0 ? [] : [{ add: toughness, from: t`Toughness` }]),
   ];
-  const outcome = most > before ? `up from ${before}` : `not more than before: still ${before}`;
-  return `${escapeMarkdown(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
+  const outcome = most > before ? t`up from ${before}` : t`not more than before: still ${before}`;
+  return t`${escapeMarkdown(name)}’s hit points, a die for each level: ${sumWords(parts, sum)}, ${outcome}.`;
 }
 
 /** Several who rise together share the title. */
 function levelTitle({ name, level }: FactOf<'level-up'>, story: Story): Headline {
   const names = allOf(story, 'level-up').map((one) => escapeMarkdown(one.name));
   const title =
-    names.length > 1 ? `${listWords(names)} rise a level` : `${escapeMarkdown(name)} reaches level ${level}`;
+    names.length > 1 ? t`${listWords(names)} rise a level` : t`${escapeMarkdown(name)} reaches level ${level}`;
   return { title, tone: 'critical' };
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
@@ -17,7 +18,7 @@ const MAX_CHARACTERS = 20;
 /** How the party stands. */
 export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
   return {
-    title: 'The party',
+    title: t`The party`,
     lines: [
       ...partyDice(world).map(
         ({ id, name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`,
@@ -26,16 +27,16 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
       spotlightLine(world),
     ],
     fields: [
-      { name: 'Characters', value: characters(world), inline: false },
-      ...section('Waiting', conditions(world)),
-      ...section('For the game master', tasks(world)),
+      { name: t`Characters`, value: characters(world), inline: false },
+      ...section(t`Waiting`, conditions(world)),
+      ...section(t`For the game master`, tasks(world)),
     ],
   };
 }
 
 function spotlightLine(world: LavenderWorld): string {
-  if (!playersLead(world)) return 'The game master chooses for the party.';
-  return world.party.spotlight === null ? 'Nobody has the spotlight yet.' : `Spotlight: <@${world.party.spotlight}>`;
+  if (!playersLead(world)) return t`The game master chooses for the party.`;
+  return world.party.spotlight === null ? t`Nobody has the spotlight yet.` : t`Spotlight: <@${world.party.spotlight}>`;
 }
 
 /** The dice and what weighs on the party, in short. */
@@ -60,24 +61,24 @@ function characters(world: LavenderWorld): string {
     .filter(({ status }) => status !== 'retired')
     .sort((a, b) => a.created - b.created);
   const lines = here.slice(0, MAX_CHARACTERS).map(({ name, userId, status, sheet }) => {
-    const kind = sheet.class === null ? 'being made' : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
-    const state = status === 'active' ? `${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
+    const kind = sheet.class === null ? t`being made` : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
+    const state = status === 'active' ? t`${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
     return [`**${escapeMarkdown(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '').join(' · ');
   });
-  return lines.join('\n') || 'Nobody yet. /character new makes the first.';
+  return lines.join('\n') || t`Nobody yet. /character new makes the first.`;
 }
 
 function conditions(world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
     const who =
-      characterId === null ? 'the party' : escapeMarkdown(world.characters[characterId]?.name ?? 'somebody', 40);
-    const against = foeId === null ? '' : `, against ${escapeMarkdown(world.foes[foeId]?.name ?? 'a foe', 40)}`;
+      characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? t`somebody`, 40);
+    const against = foeId === null ? '' : t`, against ${escapeMarkdown(world.foes[foeId]?.name ?? t`a foe`, 40)}`;
     return `${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
 }
 
 function tasks(world: LavenderWorld): readonly string[] {
   const open = Object.values(world.tasks).filter(({ done }) => !done);
-  const more = open.length > MAX_TASKS ? [`and ${open.length - MAX_TASKS} more`] : [];
+  const more = open.length > MAX_TASKS ? [t`and ${open.length - MAX_TASKS} more`] : [];
   return [...open.slice(0, MAX_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
 }

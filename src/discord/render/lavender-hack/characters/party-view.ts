@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { drawable } from '../../../../maps/letters.ts';
 import type { PersonView, SheetSection, SheetView } from '../../../../maps/views.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
@@ -22,10 +23,10 @@ export function partyView(world: LavenderWorld, terms: LavenderTerms): SheetView
       diceSection(world, terms),
       {
         kind: 'columns',
-        left: [{ kind: 'wealth', title: 'Wealth', table: wealthTable(world) }],
+        left: [{ kind: 'wealth', title: t`Wealth`, table: wealthTable(world) }],
         right: [
-          { kind: 'people', title: 'Characters', people: charactersOf(world).map((one) => person(world, one)) },
-          { kind: 'list', title: 'Now', lines: weights.length === 0 ? [] : [weights.join(', ')] },
+          { kind: 'people', title: t`Characters`, people: charactersOf(world).map((one) => person(world, one)) },
+          { kind: 'list', title: t`Now`, lines: weights.length === 0 ? [] : [weights.join(', ')] },
         ],
       },
     ],
@@ -42,7 +43,7 @@ export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSe
     ...rungOf(size, rungsOf(terms, id)),
     isBroken: isSpent(world, id, size),
   }));
-  return { kind: 'dice', title: 'The party’s dice', dice };
+  return { kind: 'dice', title: t`The party’s dice`, dice };
 }
 
 /** Nothing for somebody who is up and about. */
@@ -51,7 +52,7 @@ export function statusWords({ status }: LavenderCharacter): string {
     case 'active':
       return '';
     case 'draft':
-      return 'still being made';
+      return t`still being made`;
     default:
       return status;
   }
@@ -62,7 +63,7 @@ export function weightsOn(world: LavenderWorld, characterId: string | null): rea
   const kinds = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId && one.kind !== 'advantage-vs')
     .map(({ kind, until }) => {
-      const name = kind === 'darkness' ? 'in darkness' : conditionName(kind);
+      const name = kind === 'darkness' ? t`in darkness` : conditionName(kind);
       return until === null ? name : `${name} ${endWords(until, momentOf(world.party.state.clock))}`;
     });
   return [...new Set(kinds)];
@@ -70,8 +71,8 @@ export function weightsOn(world: LavenderWorld, characterId: string | null): rea
 
 function whenAndWhere({ party }: LavenderWorld): string {
   const { clock, base } = party.state;
-  const home = base === null ? 'no home yet' : `at home in ${drawable(base.name)}`;
-  return `Day ${clock.day}, watch ${clock.watch} of 6 · ${home}`;
+  const home = base === null ? t`no home yet` : t`at home in ${drawable(base.name)}`;
+  return t`Day ${clock.day}, watch ${clock.watch} of 6 · ${home}`;
 }
 
 /** Who is in play or will be again, oldest first. */
@@ -87,7 +88,7 @@ function person(world: LavenderWorld, character: LavenderCharacter): PersonView 
   const parts = [
     kindWords(character),
     statusWords(character),
-    hasSpotlight ? 'has the spotlight' : '',
+    hasSpotlight ? t`has the spotlight` : '',
     ...weightsOn(world, id),
   ];
   return {
@@ -100,13 +101,13 @@ function person(world: LavenderWorld, character: LavenderCharacter): PersonView 
 function altSentences(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
   const dice = partyDice(world).map(({ id, name, size }) => `${name} ${sizeWords(size, rungsOf(terms, id))}`);
   const people = charactersOf(world).map(
-    ({ name, sheet }) => `${name}${sheet.hpMax === 0 ? '' : ` ${sheet.hp} of ${sheet.hpMax} hp`}`,
+    ({ name, sheet }) => `${name}${sheet.hpMax === 0 ? '' : t` ${sheet.hp} of ${sheet.hpMax} hp`}`,
   );
   const held = heldWords(world);
   return [
-    `The party of ${world.campaign.name}. ${whenAndWhere(world)}.`,
-    `Dice: ${dice.join(', ')}.`,
-    people.length === 0 ? 'No characters yet.' : `Characters: ${people.join(', ')}.`,
-    held === '' ? 'Wealth: all boxes are empty.' : `Wealth, filled boxes of five: ${held}.`,
+    t`The party of ${world.campaign.name}. ${whenAndWhere(world)}.`,
+    t`Dice: ${dice.join(', ')}.`,
+    people.length === 0 ? t`No characters yet.` : t`Characters: ${people.join(', ')}.`,
+    held === '' ? t`Wealth: all boxes are empty.` : t`Wealth, filled boxes of five: ${held}.`,
   ];
 }

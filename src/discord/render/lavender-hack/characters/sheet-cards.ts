@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
@@ -31,7 +32,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
       [kindWords(character), sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
         .filter((part) => part !== '')
         .join(' · '),
-      `Player: <@${character.userId}>`,
+      t`Player: <@${character.userId}>`,
       '```',
       ...ABILITIES.map(({ id, name }) => {
         const score = String(sheet.abilities[id]).padStart(2);
@@ -44,12 +45,12 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
     ],
     fields: [
       {
-        name: 'Hit points',
+        name: t`Hit points`,
         value: sheet.hpMax === 0 ? 'not rolled yet' : `${sheet.hp} of ${sheet.hpMax}`,
         inline: true,
       },
-      { name: 'Armour', value: armourWords(character, world), inline: true },
-      { name: 'Slots', value: slotWords(character, world), inline: false },
+      { name: t`Armour`, value: armourWords(character, world), inline: true },
+      { name: t`Slots`, value: slotWords(character, world), inline: false },
     ],
   };
 }
@@ -66,7 +67,7 @@ export function mayAddGear(
 
 /** `The Strong, level 3`. */
 export function kindWords({ sheet }: LavenderCharacter): string {
-  return sheet.class === null ? 'class not chosen yet' : `${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
+  return sheet.class === null ? t`class not chosen yet` : t`${capital(CLASS_NAMES[sheet.class])}, level ${sheet.level}`;
 }
 
 function statusWords({ status, sheet }: LavenderCharacter): string {
@@ -74,9 +75,9 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
     case 'active':
       return '';
     case 'draft':
-      return 'still being made';
+      return t`still being made`;
     case 'away':
-      return sheet.awayWeeks === null ? 'gone for good' : `away for ${sheet.awayWeeks} weeks`;
+      return sheet.awayWeeks === null ? t`gone for good` : t`away for ${sheet.awayWeeks} weeks`;
     default:
       return status;
   }
@@ -85,14 +86,14 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
-    .map((one) => `Waiting: ${conditionWords(one, world)}`);
+    .map((one) => t`Waiting: ${conditionWords(one, world)}`);
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {
   const die = armourDieOf(world, character.id, false);
-  if (die === null) return 'none';
+  if (die === null) return t`none`;
   const { armourValue } = character.sheet;
-  return armourValue === null ? `d${die}` : `d${die}, value ${armourValue} in this fight`;
+  return armourValue === null ? `d${die}` : t`d${die}, value ${armourValue} in this fight`;
 }
 
 function features({ name, sheet }: LavenderCharacter): Card {
@@ -102,39 +103,39 @@ function features({ name, sheet }: LavenderCharacter): Card {
     return `${feature?.name ?? escapeMarkdown(id)}${often}`;
   });
   return {
-    title: `${escapeMarkdown(name)}: features`,
-    lines: known.length === 0 ? ['None yet.'] : known,
+    title: t`${escapeMarkdown(name)}: features`,
+    lines: known.length === 0 ? [t`None yet.`] : known,
     fields: [
       ...(sheet.features.some(({ id }) => id === 'dealer-of-death')
-        ? [{ name: 'Dealer of Death', value: `${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
+        ? [{ name: t`Dealer of Death`, value: `${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
         : []),
       ...(sheet.training === 0
         ? []
-        : [{ name: 'Training', value: trackWords(sheet.training, trackOf(sheet.level)), inline: true }]),
+        : [{ name: t`Training`, value: trackWords(sheet.training, trackOf(sheet.level)), inline: true }]),
       ...(sheet.project === null
         ? []
         : [
             {
-              name: 'Making',
+              name: t`Making`,
               value: `${escapeMarkdown(sheet.project.name)}: ${trackWords(sheet.project.boxes, sheet.project.value)}`,
               inline: true,
             },
           ]),
       {
-        name: 'Languages',
+        name: t`Languages`,
         value: listWords(['home language', ...sheet.languages.map((one) => escapeMarkdown(one))]),
         inline: true,
       },
-      ...(sheet.familiar === null ? [] : [{ name: 'Familiar', value: escapeMarkdown(sheet.familiar), inline: true }]),
+      ...(sheet.familiar === null ? [] : [{ name: t`Familiar`, value: escapeMarkdown(sheet.familiar), inline: true }]),
       ...(sheet.workings.length === 0
         ? []
         : [
             {
-              name: 'Workings',
+              name: t`Workings`,
               value: sheet.workings
                 .map(
                   ({ name: working, level, ready }) =>
-                    `${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : ', lost'}`,
+                    t`${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
                 )
                 .join('\n'),
               inline: false,
@@ -144,12 +145,12 @@ function features({ name, sheet }: LavenderCharacter): Card {
         ? []
         : [
             {
-              name: 'Weirdness',
+              name: t`Weirdness`,
               value: sheet.weirdness.map((one) => escapeMarkdown(one.name)).join('\n'),
               inline: false,
             },
           ]),
-      ...(sheet.fatigue === null ? [] : [{ name: 'Fatigue', value: rungWords(sheet.fatigue), inline: true }]),
+      ...(sheet.fatigue === null ? [] : [{ name: t`Fatigue`, value: rungWords(sheet.fatigue), inline: true }]),
     ],
   };
 }
@@ -157,12 +158,12 @@ function features({ name, sheet }: LavenderCharacter): Card {
 function gear(character: LavenderCharacter, world: LavenderWorld): Card {
   const items = itemsOf(world, character.id);
   return {
-    title: `${escapeMarkdown(character.name)}: gear`,
+    title: t`${escapeMarkdown(character.name)}: gear`,
     lines:
       items.length === 0
-        ? ['Nothing that takes a slot.']
+        ? [t`Nothing that takes a slot.`]
         : items.flatMap((item) => [itemLine(item), ...magicLines(item)]),
-    fields: [{ name: 'Slots', value: slotWords(character, world), inline: false }],
+    fields: [{ name: t`Slots`, value: slotWords(character, world), inline: false }],
   };
 }
 

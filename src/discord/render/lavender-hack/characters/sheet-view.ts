@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { drawable } from '../../../../maps/letters.ts';
 import type { SheetRow, SheetSection, SheetView } from '../../../../maps/views.ts';
 import { classOf, FEATURES, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
@@ -21,7 +22,7 @@ export function sheetView(world: LavenderWorld, character: LavenderCharacter, te
     kind: 'sheet',
     title: drawable(character.name),
     subtitle: [kindWords(character), background, statusWords(character)].filter((part) => part !== '').join(' · '),
-    note: `${drawable(world.campaign.name)} · day ${world.party.state.clock.day}`,
+    note: t`${drawable(world.campaign.name)} · day ${world.party.state.clock.day}`,
     parts: [
       { kind: 'columns', left: onLeft(world, character, terms), right: onRight(world, character) },
       gear(world, character),
@@ -42,24 +43,24 @@ function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: Laven
     return times > 1 ? `${name} ×${times}` : name;
   });
   return [
-    { kind: 'rows', title: 'Abilities', rows: abilities },
-    { kind: 'list', title: 'Features', lines: features },
+    { kind: 'rows', title: t`Abilities`, rows: abilities },
+    { kind: 'list', title: t`Features`, lines: features },
   ];
 }
 
 function onRight(world: LavenderWorld, character: LavenderCharacter): readonly SheetSection[] {
   const { sheet } = character;
-  const spoken = ['home language', ...sheet.languages.map((one) => drawable(one))].join(', ');
-  const named = (name: string, level: number) => `${drawable(name)} (level ${level})`;
-  const workings = sheet.workings.map(({ name, level, ready }) => `${named(name, level)}${ready ? '' : ', lost'}`);
+  const spoken = [t`home language`, ...sheet.languages.map((one) => drawable(one))].join(', ');
+  const named = (name: string, level: number) => t`${drawable(name)} (level ${level})`;
+  const workings = sheet.workings.map(({ name, level, ready }) => `${named(name, level)}${ready ? '' : t`, lost`}`);
   const weirdness = sheet.weirdness.map(({ name, level }) => named(name, level));
   return [
-    { kind: 'rows', title: 'Condition', rows: condition(world, character) },
-    { kind: 'rows', title: 'Training', rows: training(character) },
-    { kind: 'list', title: 'Workings', lines: workings },
-    { kind: 'list', title: 'Weirdness', lines: weirdness },
-    { kind: 'list', title: 'Languages', lines: [spoken] },
-    { kind: 'list', title: 'Familiar', lines: sheet.familiar === null ? [] : [drawable(sheet.familiar)] },
+    { kind: 'rows', title: t`Condition`, rows: condition(world, character) },
+    { kind: 'rows', title: t`Training`, rows: training(character) },
+    { kind: 'list', title: t`Workings`, lines: workings },
+    { kind: 'list', title: t`Weirdness`, lines: weirdness },
+    { kind: 'list', title: t`Languages`, lines: [spoken] },
+    { kind: 'list', title: t`Familiar`, lines: sheet.familiar === null ? [] : [drawable(sheet.familiar)] },
   ];
 }
 
@@ -67,14 +68,14 @@ function condition(world: LavenderWorld, { id, sheet }: LavenderCharacter): read
   const armour = armourDieOf(world, id, false);
   const weights = [...weightsOn(world, id), ...weightsOn(world, null)];
   return [
-    pair('Hit points', sheet.hpMax === 0 ? 'not rolled yet' : `${sheet.hp} of ${sheet.hpMax}`),
-    ...(sheet.class === null ? [] : [pair('Hit die', `d${classOf(sheet.class).hitDie}`)]),
-    pair('Armour', armour === null ? 'none' : `d${armour}`),
-    ...(hasFeature(sheet, 'dealer-of-death') ? [pair('Dealer of Death', `${sheet.pool} of ${sheet.level} d6`)] : []),
+    pair(t`Hit points`, sheet.hpMax === 0 ? t`not rolled yet` : t`${sheet.hp} of ${sheet.hpMax}`),
+    ...(sheet.class === null ? [] : [pair(t`Hit die`, `d${classOf(sheet.class).hitDie}`)]),
+    pair(t`Armour`, armour === null ? t`none` : `d${armour}`),
+    ...(hasFeature(sheet, 'dealer-of-death') ? [pair(t`Dealer of Death`, t`${sheet.pool} of ${sheet.level} d6`)] : []),
     ...(sheet.fatigue === null
       ? []
-      : [pair('Fatigue', isLowest(sheet.fatigue) ? rungWords(sheet.fatigue) : `d${sheet.fatigue}`)]),
-    ...(weights.length === 0 ? [] : [text(`Now: ${weights.join(', ')}`)]),
+      : [pair(t`Fatigue`, isLowest(sheet.fatigue) ? rungWords(sheet.fatigue) : `d${sheet.fatigue}`)]),
+    ...(weights.length === 0 ? [] : [text(t`Now: ${weights.join(', ')}`)]),
   ];
 }
 
@@ -83,9 +84,9 @@ function training({ sheet }: LavenderCharacter): readonly SheetRow[] {
   const { level, project } = sheet;
   return [
     ...(nextBox(sheet) === null
-      ? [text('The highest level')]
-      : [boxes(sheet.training, trackOf(level)), text(`towards level ${level + 1}`, true)]),
-    ...(project === null ? [] : [text(`Making: ${drawable(project.name)}`), boxes(project.boxes, project.value)]),
+      ? [text(t`The highest level`)]
+      : [boxes(sheet.training, trackOf(level)), text(t`towards level ${level + 1}`, true)]),
+    ...(project === null ? [] : [text(t`Making: ${drawable(project.name)}`), boxes(project.boxes, project.value)]),
   ];
 }
 
@@ -94,10 +95,10 @@ function gear(world: LavenderWorld, character: LavenderCharacter): SheetSection 
   const used = usedSlots(world, character.id);
   return {
     kind: 'gear',
-    title: `Gear: ${used} of ${slots} slots${used > slots ? ', encumbered' : ''}`,
+    title: t`Gear: ${used} of ${slots} slots${used > slots ? t`, encumbered` : ''}`,
     slots: { filled: used, of: slots },
     items: itemsOf(world, character.id).map((item) => ({ name: drawable(item.name), details: itemDetails(item) })),
-    none: 'Nothing that takes a slot.',
+    none: t`Nothing that takes a slot.`,
   };
 }
 
@@ -106,31 +107,31 @@ function itemDetails({ data }: LavenderItem): string {
   const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
-    data.worn ? 'worn' : '',
+    data.worn ? t`worn` : '',
     data.twoHanded ? 'two-handed' : '',
-    data.slow ? 'slow' : '',
-    data.range === 'none' ? '' : `${data.range} range`,
-    data.slots === 1 ? '1 slot' : `${data.slots} slots`,
+    data.slow ? t`slow` : '',
+    data.range === 'none' ? '' : t`${data.range} range`,
+    data.slots === 1 ? t`1 slot` : t`${data.slots} slots`,
     worthOf(data),
-    buyer === null ? '' : `wanted by ${drawable(buyer)}`,
-    data.poisoned ? 'poisoned' : '',
-    data.ammo === null ? '' : isLowest(data.ammo) ? 'no shots left' : `shots d${data.ammo}`,
+    buyer === null ? '' : t`wanted by ${drawable(buyer)}`,
+    data.poisoned ? t`poisoned` : '',
+    data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
     drawable(data.note),
-    ...data.properties.filter(({ known }) => known).map(({ text: does }) => `magical: ${drawable(does)}`),
+    ...data.properties.filter(({ known }) => known).map(({ text: does }) => t`magical: ${drawable(does)}`),
   ];
   return details.filter((detail) => detail !== '').join(', ');
 }
 
 function worthOf({ locked, knownValue, value, ballpark }: LavenderItem['data']): string {
-  if (locked) return 'believed priceless';
-  if (knownValue) return `value ${value}`;
-  return ballpark === null ? 'value unknown' : `value about ${ballpark}`;
+  if (locked) return t`believed priceless`;
+  if (knownValue) return t`value ${value}`;
+  return ballpark === null ? t`value unknown` : t`value about ${ballpark}`;
 }
 
 function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
-  if (broken) return 'broken';
+  if (broken) return t`broken`;
   if (die === null) return '';
-  return dieNow === die || dieNow === null ? `d${die}` : `d${dieNow} of d${die}`;
+  return dieNow === die || dieNow === null ? `d${die}` : t`d${dieNow} of d${die}`;
 }
 
 function altSentences(world: LavenderWorld, character: LavenderCharacter): readonly string[] {
@@ -141,12 +142,12 @@ function altSentences(world: LavenderWorld, character: LavenderCharacter): reado
   );
   const things = itemsOf(world, id).map((item) => item.name);
   return [
-    `The sheet of ${name}: ${kindWords(character)}.`,
+    t`The sheet of ${name}: ${kindWords(character)}.`,
     `${scores.join(', ')}.`,
-    `Hit points ${sheet.hp} of ${sheet.hpMax}.`,
-    `Slots ${usedSlots(world, id)} of ${Math.max(0, slotsOf(world, character))}.`,
-    things.length === 0 ? 'No gear.' : `Gear: ${things.join(', ')}.`,
-    'All of it is in the text of the sheet as well.',
+    t`Hit points ${sheet.hp} of ${sheet.hpMax}.`,
+    t`Slots ${usedSlots(world, id)} of ${Math.max(0, slotsOf(world, character))}.`,
+    things.length === 0 ? t`No gear.` : t`Gear: ${things.join(', ')}.`,
+    t`All of it is in the text of the sheet as well.`,
   ];
 }
 

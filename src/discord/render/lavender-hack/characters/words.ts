@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { CharacterFact } from '../../../../rules/lavender-hack/characters/facts.ts';
 import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -19,7 +20,7 @@ import { characterQuestions } from './questions.ts';
 export const charactersWords = (terms: LavenderTerms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
   facts: {
     scores: {
-      title: ({ name }) => plainly(`${escapeMarkdown(name)} is being made`),
+      title: ({ name }) => plainly(t`${escapeMarkdown(name)} is being made`),
       lines: (fact) =>
         fact.scores.map(
           ({ ability, faces, score, modifier }) =>
@@ -28,125 +29,125 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
       rank: 20,
     },
     'class-chosen': {
-      lines: (fact) => [`${escapeMarkdown(fact.name)} is one of ${CLASS_NAMES[fact.class]}.`],
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} is one of ${CLASS_NAMES[fact.class]}.`],
       rank: 'follows',
     },
     'background-chosen': {
       lines: (fact) => [
-        `Background: ${escapeMarkdown(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Background: ${escapeMarkdown(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },
     'hit-points': {
       lines: (fact) => [
         hitPointsLine(fact),
-        ...(fact.roll.faces.length > 1 ? ['-# A new character rolls two hit dice and keeps one.'] : []),
+        ...(fact.roll.faces.length > 1 ? [t`-# A new character rolls two hit dice and keeps one.`] : []),
       ],
       rank: 'follows',
     },
     'starting-gear': {
       lines: (fact) => [
-        `Starting gear: ${listWords(fact.items.map((item) => escapeMarkdown(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Starting gear: ${listWords(fact.items.map((item) => escapeMarkdown(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },
     familiar: {
-      lines: (fact) => [`Familiar: ${escapeMarkdown(fact.familiar)}, ${dieWords(fact.roll)}`],
+      lines: (fact) => [t`Familiar: ${escapeMarkdown(fact.familiar)}, ${dieWords(fact.roll)}`],
       rank: 'follows',
     },
     workings: {
       lines: (fact) => [
-        `Workings: ${listWords(fact.workings.map((working) => escapeMarkdown(working)))}, ${eachDieWords(fact.rolls)}`,
+        t`Workings: ${listWords(fact.workings.map((working) => escapeMarkdown(working)))}, ${eachDieWords(fact.rolls)}`,
       ],
       rank: 'follows',
     },
     weirdness: {
-      lines: (fact) => [`Weirdness: ${listWords(fact.weirdness.map((name) => escapeMarkdown(name)))}`],
+      lines: (fact) => [t`Weirdness: ${listWords(fact.weirdness.map((name) => escapeMarkdown(name)))}`],
       rank: 'follows',
     },
     languages: {
       lines: (fact) => [
         fact.languages.length === 0
-          ? 'Languages: the home language'
-          : `Languages: the home language, ${listWords(fact.languages.map((name) => escapeMarkdown(name)))}`,
+          ? t`Languages: the home language`
+          : t`Languages: the home language, ${listWords(fact.languages.map((name) => escapeMarkdown(name)))}`,
       ],
       rank: 'follows',
     },
     ready: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}`, tone: 'strong' }),
       lines: (fact) => [
-        `Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
+        t`Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
         ...overloadWords(fact),
         fact.active
-          ? `/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : `/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 22,
     },
     imported: {
-      title: ({ name }) => ({ title: `${escapeMarkdown(name)} joins the table`, tone: 'strong' }),
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} joins the table`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}, level ${fact.level}. Player: <@${fact.userId}>.`,
+        t`${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}, level ${fact.level}. Player: <@${fact.userId}>.`,
         fact.active
-          ? `/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : `/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 21,
     },
     edited: {
-      title: (fact) => plainly(fact.field === 'name' ? 'A new name' : 'A new background'),
+      title: (fact) => plainly(fact.field === 'name' ? t`A new name` : t`A new background`),
       lines: (fact) => [
         fact.field === 'name'
-          ? `${escapeMarkdown(fact.from)} is called ${escapeMarkdown(fact.to)} now.`
-          : `Background: ${fact.from === '' ? 'none' : escapeMarkdown(fact.from)} → ${escapeMarkdown(fact.to)}`,
+          ? t`${escapeMarkdown(fact.from)} is called ${escapeMarkdown(fact.to)} now.`
+          : t`Background: ${fact.from === '' ? t`none` : escapeMarkdown(fact.from)} → ${escapeMarkdown(fact.to)}`,
       ],
     },
     switched: {
-      title: (fact) => plainly(`Acting as ${escapeMarkdown(fact.name)}`),
-      lines: (fact) => [`<@${fact.userId}> acts as ${escapeMarkdown(fact.name)} from now on.`],
+      title: (fact) => plainly(t`Acting as ${escapeMarkdown(fact.name)}`),
+      lines: (fact) => [t`<@${fact.userId}> acts as ${escapeMarkdown(fact.name)} from now on.`],
     },
     retired: {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} retires`),
-      lines: (fact) => [`${escapeMarkdown(fact.name)} retires from the campaign. The sheet is kept.`],
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} retires`),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} retires from the campaign. The sheet is kept.`],
     },
     joined: {
-      title: () => plainly('A new player'),
-      lines: (fact) => [`<@${fact.userId}> joins the campaign.`],
+      title: () => plainly(t`A new player`),
+      lines: (fact) => [t`<@${fact.userId}> joins the campaign.`],
     },
     note: {
       title: (fact) => plainly(NOTE_TITLES[fact.note]),
       lines: (fact) => [noteWords(fact)],
     },
     'spotlight-passed': {
-      title: () => plainly('The spotlight moves'),
-      lines: (fact) => [`The spotlight is on <@${fact.to}>.`],
+      title: () => plainly(t`The spotlight moves`),
+      lines: (fact) => [t`The spotlight is on <@${fact.to}>.`],
     },
     ...LEVEL_FACTS,
   },
   refusals: {
     ...peopleRefusals(VOCABULARY),
     'character/already-being-made': (d) =>
-      `${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
+      t`${name(d)} is still being made, and those scores stand. The game master can take the character back with /undo or /character retire.`,
     'character/bad-background': (d) =>
-      `A background has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+      t`A background has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'character/bad-language': (d) =>
-      `Each language has 1 to ${text(d, 'max')} characters. Nothing was changed; write them once more.`,
+      t`Each language has 1 to ${text(d, 'max')} characters. Nothing was changed; write them once more.`,
     'character/too-many-languages': (d) =>
-      `That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
-    'character/nothing-to-change': () => 'Say what is to change: a name or a background. Nothing was changed.',
+      t`That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
+    'character/nothing-to-change': () => t`Say what is to change: a name or a background. Nothing was changed.`,
     'character/cannot-read': (d) => cannotRead(d),
     'import/abilities': () =>
-      'Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.',
+      t`Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.`,
     'import/class-and-level': () =>
-      'Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.',
+      t`Class and level go together, like Strong 3. Nothing was imported; /character import opens the form again.`,
     'import/hit-points': () =>
-      'Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.',
+      t`Hit points are a number, or two like 7/12. Nothing was imported; /character import opens the form again.`,
   },
   changes: {
     characters: sheetChange,
   },
   steps: {
-    gather: () => bareStep('have the players make their characters (`/character new`)'),
+    gather: () => bareStep(t`have the players make their characters (\`/character new\`)`),
   },
   questions: characterQuestions(terms),
 });
@@ -154,7 +155,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
 /** Never below 1, whatever the dice say (LH-CHAR-02). */
 function hitPointsLine({ name, roll, modifier, hpMax }: FactOf<'hit-points'>): string {
   const sum = roll.face + modifier;
-  return `${escapeMarkdown(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? `, at least ${hpMax}` : ''}`;
+  return t`${escapeMarkdown(name)}’s hit points: ${sumWords([roll, modifier], sum)}${sum < hpMax ? t`, at least ${hpMax}` : ''}`;
 }
 
 /** What too much to carry means, and what to do about it (LH-SLOT-03). */
@@ -162,42 +163,42 @@ function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[
   // A fact of before this was told has no `used`.
   if (!(used > slots)) return [];
   return [
-    `${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.`,
+    t`${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.`,
   ];
 }
 
 function noteWords(fact: FactOf<'note'>): string {
-  const name = escapeMarkdown(typeof fact.detail.name === 'string' ? fact.detail.name : 'The foe');
+  const name = escapeMarkdown(typeof fact.detail.name === 'string' ? fact.detail.name : t`The foe`);
   switch (fact.note) {
     case 'attack-lapsed':
-      return `${name} cannot go on with the attack; nothing more happens.`;
+      return t`${name} cannot go on with the attack; nothing more happens.`;
     case 'attack-waits': {
-      const foe = escapeMarkdown(typeof fact.detail.foe === 'string' ? fact.detail.foe : 'the foe');
-      return `${name} attacks ${foe} as well. The game master was already asked how well ${foe} is armoured: all who attack it go on with that answer.`;
+      const foe = escapeMarkdown(typeof fact.detail.foe === 'string' ? fact.detail.foe : t`the foe`);
+      return t`${name} attacks ${foe} as well. The game master was already asked how well ${foe} is armoured: all who attack it go on with that answer.`;
     }
     case 'foe-gone':
-      return `${name} is no longer there; nothing more happens.`;
+      return t`${name} is no longer there; nothing more happens.`;
     case 'joins-fight':
-      return `${name} is in the fight, and declares from the next round on.`;
+      return t`${name} is in the fight, and declares from the next round on.`;
     case 'save-waived':
-      return `${name} needs no save after all.`;
+      return t`${name} needs no save after all.`;
     case 'cast-lapsed':
-      return `${name} cannot go on with the working; nothing more happens, and it is not lost.`;
+      return t`${name} cannot go on with the working; nothing more happens, and it is not lost.`;
   }
 }
 
-const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = {
+const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = phrases({
   'attack-lapsed': 'Nothing more happens',
   'attack-waits': 'The attack waits',
   'foe-gone': 'Nothing more happens',
   'cast-lapsed': 'Nothing more happens',
   'save-waived': 'No save needed',
   'joins-fight': 'Into the fight',
-};
+});
 
 function cannotRead(detail: Detail): string {
   const field = text(detail, 'field');
   const reason = text(detail, 'reason').replace(/[.!]+$/, '');
-  const what = field === '' ? 'the sheet' : `“${field}”`;
-  return `I cannot read ${what}${reason === '' ? '' : `: ${reason}`}. Nothing was imported; correct it and send it once more.`;
+  const what = field === '' ? t`the sheet` : `“${field}”`;
+  return t`I cannot read ${what}${reason === '' ? '' : `: ${reason}`}. Nothing was imported; correct it and send it once more.`;
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -10,51 +11,51 @@ import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
 export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
     text: ({ ability, total, degree, passOnly }, who) =>
-      `${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, ${passOnly === true ? 'which fails' : `a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
+      t`${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, ${passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
     options: {
       add: ({ die, broken }) =>
         broken
-          ? main('Add gear die (broken)', 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.')
+          ? main(t`Add gear die (broken)`, t`Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.`)
           : main(
-              `Add ${words.gearDie} (d${die})`,
-              `Rolls the ${words.gearDie} and adds it; on 1 to 3 it ${words.lowers}.`,
+              t`Add ${words.gearDie} (d${die})`,
+              t`Rolls the ${words.gearDie} and adds it; on 1 to 3 it ${words.lowers}.`,
             ),
-      keep: still('Keep it', 'The result stays as it is.'),
+      keep: still(t`Keep it`, t`The result stays as it is.`),
     },
-    told: { keep: 'Kept as it is.' },
-    lapsed: `The offer of the ${words.gearDie} has passed.`,
-    answers: { keep: `no ${words.gearDie}`, add: `the ${words.gearDie} is added` },
+    told: { keep: t`Kept as it is.` },
+    lapsed: t`The offer of the ${words.gearDie} has passed.`,
+    answers: { keep: t`no ${words.gearDie}`, add: t`the ${words.gearDie} is added` },
   },
   'advantage-pick': {
     text: ({ edge }, who) =>
       edge === 'advantage'
-        ? `${who} has advantage: which of the two dice counts?`
-        : `Game master: ${who} is at a disadvantage; which of the two dice counts?`,
+        ? t`${who} has advantage: which of the two dice counts?`
+        : t`Game master: ${who} is at a disadvantage; which of the two dice counts?`,
     options: {
-      first: ({ face }) => main(`Take the ${face}`, null),
-      second: ({ face }) => main(`Take the ${face}`, null),
+      first: ({ face }) => main(t`Take the ${face}`, null),
+      second: ({ face }) => main(t`Take the ${face}`, null),
     },
   },
   save: {
-    text: ({ ability }, who) => `${who} makes a ${ABILITY_NAMES[ability]} save.`,
+    text: ({ ability }, who) => t`${who} makes a ${ABILITY_NAMES[ability]} save.`,
     options: {
       roll: (_terms, { ability, modifier }) =>
-        main(`Roll ${ABILITY_NAMES[ability]} ${signed(modifier)}`, 'One d20 and the modifier.'),
+        main(t`Roll ${ABILITY_NAMES[ability]} ${signed(modifier)}`, t`One d20 and the modifier.`),
       background: claimBackground(words),
     },
-    answers: { roll: 'a plain roll', background: 'claims the background' },
+    answers: { roll: t`a plain roll`, background: t`claims the background` },
   },
   'roll-die': {
-    text: ({ name, why }) => `Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
+    text: ({ name, why }) => t`Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
     options: {
-      roll: ({ name, die, broken }) => main(`Roll ${name} (${broken ? 'broken' : `d${die}`})`, null),
+      roll: ({ name, die, broken }) => main(t`Roll ${name} (${broken ? t`broken` : `d${die}`})`, null),
     },
-    answers: { roll: 'rolls' },
+    answers: { roll: t`rolls` },
   },
 });
 
-const ROLL_WHY: Readonly<Record<string, string>> = {
+const ROLL_WHY: Readonly<Record<string, string>> = phrases({
   day: ' for the day',
   night: ' for the night',
   dungeon: ' below ground',
-};
+});

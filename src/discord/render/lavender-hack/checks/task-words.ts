@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -10,42 +11,42 @@ export function taskWords(
   detail: Readonly<Record<string, unknown>>,
   show: (text: string) => string = escapeMarkdown,
 ): string {
-  const name = show(typeof detail.name === 'string' ? detail.name : 'somebody');
+  const name = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
   switch (kind) {
     case 'encounter':
       return encounterTask(detail, name);
     case 'complication':
-      return `${show(typeof detail.die === 'string' ? detail.die : 'a party die')} fails badly; think of a complication.`;
+      return t`${show(typeof detail.die === 'string' ? detail.die : t`a party die`)} fails badly; think of a complication.`;
     case 'falling-out':
-      return 'the party is close to falling out; say how it shows.';
+      return t`the party is close to falling out; say how it shows.`;
     case 'character-leaves':
-      return `${name} has left the party; write the farewell.`;
+      return t`${name} has left the party; write the farewell.`;
     case 'character-killed':
-      return `${name} was killed in the night; write the morning after.`;
+      return t`${name} was killed in the night; write the morning after.`;
     case 'nobody-left':
-      return 'the fellowship breaks, but nobody is there to leave; decide what happens.';
+      return t`the fellowship breaks, but nobody is there to leave; decide what happens.`;
     case 'zero-hit-points':
-      return `${name} is at 0 hit points; decide what happens.`;
+      return t`${name} is at 0 hit points; decide what happens.`;
     case 'nobody-to-hurt':
-      return 'the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.';
+      return t`the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.`;
     case 'maneuver':
-      return `a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : 'a foe')}; say how the foe fares now.`;
+      return t`a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : t`a foe`)}; say how the foe fares now.`;
     case 'poison':
-      return `${name} is hurt by something poisonous; decide what the poison does.`;
+      return t`${name} is hurt by something poisonous; decide what the poison does.`;
     case 'morale':
-      return `${show(typeof detail.foes === 'string' ? detail.foes : 'the foes')} may lose heart; decide whether they stand, flee or yield.`;
+      return t`${show(typeof detail.foes === 'string' ? detail.foes : t`the foes`)} may lose heart; decide whether they stand, flee or yield.`;
     case 'weirdness':
-      return `${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
+      return t`${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
     case 'working':
-      return `${name} casts a working${named(detail.working, show)}; say what comes of it.`;
+      return t`${name} casts a working${named(detail.working, show)}; say what comes of it.`;
     case 'court-incident':
-      return `an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : 'a faction')}: jail, a fight or a chase; decide which.`;
+      return t`an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : t`a faction`)}: jail, a fight or a chase; decide which.`;
     case 'loud-shot':
-      return `a shot of ${name} was heard far and wide; decide by whom.`;
+      return t`a shot of ${name} was heard far and wide; decide by whom.`;
     case 'replacement':
-      return `${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
+      return t`${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
     case 'channel-lost':
-      return `I cannot write in ${show === escapeMarkdown ? `<#${String(detail.channelId)}>` : 'a channel'} any more; let me in again, or name another with /campaign bind.`;
+      return t`I cannot write in ${show === escapeMarkdown ? `<#${String(detail.channelId)}>` : t`a channel`} any more; let me in again, or name another with /campaign bind.`;
     default:
       return `${show(kind.replaceAll('-', ' '))}.`;
   }
@@ -53,36 +54,36 @@ export function taskWords(
 
 function encounterTask(detail: Readonly<Record<string, unknown>>, name: string): string {
   if (typeof detail.working === 'string')
-    return `a working of ${name} went wrong and has called something; an encounter begins.`;
+    return t`a working of ${name} went wrong and has called something; an encounter begins.`;
   const choices = CHOICES[String(detail.choice)];
-  if (choices !== undefined) return `${choices}; bring them on with /encounter start if they come.`;
+  if (choices !== undefined) return t`${choices}; bring them on with /encounter start if they come.`;
   switch (detail.event) {
     case 'lair':
-      return 'the party has come upon a lair; /encounter start brings its dwellers on.';
+      return t`the party has come upon a lair; /encounter start brings its dwellers on.`;
     case 'surprise':
-      return 'somebody lay in wait for the party; bring them on with /encounter start.';
+      return t`somebody lay in wait for the party; bring them on with /encounter start.`;
     case 'encounter':
     case 'close':
     case 'distant':
-      return 'the party meets somebody; bring them on with /encounter start.';
+      return t`the party meets somebody; bring them on with /encounter start.`;
     case undefined:
     case null:
       return typeof detail.name === 'string'
-        ? `${name} was found by something while foraging, maybe alone; an encounter begins.`
-        : 'something has noticed the light going out; an encounter begins.';
+        ? t`${name} was found by something while foraging, maybe alone; an encounter begins.`
+        : t`something has noticed the light going out; an encounter begins.`;
     default:
-      return 'an encounter begins.';
+      return t`an encounter begins.`;
   }
 }
 
 /** What the party did about something a few rooms off (LH-DUNG-06). */
-const CHOICES: Readonly<Record<string, string>> = {
+const CHOICES: Readonly<Record<string, string>> = phrases({
   flee: 'the party gets away from what it heard',
   ambush: 'the party lies in wait for what it heard',
   wait: 'the party waits for what it heard',
   'door-holds': 'the door holds against what was heard',
   'door-opens': 'the door gives way to what was heard',
-};
+});
 
 function named(value: unknown, show: (text: string) => string): string {
   return typeof value === 'string' && value !== '' ? ` (${show(value)})` : '';
@@ -100,5 +101,5 @@ export function taskLabel({ kind, detail }: Task): string {
 export function taskChange({ path, from, to }: Change, world: LavenderWorld): string {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
-  return `On your list, ${escapeMarkdown(taskLabel(task), 80)}: ${path.length > 2 ? 'as before' : to === null ? 'gone again' : 'back again'}`;
+  return t`On your list, ${escapeMarkdown(taskLabel(task), 80)}: ${path.length > 2 ? t`as before` : to === null ? t`gone again` : t`back again`}`;
 }

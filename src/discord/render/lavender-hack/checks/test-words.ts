@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess, nextLimit } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -19,7 +20,7 @@ export function testWords(fact: Test): string {
 function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
   const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
-  const needed = fact.degree === 'miss' ? ` (${nextLimit('miss')} needed)` : '';
+  const needed = fact.degree === 'miss' ? t` (${String(nextLimit('miss'))} needed)` : '';
   return `${head} ${sumOf(fact)}, ${worksWords(fact) ?? fact.degree}${needed}.`;
 }
 
@@ -30,19 +31,19 @@ function sumOf({ roll, modifier, total }: Test): string {
 function moreWords({ degree, roll, passOnly = false }: Test): string {
   switch (degree) {
     case 'miss':
-      return `; ${nextLimit(degree)} ${passOnly ? 'works' : 'is a weak success'}`;
+      return `; ${nextLimit(degree)} ${passOnly ? t`works` : t`is a weak success`}`;
     case 'weak':
-      return passOnly ? '' : `; ${nextLimit(degree)} is a strong one`;
+      return passOnly ? '' : t`; ${String(nextLimit(degree))} is a strong one`;
     case 'fumble':
     case 'critical':
-      return `; a natural ${roll.face}`;
+      return t`; a natural ${roll.face}`;
     case 'strong':
       return '';
   }
 }
 
 /** What a test is for, where the lines around it do not say so. */
-const USES: Readonly<Record<TestUse, string>> = {
+const USES: Readonly<Record<TestUse, string>> = phrases({
   test: '',
   melee: '',
   missile: '',
@@ -62,7 +63,7 @@ const USES: Readonly<Record<TestUse, string>> = {
   pursue: 'speaking',
   appraise: 'appraising',
   trade: 'haggling',
-};
+});
 
 /** Longest intent or reason that is repeated in a message. */
 const MAX_INTENT = 300;
@@ -74,7 +75,7 @@ export function quote(text: string | null): readonly string[] {
 /** Whether a test works, where that is all it tells (LH1-TEST-03); null where its degree is read. */
 export function worksWords({ degree, passOnly }: { readonly degree: Degree; readonly passOnly?: boolean | undefined }) {
   if (passOnly !== true) return null;
-  return isSuccess(degree) ? 'works' : 'fails';
+  return isSuccess(degree) ? t`works` : t`fails`;
 }
 
 type Outcome = FactOf<'melee' | 'missile' | 'defend' | 'cast'>;
@@ -91,43 +92,45 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
   const foe = outcome !== undefined && 'foeName' in outcome ? outcome.foeName : newest(facts, 'foe-attack')?.foeName;
   switch (test.use) {
     case 'test':
-      return `${ABILITY_NAMES[test.ability]} test`;
+      return t`${ABILITY_NAMES[test.ability]} test`;
     case 'save':
-      return `${ABILITY_NAMES[test.ability]} save`;
+      return t`${ABILITY_NAMES[test.ability]} save`;
     case 'melee':
-      return outcome === undefined || foe === undefined ? 'Melee attack' : `Melee attack on ${escapeMarkdown(foe)}`;
+      return outcome === undefined || foe === undefined ? t`Melee attack` : t`Melee attack on ${escapeMarkdown(foe)}`;
     case 'missile':
-      return outcome === undefined || foe === undefined ? 'Missile attack' : `Missile attack on ${escapeMarkdown(foe)}`;
+      return outcome === undefined || foe === undefined
+        ? t`Missile attack`
+        : t`Missile attack on ${escapeMarkdown(foe)}`;
     case 'defend':
-      return foe === undefined ? 'Defence' : `Defence against ${escapeMarkdown(foe)}`;
+      return foe === undefined ? t`Defence` : t`Defence against ${escapeMarkdown(foe)}`;
     case 'cast':
-      return outcome?.fact === 'cast' ? `Casting ${escapeMarkdown(outcome.working)}` : 'Casting';
+      return outcome?.fact === 'cast' ? t`Casting ${escapeMarkdown(outcome.working)}` : t`Casting`;
     case 'initiative':
-      return 'Initiative';
+      return t`Initiative`;
     case 'wound':
-      return 'Wound save';
+      return t`Wound save`;
     case 'surprise':
-      return 'Surprise test';
+      return t`Surprise test`;
     case 'parley':
-      return 'Parley';
+      return t`Parley`;
     case 'chase':
-      return 'The chase';
+      return t`The chase`;
     case 'scout':
-      return 'Scouting';
+      return t`Scouting`;
     case 'forage':
-      return 'Foraging';
+      return t`Foraging`;
     case 'song':
-      return 'A song';
+      return t`A song`;
     case 'row':
-      return 'Rowing';
+      return t`Rowing`;
     case 'pursue':
-      return 'A goal at court';
+      return t`A goal at court`;
     case 'carouse':
-      return 'A night on the town';
+      return t`A night on the town`;
     case 'appraise':
-      return 'An appraisal';
+      return t`An appraisal`;
     case 'trade':
-      return 'A trade';
+      return t`A trade`;
   }
 }
 

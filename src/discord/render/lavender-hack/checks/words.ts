@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
@@ -35,7 +36,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
         `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${liftedWords(fact)}.`,
       ],
       short: (fact) => [
-        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? 'still' : 'now'} ${worksWords(fact) ?? fact.degree}.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? t`still` : t`now`} ${worksWords(fact) ?? fact.degree}.`,
       ],
       isNameless: true,
       rank: 'follows',
@@ -43,71 +44,71 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     'discord-weighs': {
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
-          fact.hinders ? `it shows, and ${escapeMarkdown(fact.name)} has disadvantage` : 'nobody lets it show'
+          fact.hinders ? t`it shows, and ${escapeMarkdown(fact.name)} has disadvantage` : t`nobody lets it show`
         }.`,
       ],
       isNameless: true,
       rank: 'follows',
     },
     'background-price': {
-      lines: (fact) => [`The background (${escapeMarkdown(fact.background)}) has its price on a weak success.`],
+      lines: (fact) => [t`The background (${escapeMarkdown(fact.background)}) has its price on a weak success.`],
       rank: 'follows',
     },
     call: {
       title: ({ ability }, story) =>
-        plainly(`${ABILITY_NAMES[ability]} ${allOf(story, 'call').length > 1 ? 'saves' : 'save called'}`),
+        plainly(`${ABILITY_NAMES[ability]} ${allOf(story, 'call').length > 1 ? 'saves' : t`save called`}`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`,
+        t`${escapeMarkdown(fact.name)} is asked for a ${ABILITY_NAMES[fact.ability]} save.`,
         ...quote(fact.reason),
       ],
       rank: (_, story) => (allOf(story, 'call').length > 1 ? 33 : 30),
     },
     'gear-produced': {
       title: ({ found }) =>
-        found ? { title: 'Odd gear: found', tone: 'strong' } : { title: 'Odd gear: not found', tone: 'miss' },
+        found ? { title: t`Odd gear: found`, tone: 'strong' } : { title: t`Odd gear: not found`, tone: 'miss' },
       lines: (fact) => [
         fact.found
-          ? `${escapeMarkdown(fact.name)} has it: ${escapeMarkdown(fact.what, MAX_INTENT)}.`
-          : `${escapeMarkdown(fact.name)} searches the packs: ${escapeMarkdown(fact.what, MAX_INTENT)} is not there.`,
+          ? t`${escapeMarkdown(fact.name)} has it: ${escapeMarkdown(fact.what, MAX_INTENT)}.`
+          : t`${escapeMarkdown(fact.name)} searches the packs: ${escapeMarkdown(fact.what, MAX_INTENT)} is not there.`,
       ],
       rank: 11,
     },
     'condition-begins': {
-      title: (fact) => ({ title: `${capital(CONDITION_NAMES[fact.condition])}: it begins`, tone: 'trouble' }),
+      title: (fact) => ({ title: t`${capital(CONDITION_NAMES[fact.condition])}: it begins`, tone: 'trouble' }),
       lines: (fact) => [conditionBegins(fact)],
     },
     'condition-ends': {
-      title: (fact) => plainly(`${capital(CONDITION_NAMES[fact.condition])}: it is over`),
+      title: (fact) => plainly(t`${capital(CONDITION_NAMES[fact.condition])}: it is over`),
       lines: (fact) => [conditionEnds(fact)],
     },
     task: {
-      title: () => ({ title: 'Something for the game master', tone: 'trouble' }),
-      lines: (fact) => [`For the game master: ${taskWords(fact.kind, fact.detail)}`],
+      title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
+      lines: (fact) => [t`For the game master: ${taskWords(fact.kind, fact.detail)}`],
     },
   },
   refusals: {
     ...GM_FIELD_REFUSALS,
-    'test/no-familiar': (d) => `${name(d)} keeps no familiar. Nothing was rolled.`,
+    'test/no-familiar': (d) => t`${name(d)} keeps no familiar. Nothing was rolled.`,
     'test/familiar-used': (d) =>
-      `${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
+      t`${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
     'test/no-background': (d) =>
-      `${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
+      t`${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
     'input/bad-line': (d) =>
-      `The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
-    'prompt/cannot-waive': () => 'Only a save that was called can be waived. Nothing was changed.',
+      t`The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
+    'prompt/cannot-waive': () => t`Only a save that was called can be waived. Nothing was changed.`,
   },
   orders: {
     'gear-die': {
-      title: `${capital(terms.gearDie)} on a test`,
+      title: t`${capital(terms.gearDie)} on a test`,
       choices: {
-        keep: 'never',
-        'miss-to-weak': 'only to turn a miss into a weak success',
-        add: 'whenever it can help',
+        keep: t`never`,
+        'miss-to-weak': t`only to turn a miss into a weak success`,
+        add: t`whenever it can help`,
       },
     },
     save: {
-      title: 'A save is called',
-      choices: { roll: 'roll it plainly', background: 'claim the background' },
+      title: t`A save is called`,
+      choices: { roll: t`roll it plainly`, background: t`claim the background` },
     },
   },
   changes: {
@@ -123,15 +124,15 @@ function conditionChange({ path, from, to }: Change, world: LavenderWorld): stri
   if (path.length !== 2 || typeof held?.kind !== 'string') return null;
   const name = typeof held.characterId === 'string' ? world.characters[held.characterId]?.name : undefined;
   const whose = name === undefined ? '' : `${escapeMarkdown(name, 40)}: `;
-  return `${whose}${to === null ? 'no longer' : 'again'} ${conditionName(held.kind)}`;
+  return `${whose}${to === null ? t`no longer` : t`again`} ${conditionName(held.kind)}`;
 }
 
 /** `now a strong success`; of a test that only passes or fails, `it works now`. */
 function liftedWords(fact: FactOf<'gear-added'>): string {
   const isSame = fact.was === fact.degree;
   const works = worksWords(fact);
-  if (works === null) return `${isSame ? 'still' : 'now'} a ${DEGREE_NAMES[fact.degree]}`;
-  return isSame ? `it still ${works}` : `it ${works} now`;
+  if (works === null) return t`${isSame ? t`still` : t`now`} a ${DEGREE_NAMES[fact.degree]}`;
+  return isSame ? t`it still ${works}` : t`it ${works} now`;
 }
 
 /** Longest intent or reason that is repeated in a message. */
@@ -139,30 +140,30 @@ const MAX_INTENT = 300;
 
 function conditionBegins(fact: FactOf<'condition-begins'>): string {
   const told = effectWords(fact);
-  return fact.until === undefined ? told : `${told} This lasts ${endWords(fact.until, null)}.`;
+  return fact.until === undefined ? told : t`${told} This lasts ${endWords(fact.until, null)}.`;
 }
 
 function effectWords(fact: FactOf<'condition-begins'>): string {
-  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
+  const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
   switch (fact.condition) {
     case 'starving':
-      return `${who} is starving: disadvantage on Strength, Dexterity and Constitution until there is food again.`;
+      return t`${who} is starving: disadvantage on Strength, Dexterity and Constitution until there is food again.`;
     case 'darkness':
-      return `${who} is in darkness: disadvantage on what needs light.`;
+      return t`${who} is in darkness: disadvantage on what needs light.`;
     case 'badly-wounded':
-      return `${who} is badly wounded: disadvantage on Strength, Dexterity and Constitution.`;
+      return t`${who} is badly wounded: disadvantage on Strength, Dexterity and Constitution.`;
     case 'exposed':
-      return `${who} is exposed: disadvantage on the next defence.`;
+      return t`${who} is exposed: disadvantage on the next defence.`;
     case 'advantage-vs':
-      return `${who} has an opening: advantage on the next attack against that foe.`;
+      return t`${who} has an opening: advantage on the next attack against that foe.`;
     case 'blessed':
-      return `${who} is blessed: advantage on the next test.`;
+      return t`${who} is blessed: advantage on the next test.`;
   }
 }
 
 function conditionEnds(fact: FactOf<'condition-ends'>): string {
-  const who = fact.name === null ? 'The party' : escapeMarkdown(fact.name);
-  if (fact.condition === 'darkness') return `${who} has light again.`;
-  if (fact.condition === 'advantage-vs') return `${who} has lost the opening.`;
-  return `${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
+  const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
+  if (fact.condition === 'darkness') return t`${who} has light again.`;
+  if (fact.condition === 'advantage-vs') return t`${who} has lost the opening.`;
+  return t`${who} is no longer ${CONDITION_NAMES[fact.condition]}.`;
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -9,25 +10,25 @@ export function actWords({ name, act, target }: FactOf<'acts'>): string {
   switch (act) {
     case 'melee':
     case 'missile':
-      return `${who} ${act === 'melee' ? 'attacks' : 'shoots'}${whom === '' ? '' : ` ${act === 'melee' ? '' : 'at '}${whom}`}.`;
+      return `${who} ${act === 'melee' ? t`attacks` : t`shoots`}${whom === '' ? '' : ` ${act === 'melee' ? '' : 'at '}${whom}`}.`;
     case 'cast':
     case 'weird':
-      return `${who} ${ACTS[act]}${whom === '' ? '' : `, at ${whom}`}.`;
+      return `${who} ${ACTS[act]}${whom === '' ? '' : t`, at ${whom}`}.`;
     case 'help':
-      return `${who} helps${whom === '' ? '' : ` ${whom}`}.`;
+      return t`${who} helps${whom === '' ? '' : ` ${whom}`}.`;
     case 'advance':
-      return `${who} moves in${whom === '' ? '' : ` on ${whom}`}.`;
+      return t`${who} moves in${whom === '' ? '' : t` on ${whom}`}.`;
     case 'stand-back':
-      return `${who} stands back and defends.`;
+      return t`${who} stands back and defends.`;
     case 'flee':
-      return `${who} turns to run.`;
+      return t`${who} turns to run.`;
     case 'other':
-      return `${who} does something else: game master, say what comes of it.`;
+      return t`${who} does something else: game master, say what comes of it.`;
   }
 }
 
 /** What somebody set out to do, in the middle of a sentence. */
-export const ACTS: Readonly<Record<CombatAct, string>> = {
+export const ACTS: Readonly<Record<CombatAct, string>> = phrases({
   melee: 'attacks',
   missile: 'takes aim',
   cast: 'begins to cast',
@@ -37,10 +38,10 @@ export const ACTS: Readonly<Record<CombatAct, string>> = {
   'stand-back': 'stands back',
   flee: 'runs',
   other: 'begins something else',
-};
+});
 
 /** Why an action came to nothing, by the code that the rules give; ends a sentence that begins with `but`. */
-const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = phrases({
   down: 'goes down first',
   interrupted: 'is hit first and loses the moment',
   'no-target': 'there is nobody left to aim at',
@@ -58,9 +59,9 @@ const LOST: Readonly<Record<string, string>> = {
   'weird/exhausted': 'is exhausted',
   'help/not-dying': 'help is not needed any more',
   'character/not-in-play': 'cannot go on',
-};
+});
 
 /** Never the bare code: an unknown reason is told in general words. */
 export function lostWords(reason: string): string {
-  return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? 'it comes to nothing';
+  return (Object.hasOwn(LOST, reason) ? LOST[reason] : undefined) ?? t`it comes to nothing`;
 }

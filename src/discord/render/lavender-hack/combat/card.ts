@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
 import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -16,23 +17,23 @@ const MAX_FOE_LINES = 8;
 const MAX_ALONE = 3;
 const MAX_NAME = 24;
 
-const PHASES: Readonly<Record<CombatPhase, string>> = {
+const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
   declare: 'declare',
   quick: 'quick actions',
   enemy: 'foes',
   slow: 'slow actions',
   morale: 'morale',
   after: 'after the fight',
-};
+});
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
 export function combatCard(view: CardView, terms: LavenderTerms): Pick<Card, 'title' | 'lines'> {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
-    return { title: 'The fight is over', lines: ['What came of it is told below.'] };
+    return { title: t`The fight is over`, lines: [t`What came of it is told below.`] };
   return {
-    title: `Round ${fight.round} · ${PHASES[fight.phase]}`,
+    title: t`Round ${fight.round} · ${PHASES[fight.phase]}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
       ...waitingLine(view, fight, terms),
@@ -47,15 +48,17 @@ export function combatCard(view: CardView, terms: LavenderTerms): Pick<Card, 'ti
 /** Who is awaited, symbol and words saying the same. */
 function waitingLine({ world, round, awaited }: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
   if (round !== null) {
-    if (awaited.length === 0) return round.reopened === null ? ['✅ Nobody is awaited'] : [];
+    if (awaited.length === 0) return round.reopened === null ? [t`✅ Nobody is awaited`] : [];
     const isMaster = (userId: string) => userId === round.terms.gm;
-    return [`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? 'the game master' : whoWords(world, id))))}`];
+    return [
+      t`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? t`the game master` : whoWords(world, id))))}`,
+    ];
   }
   const asked = questionsOf(world, fight, terms);
   const isMaster = Object.values(world.prompts).some(({ kind }) => OF_THE_GM.includes(kind));
-  const names = [...asked.keys()].map((id) => escapeMarkdown(world.characters[id]?.name ?? 'somebody', MAX_NAME));
-  const all = isMaster ? [...names, 'the game master'] : names;
-  return all.length === 0 ? [] : [`⏳ Awaited: ${listWords(all)}`];
+  const names = [...asked.keys()].map((id) => escapeMarkdown(world.characters[id]?.name ?? t`somebody`, MAX_NAME));
+  const all = isMaster ? [...names, t`the game master`] : names;
+  return all.length === 0 ? [] : [t`⏳ Awaited: ${listWords(all)}`];
 }
 
 /** Questions of a fight that the game master decides. */
@@ -72,12 +75,12 @@ function questionsOf(
   for (const prompt of Object.values(world.prompts)) {
     const { characterId, kind } = prompt;
     if (characterId === null || !mayReadQuestion(prompt, PLAYERS) || !Object.hasOwn(fighters, characterId)) continue;
-    asked.set(characterId, named[kind] ?? 'a choice');
+    asked.set(characterId, named[kind] ?? t`a choice`);
   }
   return asked;
 }
 
-const ASKED: Readonly<Record<string, string>> = {
+const ASKED: Readonly<Record<string, string>> = phrases({
   'weak-cost': 'price of the weak success',
   'death-dice': 'Dealer of Death dice',
   'power-attack': 'power attack',
@@ -87,13 +90,13 @@ const ASKED: Readonly<Record<string, string>> = {
   cleave: 'next foe',
   defend: 'defence',
   'advantage-pick': 'which die counts',
-};
+});
 
 function combatantLines(view: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
   const ids = Object.keys(fight.fighters);
   const asked = questionsOf(view.world, fight, terms);
   const lines = ids.slice(0, MAX_FIGHTERS).flatMap((id) => combatantLine(view, fight, id, asked.get(id) ?? null));
-  return ids.length > MAX_FIGHTERS ? [...lines, `… and ${ids.length - MAX_FIGHTERS} more`] : lines;
+  return ids.length > MAX_FIGHTERS ? [...lines, t`… and ${ids.length - MAX_FIGHTERS} more`] : lines;
 }
 
 /** `Bryn 6/8 hp · armour 4 · exposed · quick · ✅ ready`. */
@@ -103,14 +106,14 @@ function combatantLine(view: CardView, fight: Combat, characterId: string, asked
   const combatant = fight.fighters[characterId];
   if (character === undefined || combatant === undefined) return [];
   const { name, sheet, status } = character;
-  const head = `**${escapeMarkdown(name, MAX_NAME)}** ${sheet.hp}/${sheet.hpMax} hp`;
-  if (combatant.fled) return [`${head} · 🏃 fled`];
-  if (status === 'dying') return [`${head} · 🩸 dying${roundsLeft(combatant.dying)}`];
-  if (status === 'dead') return [`**${escapeMarkdown(name, MAX_NAME)}** · 💀 dead`];
-  if (status !== 'active') return [`${head} · 💤 ${status === 'down' ? 'down' : 'out of the fight'}`];
+  const head = t`**${escapeMarkdown(name, MAX_NAME)}** ${sheet.hp}/${sheet.hpMax} hp`;
+  if (combatant.fled) return [t`${head} · 🏃 fled`];
+  if (status === 'dying') return [t`${head} · 🩸 dying${roundsLeft(combatant.dying)}`];
+  if (status === 'dead') return [t`**${escapeMarkdown(name, MAX_NAME)}** · 💀 dead`];
+  if (status !== 'active') return [`${head} · 💤 ${status === 'down' ? t`down` : t`out of the fight`}`];
   const parts = [
     head,
-    sheet.armourValue === null ? '' : `armour ${sheet.armourValue}`,
+    sheet.armourValue === null ? '' : t`armour ${sheet.armourValue}`,
     ...conditionsOf(world, characterId),
     combatant.initiative ?? '',
     ...standWords(seatWords(view, character.userId), asked),
@@ -121,20 +124,20 @@ function combatantLine(view: CardView, fight: Combat, characterId: string, asked
 /** An offer that is still open does not hide whether somebody is ready for this round. */
 function standWords(seat: string, asked: string | null): readonly string[] {
   if (asked === null) return [seat];
-  return seat === '' ? [`⏳ ${asked}`] : [seat, `${asked} still open`];
+  return seat === '' ? [`⏳ ${asked}`] : [seat, t`${asked} still open`];
 }
 
 function roundsLeft(rounds: number | null): string {
-  return rounds === null ? '' : ` (${rounds} ${rounds === 1 ? 'round' : 'rounds'})`;
+  return rounds === null ? '' : ` (${plural(rounds, { one: '# round', other: '# rounds' })})`;
 }
 
 function seatWords({ round, awaited }: CardView, userId: string): string {
   const seat = round?.seats[userId];
   if (seat === undefined) return '';
-  if (seat.state === 'confirmed') return '✅ ready';
-  if (seat.state === 'skipped') return '⏭️ passed over';
-  if (!awaited.includes(userId)) return '💤 not here';
-  return seat.state === 'draft' ? '✏️ writing' : '⏳ awaited';
+  if (seat.state === 'confirmed') return t`✅ ready`;
+  if (seat.state === 'skipped') return t`⏭️ passed over`;
+  if (!awaited.includes(userId)) return t`💤 not here`;
+  return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
 }
 
 function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
@@ -142,7 +145,7 @@ function conditionsOf(world: LavenderWorld, characterId: string): readonly strin
     .filter((one) => one.characterId === characterId)
     .map((one) => {
       const foe = one.foeId === null ? undefined : world.foes[one.foeId];
-      if (one.kind === 'advantage-vs' && foe !== undefined) return `opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
+      if (one.kind === 'advantage-vs' && foe !== undefined) return t`opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
       return conditionWords(one, world);
     });
 }
@@ -152,7 +155,7 @@ function partyLine(world: LavenderWorld): readonly string[] {
   const kinds = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === null)
     .map(({ kind }) => conditionName(kind));
-  return kinds.length === 0 ? [] : [`The party: ${listWords([...new Set(kinds)])}`];
+  return kinds.length === 0 ? [] : [t`The party: ${listWords([...new Set(kinds)])}`];
 }
 
 /** Foes by name, big groups on one line; how they look, never their numbers. */
@@ -165,9 +168,9 @@ function foeLines(world: LavenderWorld): readonly string[] {
   const lines = [...groups].flatMap(([name, foes]) =>
     foes.length > MAX_ALONE ? [groupLine(name, foes)] : foes.map(foeLine),
   );
-  if (lines.length === 0) return ['Nobody stands against you.'];
+  if (lines.length === 0) return [t`Nobody stands against you.`];
   const more = lines.length - MAX_FOE_LINES;
-  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), `… and ${more} more`] : lines;
+  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), t`… and ${more} more`] : lines;
 }
 
 /** `Wolf 1: hurt, near`. */

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -22,7 +23,7 @@ const MAX_NAME = 40;
 export function combatQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
   const round = typeof terms.round === 'number' ? terms.round : world.party.state.fight?.round;
   return {
-    title: `Round ${round ?? 1}: what do you do?`,
+    title: t`Round ${round ?? 1}: what do you do?`,
     text: '',
     options: {},
     field: null,
@@ -51,40 +52,40 @@ function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
 /** `attacks Wolf 1 with Longsword`. Safe to show. */
 export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Record<string, string>> = {}): string {
   const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
-  const claim = plan.claim ? ', claiming the background' : '';
+  const claim = plan.claim ? t`, claiming the background` : '';
   switch (plan.act) {
     case 'melee':
-      return `attacks ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+      return t`attacks ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}`;
     case 'missile':
-      return `shoots at ${target ?? 'a foe'} with ${weaponName(world, plan.with)}${claim}`;
+      return t`shoots at ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}`;
     case 'cast':
-      return `casts ${escapeMarkdown(plan.with ?? 'a working', MAX_NAME)}${target === null ? '' : ` on ${target}`}${claim}`;
+      return t`casts ${escapeMarkdown(plan.with ?? t`a working`, MAX_NAME)}${target === null ? '' : t` on ${target}`}${claim}`;
     case 'weird':
-      return `uses ${escapeMarkdown(plan.with ?? 'a weirdness', MAX_NAME)}`;
+      return t`uses ${escapeMarkdown(plan.with ?? t`a weirdness`, MAX_NAME)}`;
     case 'help':
-      return `helps ${target ?? 'somebody'}`;
+      return t`helps ${target ?? t`somebody`}`;
     case 'advance':
-      return `moves in${target === null ? '' : ` on ${target}`}`;
+      return t`moves in${target === null ? '' : t` on ${target}`}`;
     case 'stand-back':
-      return 'stands back and defends';
+      return t`stands back and defends`;
     case 'flee':
-      return 'flees';
+      return t`flees`;
     case 'other':
-      return 'does something else';
+      return t`does something else`;
   }
 }
 
 function weaponName(world: LavenderWorld, itemId: string | null): string {
-  if (itemId === UNARMED || itemId === null) return 'bare hands';
+  if (itemId === UNARMED || itemId === null) return t`bare hands`;
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  return escapeMarkdown(item?.name ?? 'a weapon', MAX_NAME);
+  return escapeMarkdown(item?.name ?? t`a weapon`, MAX_NAME);
 }
 
 function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   const known = Object.hasOwn(names, id) ? names[id] : undefined;
-  return escapeMarkdown(foe?.name ?? character?.name ?? known ?? 'somebody', MAX_NAME);
+  return escapeMarkdown(foe?.name ?? character?.name ?? known ?? t`somebody`, MAX_NAME);
 }
 
 /** How one part of a declaration is put: what its menu says, and its options. Bare, without markdown. */
@@ -99,10 +100,10 @@ export function declarationField(field: FormField, world: LavenderWorld, terms: 
 }
 
 function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
-  if (id === 'do') return 'Your action';
-  if (id === 'at') return 'Aimed at';
+  if (id === 'do') return t`Your action`;
+  if (id === 'at') return t`Aimed at`;
   const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
-  return `${stripMarkdown(foe, 30)} goes for`;
+  return t`${stripMarkdown(foe, 30)} goes for`;
 }
 
 function optionWords(partId: string, option: Option, world: LavenderWorld, terms: LavenderTerms): OptionWords {
@@ -120,31 +121,31 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
   switch (act) {
     case 'melee':
     case 'missile':
-      return said(`${act === 'melee' ? 'Attack' : 'Shoot'} with ${armsWords(thing, terms, world)}`);
+      return said(t`${act === 'melee' ? t`Attack` : t`Shoot`} with ${armsWords(thing, terms, world)}`);
     case 'cast':
-      return said(`Cast ${textOf(terms.name) ?? thing}`, 'An Intelligence test; weak or worse, and it is lost.');
+      return said(t`Cast ${textOf(terms.name) ?? thing}`, t`An Intelligence test; weak or worse, and it is lost.`);
     case 'weird':
-      return said(`Use ${textOf(terms.name) ?? thing}`, 'Rolls the fatigue die.');
+      return said(t`Use ${textOf(terms.name) ?? thing}`, t`Rolls the fatigue die.`);
     case 'help':
       return said(
-        `Help ${textOf(terms.name) ?? bareName(world, thing)}`,
-        `A test of the ${gearDie}: 4 or more stops the bleeding.`,
+        t`Help ${textOf(terms.name) ?? bareName(world, thing)}`,
+        t`A test of the ${gearDie}: 4 or more stops the bleeding.`,
       );
     case 'advance':
-      return said('Move in', 'One step nearer: far to near, near to close.');
+      return said(t`Move in`, t`One step nearer: far to near, near to close.`);
     case 'stand-back':
-      return said('Stand back', 'No action of your own; you only defend.');
+      return said(t`Stand back`, t`No action of your own; you only defend.`);
     case 'flee':
-      return said('Flee', 'Who is close and after you strikes once; then you are away.');
+      return said(t`Flee`, t`Who is close and after you strikes once; then you are away.`);
     default:
-      return said('Something else', 'Say in the channel what it is; the game master rules on it.');
+      return said(t`Something else`, t`Say in the channel what it is; the game master rules on it.`);
   }
 }
 
 /** `Longsword (d8)`. */
 function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld): string {
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  const name = itemId === UNARMED ? 'bare hands' : (item?.name ?? textOf(terms.item) ?? 'a weapon');
+  const name = itemId === UNARMED ? t`bare hands` : (item?.name ?? textOf(terms.item) ?? t`a weapon`);
   const die = item?.data.dieNow ?? terms.die;
   return typeof die === 'number' ? `${stripMarkdown(name, 60)} (d${die})` : stripMarkdown(name, 60);
 }
@@ -154,21 +155,21 @@ function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const foe = Object.hasOwn(world.foes, targetId) ? world.foes[targetId] : undefined;
   if (foe !== undefined) return said(foe.name, `${capital(foeWords(foe.data))}, ${BAND_WORDS[foe.data.distance]}.`);
   const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
-  if (character === undefined) return said(textOf(terms.name) ?? 'somebody');
-  return said(character.name, `${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+  if (character === undefined) return said(textOf(terms.name) ?? t`somebody`);
+  return said(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
 }
 
 function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const [, foeId = '', characterId = ''] = id.split(':');
   const foe = textOf(terms.foe) ?? bareName(world, foeId);
-  if (characterId === 'hold') return said(`${stripMarkdown(foe, 40)} holds back`);
+  if (characterId === 'hold') return said(t`${stripMarkdown(foe, 40)} holds back`);
   return said(`${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
 }
 
 function bareName(world: LavenderWorld, id: string): string {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return foe?.name ?? character?.name ?? 'somebody';
+  return foe?.name ?? character?.name ?? t`somebody`;
 }
 
 function said(label: string, hint: string | null = null): OptionWords {

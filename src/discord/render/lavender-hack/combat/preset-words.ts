@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { capital } from '../../engine/words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 
@@ -15,95 +16,95 @@ export function presetWords(kind: string, terms: LavenderTerms): PresetWords | n
 
 const presets = ({ gearDie, lowers, background }: LavenderTerms): Readonly<Record<string, PresetWords>> => ({
   'gear-die': {
-    label: `If the ${gearDie} could help`,
+    label: t`If the ${gearDie} could help`,
     options: {
-      ask: [`${capital(gearDie)}: ask me`, 'The round waits for you.'],
-      keep: [`No ${gearDie}`, 'The result stays as it falls.'],
-      'miss-to-weak': [`${capital(gearDie)} only to turn a miss`, 'Only while it is whole, and only on a miss.'],
-      add: [`${capital(gearDie)} whenever it can help`, `On 1 to 3 it ${lowers}.`],
+      ask: [t`${capital(gearDie)}: ask me`, t`The round waits for you.`],
+      keep: [t`No ${gearDie}`, t`The result stays as it falls.`],
+      'miss-to-weak': [t`${capital(gearDie)} only to turn a miss`, t`Only while it is whole, and only on a miss.`],
+      add: [t`${capital(gearDie)} whenever it can help`, t`On 1 to 3 it ${lowers}.`],
     },
   },
   'weak-cost': {
-    label: 'On a weak success',
+    label: t`On a weak success`,
     options: {
-      ask: ['Weak success: ask me', 'The round waits for you.'],
-      'body-blow': ['Body blow', 'The armour of the foe is taken off the damage.'],
-      exposed: ['Take the risk', 'Full damage; your next defence is at a disadvantage.'],
-      exertion: ['Push through', 'Full damage; your armour value falls by 1.'],
-      ammunition: ['Spend more shots', 'Full damage; the ammunition is rolled for.'],
+      ask: [t`Weak success: ask me`, t`The round waits for you.`],
+      'body-blow': [t`Body blow`, t`The armour of the foe is taken off the damage.`],
+      exposed: [t`Take the risk`, t`Full damage; your next defence is at a disadvantage.`],
+      exertion: [t`Push through`, t`Full damage; your armour value falls by 1.`],
+      ammunition: [t`Spend more shots`, t`Full damage; the ammunition is rolled for.`],
     },
   },
   'death-dice': {
-    label: 'Dealer of Death dice',
+    label: t`Dealer of Death dice`,
     options: {
-      ask: ['Dealer of Death dice: ask me', 'The round waits for you.'],
-      none: ['No Dealer of Death dice'],
-      one: ['One Dealer of Death die for the blow'],
-      all: ['All Dealer of Death dice'],
+      ask: [t`Dealer of Death dice: ask me`, t`The round waits for you.`],
+      none: [t`No Dealer of Death dice`],
+      one: [t`One Dealer of Death die for the blow`],
+      all: [t`All Dealer of Death dice`],
     },
   },
   'power-attack': {
-    label: 'Power attack',
+    label: t`Power attack`,
     options: {
-      ask: ['Power attack: ask me', 'The round waits for you.'],
-      no: ['No power attack', `The ${gearDie} is left alone.`],
-      yes: ['Power attack', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
+      ask: [t`Power attack: ask me`, t`The round waits for you.`],
+      no: [t`No power attack`, t`The ${gearDie} is left alone.`],
+      yes: [t`Power attack`, t`The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   'precise-shot': {
-    label: 'Precise shot',
+    label: t`Precise shot`,
     options: {
-      ask: ['Precise shot: ask me', 'The round waits for you.'],
-      no: ['No precise shot', `The ${gearDie} is left alone.`],
-      yes: ['Precise shot', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
+      ask: [t`Precise shot: ask me`, t`The round waits for you.`],
+      no: [t`No precise shot`, t`The ${gearDie} is left alone.`],
+      yes: [t`Precise shot`, t`The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   reagents: {
-    label: 'Reagents',
+    label: t`Reagents`,
     options: {
-      ask: ['Reagents: ask me', 'The round waits for you.'],
-      no: ['No reagents', `The ${gearDie} is left alone.`],
-      yes: ['Use reagents', `The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
+      ask: [t`Reagents: ask me`, t`The round waits for you.`],
+      no: [t`No reagents`, t`The ${gearDie} is left alone.`],
+      yes: [t`Use reagents`, t`The ${gearDie} is added to the damage; on 1 to 3 it ${lowers}.`],
     },
   },
   maneuver: {
-    label: 'If a maneuver is offered',
+    label: t`If a maneuver is offered`,
     options: {
-      ask: ['Maneuver: ask me', 'The round waits for you.'],
-      none: ['No maneuver'],
-      disarm: ['Disarm the foe', 'The foe loses its weapon.'],
-      push: ['Push the foe back', 'The foe is driven back 10 feet.'],
-      'sunder-shield': ['Break the shield', "The foe's shield is destroyed."],
+      ask: [t`Maneuver: ask me`, t`The round waits for you.`],
+      none: [t`No maneuver`],
+      disarm: [t`Disarm the foe`, t`The foe loses its weapon.`],
+      push: [t`Push the foe back`, t`The foe is driven back 10 feet.`],
+      'sunder-shield': [t`Break the shield`, t`The foe's shield is destroyed.`],
     },
   },
   cleave: {
-    label: 'If the foe falls',
+    label: t`If the foe falls`,
     options: {
-      ask: ['Another foe in reach: ask me', 'The round waits for you.'],
-      stop: ['Stop when the foe falls'],
-      next: ['Strike the next foe', 'A new attack with the same weapon.'],
+      ask: [t`Another foe in reach: ask me`, t`The round waits for you.`],
+      stop: [t`Stop when the foe falls`],
+      next: [t`Strike the next foe`, t`A new attack with the same weapon.`],
     },
   },
   defend: {
-    label: 'When a foe strikes',
+    label: t`When a foe strikes`,
     options: {
-      ask: ['Defence: ask me', 'The round waits for you.'],
-      roll: ['Defend plainly', 'A Constitution test.'],
-      background: ['Defend with the background', background.declared],
+      ask: [t`Defence: ask me`, t`The round waits for you.`],
+      roll: [t`Defend plainly`, t`A Constitution test.`],
+      background: [t`Defend with the background`, background.declared],
     },
   },
   initiative: {
-    label: `${capital(gearDie)} on initiative`,
+    label: t`${capital(gearDie)} on initiative`,
     options: {
-      keep: [`No ${gearDie} on initiative`],
-      add: [`${capital(gearDie)} on initiative if it can help`, `On 1 to 3 it ${lowers}.`],
+      keep: [t`No ${gearDie} on initiative`],
+      add: [t`${capital(gearDie)} on initiative if it can help`, t`On 1 to 3 it ${lowers}.`],
     },
   },
   claim: {
-    label: 'Background on the action',
+    label: t`Background on the action`,
     options: {
-      no: ['Do not claim the background'],
-      yes: ['Claim the background', background.declared],
+      no: [t`Do not claim the background`],
+      yes: [t`Claim the background`, background.declared],
     },
   },
 });

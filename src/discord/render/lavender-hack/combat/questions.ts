@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -7,10 +8,10 @@ import type { QuestionWordsOf } from '../kit/question-words.ts';
 import { MORALE_WORDS } from '../kit/words.ts';
 
 /** What the game master is asked in a fight. */
-export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
+export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
   interrupt: {
     text: ({ name, act }) =>
-      `Game master: ${escapeMarkdown(name)} was hit before ${interrupted(act)}. Is the action lost?`,
+      t`Game master: ${escapeMarkdown(name)} was hit before ${interrupted(act)}. Is the action lost?`,
     options: {
       lost: main('The action is lost', 'The blow came in between; a working is not spent.'),
       'goes-on': still('Let it go on', 'The action comes in its turn all the same.'),
@@ -20,7 +21,7 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
   },
   morale: {
     text: ({ foes, why }) =>
-      `Game master: a morale check for ${listWords(foes.map((foe) => escapeMarkdown(foe)))} (${MORALE_WORDS[why]}). Do they hold?`,
+      t`Game master: a morale check for ${listWords(foes.map((foe) => escapeMarkdown(foe)))} (${MORALE_WORDS[why]}). Do they hold?`,
     options: {
       stand: still('They stand', 'The fight goes on.'),
       flee: main('They flee', 'They are out of the fight.'),
@@ -28,9 +29,9 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = {
     },
     answers: { stand: 'they stand', flee: 'they flee', yield: 'they yield' },
   },
-};
+});
 
 function interrupted(act: CombatAct): string {
-  if (act === 'missile') return 'the shot';
-  return act === 'cast' ? 'the working was done' : 'acting';
+  if (act === 'missile') return t`the shot`;
+  return act === 'cast' ? t`the working was done` : t`acting`;
 }

@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
 import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
@@ -19,47 +20,47 @@ import { COMBAT_QUESTIONS } from './questions.ts';
 export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact, CombatQuestions> => ({
   facts: {
     'fight-begins': {
-      title: () => ({ title: 'A fight begins', tone: 'trouble' }),
+      title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
       lines: (fact) => [
-        `${names(fact.names)} ${fact.names.length === 1 ? 'stands' : 'stand'} against ${names(fact.foes)}.`,
+        t`${names(fact.names)} ${fact.names.length === 1 ? t`stands` : t`stand`} against ${names(fact.foes)}.`,
         ...(fact.surprised === null ? [] : [surpriseWords(fact.surprised)]),
       ],
       rank: 91,
     },
     'fight-phase': {
-      title: (fact, story) => plainly(`Round ${roundTold(story) ?? fact.round} of the fight`),
+      title: (fact, story) => plainly(t`Round ${roundTold(story) ?? fact.round} of the fight`),
       lines: (fact) => (PHASE_HEADINGS[fact.phase] === '' ? [] : [`**${PHASE_HEADINGS[fact.phase]}**`]),
       rank: 90,
     },
     initiative: {
-      title: (fact) => ({ title: `Initiative: ${fact.speed}`, tone: fact.speed === 'quick' ? 'strong' : 'miss' }),
-      lines: (fact) => [`${escapeMarkdown(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
+      title: (fact) => ({ title: t`Initiative: ${fact.speed}`, tone: fact.speed === 'quick' ? 'strong' : 'miss' }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
     },
     acts: {
       lines: (fact) => [actWords(fact)],
       rank: 'follows',
     },
     'action-lost': {
-      lines: (fact) => [`${escapeMarkdown(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
       rank: 'follows',
     },
     retarget: {
       lines: (fact) => [
-        `${escapeMarkdown(fact.from)} is out of it; ${escapeMarkdown(fact.name)} turns to ${escapeMarkdown(fact.to)}.`,
+        t`${escapeMarkdown(fact.from)} is out of it; ${escapeMarkdown(fact.name)} turns to ${escapeMarkdown(fact.to)}.`,
       ],
       rank: 'follows',
     },
     fled: {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} gets away`),
-      lines: (fact) => [`${escapeMarkdown(fact.name)} gets away.`],
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} gets away`),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} gets away.`],
     },
     'foe-attack': {
       title: (fact) => ({
-        title: `${escapeMarkdown(fact.foeName)} attacks ${escapeMarkdown(fact.name)}`,
+        title: t`${escapeMarkdown(fact.foeName)} attacks ${escapeMarkdown(fact.name)}`,
         tone: 'trouble',
       }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.foeName)} ${fact.free ? 'strikes at the back of' : 'attacks'} ${escapeMarkdown(fact.name)}: ${foeDamage(fact)}.`,
+        `${escapeMarkdown(fact.foeName)} ${fact.free ? t`strikes at the back of` : t`attacks`} ${escapeMarkdown(fact.name)}: ${foeDamage(fact)}.`,
       ],
     },
     'foe-moves': {
@@ -71,78 +72,78 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
       rank: 'follows',
     },
     'foe-out': {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.foeName)} is out of the fight`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.foeName)} is out of the fight`, tone: 'strong' }),
       // What a working did to a foe was told with the working.
       lines: (fact) => (fact.rule === 'LH-MAGIC-01' ? [] : [`${escapeMarkdown(fact.foeName)} ${OUT[fact.how].one}.`]),
       together: { isLike: (fact, last) => fact.how === last.how && fact.rule === last.rule, lines: leavingWords },
     },
     morale: {
-      title: (fact) => plainly(fact.broke ? 'The foes lose heart' : 'The foes stand firm'),
+      title: (fact) => plainly(fact.broke ? t`The foes lose heart` : t`The foes stand firm`),
       lines: (fact) => [moraleWords(fact)],
     },
     'fight-ends': {
       title: (fact) => ({
-        title: `The fight is over after ${fact.rounds} ${fact.rounds === 1 ? 'round' : 'rounds'}: ${ENDINGS[fact.outcome]}`,
+        title: t`The fight is over after ${plural(fact.rounds, { one: '# round', other: '# rounds' })}: ${ENDINGS[fact.outcome]}`,
         tone: fact.outcome === 'won' ? 'strong' : 'neutral',
       }),
       lines: (fact) => [
-        `${END[fact.outcome]} ${fact.rounds === 1 ? 'It took one round.' : `It took ${fact.rounds} rounds.`}`,
+        `${END[fact.outcome]} ${fact.rounds === 1 ? t`It took one round.` : t`It took ${fact.rounds} rounds.`}`,
       ],
       rank: 92,
     },
     'trap-laid': {
-      title: () => ({ title: 'A trap is laid', tone: 'strong' }),
+      title: () => ({ title: t`A trap is laid`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
+        t`${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
       ],
     },
     'trap-sprung': {
-      title: () => ({ title: 'A trap springs', tone: 'strong' }),
+      title: () => ({ title: t`A trap springs`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.foeName)} steps into the trap of ${escapeMarkdown(fact.name)}: ${fact.damage} damage, armour does not help.`,
+        t`${escapeMarkdown(fact.foeName)} steps into the trap of ${escapeMarkdown(fact.name)}: ${fact.damage} damage, armour does not help.`,
       ],
     },
     'poison-made': {
       title: (fact) =>
         fact.made
-          ? { title: `${escapeMarkdown(fact.item)}: poisoned`, tone: 'strong' }
-          : { title: 'No poison', tone: 'miss' },
+          ? { title: t`${escapeMarkdown(fact.item)}: poisoned`, tone: 'strong' }
+          : { title: t`No poison`, tone: 'miss' },
       lines: (fact) => [
         fact.made
-          ? `${escapeMarkdown(fact.item)} is poisoned: the next hit adds a d6.`
-          : `The poison for ${escapeMarkdown(fact.item)} comes to nothing.`,
+          ? t`${escapeMarkdown(fact.item)} is poisoned: the next hit adds a d6.`
+          : t`The poison for ${escapeMarkdown(fact.item)} comes to nothing.`,
       ],
     },
   },
   refusals: {
-    'craft/no-feature': (d) => `${name(d)} has not learned that. Nothing was rolled; /sheet shows the features.`,
-    'craft/in-a-fight': () => 'There is no time for that in a fight. Nothing was rolled.',
+    'craft/no-feature': (d) => t`${name(d)} has not learned that. Nothing was rolled; /sheet shows the features.`,
+    'craft/in-a-fight': () => t`There is no time for that in a fight. Nothing was rolled.`,
     'craft/poisoned': (d) =>
-      `${text(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
-    'craft/not-a-weapon': (d) => `${text(d, 'item')} is not a weapon. Nothing was rolled; choose one.`,
-    'fight/open': () => 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.',
+      t`${text(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
+    'craft/not-a-weapon': (d) => t`${text(d, 'item')} is not a weapon. Nothing was rolled; choose one.`,
+    'fight/open': () => t`A fight is going on. Nothing was changed; do it in the fight, or when it is over.`,
     'fight/declare': () =>
-      'You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.',
-    'fight/none': () => 'No fight is going on. Nothing was changed.',
-    'fight/no-foe': () => 'Nobody stands against you. Nothing was changed; /foe add writes somebody down.',
-    'fight/which-weapon': () => 'Say which weapon is to be poisoned. Nothing was rolled.',
-    'fight/nobody': () => 'Nobody is able to fight. Nothing was changed.',
-    'fight/not-in-it': (d) => `${name(d)} is not in this fight. Nothing was changed.`,
+      t`You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.`,
+    'fight/none': () => t`No fight is going on. Nothing was changed.`,
+    'fight/no-foe': () => t`Nobody stands against you. Nothing was changed; /foe add writes somebody down.`,
+    'fight/which-weapon': () => t`Say which weapon is to be poisoned. Nothing was rolled.`,
+    'fight/nobody': () => t`Nobody is able to fight. Nothing was changed.`,
+    'fight/not-in-it': (d) => t`${name(d)} is not in this fight. Nothing was changed.`,
   },
   orders: {
     combat: {
-      title: 'A round of a fight without a declaration',
+      title: t`A round of a fight without a declaration`,
       choices: {
-        'stand-back': 'stand back and defend',
-        attack: 'attack with the best weapon at hand',
-        shoot: 'shoot with the best weapon at hand',
-        'as-before': 'the same as in the round before',
-        flee: 'get away',
+        'stand-back': t`stand back and defend`,
+        attack: t`attack with the best weapon at hand`,
+        shoot: t`shoot with the best weapon at hand`,
+        'as-before': t`the same as in the round before`,
+        flee: t`get away`,
       },
     },
   },
   steps: {
-    fight: () => bareStep('go on with the fight, or end it (`/fight`)'),
+    fight: () => bareStep(t`go on with the fight, or end it (\`/fight\`)`),
   },
   cards: {
     fight: (view) => combatCard(view, terms),
@@ -158,14 +159,14 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
 });
 
 /** Headings in the recap of a round; empty for what needs none. */
-const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = {
+const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = phrases({
   declare: '',
   quick: 'Quick actions',
   enemy: 'Foes',
   slow: 'Slow actions',
   morale: 'Morale',
   after: 'After the fight',
-};
+});
 
 /** Whether a line is the heading of a phase. */
 export function isHeading(line: string): boolean {
@@ -178,35 +179,35 @@ function names(list: readonly string[]): string {
 
 function surpriseWords(side: 'party' | 'foes'): string {
   return side === 'party'
-    ? 'The party is surprised: all act slowly in the first round.'
-    : 'The foes are surprised: they do nothing in the first round.';
+    ? t`The party is surprised: all act slowly in the first round.`
+    : t`The foes are surprised: they do nothing in the first round.`;
 }
 
 function speedWords({ why, total }: FactOf<'initiative'>): string {
   switch (why) {
     case 'test':
-      return total === null ? '' : `, initiative ${total}`;
+      return total === null ? '' : t`, initiative ${total}`;
     case 'slow-weapon':
-      return ', with a slow weapon';
+      return t`, with a slow weapon`;
     case 'surprised':
-      return ', taken by surprise';
+      return t`, taken by surprise`;
   }
 }
 
-const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], string>> = {
+const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], string>> = phrases({
   surprised: 'is taken by surprise and does nothing',
   'held-back': 'holds back',
   'no-target': 'finds nobody to attack',
   'out-of-reach': 'cannot reach anybody',
-};
+});
 
-const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = {
+const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   fled: { one: 'flees', many: 'flee' },
   yielded: { one: 'yields', many: 'yield' },
   asleep: { one: 'falls asleep', many: 'fall asleep' },
   charmed: { one: 'is charmed and stops fighting', many: 'are charmed and stop fighting' },
   gone: { one: 'is gone', many: 'are gone' },
-};
+});
 
 /** Several who leave in the same way; what a working did to them was told with the working. */
 function leavingWords(facts: readonly FactOf<'foe-out'>[]): readonly string[] {
@@ -219,7 +220,7 @@ function leavingWords(facts: readonly FactOf<'foe-out'>[]): readonly string[] {
 function moraleWords({ why, names: who, rolls, broke }: FactOf<'morale'>): string {
   const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
   const many = who.length > 1;
-  const end = broke ? (many ? 'they break' : 'it breaks') : many ? 'they stand' : 'it stands';
+  const end = broke ? (many ? t`they break` : t`it breaks`) : many ? t`they stand` : t`it stands`;
   return `${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
 }
 
@@ -227,25 +228,25 @@ function sumOf(rolls: readonly { readonly face: number }[]): number {
   return rolls.reduce((sum, { face }) => sum + face, 0);
 }
 
-const END: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
+const END: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = phrases({
   won: 'The party holds the field.',
   lost: 'Nobody of the party is left standing.',
   fled: 'The party has fled.',
   ended: 'The game master ends the fight.',
-};
+});
 
 /** `d4 (3) + 1 = 4 damage`; the bare number when the game master said it. */
 function foeDamage({ rolls, plus, damage }: FactOf<'foe-attack'>): string {
-  if (rolls.length === 0) return `${damage} damage`;
-  return `${sumWords([...rolls, ...(plus === 0 ? [] : [plus])], damage)} damage`;
+  if (rolls.length === 0) return t`${damage} damage`;
+  return t`${sumWords([...rolls, ...(plus === 0 ? [] : [plus])], damage)} damage`;
 }
 
-const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = {
+const ENDINGS: Readonly<Record<FactOf<'fight-ends'>['outcome'], string>> = phrases({
   won: 'won',
   lost: 'lost',
   fled: 'the party has fled',
   ended: 'it ends here',
-};
+});
 
 /** A recap is of the round that it tells, not of the next one that it opens. */
 function roundTold(story: Story): number | undefined {

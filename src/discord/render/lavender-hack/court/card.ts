@@ -1,10 +1,11 @@
+import { plural, t } from '../../../../language/text.ts';
 import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
 import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
-import { capital, many, whoWords } from '../../engine/words.ts';
+import { capital, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { leaderOf } from '../kit/leader.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -27,13 +28,13 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
   const { court } = view.world.party.state;
   const faction = court === null ? undefined : view.world.factions[court.factionId];
   if (view.state === 'over' || court === null || faction === undefined)
-    return { title: 'Court is over', lines: ['What came of it is told below.'] };
+    return { title: t`Court is over`, lines: [t`What came of it is told below.`] };
   return {
-    title: `Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? 'goals' : `round ${court.round}`}`,
+    title: t`Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? t`goals` : t`round ${court.round}`}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
-      `${many(court.face - 1, 'day')} left, ${court.days} spent${terms.court.face(court.face)}`,
-      ...(knows(faction, 'disposition') ? [`They are ${dispositionWord(faction.data.disposition)}.`] : []),
+      t`${plural(court.face - 1, { one: '# day', other: '# days' })} left, ${court.days} spent${terms.court.face(court.face)}`,
+      ...(knows(faction, 'disposition') ? [t`They are ${dispositionWord(faction.data.disposition)}.`] : []),
       '',
       ...goalLines(faction),
       '',
@@ -45,21 +46,21 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
 
 function goalsAsked(world: LavenderWorld): readonly string[] {
   return [
-    'Anybody writes goals; the game master says how hard each is.',
-    `-# When they are written, ${leaderOf(world)} begins. What is not rated is as hard as the book suggests.`,
+    t`Anybody writes goals; the game master says how hard each is.`,
+    t`-# When they are written, ${leaderOf(world)} begins. What is not rated is as hard as the book suggests.`,
   ];
 }
 
 /** Bars of what is open, and what was reached. */
 function goalLines(faction: LavenderFaction): readonly string[] {
   const open = openGoals(faction).map(({ text, progress, difficulty }) => {
-    const how = difficulty === null ? 'not rated yet' : barWords(progress, difficulty);
+    const how = difficulty === null ? t`not rated yet` : barWords(progress, difficulty);
     // First how far it is: a line that is too long for a phone breaks in the words.
     return `${how} · **${escapeMarkdown(text, MAX_GOAL)}**`;
   });
   const reached = Object.values(faction.data.goals).filter(({ state }) => state === 'achieved');
   const done = reached.slice(-MAX_REACHED).map(({ text }) => `✅ ${escapeMarkdown(text, MAX_GOAL)}`);
-  return open.length + done.length === 0 ? ['No goals yet.'] : [...open, ...done];
+  return open.length + done.length === 0 ? [t`No goals yet.`] : [...open, ...done];
 }
 
 function roundLines(view: CardView, { face }: Court): readonly string[] {
@@ -68,17 +69,17 @@ function roundLines(view: CardView, { face }: Court): readonly string[] {
   if (round === null)
     return face <= 1 || asked.length > 0
       ? asked
-      : [`Nobody acted in this round. ${capital(leaderOf(world))} goes on, or ends court.`];
+      : [t`Nobody acted in this round. ${capital(leaderOf(world))} goes on, or ends court.`];
   const seats = Object.entries(round.seats);
   const lines = seats.slice(0, MAX_SEATS).map(([userId, { state }]) => {
     const who = whoWords(world, userId);
-    if (state === 'confirmed') return `✅ ${who}: has acted`;
-    if (state === 'skipped') return `⏭️ ${who}: passed over`;
-    if (!view.awaited.includes(userId)) return `💤 ${who}: not here`;
-    return state === 'draft' ? `✏️ ${who}: choosing` : `⏳ ${who}: awaited`;
+    if (state === 'confirmed') return t`✅ ${who}: has acted`;
+    if (state === 'skipped') return t`⏭️ ${who}: passed over`;
+    if (!view.awaited.includes(userId)) return t`💤 ${who}: not here`;
+    return state === 'draft' ? t`✏️ ${who}: choosing` : t`⏳ ${who}: awaited`;
   });
   const more = seats.length - lines.length;
-  return [...lines, ...(more > 0 ? [`… and ${more} more`] : []), ...asked];
+  return [...lines, ...(more > 0 ? [t`… and ${more} more`] : []), ...asked];
 }
 
 /** Whose action still waits for a choice of theirs. */
@@ -88,12 +89,16 @@ function askedLines(world: LavenderWorld): readonly string[] {
       characterId !== null && frames.some(({ kind }) => kind === 'court') ? [characterId] : [],
     ),
   );
-  return [...ids].map((id) => `⏳ ${escapeMarkdown(world.characters[id]?.name ?? 'Somebody', 40)}: a choice is open`);
+  return [...ids].map((id) => t`⏳ ${escapeMarkdown(world.characters[id]?.name ?? t`Somebody`, 40)}: a choice is open`);
 }
 
 function buttonsOf({ stage, face }: Court): NonNullable<StandingCardWords['buttons']> {
   if (face <= 1) return [];
-  const end = { id: 'end', label: 'End court', weight: 'plain' } as const;
-  if (stage === 'rounds') return [{ id: 'begin', label: 'Go on', weight: 'main' }, end];
-  return [{ id: 'goal', label: 'Write a goal', weight: 'main' }, { id: 'begin', label: 'Begin', weight: 'plain' }, end];
+  const end = { id: 'end', label: t`End court`, weight: 'plain' } as const;
+  if (stage === 'rounds') return [{ id: 'begin', label: t`Go on`, weight: 'main' }, end];
+  return [
+    { id: 'goal', label: t`Write a goal`, weight: 'main' },
+    { id: 'begin', label: t`Begin`, weight: 'plain' },
+    end,
+  ];
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -20,7 +21,7 @@ const MAX_THING = 60;
 
 /** A thing on the court card, bare; its value where that is known. */
 function itemAtCourt({ item, type, value }: Option['terms']): FieldWords['options'][string] {
-  const worth = typeof value === 'number' ? `value ${value}` : 'value unknown';
+  const worth = typeof value === 'number' ? t`value ${value}` : t`value unknown`;
   return {
     label: stripMarkdown(text(item), MAX_THING),
     hint: `${capital(stripMarkdown(text(type), MAX_THING))}, ${worth}.`,
@@ -45,8 +46,8 @@ export function quotedGoal(goal: string): string {
 export function courtQuestion(terms: Round['terms'], world: LavenderWorld): RoundQuestion {
   const faction = factionIn(terms, world);
   return {
-    title: `Court of ${faction === null ? 'the faction' : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
-    text: 'One action each, in any order; each takes a day.',
+    title: t`Court of ${faction === null ? t`the faction` : escapeMarkdown(faction.name)}, round ${Number(terms.round)}: what do you do?`,
+    text: t`One action each, in any order; each takes a day.`,
     options: {},
     field: null,
     placeholder: null,
@@ -66,14 +67,14 @@ export function courtVerdict(
     case 'pursue': {
       const approach = APPROACHES.find((one) => chosen.includes(`approach:${one}`)) ?? 'rapport';
       const goal = factionIn(terms, world)?.data.goals[after(chosen, 'goal:') ?? ''];
-      return `speaks for ${goal === undefined ? 'a goal' : quotedGoal(goal.text)} by ${approach}`;
+      return t`speaks for ${goal === undefined ? t`a goal` : quotedGoal(goal.text)} by ${approach}`;
     }
     case 'curry':
-      return 'curries favour';
+      return t`curries favour`;
     case 'trade':
-      return `trades for ${wishWords(after(chosen, 'wish:') ?? '', words)}`;
+      return t`trades for ${wishWords(after(chosen, 'wish:') ?? '', words)}`;
     case 'pass':
-      return 'lets the round pass';
+      return t`lets the round pass`;
     default:
       return null;
   }
@@ -82,10 +83,10 @@ export function courtVerdict(
 /** How one part of an action at court is put. Bare, without markdown. */
 export function courtField(field: FormField, words: LavenderTerms): FieldWords {
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, words)] as const);
-  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
+  return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = phrases({
   do: 'What you do',
   goal: 'For which goal',
   approach: 'How you go about it',
@@ -94,7 +95,7 @@ const LABELS: Readonly<Record<string, string>> = {
   want: 'What was done for them',
   item: 'What you offer',
   wish: 'What you wish for',
-};
+});
 
 function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): OptionWords {
   const choice = id.slice(part.length + 1);
@@ -102,34 +103,36 @@ function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): Op
     case 'do':
       return ACTIVITIES[choice] ?? said(choice);
     case 'goal':
-      return said(textOf(terms.goal), `${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
+      return said(textOf(terms.goal), t`${Number(terms.progress)} of ${Number(terms.difficulty)} so far.`);
     case 'approach':
       return approachOption(choice as Approach, terms);
     case 'charm':
-      return choice === 'yes' ? said('Make a Charming Impression', 'Advantage, once in each court.') : said('Not now');
+      return choice === 'yes'
+        ? said(t`Make a Charming Impression`, t`Advantage, once in each court.`)
+        : said(t`Not now`);
     case 'claim':
       return choice === 'yes'
-        ? said(`Claim background: ${textOf(terms.background)}`, words.background.atCourt)
-        : said('Without it');
+        ? said(t`Claim background: ${textOf(terms.background)}`, words.background.atCourt)
+        : said(t`Without it`);
     case 'item':
       return itemAtCourt(terms);
     case 'wish':
       return wishAtCourt(choice, words);
     default:
-      return said(textOf(terms.want) || 'Something they wanted, and have');
+      return said(textOf(terms.want) || t`Something they wanted, and have`);
   }
 }
 
-const ACTIVITIES: Readonly<Record<string, OptionWords>> = {
+const ACTIVITIES: Readonly<Record<string, OptionWords>> = phrases({
   pursue: { label: 'Pursue a goal', hint: 'A test of how you go about it. Takes a day.' },
   curry: { label: 'Curry favour', hint: 'Disposition goes up, without a test. Takes a day.' },
   trade: { label: 'Trade', hint: 'One thing for another: a Charisma test. What you offer is gone. Takes a day.' },
   pass: { label: 'Let it pass', hint: 'No day is spent.' },
-};
+});
 
 function approachOption(approach: Approach, terms: Option['terms']): OptionWords {
   const ability = ABILITY_NAMES[terms.ability as keyof typeof ABILITY_NAMES];
-  const hint = terms.favoured === true ? 'They favour it: one more progress with a success.' : null;
+  const hint = terms.favoured === true ? t`They favour it: one more progress with a success.` : null;
   return said(`${capital(approach)}: ${ability} ${signed(Number(terms.modifier))}`, hint);
 }
 

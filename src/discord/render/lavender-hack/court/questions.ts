@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
@@ -12,49 +13,49 @@ const MAX_NAME = 60;
 export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuestions> => ({
   'goal-difficulty': {
     text: ({ faction, goal }) =>
-      `Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,
-    field: 'Difficulty, 3 to 12',
+      t`Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,
+    field: t`Difficulty, 3 to 12`,
     placeholder: '8',
   },
   bell: {
-    text: ({ item }, who) => `${who} missed. Shall ${escapeMarkdown(item)} be rung, and the test rolled again?`,
+    text: ({ item }, who) => t`${who} missed. Shall ${escapeMarkdown(item)} be rung, and the test rolled again?`,
     options: {
-      ring: ({ item }) => main(`Ring ${item}`, 'The test is rolled again; once in each court.'),
-      leave: still('Leave it', 'The miss stands.'),
+      ring: ({ item }) => main(t`Ring ${item}`, t`The test is rolled again; once in each court.`),
+      leave: still(t`Leave it`, t`The miss stands.`),
     },
-    told: { leave: 'The bell stays silent.' },
+    told: { leave: t`The bell stays silent.` },
   },
   'trade-leave': {
     text: ({ item, faction, want }, who) =>
-      `Game master: ${who} wants to trade ${shown(item)} to ${shown(faction)} for ${wishWords(want, terms)}. Do you allow it?`,
+      t`Game master: ${who} wants to trade ${shown(item)} to ${shown(faction)} for ${wishWords(want, terms)}. Do you allow it?`,
     options: {
-      yes: main('Allow it', 'A Charisma test; what is offered is gone whatever comes of it.'),
-      no: still('No trade', 'The thing stays where it is.'),
+      yes: main(t`Allow it`, t`A Charisma test; what is offered is gone whatever comes of it.`),
+      no: still(t`No trade`, t`The thing stays where it is.`),
     },
   },
   'trade-take': {
     text: ({ faction, type, budget }, who) =>
-      `${shown(faction)} gives ${who} ${shown(type)} up to value ${budget}. What is taken?`,
+      t`${shown(faction)} gives ${who} ${shown(type)} up to value ${budget}. What is taken?`,
     options: {
       '{pick:n}': (goods) => still(`${timesOf(goods)}${goods.name}`, worthOf(goods)),
       other: (goods) =>
-        main(`${timesOf(goods)}another thing: ${goods.type}`, `${worthOf(goods)} The game master says what it is.`),
-      down: (goods) => still(`${timesOf(goods)}something lesser`, `${worthOf(goods)} You choose next what it is.`),
+        main(t`${timesOf(goods)}another thing: ${goods.type}`, t`${worthOf(goods)} The game master says what it is.`),
+      down: (goods) => still(t`${timesOf(goods)}something lesser`, t`${worthOf(goods)} You choose next what it is.`),
     },
   },
   'trade-thing': {
     text: ({ faction, type, value, count }, who) =>
       count === 1
-        ? `Game master: ${who} gets ${shown(type)} of value ${value} from ${shown(faction)}. What exactly is it?`
-        : `Game master: ${who} gets ${count} of the same thing from ${shown(faction)}: ${shown(type)}, value ${value} each. What are they?`,
-    field: 'What it is',
-    placeholder: 'Silver bowl',
+        ? t`Game master: ${who} gets ${shown(type)} of value ${value} from ${shown(faction)}. What exactly is it?`
+        : t`Game master: ${who} gets ${count} of the same thing from ${shown(faction)}: ${shown(type)}, value ${value} each. What are they?`,
+    field: t`What it is`,
+    placeholder: t`Silver bowl`,
   },
   'trade-rumour': {
     text: ({ faction, value }, who) =>
-      `Game master: ${who} has traded with ${shown(faction)} for a rumour worth ${value}, from 1 (common knowledge) to 10 (the best-kept secret). What do they hear?`,
-    field: 'What is heard',
-    placeholder: 'The ferryman is paid in teeth',
+      t`Game master: ${who} has traded with ${shown(faction)} for a rumour worth ${value}, from 1 (common knowledge) to 10 (the best-kept secret). What do they hear?`,
+    field: t`What is heard`,
+    placeholder: t`The ferryman is paid in teeth`,
   },
 });
 
@@ -74,5 +75,5 @@ function timesOf({ count }: Goods): string {
 
 /** The price is said where it is another than the value. */
 function worthOf({ value, price }: Goods): string {
-  return `Value ${value}${price === value ? '' : `, with them ${price}`}.`;
+  return t`Value ${value}${price === value ? '' : t`, with them ${price}`}.`;
 }

@@ -1,8 +1,9 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { CourtFact } from '../../../../rules/lavender-hack/court/facts.ts';
 import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital, many } from '../../engine/words.ts';
+import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
@@ -16,94 +17,96 @@ import { tradeFacts } from './trade.ts';
 export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, CourtQuestions> => ({
   facts: {
     'court-opens': {
-      title: (fact) => plainly(`At the court of ${escapeMarkdown(fact.faction)}`),
+      title: (fact) => plainly(t`At the court of ${escapeMarkdown(fact.faction)}`),
       lines: ({ faction, face, carried }) => [
-        `${escapeMarkdown(faction)} receives the party; ${terms.court.lasts(daysWords(face - 1))}`,
+        t`${escapeMarkdown(faction)} receives the party; ${terms.court.lasts(daysWords(face - 1))}`,
         carried === 0
-          ? 'Write down what you want of them: `/court do:goal`.'
-          : `${many(carried, 'goal')} left from before. Write down what else you want of them: \`/court do:goal\`.`,
+          ? t`Write down what you want of them: \`/court do:goal\`.`
+          : t`${plural(carried, { one: '# goal', other: '# goals' })} left from before. Write down what else you want of them: \`/court do:goal\`.`,
       ],
       rank: unlessTested(62),
     },
     'goal-written': {
-      title: () => plainly('A goal is written'),
-      lines: ({ goal }) => [`A goal: ${quotedGoal(goal)}.`],
+      title: () => plainly(t`A goal is written`),
+      lines: ({ goal }) => [t`A goal: ${quotedGoal(goal)}.`],
     },
     'goal-rated': {
-      title: (fact) => plainly(`Difficulty ${fact.difficulty}`),
-      lines: ({ goal, difficulty }) => [`${capital(quotedGoal(goal))}: difficulty ${difficulty}.`],
+      title: (fact) => plainly(t`Difficulty ${fact.difficulty}`),
+      lines: ({ goal, difficulty }) => [t`${capital(quotedGoal(goal))}: difficulty ${difficulty}.`],
     },
     'goal-dropped': {
-      title: () => plainly('A goal is let go'),
-      lines: ({ goal }) => [`${quotedGoal(goal)} is no longer a goal.`],
+      title: () => plainly(t`A goal is let go`),
+      lines: ({ goal }) => [t`${quotedGoal(goal)} is no longer a goal.`],
     },
     'court-begins': {
-      title: (fact) => plainly(`The court of ${escapeMarkdown(fact.faction)} begins`),
-      lines: ({ faction }) => [`The court of ${escapeMarkdown(faction)} hears the party. Everybody acts once a round.`],
+      title: (fact) => plainly(t`The court of ${escapeMarkdown(fact.faction)} begins`),
+      lines: ({ faction }) => [
+        t`The court of ${escapeMarkdown(faction)} hears the party. Everybody acts once a round.`,
+      ],
       rank: unlessTested(63),
     },
     'court-act': {
-      title: (fact) => plainly(`Day ${fact.days} at court`),
+      title: (fact) => plainly(t`Day ${fact.days} at court`),
       lines: ({ name, act, face, days }) => [
-        `**${escapeMarkdown(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? 'the last' : `${daysWords(face - 1)} left`}.`,
+        t`**${escapeMarkdown(name)}** ${ACTS[act]}, day ${days} at court: ${face <= 1 ? t`the last` : t`${daysWords(face - 1)} left`}.`,
       ],
     },
     pursued: {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} speaks at court`),
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} speaks at court`),
       lines: (fact) => [pursuedLine(fact)],
     },
     'nothing-to-pursue': {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} speaks at court`),
-      lines: ({ name }) => [`${escapeMarkdown(name)} speaks of what is settled already; nothing comes of it.`],
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} speaks at court`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} speaks of what is settled already; nothing comes of it.`],
     },
     'goal-achieved': {
-      title: (fact) => ({ title: `A goal is reached: ${escapeMarkdown(fact.goal, MAX_GOAL)}`, tone: 'strong' }),
-      lines: ({ faction, goal }) => [`**${escapeMarkdown(faction)} agrees: ${quotedGoal(goal)}.**`],
+      title: (fact) => ({ title: t`A goal is reached: ${escapeMarkdown(fact.goal, MAX_GOAL)}`, tone: 'strong' }),
+      lines: ({ faction, goal }) => [t`**${escapeMarkdown(faction)} agrees: ${quotedGoal(goal)}.**`],
       rank: 65,
     },
     incident: {
-      title: () => ({ title: 'An incident at court', tone: 'fumble' }),
+      title: () => ({ title: t`An incident at court`, tone: 'fumble' }),
       lines: ({ name, faction, grave }) => [
         grave
-          ? `An incident: ${escapeMarkdown(name)} goes too far, and ${escapeMarkdown(faction)} has had enough of the party.`
-          : `An incident: ${escapeMarkdown(name)} gives offence at the court of ${escapeMarkdown(faction)}.`,
+          ? t`An incident: ${escapeMarkdown(name)} goes too far, and ${escapeMarkdown(faction)} has had enough of the party.`
+          : t`An incident: ${escapeMarkdown(name)} gives offence at the court of ${escapeMarkdown(faction)}.`,
       ],
       rank: 66,
     },
     curried: {
       title: (fact) => ({
-        title: `${escapeMarkdown(fact.name)} curries favour`,
+        title: t`${escapeMarkdown(fact.name)} curries favour`,
         tone: fact.done ? 'strong' : 'neutral',
       }),
       lines: ({ name, want, done }) => [
         done
-          ? `${escapeMarkdown(name)} recalls what was done for them: ${escapeMarkdown(want, MAX_GOAL)}.`
-          : `${escapeMarkdown(name)} finds that it was spoken of already; nothing comes of it.`,
+          ? t`${escapeMarkdown(name)} recalls what was done for them: ${escapeMarkdown(want, MAX_GOAL)}.`
+          : t`${escapeMarkdown(name)} finds that it was spoken of already; nothing comes of it.`,
       ],
       rank: unlessTested(61),
     },
     'bell-rung': {
-      title: (fact) => plainly(`${escapeMarkdown(fact.item)} rings`),
-      lines: ({ name, item }) => [`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
+      title: (fact) => plainly(t`${escapeMarkdown(fact.item)} rings`),
+      lines: ({ name, item }) => [t`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
     },
     'court-face': {
       title: () => ({ title: terms.court.frays, tone: 'trouble' }),
-      lines: ({ to }) => [`${terms.court.frays}: ${to <= 1 ? 'no day is' : `${daysWords(to - 1)}`} left at court.`],
+      lines: ({ to }) => [t`${terms.court.frays}: ${to <= 1 ? t`no day is` : `${daysWords(to - 1)}`} left at court.`],
     },
     'court-waits': {
-      title: () => plainly('Court waits'),
+      title: () => plainly(t`Court waits`),
       lines: () => [
-        `Nobody acted, and no day has passed. ${capital(terms.help.leader)} goes on with \`/court do:begin\`, or ends it with \`do:end\`.`,
+        t`Nobody acted, and no day has passed. ${capital(terms.help.leader)} goes on with \`/court do:begin\`, or ends it with \`do:end\`.`,
       ],
       rank: unlessTested(60),
     },
     'court-ends': {
       title: (fact) => ({
-        title: `The court of ${escapeMarkdown(fact.faction)} is over`,
+        title: t`The court of ${escapeMarkdown(fact.faction)} is over`,
         tone: fact.why === 'incident' ? 'trouble' : 'neutral',
       }),
       lines: ({ faction, why, days }) => [
-        `The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${endingWords(why, terms)}. Open goals are kept.`,
+        t`The court of ${escapeMarkdown(faction)} is over after ${daysWords(days)}${endingWords(why, terms)}. Open goals are kept.`,
       ],
       rank: unlessTested(64),
     },
@@ -111,53 +114,56 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
   },
   refusals: {
     'trade/at-court': () =>
-      'At court a trade is what you do in a round. Nothing was changed; choose it on the court card.',
-    'trade/never': () => 'In this campaign nobody trades outside court. Nothing was changed.',
+      t`At court a trade is what you do in a round. Nothing was changed; choose it on the court card.`,
+    'trade/never': () => t`In this campaign nobody trades outside court. Nothing was changed.`,
     'trade/nobody-here': () =>
-      'Nobody is here to trade with. Nothing was changed; trade when you meet somebody, or at court.',
-    'trade/which-faction': () => 'Say whom you trade with. Nothing was changed; faction: lists those you know.',
-    'trade/not-here': (d) => `These are not people of ${text(d, 'faction')}. Nothing was changed.`,
+      t`Nobody is here to trade with. Nothing was changed; trade when you meet somebody, or at court.`,
+    'trade/which-faction': () => t`Say whom you trade with. Nothing was changed; faction: lists those you know.`,
+    'trade/not-here': (d) => t`These are not people of ${text(d, 'faction')}. Nothing was changed.`,
     'trade/not-yours': (d) =>
-      `${text(d, 'name')} does not carry ${text(d, 'item')}. Nothing was changed; /item take or pass comes first.`,
+      t`${text(d, 'name')} does not carry ${text(d, 'item')}. Nothing was changed; /item take or pass comes first.`,
     'trade/once': (d) =>
-      `${text(d, 'name')} has traded with them already. Nothing was changed; others may, or at court.`,
-    'trade/waits': (d) => `The game master is asked already whether ${text(d, 'name')} may trade. Nothing was changed.`,
-    'court/none': () => 'No court is held. Nothing was changed; /court do:open begins one.',
-    'court/open': () => 'The party is at court. Nothing was changed; /court do:end brings it to its end.',
+      t`${text(d, 'name')} has traded with them already. Nothing was changed; others may, or at court.`,
+    'trade/waits': (d) =>
+      t`The game master is asked already whether ${text(d, 'name')} may trade. Nothing was changed.`,
+    'court/none': () => t`No court is held. Nothing was changed; /court do:open begins one.`,
+    'court/open': () => t`The party is at court. Nothing was changed; /court do:end brings it to its end.`,
     'court/hostile': (d) =>
-      `${text(d, 'faction')} is openly hostile and receives nobody. Nothing was changed; a bribe or magic may change its mind, which the game master sees to.`,
+      t`${text(d, 'faction')} is openly hostile and receives nobody. Nothing was changed; a bribe or magic may change its mind, which the game master sees to.`,
     'court/courted': (d) =>
-      `${text(d, 'faction')} has received you since your last downtime. Nothing was changed; come again after the next.`,
+      t`${text(d, 'faction')} has received you since your last downtime. Nothing was changed; come again after the next.`,
     'court/not-there': (d) =>
-      `The party is at no place that ${text(d, 'faction')} holds. Nothing was changed; go there, or ask the game master to open court.`,
-    'court/at-home': () => 'Nobody holds court at home. Nothing was changed; leave for the faction’s own place first.',
-    'court/nobody': () => 'No player has a character on their feet to send to court. Nothing was changed.',
-    'court/not-at-table': () => 'You do not play in this campaign. Nothing was changed.',
+      t`The party is at no place that ${text(d, 'faction')} holds. Nothing was changed; go there, or ask the game master to open court.`,
+    'court/at-home': () => t`Nobody holds court at home. Nothing was changed; leave for the faction’s own place first.`,
+    'court/nobody': () => t`No player has a character on their feet to send to court. Nothing was changed.`,
+    'court/not-at-table': () => t`You do not play in this campaign. Nothing was changed.`,
     'court/goals-are-written': () =>
-      'Goals are written at the start of court, and it has begun. Nothing was changed; the goals on the card stand.',
-    'court/goal-twice': (d) => `“${text(d, 'goal')}” is a goal already. Nothing was changed.`,
-    'court/too-many-goals': (d) => `There are ${d.max} open goals already. Nothing was changed; let one go first.`,
-    'court/no-such-goal': () => 'There is no such open goal. Nothing was changed; the court card lists them.',
-    'court/bad-difficulty': (d) => `A difficulty is ${d.min} to ${d.max}, not ${d.difficulty}. Nothing was changed.`,
+      t`Goals are written at the start of court, and it has begun. Nothing was changed; the goals on the card stand.`,
+    'court/goal-twice': (d) => t`“${text(d, 'goal')}” is a goal already. Nothing was changed.`,
+    'court/too-many-goals': (d) =>
+      t`There are ${String(d.max)} open goals already. Nothing was changed; let one go first.`,
+    'court/no-such-goal': () => t`There is no such open goal. Nothing was changed; the court card lists them.`,
+    'court/bad-difficulty': (d) =>
+      t`A difficulty is ${String(d.min)} to ${String(d.max)}, not ${String(d.difficulty)}. Nothing was changed.`,
     'court/begun': () =>
-      'Court has begun, and everybody is asked. Nothing was changed; the court card has the buttons.',
-    'court/over': () => 'No day is left at court. Nothing was changed.',
-    'court/no-character': () => 'You have no character on their feet at court. Nothing was changed.',
-    'court/which-goal': () => 'Say which goal. Nothing was changed; goal: lists them.',
-    'court/which-difficulty': () => 'Say how hard it is: value: 3 to 12. Nothing was changed.',
-    'court/which-faction': () => 'Say which faction receives the party. Nothing was changed; faction: lists them.',
+      t`Court has begun, and everybody is asked. Nothing was changed; the court card has the buttons.`,
+    'court/over': () => t`No day is left at court. Nothing was changed.`,
+    'court/no-character': () => t`You have no character on their feet at court. Nothing was changed.`,
+    'court/which-goal': () => t`Say which goal. Nothing was changed; goal: lists them.`,
+    'court/which-difficulty': () => t`Say how hard it is: value: 3 to 12. Nothing was changed.`,
+    'court/which-faction': () => t`Say which faction receives the party. Nothing was changed; faction: lists them.`,
   },
   state: {
-    court: 'The court: as before',
+    court: t`The court: as before`,
   },
   steps: {
     'court-goals': () => ({
-      text: 'begin court when the goals are written (`/court`)',
-      button: { id: 'court:open', label: 'Court' },
+      text: t`begin court when the goals are written (\`/court\`)`,
+      button: { id: 'court:open', label: t`Court` },
     }),
     'court-waits': () => ({
-      text: 'go on at court, or end it (`/court`)',
-      button: { id: 'court:open', label: 'Court' },
+      text: t`go on at court, or end it (\`/court\`)`,
+      button: { id: 'court:open', label: t`Court` },
     }),
   },
   cards: {
@@ -176,27 +182,27 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
 /** Of a goal, where it stands among others. */
 const MAX_GOAL = 100;
 
-const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = {
+const ACTS: Readonly<Record<FactOf<'court-act'>['act'], string>> = phrases({
   pursue: 'speaks for a goal',
   curry: 'curries favour',
   trade: 'trades',
-};
+});
 
 function endingWords(why: FactOf<'court-ends'>['why'], { court }: LavenderTerms): string {
-  const endings = { face: `: ${court.over}`, choice: '', incident: ': you are no longer welcome' };
+  const endings = { face: `: ${court.over}`, choice: '', incident: t`: you are no longer welcome` };
   return endings[why];
 }
 
-const GAINED: Readonly<Record<number, string>> = { 0: 'no progress' };
+const GAINED: Readonly<Record<number, string>> = phrases({ 0: 'no progress' });
 
 /** `“Open the gate” by logic: 3 progress, 6 of 6, one more for the approach.` */
 function pursuedLine({ goal, approach, gained, progress, difficulty, favoured }: FactOf<'pursued'>): string {
-  const how = favoured ? ', one of it for the approach' : '';
-  return `${quotedGoal(goal)} by ${approach}: ${GAINED[gained] ?? `${gained} progress`}${how}. ${barWords(progress, difficulty)}`;
+  const how = favoured ? t`, one of it for the approach` : '';
+  return t`${quotedGoal(goal)} by ${approach}: ${GAINED[gained] ?? t`${gained} progress`}${how}. ${barWords(progress, difficulty)}`;
 }
 
 function daysWords(days: number): string {
-  return many(days, 'day');
+  return plural(days, { one: '# day', other: '# days' });
 }
 
 /** A test at court is told as such. */

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts';
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
@@ -17,18 +18,19 @@ export function downtimeCard(view: CardView): Pick<Card, 'title' | 'lines'> {
   const { world, state } = view;
   const { downtime } = world.party.state;
   if (state === 'over' || downtime === null)
-    return { title: 'The weeks at home are over', lines: ['What came of them is told below.'] };
+    return { title: t`The weeks at home are over`, lines: [t`What came of them is told below.`] };
   return {
-    title: downtime.stage === 'leaving' ? 'Setting out again' : `Week ${downtime.week} ${whereWords(world, downtime)}`,
+    title:
+      downtime.stage === 'leaving' ? t`Setting out again` : t`Week ${downtime.week} ${whereWords(world, downtime)}`,
     lines: [
       ...(view.time === null ? [] : [view.time]),
       ...waitingLine(view),
       STAGES[downtime.stage],
-      ...(downtime.leaving && downtime.stage !== 'leaving' ? ['They set out when this week is over.'] : []),
+      ...(downtime.leaving && downtime.stage !== 'leaving' ? [t`They set out when this week is over.`] : []),
       '',
       ...characterLines(view),
       '',
-      `Wealth: ${wealthWords(world)}`,
+      t`Wealth: ${wealthWords(world)}`,
     ],
   };
 }
@@ -38,40 +40,40 @@ export function stayCard(world: LavenderWorld): Card {
   const { base } = world.party.state;
   const home =
     base === null
-      ? 'Home is wherever the game master says; `/downtime do:base name:` gives it a name and a place.'
-      : `Home is **${escapeMarkdown(base.name)}**${base.placeId === null ? '' : ' on the map'}.`;
+      ? t`Home is wherever the game master says; \`/downtime do:base name:\` gives it a name and a place.`
+      : t`Home is **${escapeMarkdown(base.name)}**${base.placeId === null ? '' : t` on the map`}.`;
   return {
-    title: 'On the road',
+    title: t`On the road`,
     lines: [
       home,
       playersLead(world)
-        ? '`/downtime do:begin` settles down for some weeks: the game master anywhere, who has the spotlight at home or in a refuge.'
-        : '`/downtime do:begin` settles down for some weeks: the game master does it, anywhere.',
-      `Wealth: ${wealthWords(world)}`,
+        ? t`\`/downtime do:begin\` settles down for some weeks: the game master anywhere, who has the spotlight at home or in a refuge.`
+        : t`\`/downtime do:begin\` settles down for some weeks: the game master does it, anywhere.`,
+      t`Wealth: ${wealthWords(world)}`,
     ],
     fields: [],
   };
 }
 
-const STAGES: Readonly<Record<Downtime['stage'], string>> = {
+const STAGES: Readonly<Record<Downtime['stage'], string>> = phrases({
   bank: 'What to bank?',
   weeks: 'What does everybody do this week?',
   leaving: 'The cost of living is due.',
-};
+});
 
 function whereWords(world: LavenderWorld, { factionId }: Downtime): string {
   const faction = factionId === null ? undefined : world.factions[factionId];
-  if (faction !== undefined) return `with ${escapeMarkdown(faction.name)}`;
+  if (faction !== undefined) return t`with ${escapeMarkdown(faction.name)}`;
   const { base } = world.party.state;
-  return base === null ? 'at home' : `at ${escapeMarkdown(base.name)}`;
+  return base === null ? t`at home` : t`at ${escapeMarkdown(base.name)}`;
 }
 
 /** Who is awaited, symbol and words saying the same. */
 function waitingLine({ world, round, awaited }: CardView): readonly string[] {
   const { stage, banking } = world.party.state.downtime ?? { stage: 'weeks', banking: [] };
-  if (stage === 'bank' && banking.length > 0) return [`⏳ Awaited: ${allWords(world, banking)}`];
+  if (stage === 'bank' && banking.length > 0) return [t`⏳ Awaited: ${allWords(world, banking)}`];
   if (round === null || (awaited.length === 0 && round.reopened !== null)) return [];
-  return [awaited.length === 0 ? '✅ Nobody is awaited' : `⏳ Awaited: ${allWords(world, awaited)}`];
+  return [awaited.length === 0 ? t`✅ Nobody is awaited` : t`⏳ Awaited: ${allWords(world, awaited)}`];
 }
 
 function characterLines(view: CardView): readonly string[] {
@@ -79,17 +81,17 @@ function characterLines(view: CardView): readonly string[] {
     .filter(({ status }) => status === 'active' || status === 'down')
     .sort((a, b) => a.created - b.created);
   const lines = here.slice(0, MAX_CHARACTERS).map((character) => characterLine(view, character));
-  return here.length > MAX_CHARACTERS ? [...lines, `… and ${here.length - MAX_CHARACTERS} more`] : lines;
+  return here.length > MAX_CHARACTERS ? [...lines, t`… and ${here.length - MAX_CHARACTERS} more`] : lines;
 }
 
 /** `Bryn level 3 · ▰▰▱▱ · makes Longsword ▰▱▱▱ · ✅ ready`. */
 function characterLine(view: CardView, { name, userId, sheet }: LavenderCharacter): string {
   const parts = [
-    `**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
+    t`**${escapeMarkdown(name, MAX_NAME)}** level ${sheet.level}`,
     sheet.level < MAX_LEVEL ? boxes(sheet.training, sheet.level + 1) : '',
     sheet.project === null
       ? ''
-      : `makes ${escapeMarkdown(sheet.project.name, MAX_NAME)} ${boxes(sheet.project.boxes, sheet.project.value)}`,
+      : t`makes ${escapeMarkdown(sheet.project.name, MAX_NAME)} ${boxes(sheet.project.boxes, sheet.project.value)}`,
     seatWords(view, userId),
   ];
   return parts.filter((part) => part !== '').join(' · ');
@@ -102,8 +104,8 @@ function boxes(filled: number, of: number): string {
 function seatWords({ round, awaited }: CardView, userId: string): string {
   const seat = round?.seats[userId];
   if (seat === undefined) return '';
-  if (seat.state === 'confirmed') return '✅ ready';
-  if (seat.state === 'skipped') return '⏭️ passed over';
-  if (!awaited.includes(userId)) return '💤 not here';
-  return seat.state === 'draft' ? '✏️ writing' : '⏳ awaited';
+  if (seat.state === 'confirmed') return t`✅ ready`;
+  if (seat.state === 'skipped') return t`⏭️ passed over`;
+  if (!awaited.includes(userId)) return t`💤 not here`;
+  return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -9,70 +10,70 @@ import { dieName } from '../kit/words.ts';
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<DowntimeQuestions> => ({
   bank: {
-    text: (_terms, who) => `${who} may bank what ${who} carries, and what the party has.`,
+    text: (_terms, who) => t`${who} may bank what ${who} carries, and what the party has.`,
     options: {
       '{itemId}': ({ name, value, holder }) =>
-        still(name, `A box of wealth ${value}${holder === null ? '; the party has it' : ''}.`),
+        still(name, t`A box of wealth ${value}${holder === null ? t`; the party has it` : ''}.`),
     },
-    placeholder: 'What to bank',
-    answers: { '': 'banks nothing' },
+    placeholder: t`What to bank`,
+    answers: { '': t`banks nothing` },
   },
   'bank-sure': {
     text: ({ things }, who) =>
-      `${who} chose ${listWords(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? `Banking it turns it into ${boxWords(things)}, and it is` : `Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
+      t`${who} chose ${listWords(things.map(({ name }) => escapeMarkdown(name)))}. ${things.length === 1 ? t`Banking it turns it into ${boxWords(things)}, and it is` : t`Banking them turns them into ${boxWords(things)}, and they are`} gone for good.`,
     options: {
-      bank: ({ things }) => main(things.length > 1 ? 'Bank them' : 'Bank it', null),
-      again: still('Choose again', null),
-      keep: still('Bank nothing', null),
+      bank: ({ things }) => main(things.length > 1 ? t`Bank them` : t`Bank it`, null),
+      again: still(t`Choose again`, null),
+      keep: still(t`Bank nothing`, null),
     },
-    answers: { keep: 'banks nothing' },
+    answers: { keep: t`banks nothing` },
   },
   living: {
     text: ({ level }) =>
-      `Spotlight: the cost of living, against the highest level of the party, ${level}. Which box pays it?`,
+      t`Spotlight: the cost of living, against the highest level of the party, ${level}. Which box pays it?`,
     options: {
       '{pay:n}': ({ value, die, mood }) =>
-        still(`Wealth ${value} → ${dieName(die)}`, downtime.living(die, mood ?? die)),
-      nothing: ({ die, mood }) => grave('Pay nothing', downtime.living(die, mood ?? die)),
+        still(t`Wealth ${value} → ${dieName(die)}`, downtime.living(die, mood ?? die)),
+      nothing: ({ die, mood }) => grave(t`Pay nothing`, downtime.living(die, mood ?? die)),
     },
   },
   'living-unpaid': {
-    text: () => `Spotlight: ${downtime.unpaid} Leave all the same?`,
+    text: () => t`Spotlight: ${downtime.unpaid} Leave all the same?`,
     options: {
-      wait: main('Not yet', 'Nothing is paid, and nothing breaks yet.'),
+      wait: main(t`Not yet`, t`Nothing is paid, and nothing breaks yet.`),
       nothing: grave(downtime.leaveUnpaid.label, downtime.leaveUnpaid.hint),
     },
   },
   'wealth-vote': {
     text: ({ row, why }) =>
-      `Shall a box of wealth ${row} be spent${why === null || why === '' ? '' : ` for: ${escapeMarkdown(why)}`}? More than half have to agree.`,
+      t`Shall a box of wealth ${row} be spent${why === null || why === '' ? '' : t` for: ${escapeMarkdown(why)}`}? More than half have to agree.`,
     options: {
-      yes: main('Spend it', 'The box is erased.'),
-      no: still('Keep it', 'The box stays.'),
+      yes: main(t`Spend it`, t`The box is erased.`),
+      no: still(t`Keep it`, t`The box stays.`),
     },
   },
   'research-property': {
     text: ({ item }, who) =>
-      `Game master: ${who} studies ${escapeMarkdown(item)}. Which magical property do they find? Write a dash if there is none.`,
-    field: 'Property, or a dash',
-    placeholder: 'Glows when the dead are near',
+      t`Game master: ${who} studies ${escapeMarkdown(item)}. Which magical property do they find? Write a dash if there is none.`,
+    field: t`Property, or a dash`,
+    placeholder: t`Glows when the dead are near`,
   },
   rumour: {
     text: ({ count }, who) =>
       count === 1
-        ? `Game master: ${who} hears a rumour in town, about a hex, a faction or a dungeon. What do they hear?`
-        : `Game master: ${who} hears ${count} rumours in town, about hexes, factions or dungeons. What do they hear?`,
-    field: 'What is heard',
-    placeholder: 'The ferryman is paid in teeth',
+        ? t`Game master: ${who} hears a rumour in town, about a hex, a faction or a dungeon. What do they hear?`
+        : t`Game master: ${who} hears ${count} rumours in town, about hexes, factions or dungeons. What do they hear?`,
+    field: t`What is heard`,
+    placeholder: t`The ferryman is paid in teeth`,
   },
   'won-map': {
     text: (_terms, who) =>
-      `Game master: ${who} wins a map. Is it only worth selling, or does it show something hidden?`,
+      t`Game master: ${who} wins a map. Is it only worth selling, or does it show something hidden?`,
     options: {
-      valuable: main('A thing of worth', 'Of value d4 + 1, which nobody knows yet.'),
+      valuable: main(t`A thing of worth`, t`Of value d4 + 1, which nobody knows yet.`),
       feature: still(
-        'It shows the way',
-        'The hidden thing nearest to home, or to the party, is found and marked on the map.',
+        t`It shows the way`,
+        t`The hidden thing nearest to home, or to the party, is found and marked on the map.`,
       ),
     },
   },
@@ -83,7 +84,7 @@ function boxWords(things: readonly { readonly value: number }[]): string {
   const rows = [...new Set(things.map(({ value }) => value))].sort((a, b) => b - a);
   const parts = rows.map((row) => {
     const boxes = things.filter(({ value }) => value === row).length;
-    return `${boxes === 1 ? 'a box' : `${boxes} boxes`} of wealth ${row}`;
+    return t`${boxes === 1 ? t`a box` : t`${boxes} boxes`} of wealth ${row}`;
   });
   return listWords(parts);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Card } from '../../engine/renderer.ts';
@@ -10,12 +11,12 @@ const NO_BREAK = '\u00a0';
 /** The wealth table in text: ten rows of five boxes (LH-WEALTH-01). */
 export function wealthCard(world: LavenderWorld): Card {
   return {
-    title: 'Wealth of the party',
+    title: t`Wealth of the party`,
     lines: [
       ...LOWER.map((row) => `${rowWords(world, row)} · ${rowWords(world, row + LOWER.length)}`),
       '',
-      'A full row makes one box of the next; one box makes four of the row below.',
-      '-# `/wealth do:up`, `do:down`, `do:spend` with row:',
+      t`A full row makes one box of the next; one box makes four of the row below.`,
+      t`-# \`/wealth do:up\`, \`do:down\`, \`do:spend\` with row:`,
     ],
     fields: [],
   };
@@ -23,7 +24,7 @@ export function wealthCard(world: LavenderWorld): Card {
 
 /** The rows that hold anything, on one line: `3 ▰▰▱▱▱ · 5 ▰▱▱▱▱`. */
 export function wealthWords(world: LavenderWorld): string {
-  if (!hasWealth(world)) return 'none';
+  if (!hasWealth(world)) return t`none`;
   return WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0)
     .map((row) => `${row}${NO_BREAK}${boxWords(boxesIn(world, row))}`)
     .join(' · ');

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { WealthTable, WealthView } from '../../../../maps/views.ts';
 import { boxesIn, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -7,8 +8,8 @@ export function wealthView(world: LavenderWorld): WealthView {
   const held = heldWords(world);
   const alt =
     held === ''
-      ? 'The wealth table: all boxes are empty.'
-      : `The wealth table, filled boxes of five in each row: ${held}.`;
+      ? t`The wealth table: all boxes are empty.`
+      : t`The wealth table, filled boxes of five in each row: ${held}.`;
   return { kind: 'wealth', ...wealthTable(world), alt: [alt] };
 }
 
@@ -20,6 +21,6 @@ export function wealthTable(world: LavenderWorld): WealthTable {
 /** `row 1: 5, row 3: 2`; empty when every box is. */
 export function heldWords(world: LavenderWorld): string {
   return WEALTH_ROWS.filter((row) => boxesIn(world, row) > 0)
-    .map((row) => `row ${row}: ${boxesIn(world, row)}`)
+    .map((row) => t`row ${row}: ${boxesIn(world, row)}`)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -14,9 +15,9 @@ export const WEALTH_FACTS: WordsOf<FactOf<'wealth' | 'wealth-vote'>> = {
   'wealth-vote': {
     title: (fact) =>
       fact.outcome === 'passed'
-        ? { title: 'The box is spent', tone: 'strong' }
-        : { title: 'The box is kept', tone: 'neutral' },
-    lines: ({ row, yes, no, outcome }) => [`A box of wealth ${row}: ${yes} for it, ${no} against. ${VOTED[outcome]}`],
+        ? { title: t`The box is spent`, tone: 'strong' }
+        : { title: t`The box is kept`, tone: 'neutral' },
+    lines: ({ row, yes, no, outcome }) => [t`A box of wealth ${row}: ${yes} for it, ${no} against. ${VOTED[outcome]}`],
     rank: 56,
   },
 };
@@ -27,33 +28,33 @@ export function wealthChange({ path, from, to }: Change): string {
     const count = typeof value === 'object' && value !== null && 'boxes' in value ? value.boxes : value;
     return typeof count === 'number' ? count : 0;
   };
-  return `Wealth worth ${escapeMarkdown(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
+  return t`Wealth worth ${escapeMarkdown(String(path[1]), 4)}: ${boxes(from)} → **${boxes(to)}** boxes`;
 }
 
-const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = {
+const VOTED: Readonly<Record<FactOf<'wealth-vote'>['outcome'], string>> = phrases({
   passed: 'It is spent.',
   rejected: 'It is kept.',
   gone: 'But it is no longer there.',
-};
+});
 
-const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = {
+const WEALTH_TITLES: Readonly<Record<FactOf<'wealth'>['how'], string>> = phrases({
   gained: 'Wealth gained',
   spent: 'Wealth spent',
   up: 'Wealth changed up',
   down: 'Wealth changed down',
   lost: 'Wealth lost',
   set: 'Wealth corrected',
-};
+});
 
 /** `Wealth 3: 3 → 2 boxes, for: a boat.` */
 function wealthLines({ rule, how, row, from, to, why }: FactOf<'wealth'>): readonly string[] {
-  if (how === 'lost') return [`Wealth ${row} is full, and there is nothing above: a box is lost.`];
+  if (how === 'lost') return [t`Wealth ${row} is full, and there is nothing above: a box is lost.`];
   // What was banked is named with its value.
   if (why === 'bank' && how === 'gained') return [];
-  if (how === 'up' && to === 0) return [`Five boxes of wealth ${row} become one of the next.`];
+  if (how === 'up' && to === 0) return [t`Five boxes of wealth ${row} become one of the next.`];
   // With other rules it is a code, and another line says what for.
   const isSaid = why !== null && (rule === 'LH-WEALTH-01' || rule === 'LH-WEALTH-02');
   return [
-    `Wealth ${row}: ${from} → ${to} ${to === 1 ? 'box' : 'boxes'}${isSaid ? `, for: ${escapeMarkdown(why)}` : ''}.`,
+    t`Wealth ${row}: ${from} → ${plural(to, { one: '# box', other: '# boxes' })}${isSaid ? t`, for: ${escapeMarkdown(why)}` : ''}.`,
   ];
 }

@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -12,9 +13,9 @@ const MAX_LABEL = 100;
 /** How a week is put to everybody (LH-DOWN-02). */
 export function weekQuestion({ week }: Round['terms']): RoundQuestion {
   return {
-    title: `Week ${String(week)}: what do you do?`,
-    recap: `Week ${String(week)}`,
-    text: 'One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.',
+    title: t`Week ${String(week)}: what do you do?`,
+    recap: t`Week ${String(week)}`,
+    text: t`One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.`,
     options: {},
     field: null,
     placeholder: null,
@@ -30,22 +31,22 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   const id = after(chosen, 'thing:');
   const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
   const thing = item === undefined ? null : escapeMarkdown(item, MAX_NAME);
-  return `${tells(act, thing)}${chosen.includes('after:leave') ? '; the party leaves after this week' : ''}`;
+  return `${tells(act, thing)}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
 }
 
 /** How one part of a week is put. Bare, without markdown. */
 export function weekField(field: FormField): FieldWords {
   const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));
-  return { label: LABELS[field.id] ?? 'Choose', options };
+  return { label: LABELS[field.id] ?? t`Choose`, options };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = phrases({
   do: 'What you do',
   thing: 'What it is about',
   question: 'What you want to know',
   value: 'Of which value',
   after: 'For the party',
-};
+});
 
 function after(chosen: readonly string[], prefix: string): string | null {
   return chosen.find((id) => id.startsWith(prefix))?.slice(prefix.length) ?? null;
@@ -54,17 +55,17 @@ function after(chosen: readonly string[], prefix: string): string | null {
 function tells(act: string, thing: string | null): string {
   switch (act) {
     case 'train':
-      return 'trains';
+      return t`trains`;
     case 'craft':
-      return 'works at something of their own';
+      return t`works at something of their own`;
     case 'research':
-      return thing === null ? 'sits over books' : `finds out about ${thing}`;
+      return thing === null ? t`sits over books` : t`finds out about ${thing}`;
     case 'bank':
-      return thing === null ? 'goes to the bank' : `banks ${thing}`;
+      return thing === null ? t`goes to the bank` : t`banks ${thing}`;
     case 'carouse':
-      return 'goes on the town';
+      return t`goes on the town`;
     default:
-      return 'takes it easy';
+      return t`takes it easy`;
   }
 }
 
@@ -76,13 +77,13 @@ function optionOf(part: string, option: Option): OptionSaid {
     case 'thing':
       return itemOption(option.terms);
     case 'question':
-      return choice === 'value' ? said('What it is worth') : said('What it can do', 'One magical property.');
+      return choice === 'value' ? said(t`What it is worth`) : said(t`What it can do`, t`One magical property.`);
     case 'value':
-      return said(`Value ${choice}`, `${choice} ${choice === '1' ? 'week' : 'weeks'} of work.`);
+      return said(t`Value ${choice}`, plural(Number(choice), { one: '# week of work.', other: '# weeks of work.' }));
     default:
       return choice === 'leave'
-        ? said('Leave after this week', 'The cost of living is paid, and you set out again.')
-        : said('Stay on');
+        ? said(t`Leave after this week`, t`The cost of living is paid, and you set out again.`)
+        : said(t`Stay on`);
   }
 }
 
@@ -91,30 +92,33 @@ type OptionSaid = FieldWords['options'][string];
 function actOption(act: string, { box, of, level, wealth }: Option['terms']): OptionSaid {
   switch (act) {
     case 'train':
-      return said(`Train (wealth ${box})`, `Box ${box} of ${of} on the way to level ${level}.`);
+      return said(
+        t`Train (wealth ${String(box)})`,
+        t`Box ${String(box)} of ${String(of)} on the way to level ${String(level)}.`,
+      );
     case 'craft':
-      return said('Make something', 'A week of work fills a box; as many as the thing is worth.');
+      return said(t`Make something`, t`A week of work fills a box; as many as the thing is worth.`);
     case 'research':
-      return said(`Research (wealth ${wealth})`, 'One question about one thing.');
+      return said(t`Research (wealth ${String(wealth)})`, t`One question about one thing.`);
     case 'bank':
-      return said(`Bank something (wealth ${wealth})`, 'One thing of known value becomes a box.');
+      return said(t`Bank something (wealth ${String(wealth)})`, t`One thing of known value becomes a box.`);
     case 'carouse':
-      return said(`Carouse (wealth ${wealth})`, 'A Charisma test: a map, rumours, nothing, or a fight.');
+      return said(t`Carouse (wealth ${String(wealth)})`, t`A Charisma test: a map, rumours, nothing, or a fight.`);
     default:
-      return said('Take it easy', 'Nothing is spent and nothing gained.');
+      return said(t`Take it easy`, t`Nothing is spent and nothing gained.`);
   }
 }
 
 function itemOption({ item, name, value, boxes, holder, replaces }: Option['terms']): OptionSaid {
   if (typeof name === 'string') {
-    const worth = typeof value === 'number' ? ` (value ${value})` : '';
+    const worth = typeof value === 'number' ? t` (value ${value})` : '';
     const isBegun = typeof boxes === 'number' && boxes > 0;
-    const cost = `Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
-    const instead = typeof replaces === 'string' ? ` ${stripMarkdown(replaces, MAX_NAME)} is given up.` : '';
-    return said(`${isBegun ? 'Go on with ' : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
+    const cost = t`Wealth ${Number(boxes ?? 0) + 1} for the next box.`;
+    const instead = typeof replaces === 'string' ? t` ${stripMarkdown(replaces, MAX_NAME)} is given up.` : '';
+    return said(`${isBegun ? t`Go on with ` : ''}${stripMarkdown(name, 60)}${worth}`, `${cost}${instead}`);
   }
-  const worth = typeof value === 'number' ? ` (value ${value})` : '';
-  const carrier = typeof holder === 'string' ? `Carried by ${stripMarkdown(holder, MAX_NAME)}.` : null;
+  const worth = typeof value === 'number' ? t` (value ${value})` : '';
+  const carrier = typeof holder === 'string' ? t`Carried by ${stripMarkdown(holder, MAX_NAME)}.` : null;
   return said(`${stripMarkdown(String(item), 60)}${worth}`, carrier);
 }
 

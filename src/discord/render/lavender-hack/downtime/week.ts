@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
@@ -8,89 +9,89 @@ export const WEEK_FACTS: WordsOf<
   FactOf<'week-act' | 'trained' | 'crafted' | 'researched' | 'research-open' | 'caroused' | 'rumour' | 'map-won'>
 > = {
   'week-act': {
-    title: () => plainly('A week at home'),
+    title: () => plainly(t`A week at home`),
     lines: (fact) => actLines(fact),
     rank: unlessMade(51),
   },
   trained: {
-    title: (fact) => plainly(`${escapeMarkdown(fact.name)} trains`),
-    lines: ({ name, box, of }) => [`${escapeMarkdown(name)} trains: ${trackWords(box, of)}.`],
+    title: (fact) => plainly(t`${escapeMarkdown(fact.name)} trains`),
+    lines: ({ name, box, of }) => [t`${escapeMarkdown(name)} trains: ${trackWords(box, of)}.`],
   },
   crafted: {
     title: (fact) =>
       fact.box < fact.of
-        ? { title: `${escapeMarkdown(fact.item)}: work goes on`, tone: 'neutral' }
-        : { title: `${escapeMarkdown(fact.item)}: made`, tone: 'strong' },
+        ? { title: t`${escapeMarkdown(fact.item)}: work goes on`, tone: 'neutral' }
+        : { title: t`${escapeMarkdown(fact.item)}: made`, tone: 'strong' },
     lines: ({ name, item, box, of }) => [
       box < of
-        ? `${escapeMarkdown(name)} works on ${escapeMarkdown(item)}: ${trackWords(box, of)}.`
-        : `${escapeMarkdown(name)} has made ${anItem(item)}, of value ${of}.`,
+        ? t`${escapeMarkdown(name)} works on ${escapeMarkdown(item)}: ${trackWords(box, of)}.`
+        : t`${escapeMarkdown(name)} has made ${anItem(item)}, of value ${of}.`,
     ],
   },
   researched: {
-    title: (fact) => ({ title: `Research: ${escapeMarkdown(fact.item)}`, tone: 'strong' }),
+    title: (fact) => ({ title: t`Research: ${escapeMarkdown(fact.item)}`, tone: 'strong' }),
     lines: ({ item, value, property }) => [researchLine(escapeMarkdown(item), value, property)],
   },
   'research-open': {
-    title: (fact) => plainly(`Research: ${escapeMarkdown(fact.item)}`),
-    lines: ({ item }) => [`The game master is asked what ${escapeMarkdown(item)} can do.`],
+    title: (fact) => plainly(t`Research: ${escapeMarkdown(fact.item)}`),
+    lines: ({ item }) => [t`The game master is asked what ${escapeMarkdown(item)} can do.`],
   },
   caroused: {
-    title: (fact) => ({ title: `A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
-    lines: ({ name, degree }) => [`${escapeMarkdown(name)} goes on the town. ${NIGHTS[degree]}`],
+    title: (fact) => ({ title: t`A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+    lines: ({ name, degree }) => [t`${escapeMarkdown(name)} goes on the town. ${NIGHTS[degree]}`],
   },
   rumour: {
-    title: () => plainly('A rumour'),
-    lines: ({ name, text }) => [`${escapeMarkdown(name)} heard on the town: ${escapeMarkdown(text, MAX_TEXT)}`],
+    title: () => plainly(t`A rumour`),
+    lines: ({ name, text }) => [t`${escapeMarkdown(name)} heard on the town: ${escapeMarkdown(text, MAX_TEXT)}`],
   },
   'map-won': {
-    title: () => ({ title: 'A map', tone: 'strong' }),
+    title: () => ({ title: t`A map`, tone: 'strong' }),
     lines: ({ name, as }) => [
       as === 'valuable'
-        ? `${escapeMarkdown(name)} wins a map.`
-        : `${escapeMarkdown(name)} wins a map, and it shows the way.`,
+        ? t`${escapeMarkdown(name)} wins a map.`
+        : t`${escapeMarkdown(name)} wins a map, and it shows the way.`,
     ],
   },
 };
 
 const MAX_TEXT = 500;
 
-const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = {
+const NIGHTS: Readonly<Record<FactOf<'caroused'>['degree'], string>> = phrases({
   critical: 'Somebody stakes a map, and loses it.',
   strong: 'Tongues are loose tonight: two rumours.',
   weak: 'There is a rumour to be had.',
   miss: 'Nothing is left of it but a headache.',
   fumble: 'It comes to blows.',
-};
+});
 
 /** What was done is in the recap already, and what came of it has lines of its own. */
 function actLines({ name, act, done }: FactOf<'week-act'>): readonly string[] {
   if (!done)
     return [
-      `${escapeMarkdown(name)} ${UNDONE[act]}, but that is no longer possible. The week is idle, and nothing is spent.`,
+      t`${escapeMarkdown(name)} ${UNDONE[act]}, but that is no longer possible. The week is idle, and nothing is spent.`,
     ];
   return [];
 }
 
-const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = {
+const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = phrases({
   train: 'wanted to train',
   craft: 'wanted to make something',
   research: 'wanted to sit over books',
   bank: 'wanted to go to the bank',
   carouse: 'wanted to go on the town',
   idle: 'wanted to take it easy',
-};
+});
 
 function anItem(item: string): string {
-  return `${/^[aeiou]/i.test(item) ? 'an' : 'a'} ${escapeMarkdown(item)}`;
+  return /^[aeiou]/i.test(item) ? t`an ${escapeMarkdown(item)}` : t`a ${escapeMarkdown(item)}`;
 }
 
 function researchLine(item: string, value: number | null, property: string | null): string {
-  if (value !== null) return value === 0 ? `${item} is worth nothing.` : `${item} is of value ${value}.`;
-  return property === null ? `There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
+  if (value !== null) return value === 0 ? t`${item} is worth nothing.` : t`${item} is of value ${value}.`;
+  return property === null ? t`There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
 }
 
 /** `■■□□ 2 of 4` */
 export function trackWords(box: number, of: number): string {
-  return `${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
+  return t`${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
 }

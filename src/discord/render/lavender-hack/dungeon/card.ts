@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { DungeonState } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -15,13 +16,13 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
   const { clock, delve } = world.party.state;
   if (delve === null)
     return {
-      title: 'Not underground',
-      lines: [isGm ? '`/dungeon do:enter` takes the party below.' : 'The game master takes the party below.'],
+      title: t`Not underground`,
+      lines: [isGm ? t`\`/dungeon do:enter\` takes the party below.` : t`The game master takes the party below.`],
       fields: [],
     };
   const lines = [
     clockWords(clock),
-    `Here: ${delve.roomId === null ? 'a place that is on no map' : escapeMarkdown(placeIn(world, delve.roomId))}`,
+    t`Here: ${delve.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, delve.roomId))}`,
     ...burdens(world),
     ...underWay(delve.action),
     '',
@@ -38,14 +39,14 @@ function knownRooms(world: LavenderWorld): readonly string[] {
   );
   if (known.length === 0) return [];
   const shown = known.slice(0, MAX_ROOMS).map((id) => escapeMarkdown(placeIn(world, id)));
-  const more = known.length > shown.length ? `, and ${known.length - shown.length} more` : '';
-  return [`Known: ${shown.join(', ')}${more}`];
+  const more = known.length > shown.length ? t`, and ${known.length - shown.length} more` : '';
+  return [t`Known: ${shown.join(', ')}${more}`];
 }
 
 function secrets(world: LavenderWorld, { due }: DungeonState): readonly string[] {
   return [
     ...asked(world, 'dungeon'),
-    ...(due === null ? [] : [`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),
-    ...trapsHere(world).map((what) => `A trap here: **${escapeMarkdown(what)}**. /room trap springs it.`),
+    ...(due === null ? [] : [t`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),
+    ...trapsHere(world).map((what) => t`A trap here: **${escapeMarkdown(what)}**. /room trap springs it.`),
   ];
 }

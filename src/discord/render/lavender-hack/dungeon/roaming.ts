@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
 import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
@@ -41,7 +42,7 @@ function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string |
   const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
   const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
   const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
-  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: 'Run', isMain: false }, ...acts.slice(at)];
+  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: t`Run`, isMain: false }, ...acts.slice(at)];
 }
 
 /** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
@@ -61,7 +62,7 @@ function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], fr
 /** A room by its key: `7`, `room 7`. */
 function keysOf(id: string): readonly string[] {
   const key = id.slice('room/'.length);
-  return [key, `room ${key}`, id];
+  return [key, t`room ${key}`, id];
 }
 
 /** The key of a room to explore is taken at its word: nobody has been there. Null for anything else. */
@@ -76,7 +77,7 @@ function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
   return Object.entries(world.places)
     .flatMap(([id, { data }]): Way[] => {
       if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
-      return [{ id, label: `Room ${data.key}`, hint: 'Nobody has been there.', path: [id], also: keysOf(id) }];
+      return [{ id, label: t`Room ${data.key}`, hint: t`Nobody has been there.`, path: [id], also: keysOf(id) }];
     })
     .slice(0, MAX_WAYS);
 }
@@ -92,7 +93,8 @@ function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
       if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
   }
   return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
-    const hint = path.length > walking ? 'Only at a run.' : path.length === 1 ? 'Next door.' : 'A room or more away.';
+    const hint =
+      path.length > walking ? t`Only at a run.` : path.length === 1 ? t`Next door.` : t`A room or more away.`;
     return { id, label: placeIn(world, id), hint, path, also: keysOf(id), isRun: path.length > walking };
   });
 }

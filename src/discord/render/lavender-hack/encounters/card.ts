@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Encounter } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import { dispositionWord, factionOf } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -19,14 +20,14 @@ export function manyWords(what: string, count: number): string {
   return `${escapeMarkdown(what)}${count > 1 ? ` ×${count}` : ''}`;
 }
 
-const STAGES: Readonly<Record<Encounter['stage'], string>> = {
+const STAGES: Readonly<Record<Encounter['stage'], string>> = phrases({
   hidden: 'The players don’t know about it yet; `/encounter show` tells them.',
   surprise: 'Surprise is being rolled.',
   approach: 'Talk, fight or run: somebody chooses.',
   parley: 'They will listen: `/parley` speaks for the party.',
   met: 'You know what they think of you.',
   chase: 'The party runs.',
-};
+});
 
 /** How a meeting stands, and what the game master can do about it; nothing during a fight (LH-ENC-01). */
 export function meeting(world: LavenderWorld, isGm: boolean): Meeting {
@@ -42,8 +43,8 @@ function encounterCard(world: LavenderWorld, isGm: boolean): Card {
   const { encounter } = world.party.state;
   if (encounter === null || (!isGm && isSecret(encounter)))
     return {
-      title: 'No meeting is going on',
-      lines: isGm ? ['`/encounter start` brings one on.'] : ['The party has met nobody.'],
+      title: t`No meeting is going on`,
+      lines: isGm ? [t`\`/encounter start\` brings one on.`] : [t`The party has met nobody.`],
       fields: [],
     };
   const { name, count, distance, stage, attitude, lengths, creature, beast, factionId } = encounter;
@@ -51,11 +52,11 @@ function encounterCard(world: LavenderWorld, isGm: boolean): Card {
   const lines = [
     STAGES[stage],
     surprisedWords(encounter.surprised),
-    attitude === null ? '' : `They are ${ATTITUDE_WORDS[attitude]}.`,
-    stage === 'chase' ? `Lengths gained: ${lengths} of 2.` : '',
+    attitude === null ? '' : t`They are ${ATTITUDE_WORDS[attitude]}.`,
+    stage === 'chase' ? t`Lengths gained: ${lengths} of 2.` : '',
     isGm && creature !== null ? numbers(creature) : '',
     isGm && faction !== null ? peopleOf(faction) : '',
-    isGm && beast ? 'They cannot be talked to.' : '',
+    isGm && beast ? t`They cannot be talked to.` : '',
   ];
   return { title: meetingWords({ what: name, count, distance }), lines: lines.filter((one) => one !== ''), fields: [] };
 }
@@ -66,15 +67,15 @@ function isSecret({ secret, stage }: Encounter): boolean {
 
 function surprisedWords(side: Encounter['surprised']): string {
   if (side === null) return '';
-  return side === 'party' ? 'The party is surprised.' : 'They are surprised.';
+  return side === 'party' ? t`The party is surprised.` : t`They are surprised.`;
 }
 
 function peopleOf({ name, data }: LavenderFaction): string {
-  return `People of ${escapeMarkdown(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
+  return t`People of ${escapeMarkdown(name)}, which is ${dispositionWord(data.disposition)} (${data.disposition} of 10).`;
 }
 
 /** `Hit dice 2, armour 1, damage d6, morale 8.` */
 function numbers({ hitDice, armour, damage, morale }: Creature): string {
-  const dealt = damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`;
-  return `Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
+  const dealt = damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`;
+  return t`Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
 }

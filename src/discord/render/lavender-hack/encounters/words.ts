@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { EncounterFact } from '../../../../rules/lavender-hack/encounters/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -14,19 +15,19 @@ import { ENCOUNTER_QUESTIONS } from './questions.ts';
 export const encountersWords = {
   facts: {
     encounter: {
-      title: (fact) => plainly(`An encounter: ${meetingWords(fact)}`),
+      title: (fact) => plainly(t`An encounter: ${meetingWords(fact)}`),
       lines: (fact) => [
         `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
-        ...(fact.secret ? ['The players don’t know about it yet.'] : []),
+        ...(fact.secret ? [t`The players don’t know about it yet.`] : []),
       ],
       rank: unlessTested(70),
     },
     'encounter-rolled': {
-      title: (fact) => plainly(`An encounter: ${escapeMarkdown(fact.what)}`),
+      title: (fact) => plainly(t`An encounter: ${escapeMarkdown(fact.what)}`),
       lines: (fact) => [`${tableWords(fact.table)} ${dieWords(fact.roll)}: ${escapeMarkdown(fact.what)}.`],
     },
     surprise: {
-      title: (fact) => plainly(fact.side === 'nobody' ? 'No surprise' : 'A surprise'),
+      title: (fact) => plainly(fact.side === 'nobody' ? t`No surprise` : t`A surprise`),
       lines: (fact) => [surpriseWords(fact)],
     },
     approach: {
@@ -35,7 +36,7 @@ export const encountersWords = {
       rank: unlessTested(71),
     },
     'general-test': {
-      title: (fact) => degreeOf('General test', fact.degree),
+      title: (fact) => degreeOf(t`General test`, fact.degree),
       lines: (fact) => [`${testWords(fact.why)}: ${dieWords(fact.roll)}, ${DEGREE_NAMES[fact.degree]}.`],
     },
     attitude: {
@@ -47,7 +48,7 @@ export const encountersWords = {
       rank: unlessTested(72),
     },
     chase: {
-      title: () => plainly('The chase'),
+      title: () => plainly(t`The chase`),
       lines: (fact) => [chaseWords(fact)],
     },
     'encounter-ends': {
@@ -57,23 +58,24 @@ export const encountersWords = {
     },
   },
   refusals: {
-    'encounter/open': () => 'There is a meeting going on already. Nothing was changed; end that one first.',
-    'encounter/none': () => 'There is no meeting to do that with. Nothing was changed.',
-    'encounter/what': () => 'Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.',
-    'parley/nobody': () => 'Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.',
-    'parley/beast': (d) => `${text(d, 'what') || 'A beast'} cannot be talked to. Nothing was rolled.`,
-    'flee/not-now': () => 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.',
+    'encounter/open': () => t`There is a meeting going on already. Nothing was changed; end that one first.`,
+    'encounter/none': () => t`There is no meeting to do that with. Nothing was changed.`,
+    'encounter/what': () =>
+      t`Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.`,
+    'parley/nobody': () => t`Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.`,
+    'parley/beast': (d) => t`${text(d, 'what') || t`A beast`} cannot be talked to. Nothing was rolled.`,
+    'flee/not-now': () => t`There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.`,
   },
-  state: {
+  state: phrases({
     encounter: 'The meeting: as before',
-  },
+  }),
   steps: {
     parley: ({ terms }) =>
-      bareStep(`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`),
-    meeting: () => bareStep('say how the meeting goes on (`/fight`, `/encounter end`)'),
+      bareStep(t`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`),
+    meeting: () => bareStep(t`say how the meeting goes on (\`/fight\`, \`/encounter end\`)`),
     'bring-on': () => ({
-      text: 'say whom the party meets (`/encounter start`)',
-      button: { id: 'encounter:meet', label: 'Roll who it is' },
+      text: t`say whom the party meets (\`/encounter start\`)`,
+      button: { id: 'encounter:meet', label: t`Roll who it is` },
     }),
   },
   questions: ENCOUNTER_QUESTIONS,
@@ -81,63 +83,63 @@ export const encountersWords = {
 
 function tableWords(table: string): string {
   const place = escapeMarkdown(table.replace(/^encounters?-/, '').replaceAll('-', ' '), 40);
-  return `Encounter table (${place})`;
+  return t`Encounter table (${place})`;
 }
 
 function surpriseWords({ side, why }: FactOf<'surprise'>): string {
-  const by = why === 'event' ? ' They lay in wait.' : '';
+  const by = why === 'event' ? t` They lay in wait.` : '';
   switch (side) {
     case 'party':
-      return `The party is surprised.${by}`;
+      return t`The party is surprised.${by}`;
     case 'foes':
-      return 'The others are surprised.';
+      return t`The others are surprised.`;
     case 'nobody':
-      return 'Nobody is surprised.';
+      return t`Nobody is surprised.`;
   }
 }
 
 /** `by` is `party`, or the name of the others. */
 function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
   const isMany = by !== 'party' && count > 1;
-  const who = by === 'party' ? 'The party' : manyWords(by, count);
+  const who = by === 'party' ? t`The party` : manyWords(by, count);
   switch (approach) {
     case 'communicate':
-      return `${who} would rather talk.`;
+      return t`${who} would rather talk.`;
     case 'fight':
-      return `${who} ${isMany ? 'want' : 'wants'} a fight.`;
+      return isMany ? t`${who} want a fight.` : t`${who} wants a fight.`;
     case 'flee':
-      return `${who} ${isMany ? 'run' : 'runs'}.`;
+      return isMany ? t`${who} run.` : t`${who} runs.`;
   }
 }
 
-const TESTS: Readonly<Record<string, string>> = {
+const TESTS: Readonly<Record<string, string>> = phrases({
   morale: 'Morale test',
   charm: 'Against the charm',
   beast: 'How the beasts take it',
   beasts: 'How the beasts take it',
   attitude: 'How they take it',
-};
+});
 
 function testWords(why: string): string {
   return (
     (Object.hasOwn(TESTS, why) ? TESTS[why] : undefined) ??
-    `General test (${escapeMarkdown(why.replaceAll('-', ' '), 40)})`
+    t`General test (${escapeMarkdown(why.replaceAll('-', ' '), 40)})`
   );
 }
 
 function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
-  const dropped = bait === null ? '' : `${bait === 'food' ? 'Food' : 'Something of value'} is dropped behind. `;
+  const dropped = bait === null ? '' : t`${bait === 'food' ? t`Food` : t`Something of value`} is dropped behind. `;
   switch (outcome) {
     case 'away':
-      return `${dropped}The party gets away.`;
+      return t`${dropped}The party gets away.`;
     case 'length':
-      return `${dropped}A length gained: ${lengths} of 2.`;
+      return t`${dropped}A length gained: ${lengths} of 2.`;
     case 'strike':
-      return `${dropped}They catch up with the last one.`;
+      return t`${dropped}They catch up with the last one.`;
     case 'caught':
-      return `${dropped}The party is caught.`;
+      return t`${dropped}The party is caught.`;
     case 'stands':
-      return `${dropped}The party turns and stands.`;
+      return t`${dropped}The party turns and stands.`;
   }
 }
 
@@ -145,28 +147,28 @@ function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
   const name = manyWords(what, count);
   switch (how) {
     case 'fight':
-      return `It comes to a fight with ${name}.`;
+      return t`It comes to a fight with ${name}.`;
     case 'away':
-      return `${name} ${count > 1 ? 'are' : 'is'} left behind.`;
+      return count > 1 ? t`${name} are left behind.` : t`${name} is left behind.`;
     case 'parted':
-      return `The party and ${name} go their own ways.`;
+      return t`The party and ${name} go their own ways.`;
     case 'gm':
-      return `The meeting with ${name} is over.`;
+      return t`The meeting with ${name} is over.`;
   }
 }
 
-const APPROACHES: Readonly<Record<FactOf<'approach'>['approach'], string>> = {
+const APPROACHES: Readonly<Record<FactOf<'approach'>['approach'], string>> = phrases({
   communicate: 'It comes to words',
   fight: 'It comes to blows',
   flee: 'Flight',
-};
+});
 
-const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = {
+const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = phrases({
   fight: 'It comes to blows',
   away: 'Got away',
   parted: 'They part',
   gm: 'The meeting is over',
-};
+});
 
 /** A test of the meeting tells how far it has come. */
 function unlessTested(rank: number): (fact: unknown, story: Story) => number {

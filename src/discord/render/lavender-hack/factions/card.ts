@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import {
   dispositionWord,
   HOME_LANGUAGE,
@@ -17,11 +18,11 @@ const MAX_NOTE = 1000;
 
 type Want = LavenderFaction['data']['wants'][string];
 
-const WANT_WORDS: Readonly<Record<Want['state'], string>> = {
+const WANT_WORDS: Readonly<Record<Want['state'], string>> = phrases({
   open: '',
   satisfied: ' (done: you can remind them of it at court)',
   spent: ' (done, and thanked for)',
-};
+});
 
 /** Factions that somebody may know of: those the players have heard of; all for the game master. */
 export function factionsSeen(world: LavenderWorld, isGm: boolean): readonly LavenderFaction[] {
@@ -34,10 +35,10 @@ export function factionsSeen(world: LavenderWorld, isGm: boolean): readonly Lave
 export function factionsCard(world: LavenderWorld, isGm: boolean): Card {
   const lines = factionsSeen(world, isGm).map((faction) => {
     const standing = isGm || knows(faction, 'disposition') ? `: ${standingWords(faction)}` : '';
-    return `**${escapeMarkdown(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? ' · unheard of' : ''}`;
+    return `**${escapeMarkdown(faction.name)}**${standing}${isGm && !knows(faction, 'name') ? t` · unheard of` : ''}`;
   });
-  const nothing = isGm ? 'There are none yet; /faction add writes one down.' : 'You have heard of none yet.';
-  return { title: 'Factions', lines: lines.length === 0 ? [nothing] : lines, fields: [] };
+  const nothing = isGm ? t`There are none yet; /faction add writes one down.` : t`You have heard of none yet.`;
+  return { title: t`Factions`, lines: lines.length === 0 ? [nothing] : lines, fields: [] };
 }
 
 /** One faction, as far as the players know it (LH-FACT-01). */
@@ -47,24 +48,24 @@ export function factionCard(world: LavenderWorld, faction: LavenderFaction): Car
   const wants = Object.entries(data.wants).filter(([id]) => isKnown(`want:${id}`));
   return {
     title: escapeMarkdown(name),
-    lines: [isKnown('disposition') ? standingLine(faction) : 'You do not know what it thinks of you.'],
+    lines: [isKnown('disposition') ? standingLine(faction) : t`You do not know what it thinks of you.`],
     fields: [
-      ...(isKnown('approach') ? field('Best won by', [capital(data.approach)], true) : []),
-      ...(isKnown('languages') ? field('Speaks', [languagesOf(data.languages)], true) : []),
-      ...field('Has plenty of', types(data.supply.filter((type) => isKnown(`supply:${type}`))), true),
-      ...field('Looks for', types(data.demand.filter((type) => isKnown(`demand:${type}`))), true),
+      ...(isKnown('approach') ? field(t`Best won by`, [capital(data.approach)], true) : []),
+      ...(isKnown('languages') ? field(t`Speaks`, [languagesOf(data.languages)], true) : []),
+      ...field(t`Has plenty of`, types(data.supply.filter((type) => isKnown(`supply:${type}`))), true),
+      ...field(t`Looks for`, types(data.demand.filter((type) => isKnown(`demand:${type}`))), true),
       ...field(
-        'Wants',
+        t`Wants`,
         wants.map(([, want]) => wantLine(want)),
       ),
       ...field(
-        'Holds',
+        t`Holds`,
         placesOf(
           world,
           data.holdings.filter((id) => isKnown(`holding:${id}`)),
         ),
       ),
-      ...field('What you ask of it', goalsOf(faction)),
+      ...field(t`What you ask of it`, goalsOf(faction)),
     ],
   };
 }
@@ -77,55 +78,55 @@ export function factionCardForGm(world: LavenderWorld, faction: LavenderFaction)
     title: escapeMarkdown(name),
     lines: [
       marked(standingLine(faction), 'disposition'),
-      data.courted ? 'Courted since the last downtime.' : 'Not courted since the last downtime.',
+      data.courted ? t`Courted since the last downtime.` : t`Not courted since the last downtime.`,
       knows(faction, 'name')
-        ? '🔒: players do not know it.'
-        : '🔒: players do not know it. They have not heard of this faction.',
+        ? t`🔒: players do not know it.`
+        : t`🔒: players do not know it. They have not heard of this faction.`,
     ],
     fields: [
-      ...field('Best won by', [marked(capital(data.approach), 'approach')], true),
-      ...field('Speaks', [marked(languagesOf(data.languages), 'languages')], true),
+      ...field(t`Best won by`, [marked(capital(data.approach), 'approach')], true),
+      ...field(t`Speaks`, [marked(languagesOf(data.languages), 'languages')], true),
       ...field(
-        'Has plenty of',
+        t`Has plenty of`,
         types(data.supply, (type) => marked('', `supply:${type}`)),
         true,
       ),
       ...field(
-        'Looks for',
+        t`Looks for`,
         types(data.demand, (type) => marked('', `demand:${type}`)),
         true,
       ),
       ...field(
-        'Wants',
+        t`Wants`,
         Object.entries(data.wants).map(([id, want]) => marked(wantLine(want), `want:${id}`)),
       ),
       ...field(
-        'Holds',
+        t`Holds`,
         placesOf(world, data.holdings, (id) => marked('', `holding:${id}`)),
       ),
-      ...field('What the party asks of it', goalsOf(faction)),
-      ...(data.note === '' ? [] : field('For you alone', [escapeMarkdown(data.note, MAX_NOTE)])),
+      ...field(t`What the party asks of it`, goalsOf(faction)),
+      ...(data.note === '' ? [] : field(t`For you alone`, [escapeMarkdown(data.note, MAX_NOTE)])),
     ],
   };
 }
 
 /** `friendly (8 of 10)`. */
 function standingWords({ data }: LavenderFaction): string {
-  return `${dispositionWord(data.disposition)} (${data.disposition} of 10)`;
+  return t`${dispositionWord(data.disposition)} (${data.disposition} of 10)`;
 }
 
 function standingLine(faction: LavenderFaction): string {
   const words = `${capital(standingWords(faction))}.`;
-  if (faction.data.disposition === 0) return `${words} It will not deal with you at all.`;
-  return isRefuge(faction) ? `${words} Its places give you refuge.` : words;
+  if (faction.data.disposition === 0) return t`${words} It will not deal with you at all.`;
+  return isRefuge(faction) ? t`${words} Its places give you refuge.` : words;
 }
 
 /** @param languages none: as everybody does at home */
 function languagesOf(languages: readonly string[]): string {
   const named = languages.map((one) =>
-    one.toLowerCase() === HOME_LANGUAGE ? 'the home language' : escapeMarkdown(one, 40),
+    one.toLowerCase() === HOME_LANGUAGE ? t`the home language` : escapeMarkdown(one, 40),
   );
-  return capital(listWords(named.length === 0 ? ['the home language'] : named));
+  return capital(listWords(named.length === 0 ? [t`the home language`] : named));
 }
 
 function types(all: readonly string[], mark: (type: string) => string = () => ''): readonly string[] {
@@ -153,8 +154,8 @@ function goalsOf({ data }: LavenderFaction): readonly string[] {
 }
 
 function goalWords({ state, progress, difficulty }: Goal): string {
-  if (state === 'achieved') return ' (achieved)';
-  return difficulty === null ? '' : ` (${progress} of ${difficulty})`;
+  if (state === 'achieved') return t` (achieved)`;
+  return difficulty === null ? '' : t` (${progress} of ${difficulty})`;
 }
 
 function field(name: string, lines: readonly string[], inline = false): Card['fields'] {

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { dispositionWord } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
@@ -14,73 +15,74 @@ import { plainly } from '../kit/fact-words.ts';
 export const factionsWords = {
   facts: {
     'faction-learned': {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.faction)}: something learned`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.faction)}: something learned`, tone: 'strong' }),
       lines: (fact) => [learnedLine(fact)],
     },
     'faction-written': {
-      title: (fact) => plainly(`Written down: ${escapeMarkdown(fact.faction)}`),
+      title: (fact) => plainly(t`Written down: ${escapeMarkdown(fact.faction)}`),
       lines: ({ faction, isNew }) => [
         isNew
-          ? `${escapeMarkdown(faction)} is written down. Players know nothing of it until /faction reveal.`
-          : `${escapeMarkdown(faction)} is as you wrote it now.`,
+          ? t`${escapeMarkdown(faction)} is written down. Players know nothing of it until /faction reveal.`
+          : t`${escapeMarkdown(faction)} is as you wrote it now.`,
       ],
     },
     'faction-erased': {
-      title: (fact) => plainly(`Deleted: ${escapeMarkdown(fact.faction)}`),
-      lines: ({ faction }) => [`${escapeMarkdown(faction)} is deleted.`],
+      title: (fact) => plainly(t`Deleted: ${escapeMarkdown(fact.faction)}`),
+      lines: ({ faction }) => [t`${escapeMarkdown(faction)} is deleted.`],
     },
     want: {
       title: (fact) =>
         fact.to === 'satisfied'
-          ? { title: `${escapeMarkdown(fact.faction)} has what it wanted`, tone: 'strong' }
-          : { title: `${escapeMarkdown(fact.faction)}: a want`, tone: 'neutral' },
+          ? { title: t`${escapeMarkdown(fact.faction)} has what it wanted`, tone: 'strong' }
+          : { title: t`${escapeMarkdown(fact.faction)}: a want`, tone: 'neutral' },
       lines: (fact) => [wantLine(fact)],
     },
     disposition: {
       title: (fact) =>
         fact.to > fact.from
-          ? { title: `${escapeMarkdown(fact.faction)}: in favour`, tone: 'strong' }
-          : { title: `${escapeMarkdown(fact.faction)}: out of favour`, tone: 'trouble' },
+          ? { title: t`${escapeMarkdown(fact.faction)}: in favour`, tone: 'strong' }
+          : { title: t`${escapeMarkdown(fact.faction)}: out of favour`, tone: 'trouble' },
       lines: (fact) => [dispositionLine(fact)],
     },
   },
   refusals: {
     'faction/unknown': (d) =>
-      `You know of no faction${text(d, 'typed') === '' ? ' like that' : ` called ${text(d, 'typed')}`}. Nothing was changed; /faction list has those you know.`,
+      t`You know of no faction${text(d, 'typed') === '' ? t` like that` : t` called ${text(d, 'typed')}`}. Nothing was changed; /faction list has those you know.`,
     'faction/bad-name': (d) =>
-      `A faction’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+      t`A faction’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'faction/already-there': (d) =>
-      `There is a faction called ${text(d, 'faction')} already. Nothing was changed; /faction edit changes it.`,
+      t`There is a faction called ${text(d, 'faction')} already. Nothing was changed; /faction edit changes it.`,
     'faction/too-many': (d) =>
-      `A campaign keeps at most ${text(d, 'max')} factions. Nothing was changed; /faction remove makes room.`,
-    'faction/nothing-to-change': () => 'Say what is to change. Nothing was changed.',
+      t`A campaign keeps at most ${text(d, 'max')} factions. Nothing was changed; /faction remove makes room.`,
+    'faction/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
     'faction/at-court': (d) =>
-      `The party is at the court of ${text(d, 'faction')}. Nothing was changed; end that first.`,
+      t`The party is at the court of ${text(d, 'faction')}. Nothing was changed; end that first.`,
     'faction/bad-text': (d) =>
-      `The ${text(d, 'field')} has at most ${text(d, 'max')} characters, a want on one line. Nothing was changed.`,
+      t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters, a want on one line. Nothing was changed.`,
     'faction/bad-words': (d) =>
-      `In ${text(d, 'field')} each word has at most ${text(d, 'max')} characters, with commas between. Nothing was changed.`,
+      t`In ${text(d, 'field')} each word has at most ${text(d, 'max')} characters, with commas between. Nothing was changed.`,
     'faction/too-many-words': (d) =>
-      `That is more than ${text(d, 'max')} in ${text(d, 'field')}. Nothing was changed; name fewer.`,
+      t`That is more than ${text(d, 'max')} in ${text(d, 'field')}. Nothing was changed; name fewer.`,
     'faction/both': (d) =>
-      `It cannot have plenty of ${text(d, 'type')} and look for it as well. Nothing was changed; take it out of one.`,
-    'faction/not-held': () => 'It does not hold that place. Nothing was changed; /faction show lists those it holds.',
-    'faction/too-many-places': (d) => `A faction holds at most ${text(d, 'max')} places. Nothing was changed.`,
+      t`It cannot have plenty of ${text(d, 'type')} and look for it as well. Nothing was changed; take it out of one.`,
+    'faction/not-held': () => t`It does not hold that place. Nothing was changed; /faction show lists those it holds.`,
+    'faction/too-many-places': (d) => t`A faction holds at most ${text(d, 'max')} places. Nothing was changed.`,
     'faction/no-such-want': (d) =>
-      `${text(d, 'faction') || 'That faction'} wants nothing like that. Nothing was changed; /faction show lists its wants.`,
-    'faction/want-same': (d) => `That want is ${text(d, 'state')} already. Nothing was changed.`,
-    'faction/which-want': () => 'Say what it wants, or name one of its wants. Nothing was changed.',
+      t`${text(d, 'faction') || t`That faction`} wants nothing like that. Nothing was changed; /faction show lists its wants.`,
+    'faction/want-same': (d) => t`That want is ${text(d, 'state')} already. Nothing was changed.`,
+    'faction/which-want': () => t`Say what it wants, or name one of its wants. Nothing was changed.`,
     'faction/too-many-wants': (d) =>
-      `A faction has at most ${text(d, 'max')} wants. Nothing was changed; strike one out first.`,
+      t`A faction has at most ${text(d, 'max')} wants. Nothing was changed; strike one out first.`,
     'faction/nothing-such': (d) =>
-      `There is nothing like that to learn of ${text(d, 'faction') || 'that faction'}. Nothing was told.`,
-    'faction/known-already': (d) => `The players know that of ${text(d, 'faction') || 'it'} already. Nothing was told.`,
+      t`There is nothing like that to learn of ${text(d, 'faction') || t`that faction`}. Nothing was told.`,
+    'faction/known-already': (d) =>
+      t`The players know that of ${text(d, 'faction') || t`it`} already. Nothing was told.`,
     'faction/unheard-of': (d) =>
-      `The players have not heard of ${text(d, 'faction') || 'it'}. Nothing was changed; /faction reveal it first, or say secret:True.`,
+      t`The players have not heard of ${text(d, 'faction') || t`it`}. Nothing was changed; /faction reveal it first, or say secret:True.`,
     'faction/not-met': (d) =>
-      `The party is not meeting people of ${text(d, 'faction') || 'that faction'}, or has not spoken to them yet. Nothing was changed.`,
+      t`The party is not meeting people of ${text(d, 'faction') || t`that faction`}, or has not spoken to them yet. Nothing was changed.`,
     'faction/stays': (d) =>
-      `${text(d, 'faction') || 'It'} stands at ${text(d, 'disposition')}, and stays there. Nothing was changed.`,
+      t`${text(d, 'faction') || t`It`} stands at ${text(d, 'disposition')}, and stays there. Nothing was changed.`,
   },
   changes: {
     factions: factionChange,
@@ -90,10 +92,10 @@ export const factionsWords = {
 /** What is put back of a faction. */
 function factionChange({ path, from, to }: Change, world: LavenderWorld): string {
   const [, id = '', , field = ''] = path.map(String);
-  const name = nameIn(world.factions[id]?.name, from, to, 'A faction');
-  if (field === 'disposition') return fromTo(`${name}, disposition:`, from, to);
-  if (field === 'known') return `${name}, what the players know of it: as before`;
-  return cameOrWent(name, path, from, to) ?? `${name}${field === '' ? '' : `, ${slugWords(field)}`}: as before`;
+  const name = nameIn(world.factions[id]?.name, from, to, t`A faction`);
+  if (field === 'disposition') return fromTo(t`${name}, disposition:`, from, to);
+  if (field === 'known') return t`${name}, what the players know of it: as before`;
+  return cameOrWent(name, path, from, to) ?? t`${name}${field === '' ? '' : `, ${slugWords(field)}`}: as before`;
 }
 
 function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string {
@@ -101,26 +103,26 @@ function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string 
   const thing = escapeMarkdown(what, 200);
   switch (key) {
     case 'name':
-      return `You hear of ${name}.`;
+      return t`You hear of ${name}.`;
     case 'disposition':
-      return `${name} is ${thing} towards you.`;
+      return t`${name} is ${thing} towards you.`;
     case 'approach':
-      return `${name} is best won by ${thing}.`;
+      return t`${name} is best won by ${thing}.`;
     case 'languages':
-      return `${name} speaks ${thing === 'home' ? 'as everybody does at home' : thing}.`;
+      return t`${name} speaks ${thing === 'home' ? t`as everybody does at home` : thing}.`;
     default:
-      if (key.startsWith('supply:')) return `${name} has plenty of ${thing}: it counts one less there.`;
-      if (key.startsWith('demand:')) return `${name} looks for ${thing}: it counts one more there.`;
-      if (key.startsWith('holding:')) return `${name} holds ${thing}.`;
-      return `${name} wants something: ${thing}.`;
+      if (key.startsWith('supply:')) return t`${name} has plenty of ${thing}: it counts one less there.`;
+      if (key.startsWith('demand:')) return t`${name} looks for ${thing}: it counts one more there.`;
+      if (key.startsWith('holding:')) return t`${name} holds ${thing}.`;
+      return t`${name} wants something: ${thing}.`;
   }
 }
 
-const WANT_WORDS: Readonly<Record<FactOf<'want'>['to'], string>> = {
+const WANT_WORDS: Readonly<Record<FactOf<'want'>['to'], string>> = phrases({
   open: 'wants this',
   satisfied: 'has this now, and can be reminded of it at court',
   removed: 'no longer wants this',
-};
+});
 
 function wantLine({ faction, what, to }: FactOf<'want'>): string {
   return `${escapeMarkdown(faction)} ${WANT_WORDS[to]}: ${escapeMarkdown(what, 200)}`;
@@ -129,6 +131,6 @@ function wantLine({ faction, what, to }: FactOf<'want'>): string {
 /** Numbers only when players know them; else the way it went. */
 function dispositionLine({ faction, from, to, known }: FactOf<'disposition'>): string {
   const name = escapeMarkdown(faction);
-  if (known) return `${name}: disposition ${from} → ${to}, ${dispositionWord(to)}.`;
-  return to > from ? `${name} thinks better of you.` : `${name} thinks worse of you.`;
+  if (known) return t`${name}: disposition ${from} → ${to}, ${dispositionWord(to)}.`;
+  return to > from ? t`${name} thinks better of you.` : t`${name} thinks worse of you.`;
 }

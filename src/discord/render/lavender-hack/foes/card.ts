@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
 import type { Creature, FoeDamage, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -19,19 +20,19 @@ export function foesCard(world: LavenderWorld, isGm: boolean): Card {
     ];
     return parts.filter((part) => part !== '').join(' · ');
   });
-  return { title: 'Foes', lines: lines.length === 0 ? ['Nobody stands against you.'] : lines, fields: [] };
+  return { title: t`Foes`, lines: lines.length === 0 ? [t`Nobody stands against you.`] : lines, fields: [] };
 }
 
 /** `armour 2, 7 of 12 hp, damage d8 + 1, 2 attacks, morale 9, poison`. */
 function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: FoeData): string {
   return [
-    `armour ${armour}`,
-    hp === null ? 'hit points untracked' : `${hp} of ${hpMax ?? hp} hp`,
-    damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`,
-    attacks === 1 ? '' : `${attacks} attacks`,
-    range === 'none' ? '' : `${range} range`,
-    `morale ${morale}`,
-    poison ? 'poison' : '',
+    t`armour ${armour}`,
+    hp === null ? t`hit points untracked` : t`${hp} of ${hpMax ?? hp} hp`,
+    damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : t`${attacks} attacks`,
+    range === 'none' ? '' : t`${range} range`,
+    t`morale ${morale}`,
+    poison ? t`poison` : '',
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -46,9 +47,9 @@ export function damageWords({ count, sides, plus }: FoeDamage): string {
 export function creaturesCard(world: LavenderWorld): Card {
   const own = new Set(Object.values(world.party.state.creatures).map(({ name }) => name));
   return {
-    title: 'Kinds of foe',
+    title: t`Kinds of foe`,
     lines: creaturesOf(world).map(
-      (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? ' (yours)' : ''}: ${kindNumbers(one)}`,
+      (one) => `**${escapeMarkdown(one.name)}**${own.has(one.name) ? t` (yours)` : ''}: ${kindNumbers(one)}`,
     ),
     fields: [],
   };
@@ -56,14 +57,14 @@ export function creaturesCard(world: LavenderWorld): Card {
 
 function kindNumbers({ hitDice, armour, damage, attacks, morale, range, poison, beast }: Creature): string {
   return [
-    hitDice === 1 ? '1 hit die' : `${hitDice} hit dice`,
-    `armour ${armour}`,
-    damage === null ? 'damage up to you' : `damage ${damageWords(damage)}`,
-    attacks === 1 ? '' : `${attacks} attacks`,
-    range === 'none' ? '' : `${range} range`,
-    `morale ${morale}`,
-    poison ? 'poison' : '',
-    beast ? 'beast' : '',
+    hitDice === 1 ? t`1 hit die` : t`${hitDice} hit dice`,
+    t`armour ${armour}`,
+    damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`,
+    attacks === 1 ? '' : t`${attacks} attacks`,
+    range === 'none' ? '' : t`${range} range`,
+    t`morale ${morale}`,
+    poison ? t`poison` : '',
+    beast ? t`beast` : '',
   ]
     .filter((part) => part !== '')
     .join(', ');

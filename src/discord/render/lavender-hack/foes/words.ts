@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
@@ -16,65 +17,65 @@ export const foesWords = {
       title: ({ foeName }, story) => foesTitle(foeName, story),
       lines: (fact) => [
         fact.joins === true
-          ? `${escapeMarkdown(fact.foeName)} joins the fight.`
-          : `A foe: ${escapeMarkdown(fact.foeName)}.`,
+          ? t`${escapeMarkdown(fact.foeName)} joins the fight.`
+          : t`A foe: ${escapeMarkdown(fact.foeName)}.`,
       ],
       together: { isLike: () => true, lines: comingWords },
       rank: (_, story) => (allOf(story, 'foe-added').length > 1 ? 10 : 0),
     },
     'foe-edited': {
-      title: (fact) => plainly(`A foe corrected: ${escapeMarkdown(fact.foeName)}`),
-      lines: (fact) => [`What is known of ${escapeMarkdown(fact.foeName)} was corrected.`],
+      title: (fact) => plainly(t`A foe corrected: ${escapeMarkdown(fact.foeName)}`),
+      lines: (fact) => [t`What is known of ${escapeMarkdown(fact.foeName)} was corrected.`],
     },
     'foes-gone': {
-      title: () => plainly('The fight is over'),
+      title: () => plainly(t`The fight is over`),
       lines: (fact) => [
         fact.gone.length === 0
-          ? 'Nobody leaves the field.'
-          : `Gone: ${listWords(fact.gone.map((name) => escapeMarkdown(name)))}.`,
+          ? t`Nobody leaves the field.`
+          : t`Gone: ${listWords(fact.gone.map((name) => escapeMarkdown(name)))}.`,
         ...(fact.staying.length === 0
           ? []
-          : [`Still about: ${listWords(fact.staying.map((name) => escapeMarkdown(name)))}.`]),
+          : [t`Still about: ${listWords(fact.staying.map((name) => escapeMarkdown(name)))}.`]),
       ],
     },
     'creature-written': {
-      title: (fact) => plainly(`New creature: ${escapeMarkdown(fact.creature)}`),
+      title: (fact) => plainly(t`New creature: ${escapeMarkdown(fact.creature)}`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.creature)} is now in this campaign’s bestiary; /foe add knows the name.`,
+        t`${escapeMarkdown(fact.creature)} is now in this campaign’s bestiary; /foe add knows the name.`,
       ],
     },
     'creature-forgotten': {
-      title: (fact) => plainly(`Creature removed: ${escapeMarkdown(fact.creature)}`),
-      lines: (fact) => [`${escapeMarkdown(fact.creature)} is no longer in this campaign’s bestiary.`],
+      title: (fact) => plainly(t`Creature removed: ${escapeMarkdown(fact.creature)}`),
+      lines: (fact) => [t`${escapeMarkdown(fact.creature)} is no longer in this campaign’s bestiary.`],
     },
   },
   refusals: {
-    'foe/unknown': () => 'That foe is not in this fight. Nothing was changed; /foe show lists who is.',
-    'foe/bad-name': (d) => `A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'foe/unknown': () => t`That foe is not in this fight. Nothing was changed; /foe show lists who is.`,
+    'foe/bad-name': (d) => t`A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'foe/already-there': (d) =>
-      `${text(d, 'foe')} is in this fight already. Nothing was changed; give the other one another name.`,
+      t`${text(d, 'foe')} is in this fight already. Nothing was changed; give the other one another name.`,
     'foe/no-hit-points': () =>
-      'A foe begins with at least 1 hit point, or with none named and you keep count. Nothing was changed.',
+      t`A foe begins with at least 1 hit point, or with none named and you keep count. Nothing was changed.`,
     'foe/armour': (d) =>
-      `A foe’s armour is 0 to ${text(d, 'max') || '6'}, not ${text(d, 'armour')}. Nothing was changed.`,
+      t`A foe’s armour is 0 to ${text(d, 'max') || '6'}, not ${text(d, 'armour')}. Nothing was changed.`,
     'foe/bad-line': (d) =>
-      `I cannot read ${text(d, 'text') === '' ? 'that stat block' : `“${text(d, 'text')}”`} as ${PARTS[String(d.part)] ?? 'part of a stat block'}. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.`,
+      t`I cannot read ${text(d, 'text') === '' ? t`that stat block` : `“${text(d, 'text')}”`} as ${PARTS[String(d.part)] ?? t`part of a stat block`}. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.`,
     'foe/unknown-creature': (d) =>
-      `Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a stat block too.`,
-    'foe/bad-damage': (d) => `Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
+      t`Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a stat block too.`,
+    'foe/bad-damage': (d) => t`Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
     'foe/too-many': (d) =>
-      `At most ${text(d, 'max') || '50'} foes stand at once. Nobody was added; /foe over clears the field.`,
-    'foe/nothing-to-change': () => 'Say what is to change about the foe. Nothing was changed.',
+      t`At most ${text(d, 'max') || '50'} foes stand at once. Nobody was added; /foe over clears the field.`,
+    'foe/nothing-to-change': () => t`Say what is to change about the foe. Nothing was changed.`,
   },
   changes: {
     foes: foeChange,
   },
-  state: {
+  state: phrases({
     creatures: 'Creatures of your own: as before',
-  },
+  }),
 } satisfies ChapterWords<FoeFact>;
 
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Readonly<Record<string, string>> = phrases({
   'hit-dice': 'hit dice',
   armour: 'an armour class',
   'hit-points': 'hit points',
@@ -82,21 +83,21 @@ const PARTS: Readonly<Record<string, string>> = {
   damage: 'damage',
   morale: 'morale',
   line: 'a stat block',
-};
+});
 
 /** Several who come together share the title. */
 function foesTitle(foeName: string, story: Story): Headline {
   const names = allOf(story, 'foe-added').map((one) => escapeMarkdown(one.foeName));
-  return plainly(names.length > 1 ? `Foes: ${listWords(names)}` : `A foe: ${escapeMarkdown(foeName)}`);
+  return plainly(names.length > 1 ? t`Foes: ${listWords(names)}` : t`A foe: ${escapeMarkdown(foeName)}`);
 }
 
 function comingWords(facts: readonly FactOf<'foe-added'>[]): readonly string[] {
   const names = listWords(facts.map(({ foeName }) => escapeMarkdown(foeName)));
-  return [facts.every(({ joins }) => joins === true) ? `${names} join the fight.` : `Foes: ${names}.`];
+  return [facts.every(({ joins }) => joins === true) ? t`${names} join the fight.` : t`Foes: ${names}.`];
 }
 
 /** Numbers of a foe, as an undo tells the game master. */
-const FOE_VALUES: Readonly<Record<string, string>> = {
+const FOE_VALUES: Readonly<Record<string, string>> = phrases({
   hp: 'hit points',
   hpMax: 'most hit points',
   armour: 'armour',
@@ -106,13 +107,13 @@ const FOE_VALUES: Readonly<Record<string, string>> = {
   distance: 'distance',
   attacks: 'attacks',
   note: 'note',
-};
+});
 
 /** What is put back of a foe. */
 function foeChange({ path, from, to }: Change, world: LavenderWorld): string | null {
   const [, id = '', part, field = ''] = path.map(String);
-  const name = nameIn(world.foes[id]?.name, from, to, 'A foe');
+  const name = nameIn(world.foes[id]?.name, from, to, t`A foe`);
   if (part === undefined) return cameOrWent(name, path, from, to);
   const label = Object.hasOwn(FOE_VALUES, field) ? FOE_VALUES[field] : undefined;
-  return label === undefined ? `${name}: as before` : valueLine(name, label, from, to);
+  return label === undefined ? t`${name}: as before` : valueLine(name, label, from, to);
 }

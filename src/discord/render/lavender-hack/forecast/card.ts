@@ -1,3 +1,4 @@
+import { plural, t } from '../../../../language/text.ts';
 import type { DieForecast, Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { dieWords } from '../../engine/changes.ts';
@@ -10,7 +11,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 /** A forecast in words: what was looked at, a row for each watch, and what it leaves out. */
 export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, terms: LavenderTerms): Card {
   return {
-    title: `Forecast: ${rows.length} ${rows.length === 1 ? 'watch' : 'watches'}`,
+    title: t`Forecast: ${plural(rows.length, { one: '# watch', other: '# watches' })}`,
     lines: [
       planLine(acts, isUnderWay, isFilled),
       ...summary(rows.at(-1), terms),
@@ -18,8 +19,8 @@ export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, ter
       headLine(rows[0]?.dice ?? []),
       ...rows.map(rowLine),
       '```',
-      'Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.',
-      `Encounters are not counted${terms.notForecast}. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.`,
+      t`Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.`,
+      t`Encounters are not counted${terms.notForecast}. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.`,
     ],
     fields: [],
   };
@@ -27,11 +28,11 @@ export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, ter
 
 function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolean): string {
   const steps = [
-    ...(isUnderWay ? ['what is under way'] : []),
+    ...(isUnderWay ? [t`what is under way`] : []),
     ...acts.map((act) => actName(act).toLowerCase()),
-    ...(isFilled ? ['search by day and camp by night'] : []),
+    ...(isFilled ? [t`search by day and camp by night`] : []),
   ];
-  return `First ${steps.join(', then ')}.`.replace(/^First ([^,]*)\.$/, (_all, only: string) => `${capital(only)}.`);
+  return steps.length === 1 ? `${capital(steps.join(''))}.` : t`First ${steps.join(t`, then `)}.`;
 }
 
 /** What matters most, in a sentence. */
@@ -40,7 +41,7 @@ function summary(last: ForecastRow | undefined, { lowest }: LavenderTerms): read
   const each = last.dice
     .map(({ name, broken }) => `${escapeMarkdown(name).toLowerCase()} **${percent(broken)}**`)
     .join(', ');
-  return [`${capital(lowest)} at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
+  return [t`${capital(lowest)} at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
 }
 
 function headLine(dice: readonly DieForecast[]): string {
@@ -49,7 +50,7 @@ function headLine(dice: readonly DieForecast[]): string {
 
 function rowLine({ at, dice }: ForecastRow): string {
   const { day = 0, watch = 0 } = at;
-  const name = `${day}.${watch}${isNight({ watch }) ? ' night' : ''}`;
+  const name = `${day}.${watch}${isNight({ watch }) ? t` night` : ''}`;
   const cells = dice.map(({ broken, about }) => `${percent(broken).padStart(5)} ${dieWords(about).padEnd(6)}`);
   return [name.padEnd(9), ...cells].join(' ').trimEnd();
 }

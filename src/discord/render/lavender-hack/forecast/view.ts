@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { canDraw } from '../../../../maps/letters.ts';
 import type { ForecastView } from '../../../../maps/views.ts';
 import type { Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
@@ -9,10 +10,10 @@ import type { LavenderTerms } from '../kit/terms.ts';
 export function forecastView({ rows }: Pick<Forecast, 'rows'>, { lowest }: LavenderTerms): ForecastView {
   return {
     kind: 'forecast',
-    bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : `die ${index + 1}`} ${lowest}`),
+    bars: (rows[0]?.dice ?? []).map(({ name }, index) => `${canDraw(name) ? name : t`die ${index + 1}`} ${lowest}`),
     steps: rows.map(({ at: { day, watch = 0 }, dice }, index) => ({
       label: String(watch),
-      begins: index === 0 || watch === 1 ? `Day ${day}` : null,
+      begins: index === 0 || watch === 1 ? t`Day ${String(day)}` : null,
       isNight: isNight({ watch }),
       chances: dice.map(({ broken }) => broken),
     })),
@@ -22,16 +23,16 @@ export function forecastView({ rows }: Pick<Forecast, 'rows'>, { lowest }: Laven
 
 function altSentences(rows: readonly ForecastRow[], lowest: string): readonly string[] {
   const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined) return ['A forecast of no watches.'];
-  const where = ({ at }: ForecastRow) => `day ${at.day}, watch ${at.watch}`;
-  const span = first === last ? where(first) : `${where(first)} to ${where(last)}`;
+  if (first === undefined || last === undefined) return [t`A forecast of no watches.`];
+  const where = ({ at }: ForecastRow) => t`day ${String(at.day)}, watch ${String(at.watch)}`;
+  const span = first === last ? where(first) : t`${where(first)} to ${where(last)}`;
   return [
-    `Chance that each die is ${lowest}, watch by watch, ${span}.`,
+    t`Chance that each die is ${lowest}, watch by watch, ${span}.`,
     ...last.dice.map(({ name, about }, index) => {
       const all = rows.map(({ dice }) => percent(dice[index]?.broken ?? 0)).join(', ');
-      return `${name}: ${all}; about ${dieWords(about)} at the end.`;
+      return t`${name}: ${all}; about ${dieWords(about)} at the end.`;
     }),
-    first === last ? '' : `Either of them at the end: ${percent(last.anyBroken)}.`,
+    first === last ? '' : t`Either of them at the end: ${percent(last.anyBroken)}.`,
   ];
 }
 

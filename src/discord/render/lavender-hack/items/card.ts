@@ -1,3 +1,6 @@
+import { INTL_LOCALES } from '../../../../language/languages.ts';
+import { reader } from '../../../../language/reader.ts';
+import { t } from '../../../../language/text.ts';
 import { packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
@@ -23,12 +26,12 @@ export function slotWords(character: LavenderCharacter, world: LavenderWorld): s
   const used = usedSlots(world, character.id);
   const filled = Math.min(used, slots, MAX_BOXES);
   const boxes = '▣'.repeat(filled) + '▢'.repeat(Math.min(slots, MAX_BOXES) - filled);
-  return `${boxes} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
+  return t`${boxes} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
 }
 
 /** What it means to carry too much, and what to do about it (LH-SLOT-03). */
 function tooMany(more: number): string {
-  return `, encumbered: ${more} too many. The whole party is slow until something goes (/item drop, /item pass)`;
+  return t`, encumbered: ${more} too many. The whole party is slow until something goes (/item drop, /item pass)`;
 }
 
 /** A thing in one line, as everybody may know it. */
@@ -36,16 +39,16 @@ export function itemLine({ name, data }: LavenderItem): string {
   const buyer = knownBuyer(data);
   const details = [
     dieOf(data),
-    data.worn ? 'worn' : '',
+    data.worn ? t`worn` : '',
     data.twoHanded ? 'two-handed' : '',
-    data.slow ? 'slow' : '',
-    data.range === 'none' ? '' : `${data.range} range`,
-    data.slots === 1 ? '1 slot' : `${data.slots} slots`,
+    data.slow ? t`slow` : '',
+    data.range === 'none' ? '' : t`${data.range} range`,
+    data.slots === 1 ? t`1 slot` : t`${data.slots} slots`,
     valueWords(data),
-    buyer === null ? '' : `wanted by ${escapeMarkdown(buyer, 60)}`,
-    data.properties.some(({ known }) => known) ? 'magical' : '',
-    data.poisoned ? 'poisoned' : '',
-    data.ammo === null ? '' : isLowest(data.ammo) ? 'no shots left' : `shots d${data.ammo}`,
+    buyer === null ? '' : t`wanted by ${escapeMarkdown(buyer, 60)}`,
+    data.properties.some(({ known }) => known) ? t`magical` : '',
+    data.poisoned ? t`poisoned` : '',
+    data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
     data.note === '' ? '' : escapeMarkdown(data.note),
   ];
   return `**${escapeMarkdown(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
@@ -58,9 +61,9 @@ export function valueWords({
   ballpark,
   locked,
 }: Pick<LavenderItem['data'], 'knownValue' | 'value' | 'ballpark' | 'locked'>): string {
-  if (locked) return 'believed priceless';
-  if (knownValue) return `value ${value}`;
-  return ballpark === null ? 'value unknown' : `value about ${ballpark}`;
+  if (locked) return t`believed priceless`;
+  if (knownValue) return t`value ${value}`;
+  return ballpark === null ? t`value unknown` : t`value about ${ballpark}`;
 }
 
 /** Everything that a person may know of one thing; a game master sees the truth as well. */
@@ -72,16 +75,16 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
     title: escapeMarkdown(name),
     lines: [
       itemLine(item),
-      holder === null ? 'With the party; nobody carries it.' : `Carried by ${escapeMarkdown(holder)}.`,
-      `Sort: ${escapeMarkdown(data.type)}`,
+      holder === null ? t`With the party; nobody carries it.` : t`Carried by ${escapeMarkdown(holder)}.`,
+      t`Sort: ${escapeMarkdown(data.type)}`,
       ...(data.knownValue && !data.locked ? [worthWords(data.value)] : []),
-      ...(data.locked ? ['It is carried home and banked; until then nobody lets go of it.'] : []),
-      ...known.map(({ text }) => `Magic: ${escapeMarkdown(text, 200)}`),
+      ...(data.locked ? [t`It is carried home and banked; until then nobody lets go of it.`] : []),
+      ...known.map(({ text }) => t`Magic: ${escapeMarkdown(text, 200)}`),
       ...(sensesMagic(world, item, viewer.userId) && known.length === 0
-        ? ['You feel that it is magical. What it can do, research may tell.']
+        ? [t`You feel that it is magical. What it can do, research may tell.`]
         : []),
     ],
-    fields: viewer.isGm ? [{ name: 'For the game master', value: secretWords(item), inline: false }] : [],
+    fields: viewer.isGm ? [{ name: t`For the game master`, value: secretWords(item), inline: false }] : [],
   };
 }
 
@@ -89,15 +92,15 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
 export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
   const loose = itemsOf(world, null);
   const most = packSlots(world);
-  const animals = most === 0 ? 'no pack animal' : `pack animals carry ${most} slots`;
+  const animals = most === 0 ? t`no pack animal` : t`pack animals carry ${most} slots`;
   const holders = Object.values(world.characters)
     .filter(({ id }) => itemsAtHand(world, viewer.isGm).some(({ holderId }) => holderId === id))
     .sort((a, b) => a.created - b.created);
   return {
-    title: 'What the party has',
+    title: t`What the party has`,
     lines: [
-      `**Nobody carries** (${partySlots(world)} slots; ${animals})`,
-      ...(loose.length === 0 ? ['Nothing.'] : listed(loose)),
+      t`**Nobody carries** (${partySlots(world)} slots; ${animals})`,
+      ...(loose.length === 0 ? [t`Nothing.`] : listed(loose)),
     ],
     fields: holders.map((character) => ({
       name: `${escapeMarkdown(character.name, 40)}${character.status === 'dead' ? ' †' : ''}`,
@@ -108,30 +111,32 @@ export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
 }
 
 function listed(items: readonly LavenderItem[]): readonly string[] {
-  const more = items.length > MAX_LISTED ? [`and ${items.length - MAX_LISTED} more`] : [];
+  const more = items.length > MAX_LISTED ? [t`and ${items.length - MAX_LISTED} more`] : [];
   return [...items.slice(0, MAX_LISTED).map(itemLine), ...more];
 }
 
 function worthWords(value: number): string {
-  if (value === 0) return 'Worthless.';
-  const pennies = penniesOf(value).toLocaleString('en');
-  return `As much as ${pennies} copper ${value === 1 ? 'penny' : 'pennies'}; as a party die ${rungWords(dieOfValue(value))}.`;
+  if (value === 0) return t`Worthless.`;
+  const pennies = penniesOf(value).toLocaleString(INTL_LOCALES[reader().language]);
+  return value === 1
+    ? t`As much as ${pennies} copper penny; as a party die ${rungWords(dieOfValue(value))}.`
+    : t`As much as ${pennies} copper pennies; as a party die ${rungWords(dieOfValue(value))}.`;
 }
 
 function secretWords({ data }: LavenderItem): string {
   const hidden = data.properties.filter(({ known }) => !known);
   return [
-    `True value ${data.value}${data.bankAs === null ? '' : `, banked as ${data.bankAs}`}`,
-    data.magical ? (data.properties.length === 0 ? 'Magical, of a kind that is open' : 'Magical') : 'Not magical',
-    ...hidden.map(({ text }) => `Hidden: ${escapeMarkdown(text, 200)}`),
+    t`True value ${data.value}${data.bankAs === null ? '' : t`, banked as ${data.bankAs}`}`,
+    data.magical ? (data.properties.length === 0 ? t`Magical, of a kind that is open` : t`Magical`) : t`Not magical`,
+    ...hidden.map(({ text }) => t`Hidden: ${escapeMarkdown(text, 200)}`),
     ...(data.buyerHidden && data.buyer !== null
-      ? [`Wanted, which they do not know, by ${escapeMarkdown(data.buyer, 60)}`]
+      ? [t`Wanted, which they do not know, by ${escapeMarkdown(data.buyer, 60)}`]
       : []),
   ].join('\n');
 }
 
 function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
-  if (broken) return 'broken';
+  if (broken) return t`broken`;
   if (die === null) return '';
-  return dieNow === die || dieNow === null ? `d${die}` : `d${dieNow} of d${die}`;
+  return dieNow === die || dieNow === null ? `d${die}` : t`d${dieNow} of d${die}`;
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -5,7 +6,7 @@ import { cameOrWent, dieWords, nameIn, valueLine, valueWords } from '../../engin
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** Fields of a thing in words. */
-const ITEM_VALUES: Readonly<Record<string, string>> = {
+const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
   broken: 'broken',
   worn: 'worn',
   poisoned: 'poisoned',
@@ -16,24 +17,24 @@ const ITEM_VALUES: Readonly<Record<string, string>> = {
   buyer: 'buyer',
   ballpark: 'worth, as they were told',
   note: 'note',
-};
+});
 
 /** What is put back of a thing. */
 export function itemChange({ path, from, to }: Change, world: LavenderWorld): string | null {
   const [, id = '', part, field = ''] = path.map(String);
-  const name = nameIn(world.items[id]?.name, from, to, 'A thing');
+  const name = nameIn(world.items[id]?.name, from, to, t`A thing`);
   if (part === undefined) return cameOrWent(name, path, from, to);
-  if (part === 'name') return `${valueWords(from)} is called **${valueWords(to)}** again`;
+  if (part === 'name') return t`${valueWords(from)} is called **${valueWords(to)}** again`;
   if (part === 'holderId') return `${name}: ${holderWords(world, to)}`;
   if (field === 'dieNow' || field === 'die' || field === 'ammo')
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
-  if (field === 'properties') return `${name}, what it does: as before`;
+  if (field === 'properties') return t`${name}, what it does: as before`;
   const label = Object.hasOwn(ITEM_VALUES, field) ? ITEM_VALUES[field] : undefined;
   return label === undefined ? null : valueLine(name, label, from, to);
 }
 
 function holderWords(world: LavenderWorld, holderId: Json): string {
-  if (typeof holderId !== 'string') return 'with nobody, as before';
+  if (typeof holderId !== 'string') return t`with nobody, as before`;
   const name = world.characters[holderId]?.name;
-  return `with ${name === undefined ? 'who had it' : escapeMarkdown(name, 40)}, as before`;
+  return t`with ${name === undefined ? t`who had it` : escapeMarkdown(name, 40)}, as before`;
 }

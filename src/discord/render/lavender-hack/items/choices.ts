@@ -1,8 +1,9 @@
+import { phrases } from '../../../../language/text.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/renderer.ts';
 
-const BARE_HANDS: Offered = { value: UNARMED, label: 'Bare hands', also: ['fists'] };
+const BARE_HANDS: Offered = phrases({ value: UNARMED, label: 'Bare hands', also: ['fists'] });
 
 /** Weapons that somebody carries; bare hands are one too, but no poison sticks to them. */
 export function weaponChoices(

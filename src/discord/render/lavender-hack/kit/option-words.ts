@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
@@ -35,8 +36,8 @@ export function gearOffer(
 ): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionWords {
   return ({ die, broken }) =>
     main(
-      `${label} (${gear} ${broken ? 'broken' : `d${die}`})`,
-      `Rolls the ${gearDie} and adds it to the damage; on 1 to 3 it ${lowers}.`,
+      `${label} (${gear} ${broken ? t`broken` : `d${die}`})`,
+      t`Rolls the ${gearDie} and adds it to the damage; on 1 to 3 it ${lowers}.`,
     );
 }
 
@@ -44,5 +45,5 @@ export function gearOffer(
 export function claimBackground({
   background: price,
 }: LavenderTerms): (terms: { readonly background: string }) => OptionWords {
-  return ({ background }) => still(`Claim background: ${background}`, price.asked);
+  return ({ background }) => still(t`Claim background: ${background}`, price.asked);
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
@@ -7,24 +8,24 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 const MAX_NAME = 60;
 
 /** Watches 1 to 6 of a day (LH-TIME-01). */
-const WATCHES = ['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night'] as const;
+const WATCHES = phrases(['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night']);
 
 /** Clockwise, as pointy-top hexes lie. */
 export const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
 
 /** `dusk`. */
 function watchWords(watch: number): string {
-  return WATCHES[watch - 1] ?? `watch ${watch}`;
+  return WATCHES[watch - 1] ?? t`watch ${watch}`;
 }
 
 /** `Day 3, dusk (watch 4 of 6)`. */
 export function clockWords({ day, watch }: Pick<PartyClock, 'day' | 'watch'>): string {
-  return `Day ${day}, ${watchWords(watch)} (watch ${watch} of 6)`;
+  return t`Day ${day}, ${watchWords(watch)} (watch ${watch} of 6)`;
 }
 
 /** `Hour 2, turn 3`. */
 export function hourWords({ hour, turn }: Pick<PartyClock, 'hour' | 'turn'>): string {
-  return `Hour ${hour}, turn ${turn}`;
+  return t`Hour ${hour}, turn ${turn}`;
 }
 
 /** The day as six watches, the present one in brackets, those that are spent ticked off, night filled in: `✓ ✓ [○] ○ ● ●`. */
@@ -38,7 +39,7 @@ export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
 /** Questions that hold the party up on its way. */
 export const ON_THE_WAY = ['event', 'find', 'roll-die', 'break-off', 'distant'] as const;
 
-export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = {
+export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = phrases({
   explore: 'Explore',
   travel: 'Travel',
   search: 'Search',
@@ -46,7 +47,7 @@ export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = {
   camp: 'Camp',
   craft: 'Make torches',
   rebalance: 'Rebalance gear',
-};
+});
 
 /** `the Salt Marsh`, `hex 3,-2`, `room 4`; safe to show. */
 export function placeWords(placeId: string, name: string | null): string {
@@ -73,5 +74,5 @@ function barePlace(placeId: string): string {
 
 /** `Explore`, also where what is named is not known. */
 export function actName(act: unknown): string {
-  return typeof act === 'string' && Object.hasOwn(ACT_NAMES, act) ? ACT_NAMES[act as WildAct] : 'The action';
+  return typeof act === 'string' && Object.hasOwn(ACT_NAMES, act) ? ACT_NAMES[act as WildAct] : t`The action`;
 }

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Ladder } from '../../../../rules/engine/ladder.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { BROKEN, EDITIONS, type Edition } from '../../../../rules/lavender-hack/kit/edition.ts';
@@ -101,72 +102,75 @@ export function moodRungs({ edition }: LavenderTerms): Ladder['words'] {
 }
 
 /** The main book’s. */
-export const MAIN_TERMS: LavenderTerms = {
-  edition: EDITIONS.main,
-  gear: 'gear',
-  gearDie: 'gear die',
-  gearAdds: 'Gear adds',
-  lowers: 'steps down',
-  lowest: 'broken',
-  background: {
-    asked: 'Rolls with advantage; on a weak success the gear die is rolled too.',
-    declared: 'Advantage; on a weak success the gear die is rolled too.',
-    atCourt: 'Advantage; a weak success costs a roll of the gear die.',
-  },
-  bardsSong: 'Sing while regrouping: a Charisma test may mend the fellowship die.',
-  rest: {
-    repair: 'Gear is used; 4 or more, and it goes up a step.',
-    sing: 'Food goes down a step; a Charisma test for the fellowship.',
-    both: 'Gear pays for the light, then fellowship for the gear.',
-    rebalance: (mood, gear) => `Fellowship goes down from ${mood}; gear becomes d6 (now ${gear}).`,
-    torches: (gear, light) => `Gear goes down from ${gear}; light becomes d6 (now ${light}).`,
-    songAsked: 'Shall it lift the fellowship?',
-    songSet: (from, to) => `Set fellowship: ${from} → ${to}`,
-    songLeft: 'The fellowship stays as it is.',
-    songAnswers: { set: 'the fellowship is lifted', leave: 'the fellowship stays as it is' },
-    sung: (to) => `holds them together: fellowship is ${to} now.`,
-  },
-  court: {
-    lasts: (days) => `the fellowship lasts for ${days}.`,
-    face: (face) => ` (face ${face})`,
-    frays: 'The fellowship frays',
-    over: 'the fellowship lasts no longer',
-    wishes: { fellowship: 'a better fellowship', rumour: 'a rumour' },
-    wishNames: {},
-    wishLabels: {
-      food: 'Food: a better die',
-      gear: 'Gear: a better die',
-      light: 'Light: a better die',
-      fellowship: 'Fellowship: a better die',
-      rumour: 'A rumour',
+export const MAIN_TERMS: LavenderTerms = phrases(
+  {
+    edition: EDITIONS.main,
+    gear: 'gear',
+    gearDie: 'gear die',
+    gearAdds: 'Gear adds',
+    lowers: 'steps down',
+    lowest: 'broken',
+    background: {
+      asked: 'Rolls with advantage; on a weak success the gear die is rolled too.',
+      declared: 'Advantage; on a weak success the gear die is rolled too.',
+      atCourt: 'Advantage; a weak success costs a roll of the gear die.',
+    },
+    bardsSong: 'Sing while regrouping: a Charisma test may mend the fellowship die.',
+    rest: {
+      repair: 'Gear is used; 4 or more, and it goes up a step.',
+      sing: 'Food goes down a step; a Charisma test for the fellowship.',
+      both: 'Gear pays for the light, then fellowship for the gear.',
+      rebalance: (mood, gear) => t`Fellowship goes down from ${mood}; gear becomes d6 (now ${gear}).`,
+      torches: (gear, light) => t`Gear goes down from ${gear}; light becomes d6 (now ${light}).`,
+      songAsked: 'Shall it lift the fellowship?',
+      songSet: (from, to) => t`Set fellowship: ${from} → ${to}`,
+      songLeft: 'The fellowship stays as it is.',
+      songAnswers: { set: 'the fellowship is lifted', leave: 'the fellowship stays as it is' },
+      sung: (to) => t`holds them together: fellowship is ${to} now.`,
+    },
+    court: {
+      lasts: (days) => t`the fellowship lasts for ${days}.`,
+      face: (face) => t` (face ${face})`,
+      frays: 'The fellowship frays',
+      over: 'the fellowship lasts no longer',
+      wishes: { fellowship: 'a better fellowship', rumour: 'a rumour' },
+      wishNames: {},
+      wishLabels: {
+        food: 'Food: a better die',
+        gear: 'Gear: a better die',
+        light: 'Light: a better die',
+        fellowship: 'Fellowship: a better die',
+        rumour: 'A rumour',
+      },
+    },
+    downtime: {
+      living: (die) => t`Food, fellowship, gear and light are ${die === BROKEN ? t`broken` : `d${die}`}.`,
+      setsOut: (die) => t`with all four dice at ${die === BROKEN ? t`d20, broken` : `d${die}`}`,
+      unpaid: 'if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20.',
+      leaveUnpaid: {
+        label: 'Leave with four broken dice',
+        hint: 'Food, fellowship, gear and light are broken (d20).',
+      },
+    },
+    finds: {},
+    notForecast: ', nor who leaves when the fellowship breaks',
+    help: {
+      leader: 'who has the spotlight',
+      results: 'The result is one of five: critical success, strong success, weak success, miss, fumble.',
+      forecast:
+        '`/forecast` looks up to three days ahead: the exact chance that food or light is broken after each watch of a plan. Nothing changes, and encounters are not counted.',
+      underground:
+        'Underground, `/dungeon` spends turns instead, six to an hour: light is used twice an hour, fellowship each watch. do:run doubles the pace.',
+      hearing:
+        'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you as many days as the face of the fellowship die, less one.',
+      living:
+        '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
+      fatigue: 'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
+      dice: [
+        'Food, fellowship, gear and light are one die each, from d12 (lavish) down to d4 (scant); d20 is broken.',
+        'A low roll steps the die down. A broken one is rolled as a save, and may have consequences.',
+      ],
     },
   },
-  downtime: {
-    living: (die) => `Food, fellowship, gear and light are ${die === BROKEN ? 'broken' : `d${die}`}.`,
-    setsOut: (die) => `with all four dice at ${die === BROKEN ? 'd20, broken' : `d${die}`}`,
-    unpaid: 'if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20.',
-    leaveUnpaid: {
-      label: 'Leave with four broken dice',
-      hint: 'Food, fellowship, gear and light are broken (d20).',
-    },
-  },
-  finds: {},
-  notForecast: ', nor who leaves when the fellowship breaks',
-  help: {
-    leader: 'who has the spotlight',
-    results: 'The result is one of five: critical success, strong success, weak success, miss, fumble.',
-    forecast:
-      '`/forecast` looks up to three days ahead: the exact chance that food or light is broken after each watch of a plan. Nothing changes, and encounters are not counted.',
-    underground:
-      'Underground, `/dungeon` spends turns instead, six to an hour: light is used twice an hour, fellowship each watch. do:run doubles the pace.',
-    hearing:
-      'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you as many days as the face of the fellowship die, less one.',
-    living:
-      '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
-    fatigue: 'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
-    dice: [
-      'Food, fellowship, gear and light are one die each, from d12 (lavish) down to d4 (scant); d20 is broken.',
-      'A low roll steps the die down. A broken one is rolled as a save, and may have consequences.',
-    ],
-  },
-};
+  'edition',
+);

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -19,88 +20,88 @@ import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { LavenderTerms } from './terms.ts';
 
-export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = {
+export const ABILITY_NAMES: Readonly<Record<AbilityId, string>> = phrases({
   str: 'Strength',
   dex: 'Dexterity',
   wis: 'Wisdom',
   int: 'Intelligence',
   con: 'Constitution',
   cha: 'Charisma',
-};
+});
 
 /** Where room is short: in the recap of a round, in labels. */
-export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = {
+export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = phrases({
   str: 'Str',
   dex: 'Dex',
   wis: 'Wis',
   int: 'Int',
   con: 'Con',
   cha: 'Cha',
-};
+});
 
-export const CLASS_NAMES: Readonly<Record<ClassId, string>> = {
+export const CLASS_NAMES: Readonly<Record<ClassId, string>> = phrases({
   strong: 'the Strong',
   wise: 'the Wise',
   deft: 'the Deft',
   weird: 'the Weird',
-};
-
-export const classHints = ({ gearDie }: LavenderTerms): Readonly<Record<ClassId, string>> => ({
-  strong: 'Fights in any armour with any weapon.',
-  wise: 'Knows magical workings and keeps a familiar.',
-  deft: `Strikes from ambush and gets more out of the ${gearDie}.`,
-  weird: 'Bends the world with strange gifts; an experimental class.',
 });
 
-export const DEGREE_NAMES: Readonly<Record<Degree, string>> = {
+export const classHints = ({ gearDie }: LavenderTerms): Readonly<Record<ClassId, string>> => ({
+  strong: t`Fights in any armour with any weapon.`,
+  wise: t`Knows magical workings and keeps a familiar.`,
+  deft: t`Strikes from ambush and gets more out of the ${gearDie}.`,
+  weird: t`Bends the world with strange gifts; an experimental class.`,
+});
+
+export const DEGREE_NAMES: Readonly<Record<Degree, string>> = phrases({
   critical: 'critical success',
   strong: 'strong success',
   weak: 'weak success',
   miss: 'miss',
   fumble: 'fumble',
-};
+});
 
 /** The book's degrees are the engine's tones. */
 export function toneOf(degree: Degree): Tone {
   return degree;
 }
 
-export const CONDITION_NAMES: Readonly<Record<Condition, string>> = {
+export const CONDITION_NAMES: Readonly<Record<Condition, string>> = phrases({
   starving: 'starving',
   darkness: 'darkness',
   'badly-wounded': 'badly wounded',
   exposed: 'exposed',
   'advantage-vs': 'has an opening',
   blessed: 'blessed',
-};
+});
 
-export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = {
+export const LOOK_WORDS: Readonly<Record<FoeLook, string>> = phrases({
   unhurt: 'unhurt',
   hurt: 'hurt',
   'badly-hurt': 'badly hurt',
   down: 'down',
   untracked: 'still standing',
-};
+});
 
-const OUT_WORDS: Readonly<Record<FoeOut, string>> = {
+const OUT_WORDS: Readonly<Record<FoeOut, string>> = phrases({
   fled: 'fled',
   yielded: 'yielded',
   asleep: 'asleep',
   charmed: 'charmed',
   gone: 'gone',
-};
+});
 
-export const BAND_WORDS: Readonly<Record<Band, string>> = { close: 'close', near: 'near', far: 'far' };
+export const BAND_WORDS: Readonly<Record<Band, string>> = phrases({ close: 'close', near: 'near', far: 'far' });
 
-export const ATTITUDE_WORDS: Readonly<Record<Attitude, string>> = {
+export const ATTITUDE_WORDS: Readonly<Record<Attitude, string>> = phrases({
   friendly: 'friendly',
   talkative: 'talkative',
   unsure: 'unsure',
   unfriendly: 'unfriendly',
   hostile: 'hostile',
-};
+});
 
-const SOURCE_WORDS: Readonly<Record<string, string>> = {
+const SOURCE_WORDS: Readonly<Record<string, string>> = phrases({
   stated: 'as called',
   background: 'background',
   resourceful: 'resourceful',
@@ -123,9 +124,9 @@ const SOURCE_WORDS: Readonly<Record<string, string>> = {
   familiar: 'the familiar',
   running: 'at a run',
   'charming-impression': 'a charming impression',
-};
+});
 
-const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
+const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
   asked: '',
   'gear-die': 'to lift the test',
   background: 'the price of the background',
@@ -147,7 +148,7 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = {
   'gear-save': 'after the gear save',
   'food-save': 'after the food save',
   'light-save': 'after the light save',
-};
+});
 
 /** How a foe looks to anybody: `hurt`, `asleep`. */
 export function foeWords(data: FoeData): string {
@@ -158,7 +159,7 @@ type Rungs = Readonly<Partial<Record<UsageSize, string>>>;
 
 /** `d8`; what its ladder calls a die that is not there. */
 export function sizeWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
-  return isThere(size) ? `d${size}` : (rungs[size] ?? 'none');
+  return isThere(size) ? `d${size}` : (rungs[size] ?? t`none`);
 }
 
 /** A die where its size and the word for it stand apart: `d8` and `sound`. */
@@ -190,9 +191,9 @@ export function edgeLine(sources: readonly EdgeSource[]): string | null {
   const up = named('advantage');
   const down = named('disadvantage');
   if (up.length > 0 && down.length > 0)
-    return `Advantage (${up.join(', ')}) and disadvantage (${down.join(', ')}) cancel.`;
-  if (up.length > 0) return `Advantage: ${up.join(', ')}.`;
-  return down.length > 0 ? `Disadvantage: ${down.join(', ')}.` : null;
+    return t`Advantage (${up.join(', ')}) and disadvantage (${down.join(', ')}) cancel.`;
+  if (up.length > 0) return t`Advantage: ${up.join(', ')}.`;
+  return down.length > 0 ? t`Disadvantage: ${down.join(', ')}.` : null;
 }
 
 /** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
@@ -209,19 +210,19 @@ export function stepWords({ from, to }: Pick<FactOf<'usage'>, 'from' | 'to'>, ru
 
 /** A size on a button, where `broken` says more than `d20`. */
 export function dieName(size: unknown, rungs: Rungs = USAGE_WORDS): string {
-  if (size === BROKEN) return 'broken';
+  if (size === BROKEN) return t`broken`;
   return typeof size === 'number' ? sizeWords(size as UsageSize, rungs) : `d${String(size)}`;
 }
 
 /** When the morale of foes is tried (LH-COMBAT-06). */
-export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = {
+export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = phrases({
   'one-hit': 'hit for the first time',
   'one-half': 'half beaten',
   'one-three-quarters': 'nearly beaten',
   'group-first': 'the first has fallen',
   'group-half': 'half have fallen',
   'group-three-quarters': 'most have fallen',
-};
+});
 
 /** A condition with its end, where one was said: `exposed, until the end of the watch`. */
 export function conditionWords({ kind, until }: Modifier, world: LavenderWorld): string {

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/renderer.ts';
@@ -9,8 +10,8 @@ export function workingChoices(world: LavenderWorld, { sheet }: LavenderCharacte
   const ready = [...workings.filter((one) => one.ready), ...(isFresh ? weirdness : [])];
   const all = [
     ...ready.map(({ name }) => ({ value: name, label: name })),
-    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: `${name} (lost)` })),
-    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: `${name} (exhausted)` })),
+    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: t`${name} (lost)` })),
+    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: t`${name} (exhausted)` })),
   ];
   return all.filter(({ value }, at) => all.findIndex((one) => one.value === value) === at);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { Roll } from '../../../../rules/engine/dice.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
@@ -24,13 +25,13 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
       rank: 'follows',
     },
     mishap: {
-      title: () => ({ title: 'A magical mishap', tone: 'fumble' }),
-      lines: (fact) => [`Mishap, ${dieWords(fact.roll)}: ${escapeMarkdown(fact.text, MAX_TEXT)}`],
+      title: () => ({ title: t`A magical mishap`, tone: 'fumble' }),
+      lines: (fact) => [t`Mishap, ${dieWords(fact.roll)}: ${escapeMarkdown(fact.text, MAX_TEXT)}`],
     },
     'weirdness-used': {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}`),
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
+        t`${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
           fact.from === fact.to ? '' : `, ${fatigue(fact)}`
         }.`,
         ...(fact.text === '' ? [] : [escapeMarkdown(fact.text, MAX_TEXT)]),
@@ -39,18 +40,18 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
   },
   refusals: {
     'cast/unknown': (d) =>
-      `${name(d)} knows no ${text(d, 'working') || 'such working'}. Nothing was rolled; /sheet lists what there is.`,
+      t`${name(d)} knows no ${text(d, 'working') || t`such working`}. Nothing was rolled; /sheet lists what there is.`,
     'cast/lost': (d) =>
-      `${text(d, 'working') || 'That working'} is lost until ${name(d)} prepares it again. Nothing was rolled; choose another.`,
+      t`${text(d, 'working') || t`That working`} is lost until ${name(d)} prepares it again. Nothing was rolled; choose another.`,
     'cast/needs-target': (d) =>
-      `${text(d, 'working') || 'That working'} is aimed at one foe. Nothing was rolled; say at which.`,
+      t`${text(d, 'working') || t`That working`} is aimed at one foe. Nothing was rolled; say at which.`,
     'cast/bad-target': (d) =>
-      `${text(d, 'working') || 'That working'} cannot be aimed there. Nothing was rolled, and the working is kept; choose another target.`,
-    'weird/none': (d) => `${name(d)} has no weirdness to use. Nothing was rolled.`,
-    'weird/exhausted': (d) => `${name(d)} is exhausted. Nothing was rolled; a camp brings the strength back.`,
+      t`${text(d, 'working') || t`That working`} cannot be aimed there. Nothing was rolled, and the working is kept; choose another target.`,
+    'weird/none': (d) => t`${name(d)} has no weirdness to use. Nothing was rolled.`,
+    'weird/exhausted': (d) => t`${name(d)} is exhausted. Nothing was rolled; a camp brings the strength back.`,
   },
   orders: {
-    reagents: { title: 'Reagents for a working', choices: { no: 'never', yes: 'whenever it is offered' } },
+    reagents: { title: t`Reagents for a working`, choices: { no: t`never`, yes: t`whenever it is offered` } },
   },
   questions: magicQuestions(terms),
 });
@@ -59,52 +60,49 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
 const MAX_TEXT = 300;
 
 function fatigue(fact: FactOf<'weirdness-used'>): string {
-  return isLowest(fact.to) ? `d${fact.from} → exhausted` : stepWords(fact);
+  return isLowest(fact.to) ? t`d${fact.from} → exhausted` : stepWords(fact);
 }
 
 function castWords(fact: FactOf<'cast'>): string {
-  const target = fact.target === null || fact.target === fact.name ? '' : ` on ${escapeMarkdown(fact.target)}`;
-  const head = `${escapeMarkdown(fact.name)} casts ${escapeMarkdown(fact.working)}${target}`;
-  const kept = fact.kept ? 'it can be cast again' : 'the working is lost until it is prepared again';
+  const target = fact.target === null || fact.target === fact.name ? '' : t` on ${escapeMarkdown(fact.target)}`;
+  const head = t`${escapeMarkdown(fact.name)} casts ${escapeMarkdown(fact.working)}${target}`;
+  const kept = fact.kept ? t`it can be cast again` : t`the working is lost until it is prepared again`;
   switch (fact.degree) {
     case 'critical':
     case 'strong':
       return `${head}; ${kept}.`;
     case 'weak':
-      return fact.kept ? `${head}; ${kept}.` : `${head}, but ${kept}.`;
+      return fact.kept ? `${head}; ${kept}.` : t`${head}, but ${kept}.`;
     case 'miss':
-      return `${head}: nothing happens${fact.kept ? '' : `, and ${kept}`}.`;
+      return t`${head}: nothing happens${fact.kept ? '' : t`, and ${kept}`}.`;
     case 'fumble':
-      return `${head}: it goes wrong${fact.kept ? '' : `, and ${kept}`}.`;
+      return t`${head}: it goes wrong${fact.kept ? '' : t`, and ${kept}`}.`;
   }
 }
 
 function effectWords(fact: FactOf<'working-effect'>, terms: LavenderTerms): string {
   const working = `${chance(fact)}${escapeMarkdown(fact.working)}`;
   const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
+  const isOfMany = fact.targets.length > 1;
   const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact, terms)}, `;
   switch (fact.effect) {
     case 'damage':
-      return `${working}: ${rollsOf(fact).length === 0 ? fact.amount : sumOf(fact, terms)} damage to ${targets}, armour does not help.`;
+      return t`${working}: ${rollsOf(fact).length === 0 ? fact.amount : sumOf(fact, terms)} damage to ${targets}, armour does not help.`;
     case 'heal':
-      return `${working}: ${dice}${targets} ${many(fact) ? 'heal' : 'heals'}.`;
+      return isOfMany ? t`${working}: ${dice}${targets} heal.` : t`${working}: ${dice}${targets} heals.`;
     case 'armour':
-      return `${working}: armour value +${fact.amount} for ${targets} in this fight.`;
+      return t`${working}: armour value +${fact.amount} for ${targets} in this fight.`;
     case 'blessing':
-      return `${working}: ${targets === '' ? 'nobody is near' : `advantage on the next test for ${targets}`}.`;
+      return `${working}: ${targets === '' ? t`nobody is near` : t`advantage on the next test for ${targets}`}.`;
     case 'sleep':
-      return `${working}: ${dice}${targets === '' ? 'nobody falls asleep' : `${targets} ${many(fact) ? 'fall' : 'falls'} asleep`}.`;
+      return `${working}: ${dice}${targets === '' ? t`nobody falls asleep` : isOfMany ? t`${targets} fall asleep` : t`${targets} falls asleep`}.`;
     case 'charm':
-      return `${working}: ${targets} ${many(fact) ? 'are' : 'is'} charmed.`;
+      return isOfMany ? t`${working}: ${targets} are charmed.` : t`${working}: ${targets} is charmed.`;
     case 'resisted':
-      return `${working}: ${targets} ${many(fact) ? 'resist' : 'resists'}.`;
+      return isOfMany ? t`${working}: ${targets} resist.` : t`${working}: ${targets} resists.`;
     case 'told':
-      return `${working}${fact.twice ? ', twice as strong' : ''}: ${fact.text === null || fact.text === '' ? 'the game master says what comes of it.' : escapeMarkdown(fact.text, MAX_TEXT)}`;
+      return `${working}${fact.twice ? t`, twice as strong` : ''}: ${fact.text === null || fact.text === '' ? t`the game master says what comes of it.` : escapeMarkdown(fact.text, MAX_TEXT)}`;
   }
-}
-
-function many({ targets }: FactOf<'working-effect'>): boolean {
-  return targets.length > 1;
 }
 
 /** Dice of the effect itself: a mishap has rolled for whom it hits before. */
@@ -115,7 +113,7 @@ function rollsOf({ rolls }: FactOf<'working-effect'>): readonly Roll[] {
 /** Whom a mishap hits is told with the die that said so. */
 function chance({ rolls }: FactOf<'working-effect'>): string {
   const fell = rolls.filter(({ purpose }) => purpose.startsWith('mishap'));
-  return fell.length === 0 ? '' : `Astray, ${eachDieWords(fell)}. `;
+  return fell.length === 0 ? '' : t`Astray, ${eachDieWords(fell)}. `;
 }
 
 /** `d6 (4) × 2 + 3 (gear) = 11`: what a critical doubles, and what reagents add. */

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -15,10 +16,10 @@ const MAX_LABEL = 100;
 
 /** How a regroup is put to everybody (LH-WILD-17, LH-DUNG-15). */
 export function restQuestion(terms: Round['terms']): RoundQuestion {
-  const where = terms.where === 'dungeon' ? 'below ground' : 'on the way';
+  const where = terms.where === 'dungeon' ? t`below ground` : t`on the way`;
   return {
-    title: `A rest ${where}: what do you do?`,
-    text: 'One watch, one thing each.',
+    title: t`A rest ${where}: what do you do?`,
+    text: t`One watch, one thing each.`,
     options: {},
     field: null,
     placeholder: null,
@@ -31,7 +32,7 @@ export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   const act = after(chosen, 'do:');
   if (act === null) return null;
   const thing = after(chosen, 'thing:');
-  const party = PARTY_TELLS[after(chosen, 'party:') ?? 'none'] ?? '';
+  const party = PARTY_TELLS[after(chosen, 'party:') ?? t`none`] ?? '';
   return `${tells(act, thing === null ? null : escapeMarkdown(itemName(world, thing), MAX_NAME))}${party}`;
 }
 
@@ -42,35 +43,39 @@ function after(chosen: readonly string[], prefix: string): string | null {
 function tells(act: string, thing: string | null): string {
   switch (act) {
     case 'heal':
-      return 'tends wounds';
+      return t`tends wounds`;
     case 'repair':
-      return `mends ${thing ?? 'something'}`;
+      return t`mends ${thing ?? t`something`}`;
     case 'memorise':
-      return `prepares ${thing ?? 'a working'}`;
+      return t`prepares ${thing ?? t`a working`}`;
     case 'forage':
-      return 'looks for food';
+      return t`looks for food`;
     case 'song':
-      return 'sings';
+      return t`sings`;
     case 'poison':
-      return `poisons ${thing ?? 'a weapon'}`;
+      return t`poisons ${thing ?? t`a weapon`}`;
     default:
-      return 'rests';
+      return t`rests`;
   }
 }
 
-const PARTY_TELLS: Readonly<Record<string, string>> = {
+const PARTY_TELLS: Readonly<Record<string, string>> = phrases({
   rebalance: '; the gear is put in order',
   torches: '; torches are made',
   both: '; torches are made and the gear is put in order',
-};
+});
 
 /** How one part of what somebody does in a rest is put. Bare, without markdown. */
 export function restField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, world, terms)] as const);
-  return { label: LABELS[field.id] ?? 'Choose', options: Object.fromEntries(options) };
+  return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };
 }
 
-const LABELS: Readonly<Record<string, string>> = { do: 'What you do', thing: 'With what', party: 'For the party' };
+const LABELS: Readonly<Record<string, string>> = phrases({
+  do: 'What you do',
+  thing: 'With what',
+  party: 'For the party',
+});
 
 function optionOf(part: string, option: Option, world: LavenderWorld, words: LavenderTerms): OptionWords {
   const choice = option.id.slice(part.length + 1);
@@ -83,34 +88,34 @@ function actOption(act: string, terms: Option['terms'], { gear, gearDie, rest }:
   switch (act) {
     case 'heal':
       return said(
-        `Heal (${terms.hp} of ${terms.hpMax} hp)`,
-        terms.hitDie === null ? 'Rolls the hit die.' : `Rolls the hit die, d${terms.hitDie}.`,
+        t`Heal (${String(terms.hp)} of ${String(terms.hpMax)} hp)`,
+        terms.hitDie === null ? t`Rolls the hit die.` : t`Rolls the hit die, d${String(terms.hitDie)}.`,
       );
     case 'repair':
-      return said(`Repair something (${gear} ${dieName(terms.gear)})`, rest.repair);
+      return said(t`Repair something (${gear} ${dieName(terms.gear)})`, rest.repair);
     case 'memorise':
-      return said('Prepare a lost working', 'It can be cast again.');
+      return said(t`Prepare a lost working`, t`It can be cast again.`);
     case 'forage':
-      return said('Forage', 'A Wisdom test for food.');
+      return said(t`Forage`, t`A Wisdom test for food.`);
     case 'song':
-      return said(`Sing (food ${dieName(terms.food)})`, rest.sing);
+      return said(t`Sing (food ${dieName(terms.food)})`, rest.sing);
     case 'poison':
-      return said(`Poison a weapon (${gear} ${dieName(terms.gear)})`, `A test of the ${gearDie}.`);
+      return said(t`Poison a weapon (${gear} ${dieName(terms.gear)})`, t`A test of the ${gearDie}.`);
     default:
-      return said('Just rest', 'Nothing is used and nothing gained.');
+      return said(t`Just rest`, t`Nothing is used and nothing gained.`);
   }
 }
 
 function partyOption(choice: string, terms: Option['terms'], words: LavenderTerms): OptionWords {
   switch (choice) {
     case 'rebalance':
-      return said('Rebalance the gear', rebalanceHint(terms, words));
+      return said(t`Rebalance the gear`, rebalanceHint(terms, words));
     case 'torches':
-      return said('Make torches', torchesHint(terms, words));
+      return said(t`Make torches`, torchesHint(terms, words));
     case 'both':
-      return said('Torches, then the gear', words.rest.both);
+      return said(t`Torches, then the gear`, words.rest.both);
     default:
-      return said('Nothing for the party');
+      return said(t`Nothing for the party`);
   }
 }
 
@@ -126,9 +131,12 @@ export function torchesHint({ gear, light }: Option['terms'], { rest }: Lavender
 
 function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
   const named = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
-  const die = terms.die === null ? ' (broken)' : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
+  const die = terms.die === null ? t` (broken)` : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
   const holder = textOf(terms.holder);
-  return said(`${stripMarkdown(named, 60)}${die}`, holder === null ? null : `Carried by ${stripMarkdown(holder, 40)}.`);
+  return said(
+    `${stripMarkdown(named, 60)}${die}`,
+    holder === null ? null : t`Carried by ${stripMarkdown(holder, 40)}.`,
+  );
 }
 
 function itemName(world: LavenderWorld, thing: string): string {

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { RestQuestions } from '../../../../rules/lavender-hack/rest/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { main, still } from '../kit/option-words.ts';
@@ -9,26 +10,26 @@ import { rebalanceHint, torchesHint } from './form.ts';
 /** What is asked at a camp. */
 export const restQuestions = (words: LavenderTerms): QuestionWordsOf<RestQuestions> => ({
   song: {
-    text: ({ name }) => `${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,
+    text: ({ name }) => t`${escapeMarkdown(name)} sang well. ${words.rest.songAsked}`,
     options: {
       set: ({ from, to }) =>
         main(
           words.rest.songSet(sizeWords(from, moodRungs(words)), sizeWords(to, moodRungs(words))),
-          'The song holds the party together.',
+          t`The song holds the party together.`,
         ),
-      leave: still('Leave it', words.rest.songLeft),
+      leave: still(t`Leave it`, words.rest.songLeft),
     },
     told: { leave: words.rest.songLeft },
     answers: words.rest.songAnswers,
   },
   stores: {
-    text: () => 'At the camp the stores can be seen to. It takes no time, and nobody waits for it.',
+    text: () => t`At the camp the stores can be seen to. It takes no time, and nobody waits for it.`,
     options: {
-      none: still('Leave them', 'The stores stay as they are.'),
-      rebalance: (dice) => main('Rebalance the gear', rebalanceHint(dice, words)),
-      torches: (dice) => main('Make torches', torchesHint(dice, words)),
-      both: main('Torches, then the gear', words.rest.both),
+      none: still(t`Leave them`, t`The stores stay as they are.`),
+      rebalance: (dice) => main(t`Rebalance the gear`, rebalanceHint(dice, words)),
+      torches: (dice) => main(t`Make torches`, torchesHint(dice, words)),
+      both: main(t`Torches, then the gear`, words.rest.both),
     },
-    told: { none: 'The stores stay as they are.' },
+    told: { none: t`The stores stay as they are.` },
   },
 });

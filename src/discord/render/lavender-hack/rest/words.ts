@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
@@ -20,48 +21,49 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
       rank: 47,
     },
     activity: {
-      title: (fact) => plainly(`${escapeMarkdown(fact.name)} takes a rest`),
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} takes a rest`),
       lines: (fact) => activityLines(fact),
     },
     forage: {
-      title: (fact) => ({ title: `Foraging: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
-      lines: (fact) => [`${escapeMarkdown(fact.name)} forages: ${FORAGED[fact.degree]}.`],
+      title: (fact) => ({ title: t`Foraging: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} forages: ${FORAGED[fact.degree]}.`],
     },
     song: {
-      title: (fact) => ({ title: `A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
+      title: (fact) => ({ title: t`A song: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
       lines: (fact) => [songWords(fact, terms)],
     },
     repaired: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.item)}: mended`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.item)}: mended`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} mends ${escapeMarkdown(fact.item)}: ${fact.from === null ? 'broken' : `d${fact.from}`} → d${fact.to}.`,
+        t`${escapeMarkdown(fact.name)} mends ${escapeMarkdown(fact.item)}: ${fact.from === null ? t`broken` : `d${fact.from}`} → d${fact.to}.`,
       ],
     },
     'working-regained': {
-      title: () => ({ title: 'Workings regained', tone: 'strong' }),
+      title: () => ({ title: t`Workings regained`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => escapeMarkdown(one)))} ready again.`,
+        t`${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => escapeMarkdown(one)))} ready again.`,
       ],
     },
     'pool-filled': {
-      title: () => ({ title: 'Strength regained', tone: 'strong' }),
+      title: () => ({ title: t`Strength regained`, tone: 'strong' }),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)} has ${fact.pool} Dealer of Death ${fact.pool === 1 ? 'die' : 'dice'} again.`,
+        t`${escapeMarkdown(fact.name)} has ${plural(fact.pool, { one: '# Dealer of Death die', other: '# Dealer of Death dice' })} again.`,
       ],
     },
   },
   refusals: {
-    'rest/nobody': () => 'Nobody is in play who could rest. Nothing was changed; `/character new` makes a character.',
+    'rest/nobody': () =>
+      t`Nobody is in play who could rest. Nothing was changed; \`/character new\` makes a character.`,
   },
   orders: {
     rest: {
-      title: 'A rest without a choice',
+      title: t`A rest without a choice`,
       choices: {
-        'heal-or-forage': 'heal when hurt, else forage',
-        forage: 'forage',
-        memorise: 'prepare a lost working',
-        repair: 'repair something',
-        none: 'nothing',
+        'heal-or-forage': t`heal when hurt, else forage`,
+        forage: t`forage`,
+        memorise: t`prepare a lost working`,
+        repair: t`repair something`,
+        none: t`nothing`,
       },
     },
   },
@@ -75,37 +77,37 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
   },
 });
 
-const RESTS: Readonly<Record<FactOf<'rests'>['what'], { readonly title: string; readonly line: string }>> = {
+const RESTS: Readonly<Record<FactOf<'rests'>['what'], { readonly title: string; readonly line: string }>> = phrases({
   regroup: { title: 'The party regroups', line: 'The party stops to catch its breath, and each does one thing.' },
   camp: { title: 'A camp', line: 'The party makes camp.' },
   granted: { title: 'A full rest', line: 'The game master gives everybody a full rest. No time goes by.' },
-};
+});
 
 /** What is told further on by what came of it stays unsaid here. */
 function activityLines({ name, activity, thing, done }: FactOf<'activity'>): readonly string[] {
   const who = escapeMarkdown(name);
   const what = thing === null ? '' : escapeMarkdown(thing);
   if (!done)
-    return [`${who} wanted to ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is no longer possible.`];
+    return [t`${who} wanted to ${WOULD[activity]}${what === '' ? '' : ` ${what}`}, but that is no longer possible.`];
   switch (activity) {
     case 'heal':
-      return [`${who} tends the wounds.`];
+      return [t`${who} tends the wounds.`];
     case 'repair':
-      return [`${who} works on ${what || 'something broken'}.`];
+      return [t`${who} works on ${what || t`something broken`}.`];
     case 'memorise':
-      return [`${who} prepares ${what || 'a working'} again.`];
+      return [t`${who} prepares ${what || t`a working`} again.`];
     case 'forage':
-      return [`${who} looks for food.`];
+      return [t`${who} looks for food.`];
     case 'song':
-      return [`${who} sings by the fire, and all eat well.`];
+      return [t`${who} sings by the fire, and all eat well.`];
     case 'poison':
-      return [`${who} brews poison for ${what || 'a weapon'}.`];
+      return [t`${who} brews poison for ${what || t`a weapon`}.`];
     case 'none':
-      return [`${who} rests.`];
+      return [t`${who} rests.`];
   }
 }
 
-const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = {
+const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = phrases({
   heal: 'tend the wounds',
   repair: 'mend',
   memorise: 'prepare',
@@ -113,19 +115,19 @@ const WOULD: Readonly<Record<FactOf<'activity'>['activity'], string>> = {
   song: 'sing',
   poison: 'poison',
   none: 'rest',
-};
+});
 
-const FORAGED: Readonly<Record<Degree, string>> = {
+const FORAGED: Readonly<Record<Degree, string>> = phrases({
   critical: 'a rich find, the food goes up one step',
   strong: 'enough for the rest of the day',
   weak: 'enough for the next meal',
   miss: 'nothing is found',
   fumble: 'something finds them instead',
-};
+});
 
 function songWords({ name, degree, set }: FactOf<'song'>, terms: LavenderTerms): string {
   const who = escapeMarkdown(name);
-  if (set !== null) return `The song of ${who} ${terms.rest.sung(sizeWords(set, moodRungs(terms)))}`;
-  if (degree === 'fumble') return `The song of ${who} opens old quarrels.`;
-  return degree === 'miss' ? `The song of ${who} falls flat.` : `${who} sings well, but nothing changes.`;
+  if (set !== null) return t`The song of ${who} ${terms.rest.sung(sizeWords(set, moodRungs(terms)))}`;
+  if (degree === 'fumble') return t`The song of ${who} opens old quarrels.`;
+  return degree === 'miss' ? t`The song of ${who} falls flat.` : t`${who} sings well, but nothing changes.`;
 }

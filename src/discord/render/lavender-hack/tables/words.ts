@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -26,51 +27,51 @@ export const tablesWords = {
       lines: (fact) => rolledLines(fact),
     },
     'table-written': {
-      title: (fact) => plainly(`Written down: ${escapeMarkdown(fact.table)}`),
+      title: (fact) => plainly(t`Written down: ${escapeMarkdown(fact.table)}`),
       lines: (fact) => [
         fact.standsIn
-          ? `${escapeMarkdown(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
-          : `${escapeMarkdown(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
+          ? t`${escapeMarkdown(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
+          : t`${escapeMarkdown(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
       ],
     },
     'table-dropped': {
       title: (fact) =>
         plainly(
-          fact.standsIn ? `As in the book: ${escapeMarkdown(fact.table)}` : `Deleted: ${escapeMarkdown(fact.table)}`,
+          fact.standsIn ? t`As in the book: ${escapeMarkdown(fact.table)}` : t`Deleted: ${escapeMarkdown(fact.table)}`,
         ),
       lines: (fact) => [
         fact.standsIn
-          ? `${escapeMarkdown(fact.table)} is as in the book again.`
-          : `${escapeMarkdown(fact.table)} is deleted.`,
+          ? t`${escapeMarkdown(fact.table)} is as in the book again.`
+          : t`${escapeMarkdown(fact.table)} is deleted.`,
       ],
     },
   },
   refusals: {
     ...TABLE_REFUSALS,
     'oracle/off': () =>
-      'The game master answers in this campaign, not the dice. Nothing was rolled; the setting `solo` changes that.',
+      t`The game master answers in this campaign, not the dice. Nothing was rolled; the setting \`solo\` changes that.`,
   },
-  state: {
+  state: phrases({
     tables: 'Tables of your own: as before',
-  },
+  }),
 } satisfies ChapterWords<TableFact>;
 
 /** What each degree says to a question (LH-SOLO-01). */
-const ANSWERS: Readonly<Record<Degree, string>> = {
+const ANSWERS: Readonly<Record<Degree, string>> = phrases({
   critical: 'Yes, and more',
   strong: 'Yes',
   weak: 'Yes, but',
   miss: 'No',
   fumble: 'No, and worse',
-};
+});
 
-const HINTS: Readonly<Record<Degree, string>> = {
+const HINTS: Readonly<Record<Degree, string>> = phrases({
   critical: 'Add something that helps.',
   strong: '',
   weak: 'Add something that hinders.',
   miss: '',
   fumble: 'Add something that makes it worse.',
-};
+});
 
 /** Longest row that is told, and longest of all that is rolled out of it. */
 const MAX_ROW = 300;
@@ -79,7 +80,7 @@ const MAX_RESULT = 1500;
 
 /** The result first; where rows named other tables, each roll in the order they fell. */
 function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolled'>): readonly string[] {
-  const kept = secret ? ['Only you can see this.'] : [];
+  const kept = secret ? [t`Only you can see this.`] : [];
   const [first, ...others] = rolls;
   if (first === undefined) return [`${escapeMarkdown(table)}: ${escapeMarkdown(result, MAX_RESULT)}`, ...kept];
   if (others.length === 0)
@@ -94,5 +95,5 @@ function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolle
 }
 
 function sizeWords(fact: FactOf<'table-written'>): string {
-  return `${diceName(diceOf(fact))}, ${fact.rows} ${fact.rows === 1 ? 'row' : 'rows'}`;
+  return `${diceName(diceOf(fact))}, ${plural(fact.rows, { one: '# row', other: '# rows' })}`;
 }

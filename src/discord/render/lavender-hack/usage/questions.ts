@@ -1,34 +1,35 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 
 /** What is asked when the fellowship breaks. */
-export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = {
+export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
   leaves: {
-    text: () => 'The fellowship breaks. Spotlight: who leaves the party for a while?',
-    options: { '{characterId}': ({ name }) => still(name, 'Leaves for some weeks.') },
+    text: () => t`The fellowship breaks. Spotlight: who leaves the party for a while?`,
+    options: { '{characterId}': ({ name }) => still(name, t`Leaves for some weeks.`) },
   },
   'murder-victim': {
     text: ({ leaveOnly }) =>
       leaveOnly
-        ? 'The fellowship is in ruins. Spotlight: who leaves the party for good?'
-        : 'The fellowship is in ruins. Spotlight: who is killed in the night?',
+        ? t`The fellowship is in ruins. Spotlight: who leaves the party for good?`
+        : t`The fellowship is in ruins. Spotlight: who is killed in the night?`,
     options: {
       '{characterId}': ({ name }, { leaveOnly }) =>
-        grave(name, leaveOnly ? 'Leaves the party for good.' : 'Dies in the night.'),
+        grave(name, leaveOnly ? t`Leaves the party for good.` : t`Dies in the night.`),
     },
   },
   'murder-killer': {
-    text: ({ victim }) => `Spotlight: by whose hand does ${escapeMarkdown(victim)} die?`,
-    options: { '{characterId}': ({ name }) => grave(name, 'Is the one who kills.') },
+    text: ({ victim }) => t`Spotlight: by whose hand does ${escapeMarkdown(victim)} die?`,
+    options: { '{characterId}': ({ name }) => grave(name, t`Is the one who kills.`) },
   },
   'murder-consent': {
     text: ({ killer, victim }) =>
-      `${escapeMarkdown(killer)} would kill ${escapeMarkdown(victim)}. Both players decide whether it may happen; if either declines, ${escapeMarkdown(victim)} leaves instead.`,
+      t`${escapeMarkdown(killer)} would kill ${escapeMarkdown(victim)}. Both players decide whether it may happen; if either declines, ${escapeMarkdown(victim)} leaves instead.`,
     options: {
       yes: grave('It may happen', 'If both agree, the character dies.'),
       no: main('Rather not', 'The character leaves the party instead.'),
     },
   },
-};
+});

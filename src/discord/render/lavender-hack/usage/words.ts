@@ -1,3 +1,4 @@
+import { plural, t } from '../../../../language/text.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -17,7 +18,7 @@ function sizesOf({ sizes, lowest }: Detail): string {
   const names = rungs.map((size, at) =>
     at < rungs.length - 1 ? `d${size}` : `${size === 0 ? '' : `d${size} `}(${lowest})`,
   );
-  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)?.replace(/^\((.*)\)$/, '$1')}`;
+  return t`${names.slice(0, -1).join(', ')} or ${String(names.at(-1)?.replace(/^\((.*)\)$/, '$1'))}`;
 }
 
 /** Words of usage dice, and of a fellowship that breaks. */
@@ -26,39 +27,41 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     usage: {
       title: (fact) =>
         fact.used
-          ? { title: `${capital(escapeMarkdown(fact.die))}: used`, tone: 'weak' }
-          : { title: `${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' },
+          ? { title: t`${capital(escapeMarkdown(fact.die))}: used`, tone: 'weak' }
+          : { title: t`${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' },
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
           fact.used
             ? fact.from === fact.to
-              ? 'used'
-              : `used, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
-            : `holds at d${fact.to}`
+              ? t`used`
+              : t`used, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
+            : t`holds at d${fact.to}`
         }${whyWords(fact.why)}`,
       ],
       isNameless: true,
     },
     save: {
-      title: (fact) => degreeOf(`${capital(escapeMarkdown(fact.die))} save`, fact.degree),
+      title: (fact) => degreeOf(t`${capital(escapeMarkdown(fact.die))} save`, fact.degree),
       lines: (fact) => [
-        `${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+        t`${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
       ],
       isNameless: true,
     },
     'die-gone': {
-      title: (fact) => ({ title: `${capital(escapeMarkdown(fact.die))}: gone`, tone: 'miss' }),
-      lines: (fact) => [`${escapeMarkdown(fact.die)} is gone, so nothing is rolled and it fails${whyWords(fact.why)}.`],
+      title: (fact) => ({ title: t`${capital(escapeMarkdown(fact.die))}: gone`, tone: 'miss' }),
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.die)} is gone, so nothing is rolled and it fails${whyWords(fact.why)}.`,
+      ],
       isNameless: true,
     },
     'discord-rolled': {
       title: (fact) =>
         fact.from === fact.to
-          ? { title: `${capital(escapeMarkdown(fact.die))}: no worse`, tone: 'strong' }
-          : { title: `${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
+          ? { title: t`${capital(escapeMarkdown(fact.die))}: no worse`, tone: 'strong' }
+          : { title: t`${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
       lines: (fact) => [
         `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
-          fact.from === fact.to ? `stays at d${fact.to}` : `it grows, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
+          fact.from === fact.to ? t`stays at d${fact.to}` : t`it grows, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
         }${whyWords(fact.why)}`,
       ],
       isNameless: true,
@@ -68,54 +71,54 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
         plainly(`${capital(escapeMarkdown(fact.die))}: ${sizeWords(fact.to, rungsOf(terms, fact.dieId))}`),
       lines: (fact) => [
         fact.from === fact.to
-          ? `${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to, rungsOf(terms, fact.dieId))}.`
+          ? t`${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to, rungsOf(terms, fact.dieId))}.`
           : `${escapeMarkdown(fact.die)} ${stepWords(fact, rungsOf(terms, fact.dieId))}`,
       ],
     },
     'die-added': {
-      title: (fact) => plainly(`New party die: ${escapeMarkdown(fact.die)}`),
-      lines: (fact) => [`${escapeMarkdown(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
+      title: (fact) => plainly(t`New party die: ${escapeMarkdown(fact.die)}`),
+      lines: (fact) => [t`${escapeMarkdown(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
     },
     'die-removed': {
-      title: (fact) => plainly(`Party die removed: ${escapeMarkdown(fact.die)}`),
-      lines: (fact) => [`${escapeMarkdown(fact.die)} is no longer a party die.`],
+      title: (fact) => plainly(t`Party die removed: ${escapeMarkdown(fact.die)}`),
+      lines: (fact) => [t`${escapeMarkdown(fact.die)} is no longer a party die.`],
     },
     leaves: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),
       lines: (fact) => [
         fact.weeks === null
-          ? `${escapeMarkdown(fact.name)} leaves the party for good.`
-          : `${escapeMarkdown(fact.name)} leaves the party for ${fact.weeks} ${fact.weeks === 1 ? 'week' : 'weeks'}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+          ? t`${escapeMarkdown(fact.name)} leaves the party for good.`
+          : t`${escapeMarkdown(fact.name)} leaves the party for ${plural(fact.weeks, { one: '# week', other: '# weeks' })}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
       ],
     },
     killed: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
-      lines: (fact) => [`${escapeMarkdown(fact.byName)} kills ${escapeMarkdown(fact.name)} in the night.`],
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
+      lines: (fact) => [t`${escapeMarkdown(fact.byName)} kills ${escapeMarkdown(fact.name)} in the night.`],
     },
     'no-consent': {
-      title: () => plainly('No murder'),
+      title: () => plainly(t`No murder`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.byName)} does not kill ${escapeMarkdown(fact.name)}: one of the players would rather not.`,
+        t`${escapeMarkdown(fact.byName)} does not kill ${escapeMarkdown(fact.name)}: one of the players would rather not.`,
       ],
     },
   },
   refusals: {
     'usage-die/unknown': (d) =>
-      `The party has no die called ${text(d, 'die')}. Nothing was rolled; /party shows those it has.`,
-    'usage-die/no-such-size': (d) => `A party die is ${sizesOf(d)}. Nothing was changed.`,
+      t`The party has no die called ${text(d, 'die')}. Nothing was rolled; /party shows those it has.`,
+    'usage-die/no-such-size': (d) => t`A party die is ${sizesOf(d)}. Nothing was changed.`,
     'usage-die/cannot-step-above-d12': (d) =>
-      `${text(d, 'die')} is at d12 already; there is nothing above. Nothing was changed.`,
+      t`${text(d, 'die')} is at d12 already; there is nothing above. Nothing was changed.`,
     'usage-die/cannot-step-below': (d) =>
       d.size === 0
-        ? `There is no ${text(d, 'die').toLowerCase()} die to lower. Nothing was changed.`
-        : `${text(d, 'die')} is ${text(d, 'lowest')} already; there is nothing below. Nothing was changed.`,
-    'usage-die/gone': (d) => `There is no ${text(d, 'die').toLowerCase()} die to roll now. Nothing was rolled.`,
-    'usage-die/bad-name': (d) => `A die’s name has 1 to ${text(d, 'max')} letters or digits. Nothing was changed.`,
-    'usage-die/already-there': (d) => `The party has a die called ${text(d, 'die')} already. Nothing was changed.`,
+        ? t`There is no ${text(d, 'die').toLowerCase()} die to lower. Nothing was changed.`
+        : t`${text(d, 'die')} is ${text(d, 'lowest')} already; there is nothing below. Nothing was changed.`,
+    'usage-die/gone': (d) => t`There is no ${text(d, 'die').toLowerCase()} die to roll now. Nothing was rolled.`,
+    'usage-die/bad-name': (d) => t`A die’s name has 1 to ${text(d, 'max')} letters or digits. Nothing was changed.`,
+    'usage-die/already-there': (d) => t`The party has a die called ${text(d, 'die')} already. Nothing was changed.`,
     'usage-die/too-many': (d) =>
-      `The party has ${text(d, 'max')} dice, and more cannot be kept. Remove one first; nothing was changed.`,
+      t`The party has ${text(d, 'max')} dice, and more cannot be kept. Remove one first; nothing was changed.`,
     'usage-die/is-resource': (d) =>
-      `${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
+      t`${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
   },
   questions: USAGE_QUESTIONS,
 });

@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -5,7 +6,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 
 const MAX_THING = 200;
 
-const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = {
+const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = phrases({
   lair: 'a lair in the next hex',
   weather: 'bad weather',
   encounter: 'an encounter',
@@ -14,33 +15,33 @@ const EVENTS: Readonly<Record<FactOf<'event-rolled'>['event'], string>> = {
   surprise: 'an ambush',
   discovery: 'a discovery',
   nothing: 'nothing',
-};
+});
 
 /** An event in a few words, as the question to the game master names it. */
 export function eventName(event: unknown): string {
   return typeof event === 'string' && Object.hasOwn(EVENTS, event)
-    ? (EVENTS[event as keyof typeof EVENTS] ?? 'nothing')
-    : 'nothing';
+    ? (EVENTS[event as keyof typeof EVENTS] ?? t`nothing`)
+    : t`nothing`;
 }
 
 /** `in watch 3`; empty for what has no time of its own. */
 export function eventTime(where: unknown, when: unknown): string {
-  return typeof when === 'number' ? ` in ${where === 'dungeon' ? 'turn' : 'watch'} ${when}` : '';
+  return typeof when === 'number' ? t` in ${where === 'dungeon' ? t`turn` : t`watch`} ${when}` : '';
 }
 
 /** What the game master is asked about an event, in the middle of a sentence (LH-WILD-07, LH-DUNG-05). */
 export function eventAsked({ where, event, when, byHand }: WildernessQuestions['event']['terms']): string {
-  const span = where === 'dungeon' ? 'an hour' : 'a day';
-  if (byHand) return `${span} begins, and you roll for its event yourself. What does it bring?`;
-  return `${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
+  const span = where === 'dungeon' ? t`an hour` : t`a day`;
+  if (byHand) return t`${span} begins, and you roll for its event yourself. What does it bring?`;
+  return t`${span} begins, and the roll brings ${eventName(event)}${eventTime(where, when)}. Does it stand?`;
 }
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
 export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: LavenderTerms): string {
-  return `${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
+  return t`${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
 }
 
 /** `a find of food`. */
 export function findName(resource: string, { finds }: LavenderTerms): string {
-  return `a find of ${Object.hasOwn(finds, resource) ? finds[resource] : resource}`;
+  return t`a find of ${String(Object.hasOwn(finds, resource) ? finds[resource] : resource)}`;
 }

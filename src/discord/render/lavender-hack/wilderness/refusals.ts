@@ -1,41 +1,42 @@
+import { t } from '../../../../language/text.ts';
 import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
 
 /** What cannot be done on the way. */
 export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/nowhere': () =>
-    'The party is not out in the wild. Nothing was changed; the game master puts it on the map with /watch do:place.',
-  'watch/off-map': () => 'The map ends there. No time has passed; choose another way.',
-  'watch/not-adjacent': () => 'That is not next to where the party is. No time has passed; go one step after another.',
+    t`The party is not out in the wild. Nothing was changed; the game master puts it on the map with /watch do:place.`,
+  'watch/off-map': () => t`The map ends there. No time has passed; choose another way.`,
+  'watch/not-adjacent': () => t`That is not next to where the party is. No time has passed; go one step after another.`,
   'watch/visited': () =>
-    'The party has already been there. No time has passed; travel there, or explore somewhere else.',
+    t`The party has already been there. No time has passed; travel there, or explore somewhere else.`,
   'watch/unexplored': () =>
-    'The party has not been there yet. No time has passed; travel keeps to known ways, and explore goes further.',
+    t`The party has not been there yet. No time has passed; travel keeps to known ways, and explore goes further.`,
   'watch/too-far': (d) =>
-    `That is too far for one watch${atMost(d, 'hex', 'hexes')}. No time has passed; choose somewhere nearer.`,
-  'watch/blocked': () => 'There is no way through there. No time has passed; choose another way.',
+    t`That is too far for one watch${atMost(d, 'hex', 'hexes')}. No time has passed; choose somewhere nearer.`,
+  'watch/blocked': () => t`There is no way through there. No time has passed; choose another way.`,
   'watch/busy': () =>
-    'The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.',
-  'watch/in-a-fight': () => 'A fight is going on. No time has passed; finish it first.',
-  'watch/underground': () => 'The party is underground. No time has passed; /dungeon is for turns below.',
-  'watch/no-scout': () => 'Nobody is able to scout ahead. No time has passed.',
-  'watch/which-time': () => 'Say which day, or which watch, 1 to 6. No time has passed.',
-  'watch/which-way': () => 'Say where to: a direction or a hex. No time has passed.',
+    t`The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.`,
+  'watch/in-a-fight': () => t`A fight is going on. No time has passed; finish it first.`,
+  'watch/underground': () => t`The party is underground. No time has passed; /dungeon is for turns below.`,
+  'watch/no-scout': () => t`Nobody is able to scout ahead. No time has passed.`,
+  'watch/which-time': () => t`Say which day, or which watch, 1 to 6. No time has passed.`,
+  'watch/which-way': () => t`Say where to: a direction or a hex. No time has passed.`,
   'sea/storm': () =>
-    'A storm is blowing. No time has passed; search, regroup or camp, and sail when the next day dawns.',
+    t`A storm is blowing. No time has passed; search, regroup or camp, and sail when the next day dawns.`,
   'sea/becalmed': () =>
-    'There is no wind today. No time has passed; row to a hex beside this one, or wait for the next day.',
+    t`There is no wind today. No time has passed; row to a hex beside this one, or wait for the next day.`,
   'sea/shore': () =>
-    'To land or to put to sea takes a watch of its own, one hex. No time has passed; go as far as the shore first.',
-  'forecast/watches': (d) => `I look 1 to ${text(d, 'most')} watches ahead. Nothing was changed; ask for fewer.`,
+    t`To land or to put to sea takes a watch of its own, one hex. No time has passed; go as far as the shore first.`,
+  'forecast/watches': (d) => t`I look 1 to ${text(d, 'most')} watches ahead. Nothing was changed; ask for fewer.`,
   'forecast/plan': (d) =>
-    `A plan has 1 to ${text(d, 'steps')} steps. Nothing was changed; write fewer, like explore se; search; camp.`,
+    t`A plan has 1 to ${text(d, 'steps')} steps. Nothing was changed; write fewer, like explore se; search; camp.`,
   'forecast/too-wide': () =>
-    'That can go too many ways to count them all. Nothing was changed; ask for fewer watches, or a plan with fewer regroups and new hexes.',
-  'journey/none': () => 'The party is on no journey. Nothing was changed; say which hex.',
+    t`That can go too many ways to count them all. Nothing was changed; ask for fewer watches, or a plan with fewer regroups and new hexes.`,
+  'journey/none': () => t`The party is on no journey. Nothing was changed; say which hex.`,
 };
 
 /** `: 2 hexes at most`; empty where the refusal names no number. */
 export function atMost(detail: Parameters<typeof text>[0], one: string, many: string): string {
   const most = text(detail, 'most');
-  return most === '' ? '' : `: ${most} ${most === '1' ? one : many} at most`;
+  return most === '' ? '' : t`: ${most} ${most === '1' ? one : many} at most`;
 }

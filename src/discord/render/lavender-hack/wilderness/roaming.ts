@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import { isRefusal } from '../../../../rules/engine/prompt.ts';
 import { hexOf } from '../../../../rules/lavender-hack/places/places.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -63,7 +64,7 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
 export function clockLines(world: LavenderWorld): readonly string[] {
   const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
-  const below = delve === null ? '' : ` · ${hourWords(clock).toLowerCase()} underground`;
+  const below = delve === null ? '' : t` · ${hourWords(clock).toLowerCase()} underground`;
   return [`${clockWords(clock)}${below}`, dayStrip(clock), ...windLines(world)];
 }
 
@@ -73,7 +74,7 @@ function unexplored(world: LavenderWorld, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     const hex = hexOf(world, neighbour(from, direction));
     if (hex === null || hex.visited || hex.blocked) return [];
-    return [{ id: String(direction), ...compass(direction), hint: 'Nobody has been there.' }];
+    return [{ id: String(direction), ...compass(direction), hint: t`Nobody has been there.` }];
   });
 }
 
@@ -87,7 +88,7 @@ function uncharted(world: LavenderWorld, from: string): readonly Way[] {
   return DIRECTIONS.flatMap((_, direction) => {
     if (isRefusal(exploreSea(world, from, direction))) return [];
     // How far it is to the next coast nobody knows yet.
-    const hint = mustRow(world) ? 'One hex, at the oars.' : 'Straight on, as far as the wind carries.';
+    const hint = mustRow(world) ? t`One hex, at the oars.` : t`Straight on, as far as the wind carries.`;
     return [{ id: String(direction), ...compass(direction), hint }];
   });
 }
@@ -102,18 +103,18 @@ function known(world: LavenderWorld, from: string): readonly Way[] {
     const direction = directionTo(from, id);
     const hint =
       direction === null
-        ? `${FAR[ways.get(id)?.length ?? 0] ?? 'Some'} hexes away.`
-        : `To the ${COMPASS[direction] ?? ''}.`;
+        ? t`${FAR[ways.get(id)?.length ?? 0] ?? t`Some`} hexes away.`
+        : t`To the ${COMPASS[direction] ?? ''}.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
 }
 
-const FAR: readonly string[] = ['', '', 'Two', 'Three'];
+const FAR: readonly string[] = phrases(['', '', 'Two', 'Three']);
 
 /** Known water within reach, and coasts beside the ship. */
 function overWater(world: LavenderWorld, from: string): readonly Way[] {
   return [...knownSeaWays(world, from)].slice(0, MAX_WAYS).map(([id, { length }]) => {
-    const hint = length === 1 ? 'Beside this hex.' : `${length} hexes over water.`;
+    const hint = length === 1 ? t`Beside this hex.` : t`${length} hexes over water.`;
     return { id, label: placeIn(world, id), hint, path: [] };
   });
 }
@@ -137,7 +138,7 @@ function scouts(world: LavenderWorld): readonly Way[] {
     .map(({ id, name }) => ({
       id,
       label: stripMarkdown(name, MAX_NAME),
-      hint: id === last ? 'Went ahead last.' : null,
+      hint: id === last ? t`Went ahead last.` : null,
       path: [],
     }));
 }

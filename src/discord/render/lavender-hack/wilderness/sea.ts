@@ -1,3 +1,4 @@
+import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wilderness/sea.ts';
@@ -11,39 +12,39 @@ import { toneOf } from '../kit/words.ts';
 /** The sea (LH-OCEAN-01). */
 export const SEA_FACTS: WordsOf<FactOf<'wind' | 'storm' | 'rowed'>> = {
   wind: {
-    title: (fact) => ({ title: `At sea: ${WINDS[fact.degree]}`, tone: toneOf(fact.degree) }),
-    lines: ({ roll, degree }) => [`The wind of the day, ${dieWords(roll)}: ${WINDS[degree]}. ${meaning(degree)}`],
+    title: (fact) => ({ title: t`At sea: ${WINDS[fact.degree]}`, tone: toneOf(fact.degree) }),
+    lines: ({ roll, degree }) => [t`The wind of the day, ${dieWords(roll)}: ${WINDS[degree]}. ${meaning(degree)}`],
   },
   storm: {
-    title: () => ({ title: 'A storm at sea', tone: 'trouble' }),
+    title: () => ({ title: t`A storm at sea`, tone: 'trouble' }),
     lines: (fact) => [stormWords(fact)],
   },
   rowed: {
-    title: (fact) => (fact.passed ? { title: 'Rowed on', tone: 'strong' } : { title: 'Becalmed', tone: 'miss' }),
+    title: (fact) => (fact.passed ? { title: t`Rowed on`, tone: 'strong' } : { title: t`Becalmed`, tone: 'miss' }),
     lines: ({ name, passed }) => [
       passed
-        ? `${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
-        : `${escapeMarkdown(name)} rows until their arms give out, but the ship gets nowhere.`,
+        ? t`${escapeMarkdown(name)} keeps the oars in time, and the ship makes way.`
+        : t`${escapeMarkdown(name)} rows until their arms give out, but the ship gets nowhere.`,
     ],
     rank: (_, story) => (newest(story, 'rowed')?.passed === false ? 46 : 0),
   },
 };
 
-const WINDS: Readonly<Record<Wind, string>> = {
+const WINDS: Readonly<Record<Wind, string>> = phrases({
   critical: 'a perfect wind',
   strong: 'a strong wind',
   weak: 'a light wind',
   miss: 'no wind',
   fumble: 'a storm',
-};
+});
 
 /** What the wind lets a party at sea do, in a line; none ashore. */
 export function windLines(world: LavenderWorld): readonly string[] {
   if (!isAtSea(world)) return [];
   const wind = windOf(world);
   return wind === null
-    ? ['At sea. The wind shows after this watch; until then it is one hex.']
-    : [`At sea, ${WINDS[wind]}. ${meaning(wind)}`];
+    ? [t`At sea. The wind shows after this watch; until then it is one hex.`]
+    : [t`At sea, ${WINDS[wind]}. ${meaning(wind)}`];
 }
 
 function meaning(wind: Wind): string {
@@ -51,17 +52,17 @@ function meaning(wind: Wind): string {
     case 'critical':
     case 'strong':
     case 'weak':
-      return `Up to ${hexesWith(wind)} hexes a watch.`;
+      return t`Up to ${hexesWith(wind)} hexes a watch.`;
     case 'miss':
-      return 'Row, one hex a watch, or wait.';
+      return t`Row, one hex a watch, or wait.`;
     case 'fumble':
-      return 'Nobody sails before dawn.';
+      return t`Nobody sails before dawn.`;
   }
 }
 
 function stormWords({ roll, direction, to }: FactOf<'storm'>): string {
-  const way = `${COMPASS[direction] ?? 'away'}, ${dieWords(roll)}`;
+  const way = `${COMPASS[direction] ?? t`away`}, ${dieWords(roll)}`;
   return to === null
-    ? `It pushes ${way}, but there is no open water that way: the ship rides it out.`
-    : `It drives the ship ${way}.`;
+    ? t`It pushes ${way}, but there is no open water that way: the ship rides it out.`
+    : t`It drives the ship ${way}.`;
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
@@ -14,19 +15,19 @@ import { windLines } from './sea.ts';
 export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Card {
   const { clock, journey, delve } = world.party.state;
   const title = clockWords(clock);
-  if (delve !== null) return { title, lines: ['The party is underground: `/dungeon`.'], fields: [] };
+  if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
   if (journey === null || journey.hexId === null)
     return {
       title,
       lines: [
-        'The party is not out in the wild.',
-        isGm ? '`/watch do:place where:0,0` puts it on the map.' : 'The game master puts it on the map.',
+        t`The party is not out in the wild.`,
+        isGm ? t`\`/watch do:place where:0,0\` puts it on the map.` : t`The game master puts it on the map.`,
       ],
       fields: [],
     };
   const lines = [
     dayStrip(clock),
-    `Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`,
+    t`Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`,
     ...windLines(world),
     ...weighing(world, journey),
     ...underWay(journey.action),
@@ -40,11 +41,11 @@ export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTe
 /** What makes the day harder or easier. */
 function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
   return [
-    ...(journey.badWeather ? ['Bad weather until the day ends.'] : []),
+    ...(journey.badWeather ? [t`Bad weather until the day ends.`] : []),
     ...(journey.foodPassDay
-      ? ['Enough food for the rest of the day.']
+      ? [t`Enough food for the rest of the day.`]
       : journey.foodPassNext
-        ? ['Enough food for the next meal.']
+        ? [t`Enough food for the next meal.`]
         : []),
     ...burdens(world),
   ];
@@ -53,17 +54,17 @@ function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
 /** Starving and darkness, as far as they weigh on all. */
 export function burdens(world: LavenderWorld): readonly string[] {
   const kinds = new Set(Object.values(world.modifiers).map(({ kind }) => kind));
-  return [...(kinds.has('starving') ? ['**Starving.**'] : []), ...(kinds.has('darkness') ? ['**In darkness.**'] : [])];
+  return [...(kinds.has('starving') ? ['**Starving.**'] : []), ...(kinds.has('darkness') ? [t`**In darkness.**`] : [])];
 }
 
 /** What the party is in the middle of. */
 export function underWay(action: Journey['action']): readonly string[] {
-  return action === null ? [] : [`Under way: ${actName(action.act).toLowerCase()}.`];
+  return action === null ? [] : [t`Under way: ${actName(action.act).toLowerCase()}.`];
 }
 
 /** Steps that follow by themselves, while nothing comes between. */
 function planned({ plan }: Journey): readonly string[] {
-  return plan.length === 0 ? [] : [`Then: ${plan.map(({ act }) => actName(act).toLowerCase()).join(', ')}.`];
+  return plan.length === 0 ? [] : [t`Then: ${plan.map(({ act }) => actName(act).toLowerCase()).join(', ')}.`];
 }
 
 /** A line for each of the party's dice that are named. */
@@ -85,10 +86,10 @@ function secrets(
 ): readonly string[] {
   return [
     ...asked(world, 'wilderness'),
-    ...(due === null ? [] : [`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),
+    ...(due === null ? [] : [t`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),
     ...found(world, terms),
-    ...(pendingLair ? ['In the next hex: a lair.'] : []),
-    ...(pendingFind === null ? [] : [`In the next hex: ${findName(pendingFind, terms)}.`]),
+    ...(pendingLair ? [t`In the next hex: a lair.`] : []),
+    ...(pendingFind === null ? [] : [t`In the next hex: ${findName(pendingFind, terms)}.`]),
   ];
 }
 
@@ -110,7 +111,7 @@ export function asked(world: LavenderWorld, where: 'wilderness' | 'dungeon'): re
 export function secretField(lines: readonly string[]): Card['fields'] {
   return [
     {
-      name: 'For the game master',
+      name: t`For the game master`,
       value: lines.length === 0 ? 'Nothing is coming up.' : lines.join('\n'),
       inline: false,
     },

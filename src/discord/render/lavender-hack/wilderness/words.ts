@@ -1,10 +1,10 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
-import { many } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
@@ -26,12 +26,12 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       lines: (fact) => [timeWords(fact)],
     },
     'days-pass': {
-      title: (fact) => plainly(`Day ${fact.day}`),
-      lines: ({ days, day }) => [days === 1 ? `A day passes: day ${day}.` : `${days} days pass: day ${day}.`],
+      title: (fact) => plainly(t`Day ${fact.day}`),
+      lines: ({ days, day }) => [days === 1 ? t`A day passes: day ${day}.` : t`${days} days pass: day ${day}.`],
     },
     dawn: {
-      title: (fact) => plainly(`Day ${fact.day}`),
-      lines: (fact) => [`Day ${fact.day} dawns.${fact.weatherEnds ? ' The bad weather is over.' : ''}`],
+      title: (fact) => plainly(t`Day ${fact.day}`),
+      lines: (fact) => [t`Day ${fact.day} dawns.${fact.weatherEnds ? t` The bad weather is over.` : ''}`],
     },
     'group-action': {
       title: (fact) => plainly(ACT_NAMES[fact.act]),
@@ -39,15 +39,17 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       rank: 40,
     },
     'food-passes': {
-      title: () => plainly('Enough food'),
+      title: () => plainly(t`Enough food`),
       lines: (fact) => [
-        fact.by === 'day' ? 'There is enough food for today: no roll.' : 'What was foraged is eaten: no roll for food.',
+        fact.by === 'day'
+          ? t`There is enough food for today: no roll.`
+          : t`What was foraged is eaten: no roll for food.`,
       ],
     },
     'bad-weather': {
-      title: () => ({ title: 'Bad weather', tone: 'trouble' }),
+      title: () => ({ title: t`Bad weather`, tone: 'trouble' }),
       lines: ({ what }) => [
-        `Bad weather for the rest of the day${weatherWords(what)}: scouting, foraging and camping are harder.`,
+        t`Bad weather for the rest of the day${weatherWords(what)}: scouting, foraging and camping are harder.`,
       ],
     },
     arrives: {
@@ -56,95 +58,95 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       rank: 44,
     },
     lost: {
-      title: () => ({ title: 'Lost', tone: 'miss' }),
-      lines: (fact) => [`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
+      title: () => ({ title: t`Lost`, tone: 'miss' }),
+      lines: (fact) => [t`The party is lost, ${dieWords(fact.roll)}: ${LOST[fact.outcome]}.`],
       // Who ends up elsewhere is lost, and only then somewhere.
       rank: (_, story) => (newest(story, 'arrives')?.how === 'lost' ? 45 : 44),
     },
     found: {
-      title: (fact) => ({ title: `Found: ${escapeMarkdown(fact.what, 100)}`, tone: 'strong' }),
-      lines: (fact) => [`Found: ${escapeMarkdown(fact.what, MAX_THING)}.`],
+      title: (fact) => ({ title: t`Found: ${escapeMarkdown(fact.what, 100)}`, tone: 'strong' }),
+      lines: (fact) => [t`Found: ${escapeMarkdown(fact.what, MAX_THING)}.`],
       rank: 44,
     },
     'nothing-found': {
-      title: () => plainly('Nothing is found'),
+      title: () => plainly(t`Nothing is found`),
       lines: (fact) => [
         fact.placeId.startsWith('room/')
-          ? 'There is nothing more to find in this room.'
-          : 'There is nothing more to find here.',
+          ? t`There is nothing more to find in this room.`
+          : t`There is nothing more to find here.`,
       ],
       rank: 44,
     },
     lair: {
-      title: () => ({ title: 'A lair', tone: 'trouble' }),
+      title: () => ({ title: t`A lair`, tone: 'trouble' }),
       lines: (fact) => [
-        fact.what === null ? 'Something has its lair here.' : `A lair: ${escapeMarkdown(fact.what, MAX_THING)}.`,
+        fact.what === null ? t`Something has its lair here.` : t`A lair: ${escapeMarkdown(fact.what, MAX_THING)}.`,
       ],
     },
     'resource-found': {
-      title: () => ({ title: 'A find', tone: 'strong' }),
+      title: () => ({ title: t`A find`, tone: 'strong' }),
       lines: (fact) => [
-        `${FINDS[fact.resource] ?? 'Something useful is found'}: ${escapeMarkdown(fact.die)} ${
+        `${FINDS[fact.resource] ?? t`Something useful is found`}: ${escapeMarkdown(fact.die)} ${
           fact.from === fact.to
-            ? `stays at ${sizeWords(fact.to, rungsOf(terms, fact.resource))}`
+            ? t`stays at ${sizeWords(fact.to, rungsOf(terms, fact.resource))}`
             : stepWords(fact, rungsOf(terms, fact.resource))
         }.`,
       ],
     },
     'valuable-found': {
-      title: () => ({ title: 'A valuable', tone: 'strong' }),
-      lines: (fact) => [`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
+      title: () => ({ title: t`A valuable`, tone: 'strong' }),
+      lines: (fact) => [t`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
     },
     'event-rolled': {
       title: ({ open, where, event }) =>
-        plainly(open === true ? `The ${where === 'dungeon' ? 'hour' : 'day'}: ${eventName(event)}` : 'Time passes'),
+        plainly(open === true ? t`The ${where === 'dungeon' ? t`hour` : t`day`}: ${eventName(event)}` : t`Time passes`),
       lines: (fact) => [eventWords(fact)],
     },
     'event-shown': {
       // Its very name must say nothing.
-      title: () => plainly('Time passes'),
+      title: () => plainly(t`Time passes`),
       // Of older journals: nobody tells it any more.
       lines: () => [],
     },
     'event-due': {
       title: (fact) =>
-        fact.event === 'discovery' ? plainly('A discovery') : { title: 'Something happens', tone: 'trouble' },
+        fact.event === 'discovery' ? plainly(t`A discovery`) : { title: t`Something happens`, tone: 'trouble' },
       lines: (fact) => [DUE[fact.event]],
       rank: 48,
     },
     'broken-off': {
-      title: () => plainly('Broken off'),
-      lines: (fact) => [`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
+      title: () => plainly(t`Broken off`),
+      lines: (fact) => [t`${ACT_NAMES[fact.act]}: broken off. The time is spent.`],
       rank: 41,
     },
     'plan-stops': {
-      title: () => plainly('The plan ends here'),
+      title: () => plainly(t`The plan ends here`),
       lines: (fact) => [stopWords(fact)],
     },
     ...SEA_FACTS,
   },
   refusals: WILDERNESS_REFUSALS,
   state: {
-    clock: 'The clock: as before',
-    journey: 'The way through the wild: as before',
-    'journey/due': 'What the day has in store: as before',
-    'journey/pendingLair': 'A lair in the next hex: as before',
-    'journey/pendingFind': 'A find in the next hex: as before',
+    clock: t`The clock: as before`,
+    journey: t`The way through the wild: as before`,
+    'journey/due': t`What the day has in store: as before`,
+    'journey/pendingLair': t`A lair in the next hex: as before`,
+    'journey/pendingFind': t`A find in the next hex: as before`,
   },
   steps: {
     'set-out': () =>
       bareStep(
-        'set the party on its way (`/watch do:place`), or begin a court or weeks at home (`/court`, `/downtime`)',
+        t`set the party on its way (\`/watch do:place\`), or begin a court or weeks at home (\`/court\`, \`/downtime\`)`,
       ),
     watch: () => ({
-      text: 'choose what the party does next (`/watch`)',
-      button: { id: 'watch:open', label: 'Choose' },
+      text: t`choose what the party does next (\`/watch\`)`,
+      button: { id: 'watch:open', label: t`Choose` },
     }),
     stalled: ({ terms }) =>
       bareStep(
         terms.where === 'dungeon'
-          ? 'the party’s action was broken off; end it with `/dungeon do:leave`'
-          : 'the party’s action was broken off; end it with `/watch do:end`',
+          ? t`the party’s action was broken off; end it with \`/dungeon do:leave\``
+          : t`the party’s action was broken off; end it with \`/watch do:end\``,
       ),
   },
   questions: wildernessQuestions(terms),
@@ -157,7 +159,7 @@ function weatherWords(what: string | undefined): string {
 
 function timeWords(fact: FactOf<'clock'>): string {
   if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
-  return fact.unit === 'set' ? `It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
+  return fact.unit === 'set' ? t`It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
 }
 
 function lowered(text: string): string {
@@ -165,7 +167,7 @@ function lowered(text: string): string {
 }
 
 /** What the party does, in the middle of a sentence. */
-const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = {
+const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = phrases({
   explore: 'explores',
   travel: 'travels on known ways',
   search: 'searches the place',
@@ -173,25 +175,25 @@ const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = {
   camp: 'makes camp',
   craft: 'makes torches',
   rebalance: 'puts its gear in order',
-};
+});
 
 function actionWords(fact: FactOf<'group-action'>): string {
   const unit = fact.where === 'dungeon' && fact.act !== 'regroup' && fact.act !== 'camp' ? 'turn' : 'watch';
   const to = fact.to === null ? '' : `, ${towards(fact)}`;
-  const scout = fact.scout === null ? '' : `; ${escapeMarkdown(fact.scout)} goes ahead`;
-  const night = fact.night ? ', by night' : '';
-  return `The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
+  const scout = fact.scout === null ? '' : t`; ${escapeMarkdown(fact.scout)} goes ahead`;
+  const night = fact.night ? t`, by night` : '';
+  return t`The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
 }
 
 /** `to` is a place by its id or its name, or a direction. */
 function towards({ to }: FactOf<'group-action'>): string {
   const text = to ?? '';
-  return text.includes('/') ? `towards ${placeWords(text, null)}` : `towards ${escapeMarkdown(text, 60)}`;
+  return text.includes('/') ? t`towards ${placeWords(text, null)}` : t`towards ${escapeMarkdown(text, 60)}`;
 }
 
 function spanOf(count: number, unit: 'turn' | 'watch'): string {
-  if (unit === 'turn') return many(count, 'turn');
-  return count === 1 ? '1 watch' : `${count} watches`;
+  if (unit === 'turn') return plural(count, { one: '# turn', other: '# turns' });
+  return count === 1 ? t`1 watch` : t`${count} watches`;
 }
 
 function arrivalWords(fact: FactOf<'arrives'>): string {
@@ -199,15 +201,15 @@ function arrivalWords(fact: FactOf<'arrives'>): string {
   const place = placeWords(placeId, name);
   switch (how) {
     case 'explored':
-      return `The party reaches ${place}${terrainWords(fact)}${isNew ? ', where it has never been' : ''}.`;
+      return t`The party reaches ${place}${terrainWords(fact)}${isNew ? t`, where it has never been` : ''}.`;
     case 'travelled':
-      return `The party comes to ${place}${terrainWords(fact)}.`;
+      return t`The party comes to ${place}${terrainWords(fact)}.`;
     case 'lost':
-      return `The party ends up in ${place}${terrainWords(fact)} instead.`;
+      return t`The party ends up in ${place}${terrainWords(fact)} instead.`;
     case 'set-down':
-      return `The party is in ${place} now.`;
+      return t`The party is in ${place} now.`;
     case 'driven':
-      return `The storm drives the party to ${place}${isNew ? ', where it has never been' : ''}.`;
+      return t`The storm drives the party to ${place}${isNew ? t`, where it has never been` : ''}.`;
   }
 }
 
@@ -216,50 +218,50 @@ function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
   return terrain === undefined || name !== null ? '' : ` (${terrain})`;
 }
 
-const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = {
+const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
   back: 'it ends up where it set out',
   left: 'it veers to the left',
   right: 'it veers to the right',
-};
+});
 
 /** What a find of that kind may be (LH-WILD-11). */
-const FINDS: Readonly<Record<string, string>> = {
+const FINDS: Readonly<Record<string, string>> = phrases({
   food: 'Food for the taking',
   gear: 'A cache of useful things',
   light: 'Something that burns well',
   fellowship: 'Something that lifts the heart',
   discord: 'Something that lifts the heart',
-};
+});
 
 function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {
-  const what = where === 'dungeon' ? 'hour' : 'day';
+  const what = where === 'dungeon' ? t`hour` : t`day`;
   const dice = roll === null ? '' : ` ${dieWords(roll)}, ${DEGREE_NAMES[degree]}:`;
-  const who = by === 'gm' ? ' as the game master says' : '';
-  return `Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
+  const who = by === 'gm' ? t` as the game master says` : '';
+  return t`Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
 }
 
 /** Something came between, or the next step of the plan cannot be done. */
 function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
-  const rest = `${left === 1 ? 'one planned step is' : `${left} planned steps are`} dropped.`;
+  const rest = t`${left === 1 ? t`one planned step is` : t`${left} planned steps are`} dropped.`;
   switch (reason) {
     case 'event':
-      return `Something came between: ${rest}`;
+      return t`Something came between: ${rest}`;
     case 'lost':
-      return `The party is not where it meant to be: ${rest}`;
+      return t`The party is not where it meant to be: ${rest}`;
     case 'wind':
-      return `The wind has changed what can be done: ${rest}`;
+      return t`The wind has changed what can be done: ${rest}`;
     default:
-      return `The next step cannot be done: ${rest}`;
+      return t`The next step cannot be done: ${rest}`;
   }
 }
 
-const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = {
+const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = phrases({
   encounter: '**Somebody is met.**',
   distant: '**Something is heard**, a few rooms off.',
   close: '**Somebody is met**, close by.',
   surprise: '**Somebody lay in wait.**',
   discovery: 'Something lies in the way.',
-};
+});
 
 const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
   explored: 'strong',
@@ -273,14 +275,14 @@ function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
   const place = placeWords(placeId, name);
   switch (how) {
     case 'explored':
-      return `Explored: ${place}`;
+      return t`Explored: ${place}`;
     case 'travelled':
-      return `Travelled: ${place}`;
+      return t`Travelled: ${place}`;
     case 'lost':
-      return `Lost: ${place}`;
+      return t`Lost: ${place}`;
     case 'set-down':
-      return 'The party is set down';
+      return t`The party is set down`;
     case 'driven':
-      return `Driven by a storm: ${place}`;
+      return t`Driven by a storm: ${place}`;
   }
 }

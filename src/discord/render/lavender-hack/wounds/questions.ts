@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -9,12 +10,12 @@ import type { LavenderTerms } from '../kit/terms.ts';
 export const woundQuestions = (words: LavenderTerms): QuestionWordsOf<WoundQuestions> => ({
   defend: {
     text: ({ foe, damage }, who) =>
-      `${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,
+      t`${escapeMarkdown(foe)} strikes at ${who} for ${damage} damage. How does ${who} meet it?`,
     options: {
       roll: ({ modifier }, { damage }) =>
-        main(`Roll Constitution ${signed(modifier)}`, `One d20 and the modifier, against ${damage} damage.`),
+        main(t`Roll Constitution ${signed(modifier)}`, t`One d20 and the modifier, against ${damage} damage.`),
       background: claimBackground(words),
     },
-    answers: { roll: 'a plain defence', background: 'claims the background' },
+    answers: { roll: t`a plain defence`, background: t`claims the background` },
   },
 });

@@ -1,3 +1,4 @@
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
 import type { WoundQuestions } from '../../../../rules/lavender-hack/wounds/questions.ts';
@@ -18,25 +19,25 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
       rank: 'follows',
     },
     hurt: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is hurt`, tone: 'trouble' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is hurt`, tone: 'trouble' }),
       lines: (fact) => [hurtWords(fact)],
     },
     'foe-hurt': {
       lines: (fact) => [
         fact.down
-          ? `${escapeMarkdown(fact.foeName)} takes ${fact.damage || 'no damage'} and goes down.`
+          ? t`${escapeMarkdown(fact.foeName)} takes ${fact.damage || t`no damage`} and goes down.`
           : `${escapeMarkdown(fact.foeName)} ${foeHurtWords(fact)}.`,
       ],
       rank: 'follows',
     },
     'armour-rolled': {
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)}'s armour ${dieWords(fact.roll)}: it protects for ${fact.roll.face}.`,
+        t`${escapeMarkdown(fact.name)}'s armour ${dieWords(fact.roll)}: it protects for ${fact.roll.face}.`,
       ],
       rank: 'follows',
     },
     healed: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is healed`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is healed`, tone: 'strong' }),
       lines: (fact) => [healedWords(fact)],
     },
     wounded: {
@@ -45,35 +46,35 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
       rank: woundRank,
     },
     dying: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dying`, tone: 'trouble' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dying`, tone: 'trouble' }),
       lines: (fact) => [
         fact.left === 0
-          ? `${escapeMarkdown(fact.name)} has no time left.`
-          : `${escapeMarkdown(fact.name)} is dying: ${fact.left} ${fact.left === 1 ? 'round' : 'rounds'} left.`,
+          ? t`${escapeMarkdown(fact.name)} has no time left.`
+          : t`${escapeMarkdown(fact.name)} is dying: ${plural(fact.left, { one: '# round', other: '# rounds' })} left.`,
       ],
     },
     helped: {
       title: (fact) =>
         fact.passed
-          ? { title: `${escapeMarkdown(fact.target)} is saved`, tone: 'strong' }
-          : { title: `${escapeMarkdown(fact.target)} is still dying`, tone: 'miss' },
+          ? { title: t`${escapeMarkdown(fact.target)} is saved`, tone: 'strong' }
+          : { title: t`${escapeMarkdown(fact.target)} is still dying`, tone: 'miss' },
       lines: (fact) => [
         fact.passed
-          ? `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: the bleeding stops.`
-          : `${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: it does not help yet.`,
+          ? t`${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: the bleeding stops.`
+          : t`${escapeMarkdown(fact.name)} tends ${escapeMarkdown(fact.target)}: it does not help yet.`,
       ],
     },
     dies: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
-      lines: (fact) => [`**${escapeMarkdown(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
+      lines: (fact) => [t`**${escapeMarkdown(fact.name)} is dead.** <@${fact.userId}>: /character new makes another.`],
       rank: 81,
     },
     wakes: {
-      title: (fact) => ({ title: `${escapeMarkdown(fact.name)} comes round`, tone: 'strong' }),
-      lines: (fact) => [`${escapeMarkdown(fact.name)} comes round with ${fact.hp} hp.`],
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} comes round`, tone: 'strong' }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} comes round with ${fact.hp} hp.`],
     },
     'armour-checked': {
-      title: () => plainly('Armour after the fight'),
+      title: () => plainly(t`Armour after the fight`),
       lines: (fact) => [
         `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
       ],
@@ -81,46 +82,46 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
   },
   refusals: {
     'defend/no-damage': (d) =>
-      `Nobody has written down what ${text(d, 'foe') || 'that foe'} deals. Nothing was rolled; say how much damage it is.`,
-    'defend/no-foe': () => 'Nobody stands against you. Nothing was rolled; name who attacks.',
+      t`Nobody has written down what ${text(d, 'foe') || t`that foe`} deals. Nothing was rolled; say how much damage it is.`,
+    'defend/no-foe': () => t`Nobody stands against you. Nothing was rolled; name who attacks.`,
     'defend/which-foe': (d) =>
-      `Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one attacks.`,
-    'defend/foe-down': (d) => `${text(d, 'foe')} is out of the fight already. Nothing was rolled; choose another.`,
-    'help/not-dying': (d) => `${name(d)} is not dying. Nothing was rolled.`,
+      t`Several stand against you: ${list(d, 'foes')}. Nothing was rolled; say which one attacks.`,
+    'defend/foe-down': (d) => t`${text(d, 'foe')} is out of the fight already. Nothing was rolled; choose another.`,
+    'help/not-dying': (d) => t`${name(d)} is not dying. Nothing was rolled.`,
   },
   orders: {
-    defend: { title: 'A foe attacks', choices: { roll: 'roll plainly', background: 'claim the background' } },
+    defend: { title: t`A foe attacks`, choices: { roll: t`roll plainly`, background: t`claim the background` } },
   },
   questions: woundQuestions(terms),
 });
 
 /** A foe that was hurt before and now takes nothing is not hurt by that. */
 function foeHurtWords({ damage, look }: FactOf<'foe-hurt'>): string {
-  if (damage === 0) return 'takes no damage';
-  return `takes ${damage}${look === 'untracked' ? '' : ` and is ${LOOK_WORDS[look]}`}`;
+  if (damage === 0) return t`takes no damage`;
+  return t`takes ${damage}${look === 'untracked' ? '' : t` and is ${LOOK_WORDS[look]}`}`;
 }
 
 function defenceWords(fact: FactOf<'defend'>): string {
   const armour =
     fact.armourFrom === null || fact.armourTo === null
       ? ''
-      : `, armour value ${fact.armourFrom}${fact.armourFrom === fact.armourTo ? ' stays' : ` → ${fact.armourTo}`}`;
+      : t`, armour value ${fact.armourFrom}${fact.armourFrom === fact.armourTo ? t` stays` : ` → ${fact.armourTo}`}`;
   switch (fact.degree) {
     case 'critical':
     case 'strong':
-      return 'Nothing gets through.';
+      return t`Nothing gets through.`;
     case 'weak':
       return armour === ''
-        ? `No armour: all ${fact.through} get through.`
-        : `${fact.through} of ${fact.damage} get through${armour}.`;
+        ? t`No armour: all ${fact.through} get through.`
+        : t`${fact.through} of ${fact.damage} get through${armour}.`;
     case 'miss':
-      return `All ${fact.through} get through, armour does not help.`;
+      return t`All ${fact.through} get through, armour does not help.`;
     case 'fumble':
-      return `Doubled: ${fact.through} get through, armour does not help.`;
+      return t`Doubled: ${fact.through} get through, armour does not help.`;
   }
 }
 
-const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
+const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = phrases({
   foe: '',
   'gear-fumble': ' by failing gear',
   mishap: ' by the mishap',
@@ -128,59 +129,59 @@ const CAUSES: Readonly<Record<FactOf<'hurt'>['cause'], string>> = {
   trap: ' by the trap',
   brawl: ' in a brawl',
   gm: '',
-};
+});
 
 /** `Bryn takes 4: hp 12 → 8.` What was there before is not known of one who is at 0. */
 function hurtWords(fact: FactOf<'hurt'>): string {
   const roll = fact.roll === null ? '' : `, ${dieWords(fact.roll)}`;
   if (fact.cause === 'gear-fumble')
-    return `${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
-  const left = fact.hp === 0 ? 'at 0 hp' : `hp ${fact.hp + fact.damage} → ${fact.hp}`;
-  return `${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+    return t`${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
+  const left = fact.hp === 0 ? t`at 0 hp` : t`hp ${fact.hp + fact.damage} → ${fact.hp}`;
+  return t`${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
 }
 
 /** A roll is told even if it was not needed. */
 function healedWords({ name, roll, amount, hp, hpMax }: FactOf<'healed'>): string {
   const who = escapeMarkdown(name);
-  if (roll === null && amount === 0) return `${who} has all ${hpMax} hp already.`;
-  return `${who} regains ${amount}${roll === null ? '' : `, ${dieWords(roll)}`}: ${hp} of ${hpMax} hp.`;
+  if (roll === null && amount === 0) return t`${who} has all ${hpMax} hp already.`;
+  return t`${who} regains ${amount}${roll === null ? '' : `, ${dieWords(roll)}`}: ${hp} of ${hpMax} hp.`;
 }
 
 function woundWords(fact: FactOf<'wounded'>): string {
   const name = escapeMarkdown(fact.name);
   switch (fact.outcome) {
     case 'up':
-      return `${name} stays up, with 1 hp.`;
+      return t`${name} stays up, with 1 hp.`;
     case 'unconscious':
-      return `${name} is down, and wakes when it is over.`;
+      return t`${name} is down, and wakes when it is over.`;
     case 'badly-wounded':
-      return `${name} is down and badly wounded, and wakes when it is over.`;
+      return t`${name} is down and badly wounded, and wakes when it is over.`;
     case 'dying':
-      return `${name} is down and dying; somebody has to help.`;
+      return t`${name} is down and dying; somebody has to help.`;
     case 'dead':
-      return `${name}’s wound is deadly.`;
+      return t`${name}’s wound is deadly.`;
     case 'gm':
-      return `${name} is down; the game master decides what that means.`;
+      return t`${name} is down; the game master decides what that means.`;
   }
 }
 
 function checked({ from, to }: FactOf<'armour-checked'>): string {
-  if (to === null) return 'broken until it is repaired.';
-  return from === to ? `it holds at d${to}.` : `d${from} → d${to}.`;
+  if (to === null) return t`broken until it is repaired.`;
+  return from === to ? t`it holds at d${to}.` : `d${from} → d${to}.`;
 }
 
 function woundTitle(outcome: FactOf<'wounded'>['outcome']): string {
   switch (outcome) {
     case 'up':
-      return 'stays up';
+      return t`stays up`;
     case 'unconscious':
     case 'badly-wounded':
     case 'gm':
-      return 'goes down';
+      return t`goes down`;
     case 'dying':
-      return 'is dying';
+      return t`is dying`;
     case 'dead':
-      return 'is dead';
+      return t`is dead`;
   }
 }
 

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
+
+/** What stands in the place of a value: `{0}`, `{1}`, … */
+export type Filling = string | number;
+
+/** Finds a text by its key, the English with its places, and fills it in; null when it has none. */
+export type Lookup = (key: string, values: readonly Filling[]) => string | null;
+
+const lookups = new Map<Language, Lookup>();
+
+/** The texts of a language. They are read from its folder when they are first asked for. */
+export function lookupOf(language: Language): Lookup {
+  const known = lookups.get(language);
+  if (known !== undefined) return known;
+  const lookup = language === ENGLISH ? () => null : fromFiles(language);
+  lookups.set(language, lookup);
+  return lookup;
+}
+
+/** Puts other texts in the place of a language's own; null brings those back. For tests. */
+export function replaceTexts(language: Language, lookup: Lookup | null): void {
+  if (lookup === null) lookups.delete(language);
+  else lookups.set(language, lookup);
+}
+
+/**
+ * All texts of a language, by key, from the JSON files in its folder.
+ * @throws when two files say the same key differently
+ */
+export function textsOf(language: Language): ReadonlyMap<string, string> {
+  const folder = join(import.meta.dirname, language);
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
+    for (const [key, text] of Object.entries(readTexts(join(folder, file)))) {
+      const other = texts.get(key);
+      if (other !== undefined && other !== text) throw new Error(`${language}/${file} says “${key}” otherwise`);
+      texts.set(key, text);
+    }
+  return texts;
+}
+
+function readTexts(path: string): Readonly<Record<string, string>> {
+  // The files are part of the program, and a test reads every one of them.
+  return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+}
+
+/** Each text is parsed once, when it is first needed. A value stays as it is: a name is no markup. */
+function fromFiles(language: Language): Lookup {
+  const texts = textsOf(language);
+  const messages = new Map<string, IntlMessageFormat>();
+  return (key, values) => {
+    const text = texts.get(key);
+    if (text === undefined) return null;
+    let message = messages.get(key);
+    if (message === undefined) {
+      message = new IntlMessageFormat(text, INTL_LOCALES[language], undefined, { ignoreTag: true });
+      messages.set(key, message);
+    }
+    return String(message.format(Object.fromEntries(values.map((value, at) => [at, value]))));
+  };
+}

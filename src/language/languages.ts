@@ -1,0 +1,26 @@
+/** Languages that the bot speaks, English first: it stands in the code, the others in files beside this one. */
+export const LANGUAGES = ['en', 'de'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** What is spoken where nobody says otherwise. */
+export const ENGLISH: Language = 'en';
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+
+/** How dates, numbers and lists of a language are written, for `Intl`. British English has no comma before `and`. */
+export const INTL_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
+
+/** Discord's locales of each language, for what Discord is told in all of them at once. */
+export const DISCORD_LOCALES: Readonly<Record<Language, readonly string[]>> = { en: ['en-GB', 'en-US'], de: ['de'] };
+
+/** The language of a locale such as `de` or `en-GB`; English for one that the bot does not speak. */
+export function languageOf(locale: string | null | undefined): Language {
+  const [wanted = ''] = (locale ?? '').toLowerCase().split(/[-_]/);
+  return isLanguage(wanted) ? wanted : ENGLISH;
+}
+
+export function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}

@@ -1,0 +1,107 @@
+import { type Filling, lookupOf } from './catalogue.ts';
+import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
+import { reader } from './reader.ts';
+
+const keys = new WeakMap<TemplateStringsArray, string>();
+
+/**
+ * A text for people, in the language of whom it is written for: `` t`${name} gets away.` ``. Its key in the catalogues
+ * is the English with places for the values, `{0} gets away.`; a language that lacks it says it in English.
+ */
+export function t(english: TemplateStringsArray, ...values: readonly Filling[]): string {
+  const { language } = reader();
+  const translated = language === ENGLISH ? null : lookupOf(language)(keyOf(english), values);
+  return translated ?? joined(english, values);
+}
+
+function keyOf(english: TemplateStringsArray): string {
+  const known = keys.get(english);
+  if (known !== undefined) return known;
+  const key = joined(
+    english,
+    english.slice(1).map((_, at) => `{${at}}`),
+  );
+  keys.set(english, key);
+  return key;
+}
+
+function joined(strings: readonly string[], values: readonly Filling[]): string {
+  let text = strings[0] ?? '';
+  for (const [at, value] of values.entries()) text += `${value}${strings[at + 1] ?? ''}`;
+  return text;
+}
+
+/** A number with its noun, `#` for the number: `{ one: '# round', other: '# rounds' }`. */
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+const ENGLISH_PLURALS = new Intl.PluralRules(ENGLISH);
+
+/** `1 round`, `12 rounds`, by the rules of the language it is written in. The number is rounded. */
+export function plural(count: number, forms: PluralForms): string {
+  const whole = Math.round(count);
+  const { language } = reader();
+  const translated = language === ENGLISH ? null : lookupOf(language)(pluralKey(forms), [whole]);
+  return translated ?? forms[ENGLISH_PLURALS.select(whole) === 'one' ? 'one' : 'other'].replace('#', String(whole));
+}
+
+/** How a plural stands in the catalogues. */
+export function pluralKey({ one, other }: PluralForms): string {
+  return `{0, plural, one {${one}} other {${other}}}`;
+}
+
+/**
+ * A record of words that is made before anybody reads it, such as a constant: each of its words is looked up when it is
+ * read. Functions in it stay as they are.
+ * @param asIs names of properties, at any depth, that hold no words
+ */
+export function phrases<const Words>(words: Words, ...asIs: readonly string[]): Words {
+  // The copy has the shape of what it was made from: a property for each, of the same type.
+  return lazily(words, new Set(asIs)) as Words;
+}
+
+function lazily(words: unknown, asIs: ReadonlySet<string>): unknown {
+  if (typeof words !== 'object' || words === null) return words;
+  const copy: object = Array.isArray(words) ? [] : {};
+  for (const [name, word] of Object.entries(words)) {
+    const isWord = typeof word === 'string' && word !== '' && !asIs.has(name);
+    if (isWord) Object.defineProperty(copy, name, { enumerable: true, get: () => named(word) });
+    else
+      Object.defineProperty(copy, name, {
+        enumerable: true,
+        value: asIs.has(name) ? word : lazily(word, asIs),
+      });
+  }
+  return copy;
+}
+
+/**
+ * A name from a book, such as a weapon’s or a creature’s, in the language it is written in. What has no translation, such
+ * as a name that somebody gave, stays as it is.
+ */
+export function named(name: string): string {
+  const { language } = reader();
+  return language === ENGLISH ? name : (lookupOf(language)(name, []) ?? name);
+}
+
+/** Makes something once for each language, when it is first needed in it: the words of a book, say. */
+export function perLanguage<Made>(make: () => Made): () => Made {
+  const made = new Map<Language, Made>();
+  return () => {
+    const { language } = reader();
+    const known = made.get(language);
+    if (known !== undefined) return known;
+    const fresh = make();
+    made.set(language, fresh);
+    return fresh;
+  };
+}
+
+const lists = perLanguage(() => new Intl.ListFormat(INTL_LOCALES[reader().language], { type: 'conjunction' }));
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listWords(parts: readonly string[]): string {
+  return lists().format(parts);
+}
