@@ -4,6 +4,13 @@ import type { Store } from '../../src/store/store.ts';
 import type { TestStore } from '../support/databases.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
 
+/** As much of a query as these tests use. */
+interface Asked {
+  readonly where?: Readonly<Record<string, unknown>>;
+  readonly orderBy?: { readonly seq: 'asc' | 'desc' };
+  readonly take?: number;
+}
+
 /**
  * Stands where `support/databases.ts` does while mutants are tested: the tests of play run on the store in memory, for a
  * database would take too long for thousands of them. What is looked up past the store is the outbox alone.
@@ -11,10 +18,15 @@ import { emptyMemoryStore } from '../support/memory-store.ts';
 export async function embeddedStore(): Promise<TestStore> {
   const { store, replies } = emptyMemoryStore();
   const rows = (where: Readonly<Record<string, unknown>> = {}) =>
-    replies().filter((row) => Object.entries(where).every(([key, value]) => Reflect.get(row, key) === value));
+    replies()
+      .map((row) => ({ pin: false, ...row }))
+      .filter((row) => Object.entries(where).every(([key, value]) => Reflect.get(row, key) === value));
   const outboxMessage = {
-    findMany: async ({ where }: { readonly where?: Readonly<Record<string, unknown>> }) => rows(where),
-    count: async ({ where }: { readonly where?: Readonly<Record<string, unknown>> }) => rows(where).length,
+    findMany: async ({ where, orderBy, take }: Asked) => {
+      const found = orderBy?.seq === 'desc' ? rows(where).toReversed() : rows(where);
+      return found.slice(0, take);
+    },
+    count: async ({ where }: Asked) => rows(where).length,
   };
   const whole = { ...store, prune: async () => 0, close: async () => {} } as unknown as Store;
   return {
