@@ -15,7 +15,7 @@ const lookups = new Map<Language, Lookup>();
 export function lookupOf(language: Language): Lookup {
   const known = lookups.get(language);
   if (known !== undefined) return known;
-  const lookup = language === ENGLISH ? () => null : fromFiles(language);
+  const lookup = language === ENGLISH ? () => null : lookupIn(textsOf(language), language);
   lookups.set(language, lookup);
   return lookup;
 }
@@ -47,9 +47,8 @@ function readTexts(path: string): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
 }
 
-/** Each text is parsed once, when it is first needed. A value stays as it is: a name is no markup. */
-function fromFiles(language: Language): Lookup {
-  const texts = textsOf(language);
+/** Looks texts up in a catalogue: ICU messages, each parsed once, when it is first needed. A value stays as it is. */
+export function lookupIn(texts: ReadonlyMap<string, string>, language: Language): Lookup {
   const messages = new Map<string, IntlMessageFormat>();
   return (key, values) => {
     const text = texts.get(key);

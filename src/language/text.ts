@@ -67,7 +67,7 @@ function lazily(words: unknown, asIs: ReadonlySet<string>): unknown {
   const copy: object = Array.isArray(words) ? [] : {};
   for (const [name, word] of Object.entries(words)) {
     const isWord = typeof word === 'string' && word !== '' && !asIs.has(name);
-    if (isWord) Object.defineProperty(copy, name, { enumerable: true, get: () => named(word) });
+    if (isWord) Object.defineProperty(copy, name, { enumerable: true, get: () => wordIn(word) });
     else
       Object.defineProperty(copy, name, {
         enumerable: true,
@@ -77,13 +77,24 @@ function lazily(words: unknown, asIs: ReadonlySet<string>): unknown {
   return copy;
 }
 
+function wordIn(english: string): string {
+  const { language } = reader();
+  return language === ENGLISH ? english : (lookupOf(language)(english, []) ?? english);
+}
+
 /**
  * A name from a book, such as a weapon’s or a creature’s, in the language it is written in. What has no translation, such
- * as a name that somebody gave, stays as it is.
+ * as a name that somebody gave, stays as it is. In the catalogues it stands as `name: Longsword`, apart from the words of
+ * sentences.
  */
 export function named(name: string): string {
   const { language } = reader();
-  return language === ENGLISH ? name : (lookupOf(language)(name, []) ?? name);
+  return language === ENGLISH ? name : (lookupOf(language)(nameKey(name), []) ?? name);
+}
+
+/** How a name stands in the catalogues. */
+export function nameKey(name: string): string {
+  return `name: ${name}`;
 }
 
 /** Makes something once for each language, when it is first needed in it: the words of a book, say. */
