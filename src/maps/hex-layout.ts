@@ -7,6 +7,8 @@ export const MAX_IN_PICTURE = 40;
 const WIDEST = 150;
 const NARROWEST = 44;
 const MARGIN = 16;
+/** Room for a name above the first row, and below the last. */
+const HEADROOM = 40;
 /** Greatest height of a picture, in widths. */
 const TALLEST = 1.8;
 
@@ -43,14 +45,14 @@ export function layOut(seen: readonly HexView[], width: number): HexLayout {
   // A pointy-top hex is 2/√3 of its width high, and rows overlap by a quarter of that.
   const highFor = (one: number) => (one / Math.sqrt(3)) * (1.5 * (sides - 1) + 2);
   const fit = Math.min(WIDEST, (pageWidth - 2 * MARGIN) / across);
-  const hexWidth = Math.min(fit, (fit * (pageWidth * TALLEST - 2 * MARGIN)) / highFor(fit));
+  const hexWidth = Math.min(fit, (fit * (pageWidth * TALLEST - 2 * HEADROOM)) / highFor(fit));
   const size = hexWidth / Math.sqrt(3);
-  const first = { x: (pageWidth - across * hexWidth) / 2 + hexWidth / 2, y: MARGIN + size };
+  const first = { x: (pageWidth - across * hexWidth) / 2 + hexWidth / 2, y: HEADROOM + size };
   const origin = { x: left * hexWidth - first.x, y: top * 1.5 * size - first.y };
   const Tile = defineHex({ dimensions: size, orientation: Orientation.POINTY, origin });
   return {
     width: pageWidth,
-    height: Math.ceil(highFor(hexWidth) + 2 * MARGIN),
+    height: Math.ceil(highFor(hexWidth) + 2 * HEADROOM),
     hexWidth,
     shown,
     cut: seen.length - shown.length,

@@ -15,6 +15,8 @@ import type { HexView, MapView } from './views.ts';
 const PICTURE_WIDTH = 780;
 /** Size of the smallest letters, as a share of the width: nine pixels on a phone that shows the picture 390 wide. */
 const SMALLEST = 9 / 390;
+/** The party's outline, as a share of its hex. */
+const RING = 0.92;
 
 /**
  * Draws a map of hexes as a PNG.
@@ -36,7 +38,7 @@ export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null
   drawTrail(pen, layout, trail);
   for (const one of layout.shown) drawSites(pen, layout, one);
   for (const one of layout.shown) if (one.hasParty) drawParty(pen, layout, one, letters);
-  writeLabels(pen, labelsOf(layout, letters), layout, ringsOf(layout, letters));
+  writeLabels(pen, labelsOf(layout, letters), layout, keptBoxes(layout, letters));
   legend.draw(pen, layout.height);
   return {
     data: canvas.toBuffer('image/png'),
@@ -46,47 +48,32 @@ export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null
   };
 }
 
-/** Draws the party as a flag in a ring; larger than its hex where hexes are small, so that a phone shows it. */
+/** Marks the party's hex by its outline, with a flag at its upper left corner, so that the ground stays in sight. */
 function drawParty(pen: SKRSContext2D, layout: HexLayout, at: HexView, letters: number): void {
-  const { hexWidth } = layout;
-  const { x, y, radius } = ringAt(layout, at, letters);
-  if (isSmall(hexWidth, letters)) {
-    pen.beginPath();
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
-    pen.fillStyle = PAPER;
-    pen.fill();
-  }
-  ring(pen, { x, y }, radius);
-  const half = radius * (isSmall(hexWidth, letters) ? 0.6 : 0.4);
-  // In a large hex the pole ends in the middle of the ring, and leaves room for the coordinates.
-  const up = isSmall(hexWidth, letters) ? 0 : half - hexWidth * 0.02;
-  drawMark(pen, 'party', { x: x + half / 4, y: y - up }, half);
-}
-
-function isSmall(hexWidth: number, letters: number): boolean {
-  return hexWidth < letters * 2;
-}
-
-/** Returns the ring around the party. In a large hex it leaves room for the name above it. */
-function ringAt(layout: HexLayout, at: HexView, letters: number): Point & { readonly radius: number } {
-  const { hexWidth } = layout;
   const { x, y } = layout.centre(at);
-  return isSmall(hexWidth, letters)
-    ? { x, y, radius: letters * 1.1 }
-    : { x, y: y + hexWidth * 0.1, radius: hexWidth * 0.3 };
-}
-
-function ring(pen: SKRSContext2D, { x, y }: Point, radius: number): void {
-  for (const [colour, share] of [
-    ['#ffffff', 0.21],
-    [PARTY, 0.12],
+  const inside = layout.corners(at).map((corner) => ({ x: x + (corner.x - x) * RING, y: y + (corner.y - y) * RING }));
+  const wide = Math.max(5, layout.hexWidth * 0.05);
+  for (const [colour, width] of [
+    ['#ffffff', wide * 1.7],
+    [PARTY, wide],
   ] as const) {
     pen.beginPath();
-    pen.arc(x, y, radius, 0, 2 * Math.PI);
+    for (const corner of inside) pen.lineTo(corner.x, corner.y);
+    pen.closePath();
     pen.strokeStyle = colour;
-    pen.lineWidth = radius * share;
+    pen.lineWidth = width;
     pen.stroke();
   }
+  const flag = flagAt(layout, at, letters);
+  drawMark(pen, 'party', flag, flag.half);
+}
+
+/** Returns the middle of the party's flag, whose pole stands on the outline of the hex. */
+function flagAt(layout: HexLayout, at: HexView, letters: number): Point & { readonly half: number } {
+  const { hexWidth } = layout;
+  const { x, y } = layout.centre(at);
+  const half = Math.max(hexWidth * 0.11, letters * 0.6);
+  return { x: x - hexWidth * 0.43 + half / 2, y: y - hexWidth * 0.26 - half, half };
 }
 
 /** Draws dots from hex to hex. The line breaks off where the trail leaves the picture. */
@@ -124,9 +111,13 @@ function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: HexView): void {
   }
 }
 
-/** Returns names above the middles of hexes, and coordinates below; not for every hex where hexes are small. */
+/**
+ * Returns where the party is, then names above the middles of hexes and coordinates below; those not for every hex where
+ * hexes are small.
+ */
 function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
   const { hexWidth } = layout;
+  const first: Label[] = [];
   const named: Label[] = [];
   const numbered: Label[] = [];
   const step = hexWidth >= letters * 3.4 ? 1 : Math.ceil((letters * 5.5) / hexWidth);
@@ -147,33 +138,48 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
     if (!isTold) continue;
     const text = `${one.q},${one.r}`.replaceAll('-', '−');
     const at = one.hasParty ? partyNumber(layout, one, letters) : y + hexWidth * 0.36;
-    numbered.push({ text, pixels: letters, places: [{ x, y: at }], isOnKept: one.hasParty });
+    const label = { text, pixels: letters, places: [{ x, y: at }], isOnKept: one.hasParty };
+    if (one.hasParty) first.push(label);
+    else numbered.push(label);
   }
-  return [...named, ...numbered];
+  return [...first, ...named, ...numbered];
 }
 
-/** Returns how far above the middle of its hex a name is written, clear of the party's ring. */
+/** Returns how far above the middle of its hex a name is written, clear of the party's outline and flag. */
 function nameAbove(layout: HexLayout, one: HexView, letters: number): number {
   const up = Math.max(layout.hexWidth * 0.38, letters * 0.8);
   if (!one.hasParty) return up;
-  const top = layout.centre(one).y - ringBox(layout, one, letters).top;
+  const top = layout.centre(one).y - Math.min(...partyBoxes(layout, one, letters).map((box) => box.top));
   return Math.max(up, top + letters * 0.7);
 }
 
-/** Returns the boxes of the party's ring and flag: only the party's own coordinates may be written there. */
-function ringsOf(layout: HexLayout, letters: number): readonly Box[] {
-  return layout.shown.filter(({ hasParty }) => hasParty).map((one) => ringBox(layout, one, letters));
+/** Returns the boxes of the party's outline and flag: only the party's own coordinates may be written there. */
+function keptBoxes(layout: HexLayout, letters: number): readonly Box[] {
+  return layout.shown.filter(({ hasParty }) => hasParty).flatMap((one) => partyBoxes(layout, one, letters));
 }
 
-function ringBox(layout: HexLayout, one: HexView, letters: number): Box {
-  const { x, y, radius } = ringAt(layout, one, letters);
-  const half = radius * 1.1;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+function partyBoxes(layout: HexLayout, one: HexView, letters: number): readonly Box[] {
+  const { hexWidth } = layout;
+  const { x, y } = layout.centre(one);
+  const around = (across: number, from: number, to: number): Box => ({
+    left: x - across * hexWidth,
+    right: x + across * hexWidth,
+    top: y + from * hexWidth,
+    bottom: y + to * hexWidth,
+  });
+  const flag = flagAt(layout, one, letters);
+  const [wide, high] = [flag.half, flag.half * 1.25];
+  return [
+    around(0.5, -0.3, 0.3),
+    around(0.3, -0.58, -0.3),
+    around(0.3, 0.3, 0.58),
+    { left: flag.x - wide, right: flag.x + wide, top: flag.y - high, bottom: flag.y + high },
+  ];
 }
 
-/** Returns where the coordinates of the party's hex are written: inside its ring if there is room, else below it. */
+/** Returns where the coordinates of the party's hex are written: inside its outline if there is room, else below it. */
 function partyNumber(layout: HexLayout, one: HexView, letters: number): number {
   const { hexWidth } = layout;
-  const { y, radius } = ringAt(layout, one, letters);
-  return y + (hexWidth >= letters * 5 ? hexWidth * 0.13 : radius + letters * 0.6);
+  const { y } = layout.centre(one);
+  return y + (hexWidth >= letters * 3.4 ? hexWidth * 0.3 : hexWidth * 0.6 + letters * 0.6);
 }

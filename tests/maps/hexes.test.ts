@@ -57,6 +57,23 @@ describe('the picture', () => {
     },
   );
 
+  test.each([1, 3, 8, 14])(
+    'the party’s mark hides nothing of the ground it stands on, in a map %i across',
+    async (across) => {
+      const drawn = (at: string | null) => {
+        const hexes = Object.fromEntries(
+          Array.from({ length: across * across }, (_, n) => {
+            const id = `hex/${n % across},${Math.floor(n / across)}`;
+            return [id, hexOfTerrain(id === 'hex/0,0' ? 'water' : 'plain', { visited: true })] as const;
+          }),
+        );
+        return inkOf(mapPicture(mapView(worldOf(hexes, at), false)), groundOf('water').line);
+      };
+      const [under, alone] = await Promise.all([drawn('hex/0,0'), drawn(null)]);
+      expect(under / alone).toBeGreaterThan(0.95);
+    },
+  );
+
   test('no hex lies on another or outside, however the map is shaped', () => {
     for (const [dq, dr] of [
       [1, 0],
