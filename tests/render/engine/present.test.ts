@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Row } from '../../../src/discord/render/engine/components.ts';
 import { presenter } from '../../../src/discord/render/engine/present.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { COLOURS } from '../../../src/discord/render/engine/tones.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import type { View } from '../../../src/play/views.ts';
 import { movableClock } from '../../../src/practice/clock.ts';
@@ -168,7 +169,12 @@ describe('the embed', () => {
     const facts = [{ fact: 'said', rule: 'TOY-01', answer: 'yes' }];
     const message = present(view({ facts, prompts: [prompt('p1', text)] }));
     expect(message.embeds).toEqual([
-      { title: 'A toy', color: 0x4f9d69, description: 'Said yes\n\n**Which shall it be?**', footer: { text: '#142' } },
+      {
+        title: 'A toy',
+        color: COLOURS.strong,
+        description: 'Said yes\n\n**Which shall it be?**',
+        footer: { text: '#142' },
+      },
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { Character, Follower, NextStep, Task, UsageDie, World } from '../..
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
-export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble';
+export type Tone = 'critical' | 'strong' | 'weak' | 'miss' | 'fumble' | 'neutral' | 'trouble' | 'level';
 
 /** What a story says, before it is a Discord embed. */
 export interface FactMessage {

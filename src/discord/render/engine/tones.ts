@@ -1,12 +1,16 @@
 import type { Tone } from './renderer.ts';
 
-/** Colours tell the tones apart at a glance; the words always say the same. */
+/**
+ * The colours of cards. Every two of them can be told apart, also by people who do not see red, green or blue as others
+ * do (`tests/render/engine/tones.test.ts`); the sign and the words always say the same.
+ */
 export const COLOURS: Readonly<Record<Tone, number>> = {
-  critical: 0xe0b341,
-  strong: 0x4f9d69,
-  weak: 0x8fb996,
-  miss: 0x9a8c98,
-  fumble: 0xb23a48,
-  neutral: 0x8d7ab8,
-  trouble: 0xd98032,
+  critical: 0x2f6fed,
+  strong: 0x3fb891,
+  weak: 0xcdeb7a,
+  miss: 0x756b86,
+  fumble: 0x9b1020,
+  neutral: 0xc08ae6,
+  trouble: 0xf0581a,
+  level: 0xe8ac00,
 };
