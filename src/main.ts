@@ -5,9 +5,11 @@ import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type StartArguments } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
+import { COLOURS } from './discord/render/engine/tones.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { watchPlay } from './first-steps.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
+import { drawSigns } from './maps/signs/draw-signs.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
@@ -59,6 +61,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     log,
     onLost,
     onLostChannel,
+    pictures: drawSigns(COLOURS),
   };
   if (config.discordToken !== null) {
     const bot = await serveDiscord({

@@ -30,9 +30,9 @@ export interface Attachments {
   clear(): void;
 }
 
-/** Opens the store of files in `dir/attachments`, or in memory only. */
-export function openAttachments(dir: string | null): Attachments {
-  const folder = dir === null ? null : join(dir, 'attachments');
+/** Opens the store of files in a folder of `dir`, or in memory only. */
+export function openAttachments(dir: string | null, name = 'attachments'): Attachments {
+  const folder = dir === null ? null : join(dir, name);
   const held = new Map<string, Buffer>();
   return {
     keep(id, url, channelId, upload, description) {

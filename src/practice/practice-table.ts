@@ -16,6 +16,7 @@ import { addCallbackRoute } from './rest/callbacks.ts';
 import { addChannelWebhookRoutes } from './rest/channel-webhooks.ts';
 import { addChannelRoutes } from './rest/channels.ts';
 import { addCommandRoutes } from './rest/commands.ts';
+import { addEmojiRoutes } from './rest/emojis.ts';
 import type { Fault } from './rest/faults.ts';
 import { addGuildRoutes } from './rest/guild.ts';
 import { addMessageRoutes } from './rest/messages.ts';
@@ -29,7 +30,7 @@ import { type PracticeState, reindex, type TableEvents, touch, updateChannel, ty
 import { archiveIdle } from './thread-archive.ts';
 import { openUploads } from './uploads.ts';
 import { warmUpSchemas } from './validate/schema.ts';
-import { listen, serveAttachments, servePage, takeUploads } from './web.ts';
+import { listen, serveAttachments, serveEmojis, servePage, takeUploads } from './web.ts';
 
 const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
@@ -131,6 +132,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   for (const addRoutes of [
     addGuildRoutes,
     addCommandRoutes,
+    addEmojiRoutes,
     addCallbackRoute,
     addWebhookRoutes,
     addChannelWebhookRoutes,
@@ -142,6 +144,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   }
   await servePage(app, options.pageDir);
   serveAttachments(app, table);
+  serveEmojis(app, table);
   takeUploads(app, table);
   warmUpSchemas();
   await listen(app, options.port);
@@ -276,6 +279,7 @@ function createTable(
     bus,
     saver: openSaver(options.dir, () => state),
     attachments: openAttachments(options.dir),
+    emojiFiles: openAttachments(options.dir, 'emojis'),
     uploads: openUploads(),
     violations: [],
     token: options.token ?? null,

@@ -102,6 +102,8 @@ export interface TableState {
   messages: Record<string, StoredMessage[]>;
   /** By id; absent while there is none. */
   webhooks?: Record<string, TableWebhook>;
+  /** The application's own emoji, by id; absent while there is none. */
+  emojis?: Record<string, { readonly id: string; readonly name: string }>;
   /** Which of the table's games is played; absent in tables of before there was a choice. */
   game?: string;
   commands: { global: readonly APIApplicationCommand[]; guild: readonly APIApplicationCommand[] };

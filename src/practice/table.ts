@@ -45,6 +45,8 @@ export interface PracticeState {
   readonly bus: EventEmitter<TableEvents>;
   readonly saver: Saver;
   readonly attachments: Attachments;
+  /** The pictures of the application's emoji; they stay when a table is begun anew. */
+  readonly emojiFiles: Attachments;
   readonly uploads: Uploads;
   readonly violations: Violation[];
   /** The only token that opens the door, or null for any. */

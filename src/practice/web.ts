@@ -41,6 +41,17 @@ export function serveAttachments(app: FastifyInstance, table: PracticeState): vo
   });
 }
 
+/** Serves the pictures of the application's emoji by their ids, as Discord's own server of pictures does. */
+export function serveEmojis(app: FastifyInstance, table: PracticeState): void {
+  app.get('/emojis/:file', (request, reply) => {
+    const { file } = request.params as { file: string };
+    const data = table.emojiFiles.read(file.replace(/\.png$/, ''));
+    if (!data) return reply.code(404).send({ message: '404: Not Found', code: 0 });
+    const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'max-age=86400' };
+    return reply.headers(headers).type('image/png').send(data);
+  });
+}
+
 /** Takes the files that the table's own page sends before the command that names them. */
 export function takeUploads(app: FastifyInstance, table: PracticeState): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, raw, done) => done(null, raw));

@@ -185,6 +185,24 @@ describe('messages', () => {
     await page.screenshot({ path: 'tests/screenshots/page-emoji.png' });
   });
 
+  test('the application’s own emoji are pictures of this server; one that is gone is its name', async () => {
+    const { page, table } = await harness.visit();
+    const picture = {
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    };
+    await page.route('**/emojis/7.png', (route) => route.fulfill(picture));
+    const title = '<:weak_00ff:7> Strength test: weak success';
+    table.say(history(seen(answer(GM, 'test', { embeds: [{ title, description: 'Food <:gone_1234:8> d8' }] }))));
+    const image = page.locator('.embed-title img.emoji-picture');
+    await image.waitFor();
+    expect([await image.getAttribute('src'), await image.getAttribute('alt')]).toEqual([
+      '/emojis/7.png',
+      ':weak_00ff:',
+    ]);
+    await page.getByText('Food :gone_1234: d8').waitFor();
+  });
+
   test('what a person typed is never read as markup', async () => {
     const evil = '<img src=x onerror="window.hurt=1">';
     const chairs = [...CHAIRS.slice(0, 1), { userId: MIRA, name: evil, role: 'player' as const, hue: 10 }];

@@ -26,8 +26,8 @@ export interface HandOver {
 export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
   return { deliver, send };
 
-  async function deliver(request: AnyRequest, responder: Responder, unlinked: WordedReply): Promise<void> {
-    const reply = 'message' in unlinked ? { ...unlinked, message: await sender.linked(unlinked.message) } : unlinked;
+  async function deliver(request: AnyRequest, responder: Responder, unfinished: WordedReply): Promise<void> {
+    const reply = await finished(unfinished);
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
@@ -57,7 +57,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
   async function tell({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
     if (isQueued === true) return sender.kick();
     try {
-      const body = { ...(await sender.linked(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
+      const body = { ...(await sender.finished(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
       const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;
       sender.mark(rowId, posted.id);
     } catch (err) {
@@ -68,8 +68,16 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
   }
 
   async function send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void> {
-    await responder
-      .send(reply)
+    await finished(reply)
+      .then((one) => responder.send(one))
       .catch((err: unknown) => log.warn({ err, interactionId }, 'an answer could not be sent'));
+  }
+
+  async function finished(reply: WordedReply): Promise<WordedReply> {
+    if (!('message' in reply)) return reply;
+    const message = await sender.finished(reply.message);
+    return reply.aside === undefined
+      ? { ...reply, message }
+      : { ...reply, message, aside: await sender.finished(reply.aside) };
   }
 }

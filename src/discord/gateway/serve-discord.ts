@@ -16,6 +16,8 @@ import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
+import { keepSigns } from '../signs/sign-keeper.ts';
+import { openSigns, type SignName } from '../signs/signs.ts';
 import { openVoices } from '../voices/voices.ts';
 import { openWebhooks } from '../voices/webhooks.ts';
 import { openClient } from './client.ts';
@@ -55,6 +57,8 @@ export interface Serving {
   readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
   /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
   readonly signsOfLife?: boolean;
+  /** Pictures of signs, which become emoji of the application. Without them signs go out as plain text. */
+  readonly pictures?: readonly { readonly name: SignName; readonly data: Uint8Array }[];
   readonly deferAfter?: number;
   readonly sweepEvery?: number;
   /** Milliseconds that the start waits for Discord to have the lists of commands. */
@@ -94,9 +98,10 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const client = openClient(apiUrl, signsOfLife);
   const { rest } = client;
   const places = placesOf(client);
+  const signs = openSigns();
   const webhooks = openWebhooks({ known: outbox, rest, log });
   const sender = openOutboxSender({
-    ...{ outbox, rest, clock, log, webhooks },
+    ...{ outbox, rest, clock, log, webhooks, signs },
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
@@ -106,14 +111,14 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     voices: openVoices({ webhooks, rest, log }),
   };
   const router = openRouter({ ...serving, app, rest, sender, places });
-  const signs = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
+  const life = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
   const endings: (() => Promise<void>)[] = [];
   const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
   // Awaited below; a refused login must not leave it as an unhandled rejection.
   known.catch(() => undefined);
 
   watchThreads({ client, rest, play, log });
-  if (signsOfLife) watchMessages(client, signs);
+  if (signsOfLife) watchMessages(client, life);
   watchLine(client, log, serving.onLost ?? (() => undefined));
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
     if (client.isReady()) void router.handle(raw);
@@ -128,6 +133,8 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     const registrar = openRegistrar({ ...lists, rest, applicationId, records: registrations, clock, log });
     endings.push(keepListed(registrar));
     await listed(registrar);
+    const { pictures = [] } = serving;
+    if (pictures.length > 0) endings.push(keepSigns({ rest, applicationId, pictures, signs, log }).close);
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
     return { user, kick: sender.kick, sweep: sender.sweep, alone, close };
@@ -170,7 +177,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   async function close(): Promise<void> {
     router.close();
     if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
-    await signs.close();
+    await life.close();
     for (const end of endings) await end();
     const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
     if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');

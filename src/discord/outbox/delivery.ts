@@ -7,6 +7,7 @@ import type { Json } from '../../rules/engine/json.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import { withLinks } from '../message-links.ts';
 import { statusOf } from '../patience.ts';
+import type { Signs } from '../signs/signs.ts';
 import { asEmbed, isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
@@ -31,6 +32,8 @@ export type Tried =
 export interface DeliveryOptions {
   /** Says lines in character. */
   readonly speaking: Speaking;
+  /** Puts pictures in place of signs. */
+  readonly dress: Signs['dress'];
   /** `delivered` is behind it: what this process knows to be delivered has been noted. */
   readonly messageOf: Outbox['messageOf'];
   readonly rest: REST;
@@ -42,7 +45,7 @@ export interface DeliveryOptions {
  * Tries to bring one outbox row to Discord; `within` are the milliseconds after which nothing is sent any more.
  * What the function it returns throws is worth another try, except when Discord says that it is not.
  */
-export function openDelivery({ speaking, messageOf, rest, log, now }: DeliveryOptions) {
+export function openDelivery({ speaking, dress, messageOf, rest, log, now }: DeliveryOptions) {
   const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
 
   return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
@@ -55,7 +58,7 @@ export function openDelivery({ speaking, messageOf, rest, log, now }: DeliveryOp
       return posted?.private === true ? null : posted;
     });
     if (isEarly) return { kind: 'early' };
-    const row = { ...claimed, body };
+    const row = { ...claimed, body: dress(body) };
     switch (row.kind) {
       case 'reply':
         return byToken(row, signal, async () =>

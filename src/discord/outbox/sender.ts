@@ -7,6 +7,7 @@ import { withLinks } from '../message-links.ts';
 import { isHopeless, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
+import { openSigns, type Signs } from '../signs/signs.ts';
 import { openSpeaking } from '../voices/speaking.ts';
 import { openWebhooks, type Webhooks } from '../voices/webhooks.ts';
 import { openDelivery } from './delivery.ts';
@@ -50,8 +51,8 @@ export interface OutboxSender {
   messageOf(rowId: string): Promise<string | null>;
   /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
   homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
-  /** A message with the addresses of what it links to. */
-  linked(message: Message): Promise<Message>;
+  /** A message as it goes out: with the addresses of what it links to, and its signs as Discord has them. */
+  finished(message: Message): Promise<Message>;
   /** Changes the message of a row as well, unless it is the one that was pressed. */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<void>;
   /** Something was committed: messages that are no answers are sent now. */
@@ -71,6 +72,8 @@ export interface SenderOptions {
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly sweepEvery?: number;
+  /** The pictures that Discord has for signs; without them signs go out as plain text. */
+  readonly signs?: Signs;
   /** Those of the process, when it has some already. */
   readonly webhooks?: Webhooks;
   /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
@@ -79,6 +82,7 @@ export interface SenderOptions {
 
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
+  const { dress } = options.signs ?? openSigns();
   const lostAt = new Map<string, number>();
   const telling = new Set<Promise<void>>();
   const now = () => clock.now().getTime();
@@ -90,7 +94,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     return outbox.knownMessages(ids);
   };
   const speaking = openSpeaking({ webhooks, known: { knownMessages }, rest, now });
-  const attempt = openDelivery({ speaking, messageOf, rest, log, now });
+  const attempt = openDelivery({ speaking, dress, messageOf, rest, log, now });
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -242,7 +246,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       return held.markOf(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },
     homeOf: (rowId) => outbox.messageOf(rowId),
-    linked: (message) => withLinks(message, messageOf),
+    finished: async (message) => dress(await withLinks(message, messageOf)),
     async showElsewhere(target, pressedId, message) {
       try {
         const home = await messageOf(target);

@@ -2,6 +2,7 @@ import { ChannelType, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { openDelivery } from '../../../src/discord/outbox/delivery.ts';
+import { openSigns } from '../../../src/discord/signs/signs.ts';
 import { openSpeaking } from '../../../src/discord/voices/speaking.ts';
 import { openWebhooks } from '../../../src/discord/voices/webhooks.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
@@ -84,7 +85,15 @@ describe('of several processes', () => {
     const rest = wire.rest().on('response', () => void answers++);
     const webhooks = openWebhooks({ known: store, rest, log: pino({ level: 'silent' }) });
     const speaking = openSpeaking({ webhooks, known: store, rest, now });
-    const attempt = openDelivery({ speaking, messageOf: store.messageOf, rest, log: pino({ level: 'silent' }), now });
+    const { dress } = openSigns();
+    const attempt = openDelivery({
+      speaking,
+      dress,
+      messageOf: store.messageOf,
+      rest,
+      log: pino({ level: 'silent' }),
+      now,
+    });
     wire.table.failNext({ method: 'POST', path: /\/messages$/, status: 500, delay: 500 });
     await expect(attempt(row, 20)).rejects.toThrow(/abort/i);
     expect(answers).toBe(0);

@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { h } from '../dom.ts';
 import type { Piece } from '../pieces.ts';
+import { emojiView } from './emoji-view.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 import { attachmentView, picture } from './media.ts';
@@ -120,7 +121,7 @@ function buttonView(button: APIButtonComponent, context: ComponentsContext): HTM
   const label = 'label' in button && button.label ? button.label : '';
   const emoji =
     'emoji' in button && button.emoji
-      ? h('span', { class: 'emoji', 'aria-hidden': label ? 'true' : null }, [button.emoji.name ?? ''])
+      ? h('span', { 'aria-hidden': label ? 'true' : null }, [emojiView(button.emoji)])
       : null;
   if (button.style === ButtonStyle.Link) {
     return h('a', { class: className, href: button.url, target: '_blank', rel: 'noopener noreferrer' }, [emoji, label]);

@@ -1,5 +1,6 @@
 import { h } from '../dom.ts';
 import { formatTime } from '../time-text.ts';
+import { emojiView } from './emoji-view.ts';
 
 /** What marks in a text may refer to. */
 export interface MarkdownContext {
@@ -38,7 +39,7 @@ const RULES: readonly Rule[] = [
   [/<@&(\d{1,20})>/y, (match, context) => mention(`@${context.roleName(match[1] ?? '') ?? 'role'}`)],
   [/<#(\d{1,20})>/y, (match, context) => mentionChannel(match[1] ?? '', context)],
   [/<\/([^:>]{1,100}):\d{1,20}>/y, (match, context) => mentionCommand(match[1] ?? '', context)],
-  [/<a?(:\w{1,32}:)\d{1,20}>/y, (match) => match[1] ?? ''],
+  [/<a?:(\w{1,32}):(\d{1,20})>/y, (match) => emojiView({ name: match[1], id: match[2] })],
   [/@(everyone|here)\b/y, (match) => mention(match[0])],
   [
     /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?: "[^"\n]*")?\)/y,

@@ -3,6 +3,7 @@ import type { Chair } from '../../page-protocol.ts';
 import { avatar, h, icon } from '../dom.ts';
 import { openPopup } from '../popup.ts';
 import type { Role } from '../table/store.ts';
+import { emojiView } from './emoji-view.ts';
 
 /** What a select of users, roles or channels can offer. */
 export interface SelectPlaces {
@@ -135,7 +136,7 @@ function choicesOf(select: APISelectMenuComponent, places: SelectPlaces): readon
       value: option.value,
       label: option.label,
       description: option.description ?? null,
-      picture: option.emoji?.name ? h('span', { class: 'emoji' }, [option.emoji.name]) : null,
+      picture: option.emoji?.name ? emojiView(option.emoji) : null,
       isDefault: option.default === true,
     }));
   }

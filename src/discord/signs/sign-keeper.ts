@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type REST, Routes } from 'discord.js';
+import type { APIEmoji } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import { HOUR, MINUTE } from '../../rules/engine/time.ts';
+import { isHopeless, type RetryPatience, statusOf, waitAfter } from '../patience.ts';
+import { isSign, type SignName, type Signs } from './signs.ts';
+
+/** Discord is asked a few times a second at most: signs can wait, players cannot. */
+const PACE_MS = 250;
+const PATIENCE: RetryPatience = { first: MINUTE / 4, longest: HOUR };
+/** Of these answers none of the other pictures would be taken either. */
+const SHUT: ReadonlySet<number | null> = new Set([401, 403, 404]);
+/** `d8_3fa2`: a sign, and four digits of the hash of its drawing. */
+const OURS = /^(\w+)_[0-9a-f]{4}$/;
+
+export interface SignKeeperOptions {
+  readonly rest: REST;
+  readonly applicationId: string;
+  /** What Discord shall have, as PNG; in the order in which it is uploaded. */
+  readonly pictures: readonly { readonly name: SignName; readonly data: Uint8Array }[];
+  readonly signs: Signs;
+  readonly log: Logger;
+  /** Milliseconds between two requests. */
+  readonly pace?: number;
+  readonly patience?: RetryPatience;
+}
+
+/**
+ * Brings Discord's list of the application's emoji in step with the drawings, in the background.
+ *
+ * A picture is _there_ when the list has an emoji with its name, and the name holds a mark of the drawing, so nothing has
+ * to be remembered. One that is not there is uploaded. An emoji that shows an older drawing of a sign is removed once the
+ * newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from the list. What
+ * Discord will not take is left out, and texts go without it.
+ */
+export interface SignKeeper {
+  /** Resolves when every picture was tried. What failed for a while is tried again later. */
+  readonly tried: Promise<void>;
+  close(): Promise<void>;
+}
+
+export function keepSigns(options: SignKeeperOptions): SignKeeper {
+  const { rest, applicationId, pictures, signs, log, pace = PACE_MS, patience = PATIENCE } = options;
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** One for each request: the library leaves its listeners on it. */
+  const request = () => ({ signal: AbortSignal.any([signal]) });
+  const route = Routes.applicationEmojis(applicationId);
+  const wanted = new Map(pictures.map(({ name, data }) => [name, { data, as: `${name}_${markOf(data)}` }] as const));
+  let timer: NodeJS.Timeout | undefined;
+  let working = bringAll(0);
+
+  async function bringAll(attempts: number): Promise<void> {
+    try {
+      await bring();
+    } catch (err) {
+      if (signal.aborted) return;
+      const why = { status: statusOf(err), why: err instanceof Error ? err.message : String(err) };
+      if (isHopeless(err)) {
+        log.warn(why, 'Discord does not take the bot’s emoji; its messages go without them');
+        return;
+      }
+      log.debug({ ...why, attempts }, 'emoji could not be uploaded yet');
+      timer = setTimeout(
+        () => {
+          working = bringAll(attempts + 1);
+        },
+        waitAfter(err, attempts, patience),
+      );
+      timer.unref();
+    }
+  }
+
+  async function bring(): Promise<void> {
+    const listed = await list();
+    for (const [name, { as }] of wanted) signs.know(name, listed.find((one) => one.name === as) ?? null);
+    const missing = [...wanted].filter(([, { as }]) => !listed.some((one) => one.name === as));
+    let refused = 0;
+    for (const [name, picture] of missing) if (!(await upload(name, picture))) refused++;
+    // Another process may have been faster with some of them.
+    const there = missing.length === 0 ? listed : await list();
+    for (const [name, { as }] of wanted) signs.know(name, there.find((one) => one.name === as) ?? null);
+    for (const old of there.filter((one) => isOutdated(one.name, there))) await remove(old.id);
+    if (missing.length > 0) log.info({ uploaded: missing.length - refused, refused }, 'Discord has the bot’s emoji');
+  }
+
+  async function list(): Promise<readonly { readonly id: string; readonly name: string }[]> {
+    const { items } = (await rest.get(route, request())) as { items: readonly APIEmoji[] };
+    return items.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]));
+  }
+
+  /** @returns false when Discord will not have this one */
+  async function upload(
+    sign: SignName,
+    { as: name, data }: { readonly as: string; readonly data: Uint8Array },
+  ): Promise<boolean> {
+    const image = `data:image/png;base64,${Buffer.from(data).toString('base64')}`;
+    try {
+      const { id } = (await rest.post(route, { body: { name, image }, ...request() })) as APIEmoji;
+      if (id !== null) signs.know(sign, { id, name });
+      return true;
+    } catch (err) {
+      if (!isHopeless(err) || SHUT.has(statusOf(err))) throw err;
+      log.warn({ name, why: err instanceof Error ? err.message : String(err) }, 'Discord refuses an emoji');
+      return false;
+    } finally {
+      await wait(pace, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Shows an older drawing of a sign whose present one is there. */
+  function isOutdated(name: string, there: readonly { readonly name: string }[]): boolean {
+    const sign = OURS.exec(name)?.[1] ?? '';
+    const now = isSign(sign) ? wanted.get(sign)?.as : undefined;
+    return now !== undefined && now !== name && there.some((one) => one.name === now);
+  }
+
+  async function remove(id: string): Promise<void> {
+    try {
+      await rest.delete(Routes.applicationEmoji(applicationId, id), request());
+    } catch (err) {
+      // Somebody else has removed it, or nobody may: it harms nobody there.
+      if (!isHopeless(err)) throw err;
+    } finally {
+      await wait(pace, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    tried: working,
+    async close() {
+      closing.abort();
+      clearTimeout(timer);
+      await working;
+    },
+  };
+}
+
+function markOf(data: Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 4);
+}

@@ -1,0 +1,84 @@
+import { phrases } from '../../language/text.ts';
+import { isSign, type SignName } from './signs.ts';
+
+/** What each sign says, for people who do not see it. */
+export const SIGN_WORDS: Readonly<Record<SignName, string>> = phrases({
+  d4: 'd4',
+  d6: 'd6',
+  d8: 'd8',
+  d10: 'd10',
+  d12: 'd12',
+  d20: 'd20',
+  critical: 'critical success',
+  strong: 'strong success',
+  weak: 'weak success',
+  miss: 'miss',
+  fumble: 'fumble',
+  trouble: 'trouble',
+  level: 'a new level',
+  broken_die: 'broken',
+  gone_die: 'gone',
+  hungry: 'starving',
+  dark: 'in darkness',
+  wounded: 'badly wounded',
+  exposed: 'exposed',
+  opening: 'has an opening',
+  blessed: 'blessed',
+  plain: 'plain',
+  forest: 'forest',
+  hill: 'hill',
+  mountain: 'mountain',
+  swamp: 'swamp',
+  desert: 'desert',
+  water: 'water',
+  ice: 'ice',
+  settled: 'settled',
+  face_1: '1 on the die',
+  face_2: '2 on the die',
+  face_3: '3 on the die',
+  face_4: '4 on the die',
+  face_5: '5 on the die',
+  face_6: '6 on the die',
+});
+
+/** What the symbols say that stand in our texts, without the mark that makes them colourful (U+FE0F). */
+export const SYMBOL_WORDS: Readonly<Record<string, string>> = phrases({
+  '⏳': 'awaited',
+  '✅': 'done',
+  '✏': 'writing',
+  '⏭': 'passed over',
+  '💤': 'not here',
+  '🏃': 'fled',
+  '🩸': 'dying',
+  '💀': 'dead',
+  '†': 'dead',
+  '🔒': 'players do not know it',
+  '↩': 'taken back',
+  '▰': 'full box',
+  '▱': 'empty box',
+  '▣': 'full box',
+  '▢': 'empty box',
+  '■': 'full box',
+  '□': 'empty box',
+  '✓': 'over',
+  '○': 'by day',
+  '●': 'by night',
+  '•': 'item',
+  '→': 'to',
+  '×': 'times',
+  '💥': 'critical success',
+  '✔': 'strong success',
+  '🌗': 'weak success',
+  '✖': 'miss',
+  '☠': 'fumble',
+  '⚠': 'trouble',
+  '🌟': 'a new level',
+});
+
+/** `<:d8_3fa2:123>` as Discord has it, or `<:d8:0>` as a renderer writes it. */
+const EMOJI = /<a?:(\w{2,32}?)(?:_[0-9a-f]{4})?:\d{1,20}>/g;
+
+/** Returns a text with the words of signs in their place. A stranger's emoji becomes its name. */
+export function signsInWords(text: string): string {
+  return text.replace(EMOJI, (_all, name: string) => (isSign(name) ? SIGN_WORDS[name] : name));
+}
