@@ -243,6 +243,7 @@ function playOn(store: Store, watched: Watched): Play {
     roundCard: timed(drawn.roundCard),
     bookCard: timed(drawn.bookCard),
     statusCard: timed(drawn.statusCard),
+    stepCard: timed(drawn.stepCard),
   });
 }
 

@@ -17,6 +17,7 @@ import {
   wayTyped,
 } from './support/act/roaming.ts';
 import { roamingCommand } from './support/act/roaming-command.ts';
+import { spendTime, stepPressed } from './support/act/step-press.ts';
 import { placeTyped } from './support/act/steps.ts';
 import { showCard } from './support/cards/card.ts';
 import type { Handled } from './support/define-command.ts';
@@ -52,10 +53,12 @@ export const dungeon: Command = roamingCommand({
   run: runChoice,
   press(here, { wanted, rest, chosen }) {
     const [going] = rest;
-    if (wanted === 'go') return chosen !== null && isWaysAct(going) ? goTo(here, going, chosen) : null;
-    if (isWaysAct(wanted)) return menuOf(here, wanted);
+    const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
+    if (isRefusal(stepId)) return stepId;
+    if (wanted === 'go') return chosen !== null && isWaysAct(going) ? goTo(here, going, chosen, stepId) : null;
+    if (isWaysAct(wanted)) return menuOf(here, wanted, stepId);
     const isDeed = roamingOf(here, 'dungeon').deeds.some(({ value }) => value === wanted);
-    return isDeed ? spend(here, { act: wanted }) : null;
+    return isDeed ? spend(here, { act: wanted }, stepId) : null;
   },
   complete: {
     where(here, choice) {
@@ -96,24 +99,24 @@ function enter(here: Here, where: string | null, wonder: number | null): Handled
 }
 
 /** Rooms to choose from; where none are on the map, it is done at once. */
-function menuOf(here: Here, wanted: WaysAct): Handled {
+function menuOf(here: Here, wanted: WaysAct, stepId: string | null = null): Handled {
   const { acts } = roamingOf(here, 'dungeon');
   if (waysOf(here, 'dungeon', wanted).length === 0 && acts.some(({ id }) => id === wanted))
-    return spend(here, { act: wanted });
+    return spend(here, { act: wanted }, stepId);
   const message = waysMessage(here, { command: 'dungeon', where: 'dungeon', act: wanted }, null);
   return isRefusal(message) ? message : showCard(message, true);
 }
 
 /** What was chosen in the menu of ways; what is too far for a walk is run to, as the menu says. */
-function goTo(here: Here, wanted: WaysAct, chosen: string): Promise<Reply> {
+function goTo(here: Here, wanted: WaysAct, chosen: string, stepId: string | null): Promise<Reply> {
   const way = waysOf(here, 'dungeon', wanted).find(({ id }) => id === chosen);
   const path = [...(way?.path ?? [chosen])];
-  return spend(here, { act: wanted, path, ...given({ running: way?.isRun === true ? true : null }) });
+  return spend(here, { act: wanted, path, ...given({ running: way?.isRun === true ? true : null }) }, stepId);
 }
 
 /** The party spends a turn, or a watch. */
-function spend(here: Here, input: VerbInput<'delve'>): Promise<Reply> {
-  return act(here, verb('delve', input), false);
+function spend(here: Here, input: VerbInput<'delve'>, stepId: string | null = null): Promise<Reply> {
+  return spendTime(here, 'delve', input, stepId);
 }
 
 /** Rooms one after another; to a single known one, the shortest way. */

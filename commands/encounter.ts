@@ -24,6 +24,9 @@ import { given, subcommandOf } from './support/input/typed.ts';
 const MAX_NAME = 40;
 const MAX_AT_ONCE = 20;
 
+/** Custom id of the button by which the party runs. */
+const FLEE = 'encounter:flee';
+
 const surprise = listed('surprise', 'Who is surprised; decided by the rules when left out');
 
 /** Whom the party meets. */
@@ -78,8 +81,10 @@ export const encounter = defineCommand({
         return showCard(stateMessage(here), true);
     }
   },
-  press: (here, request) =>
-    request.customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {})),
+  press(here, { customId }) {
+    if (customId === FLEE) return act(here, verb('flee', {}), false);
+    return customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {}));
+  },
   complete: forGm({
     creature: creatureChoices,
     table: encounterTableChoices,

@@ -24,6 +24,7 @@ export const map = defineCommand({
     if (wanted === 'all') return showAll(here);
     return showKnown(here, wanted === 'rooms' ? 'rooms' : wanted === 'hexes' ? 'map' : 'here', isSet(request, 'share'));
   },
+  press: (here) => showKnown(here, 'here', false),
 });
 
 /** What players know, also when the game master looks: so they see what may be shared. */

@@ -34,5 +34,10 @@ export const parley = defineCommand({
     });
     return act(here, verb('parley', { characterId: character.id, ...said, ...manner }), false);
   },
+  // Without a word said: whoever wants to say more types it.
+  press(here) {
+    const character = actingCharacter(here, null);
+    return isRefusal(character) ? character : act(here, verb('parley', { characterId: character.id }), false);
+  },
   complete: { as: actingChoices, with: fromBook('with', 'parley') },
 });

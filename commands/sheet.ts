@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Message } from '../src/discord/reply.ts';
+import type { Message, Reply } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
@@ -35,10 +35,19 @@ export const sheet = defineCommand({
   complete: { who: characterChoices },
   press: (here, request) => {
     const [, characterId = '', page = '1'] = request.customId.split(':');
+    if (characterId === MINE) return showOwn(here);
     if (!Object.hasOwn(here.look.world.characters, characterId)) return refuse('character/no-such', { typed: 'this' });
     return turnPage(sheetMessage(here, characterId, Number(page)));
   },
 });
+
+/** In the place of a character's id: the button that shows the sheet of who presses it, to nobody else. */
+const MINE = 'mine';
+
+function showOwn(here: Here): Reply | Refusal {
+  const character = ownSheet(here);
+  return isRefusal(character) ? character : showCard(sheetMessage(here, character.id, 1), true);
+}
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
 export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {

@@ -16,6 +16,7 @@ import {
   waysMessage,
 } from './support/act/roaming.ts';
 import { roamingCommand } from './support/act/roaming-command.ts';
+import { spendTime, stepPressed } from './support/act/step-press.ts';
 import { MAX_THEN, placeTyped, stepsTyped } from './support/act/steps.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
@@ -49,9 +50,11 @@ export const watch: Command = roamingCommand({
   run: runChoice,
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
-    if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen);
+    const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
+    if (isRefusal(stepId)) return stepId;
+    if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen, stepId);
     if (!roamingOf(here, 'wilderness').deeds.some(({ value }) => value === wanted)) return null;
-    return isWaysAct(wanted) ? menuOf(here, wanted, null, privately) : spend(here, { act: wanted });
+    return isWaysAct(wanted) ? menuOf(here, wanted, null, privately) : spend(here, { act: wanted }, stepId);
   },
   complete: {
     scout: (here) => wayChoices(roamingOf(here, 'wilderness').scouts),
@@ -109,8 +112,14 @@ function planned(here: Here, request: CommandRequest, first: string, scoutId: st
 }
 
 /** What was chosen in the menu of ways. */
-function goTo(here: Here, [wanted, scoutId = '']: readonly string[], chosen: string): Promise<Reply> {
-  return spend(here, { act: wanted ?? '', where: chosen, ...given({ scoutId: scoutId === '' ? null : scoutId }) });
+function goTo(
+  here: Here,
+  [wanted, scoutId = '']: readonly string[],
+  chosen: string,
+  stepId: string | null,
+): Promise<Reply> {
+  const way = { act: wanted ?? '', where: chosen, ...given({ scoutId: scoutId === '' ? null : scoutId }) };
+  return spend(here, way, stepId);
 }
 
 function menuOf(here: Here, wanted: WaysAct, scoutId: string | null, shown: typeof turnPage): Reply | Refusal {
@@ -123,8 +132,8 @@ function privately(message: Parameters<typeof turnPage>[0]): Reply {
 }
 
 /** The party spends a watch or two. */
-function spend(here: Here, input: VerbInput<'watch'>): Promise<Reply> {
-  return act(here, verb('watch', input), false);
+function spend(here: Here, input: VerbInput<'watch'>, stepId: string | null = null): Promise<Reply> {
+  return spendTime(here, 'watch', input, stepId);
 }
 
 function count(name: string, description: string, most: number) {

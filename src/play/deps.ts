@@ -4,7 +4,7 @@ import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { Store } from '../store/store.ts';
 import type { DiceSource } from './seeded-dice.ts';
-import type { BookCardView, RoundView, StatusView, View } from './views.ts';
+import type { BookCardView, RoundView, StatusView, StepCardView, View } from './views.ts';
 
 /** What play needs of its surroundings; handed in by main. */
 export interface PlayDeps {
@@ -24,6 +24,8 @@ export interface PlayDeps {
   readonly statusCard: (view: StatusView) => Json;
   /** A short message that calls those whom a view asks or whose turn it is (an edited message calls nobody); null: nobody. */
   readonly callOut: (view: View) => Json | null;
+  /** A message as it stands, with the buttons of the next step or without them; null: it has no room, or the step no buttons. Pure. */
+  readonly stepCard: (view: StepCardView) => Json | null;
 }
 
 /** The book of a campaign. @throws when there is none of that slug: a bug, or a book that was removed */

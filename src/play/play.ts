@@ -1,5 +1,6 @@
 import type { AnyBook, Setting } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
+import type { Json } from '../rules/engine/json.ts';
 import type { Reminders } from '../rules/engine/person.ts';
 import type { Answer, Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
@@ -24,6 +25,7 @@ import { type CampaignCreated, type CampaignOptions, createCampaign } from './ca
 import { freeRoll } from './campaign/free-roll.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
+import { type StepShown, showStep } from './campaign/show-step.ts';
 import type { PlayDeps } from './deps.ts';
 import { bookOf } from './deps.ts';
 import { type Ticked, tick } from './due/tick.ts';
@@ -104,6 +106,8 @@ export interface Play {
   finishTask(invocation: Invocation, taskId: string): Promise<Result>;
   pause(invocation: Invocation, until: number | null): Promise<Result>;
   resume(invocation: Invocation): Promise<Result>;
+  /** A card for all to see, with the buttons of the next step below it; `body`: the card without them. */
+  showStep(invocation: Invocation, body: Json): Promise<StepShown>;
   placeStatus(invocation: Invocation, channelId: string): Promise<Result>;
 
   /** Opens a plain round of the game master. */
@@ -194,6 +198,7 @@ export function openPlay(deps: PlayDeps): Play {
     finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
     pause: (invocation, until) => pause(deps, invocation, until),
     resume: (invocation) => resume(deps, invocation),
+    showStep: (invocation, body) => showStep(deps, invocation, body),
     placeStatus: (invocation, channelId) => placeStatus(deps, invocation, channelId),
     askAll: (invocation, question) => askAll(deps, invocation, question),
     submit: (invocation, roundId, submission) => submit(deps, invocation, roundId, submission),

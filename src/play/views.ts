@@ -51,6 +51,19 @@ export interface BookCardView {
   readonly now: number;
 }
 
+export interface StepCardView {
+  readonly world: World;
+  readonly book: AnyBook;
+  /** The message as it stands. */
+  readonly body: Json;
+  /** `on`: it has the buttons of the World's next step, and no older ones. `off`: it has none any more. */
+  readonly state: 'on' | 'off';
+  /** It tells of nothing but the step. */
+  readonly isBare: boolean;
+  /** Outbox row of the message that has the buttons instead; null: none has. */
+  readonly heirId: string | null;
+}
+
 export interface StatusView {
   readonly world: World;
   readonly book: AnyBook;

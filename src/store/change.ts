@@ -6,6 +6,7 @@ import { CampaignMissing } from './errors.ts';
 import type { PrismaClient } from './generated/client.ts';
 import { journalPage } from './journal-pages.ts';
 import { entryOf } from './rows/journal-rows.ts';
+import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { WHOLE_CAMPAIGN } from './rows/world-tables.ts';
 import { save } from './save.ts';
@@ -161,6 +162,13 @@ export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedR
             AND NOT later.given_up) AS "isBuried"
         FROM outbox AS asked WHERE asked.id = ${rowId}`;
       return place ?? null;
+    },
+    async bodyOf(rowId) {
+      const [row] = await tx.$queryRaw<{ body: unknown }[]>`SELECT body FROM outbox
+        WHERE id = ${rowId} OR target = ${rowId} ORDER BY seq DESC LIMIT 1`;
+      return row === undefined
+        ? null
+        : readColumn({ table: 'outbox', id: rowId, column: 'body' }, COLUMN.json, row.body);
     },
   };
 }

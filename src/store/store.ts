@@ -124,6 +124,8 @@ export interface Locked {
   lastUndoable(): Promise<JournalEntry | null>;
   /** How the message of an outbox row stands in its channel; null when there is no such row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
+  /** The message of an outbox row as its newest change has it; null when there is no such row. */
+  bodyOf(rowId: string): Promise<Json | null>;
 }
 
 /** Where a message stands among the others that the bot has posted. */

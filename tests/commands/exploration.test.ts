@@ -72,16 +72,35 @@ describe('/watch', () => {
       await watch({ do: 'place', where: '0,0' }, asGm);
     });
 
-    test('LH-WILD-03: who has the spotlight and the game master have buttons, others see the card', async () => {
+    test('LH-WILD-03: the card is for all to see, with what the party can do next; it has one row of each button', async () => {
       const drawn = await watch();
-      expect(buttonsOf(messageOf(drawn))).toEqual(['Explore', 'Search', 'Regroup', 'Camp']);
-      expect(buttonsOf(messageOf(await watch({}, asGm)))).toEqual(['Explore', 'Search', 'Regroup', 'Camp']);
-      expect(buttonsOf(messageOf(await watch({}, asJon)))).toEqual([]);
+      expect(drawn).toMatchObject({ private: false, rowId: expect.any(String) });
+      const buttons = ['Search', 'Regroup', 'Camp', 'Another scout', 'Map', 'Sheet'];
+      expect(buttonsOf(messageOf(drawn))).toEqual(buttons);
+      expect(idsOf(messageOf(drawn))[0]).toMatch(/^watch:go:explore:/);
+      expect(buttonsOf(messageOf(await watch({}, asJon)))).toEqual(buttons);
       expect(readable(await watch({}, asJon))).toContain('Day 1, dawn (watch 1 of 6)');
       expect(() => checkMessage(messageOf(drawn) as never, 'reply')).not.toThrow();
     });
+    test('LH-WILD-13: the menu of the card explores in two taps; the press of an older message does nothing', async () => {
+      const [explore = '', search = ''] = idsOf(messageOf(await watch()));
+      const reply = await table.press(explore, { values: ['1'] });
+      expect(reply).toMatchObject({ kind: 'message', private: false });
+      expect((await world()).party.state.journey?.hexId).toBe('hex/1,0');
+      expect(idsOf(messageOf(reply))[0]).toMatch(/^watch:go:/);
+      const before = await world();
+      for (const pressed of [table.press(explore, { values: ['1'] }), table.press(search)])
+        expect(refusalOf(await pressed)).toMatch(/^The game has gone on since that message/);
+      expect(await world()).toEqual(before);
+    });
+    test('the buttons for looking are answered in private', async () => {
+      for (const id of ['map:here', 'sheet:mine'])
+        expect(await table.press(id), id).toMatchObject({ kind: 'message', private: true, rowId: null });
+    });
     test('LH-WILD-07: what the day holds is known to the game master only', async () => {
-      expect(readable(await watch({}, asGm))).toContain('Today: an encounter in watch 6.');
+      const own = await watch({}, asGm);
+      expect(JSON.stringify('aside' in own ? own.aside : null)).toContain('Today: an encounter in watch 6.');
+      expect(readable(own)).not.toMatch(/encounter|For the game master/);
       expect(readable(await watch())).not.toMatch(/encounter|For the game master/);
       const log = readable(await table.run('log'));
       expect(log).not.toMatch(/event|encounter/i);
@@ -231,13 +250,14 @@ describe('/dungeon', () => {
 
     test('LH-DUNG-02: the card has what can be done, for who leads', async () => {
       const reply = await dungeon();
-      expect(reply).toMatchObject({ private: true });
+      expect(reply).toMatchObject({ private: false });
       expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
-      expect(buttonsOf(messageOf(reply))).toEqual(expect.arrayContaining(['Explore', 'Search', 'Regroup', 'Camp']));
-      expect(buttonsOf(messageOf(await dungeon({}, asJon)))).toEqual([]);
+      expect(buttonsOf(messageOf(reply))).toEqual(expect.arrayContaining(['Run', 'Search', 'Regroup', 'Camp', 'Map']));
+      expect(idsOf(messageOf(reply))[0]).toMatch(/^dungeon:go:explore:/);
       expect(readable(reply)).toContain('Hour 1, turn 1');
       expect(readable(reply)).not.toContain('For the game master');
-      expect(readable(await dungeon({}, asGm))).toContain('This hour:');
+      const own = await dungeon({}, asGm);
+      expect(JSON.stringify('aside' in own ? own.aside : null)).toContain('This hour:');
     });
 
     test('LH-DUNG-11: explores the room that is chosen', async () => {

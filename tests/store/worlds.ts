@@ -250,6 +250,7 @@ const contents = fc.record({
       fc.record({
         ...{ id: word, kind: word, rule: word, who: fc.constantFrom('spotlight' as const, 'gm' as const), terms },
         ...{ userId: orNull(word), since: instant, until: orNull(instant), rowId: orNull(word) },
+        card: orNull(fc.record({ rowId: word, channelId: word, isBare: fc.boolean() })),
       }),
     ),
     state: json,

@@ -6,12 +6,24 @@ import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** All that play has drawn, in the words of the shipped books. */
-export const { present, callOut, roundCard, bookCard, statusCard } = drawnBy(RENDERERS);
+export const { present, callOut, roundCard, bookCard, statusCard, stepCard } = drawnBy(RENDERERS);
 
 /** What play is opened with: the shipped books, drawn as the bot draws them, at the machine's time, but for what a test has otherwise. */
 export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDeps {
   const clock = { now: () => new Date() };
-  return { store, books: BOOKS, clock, newId, present, callOut, roundCard, bookCard, statusCard, ...otherwise };
+  return {
+    store,
+    books: BOOKS,
+    clock,
+    newId,
+    present,
+    callOut,
+    roundCard,
+    bookCard,
+    statusCard,
+    stepCard,
+    ...otherwise,
+  };
 }
 
 /** Messages of a test that is not about words: what happened and what is asked, as it is; nobody is called. */
@@ -29,5 +41,6 @@ export const PLAINLY = {
     deadline: round.deadline,
   }),
   bookCard: ({ card }) => ({ card: card.kind }),
+  stepCard: () => null,
   statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
 } satisfies Partial<PlayDeps>;

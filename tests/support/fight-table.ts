@@ -5,7 +5,7 @@ import type { EngineFact } from '../../src/play/facts.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { procedureOf } from '../../src/play/turns/procedures.ts';
-import type { BookCardView, StatusView, View } from '../../src/play/views.ts';
+import type { BookCardView, StatusView, StepCardView, View } from '../../src/play/views.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import type { Answer, Fact, Prompt } from '../../src/rules/engine/prompt.ts';
@@ -82,6 +82,7 @@ export interface FightWish extends WorldWish {
   readonly callOut?: (view: View) => Json | null;
   readonly bookCard?: (view: BookCardView) => Json;
   readonly statusCard?: (view: StatusView) => Json;
+  readonly stepCard?: (view: StepCardView) => Json | null;
 }
 
 export function fightTable(wish: FightWish = {}): FightTable {
@@ -112,6 +113,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
     roundCard: () => ({}),
     bookCard: wish.bookCard ?? (() => ({ card: ++ids })),
     statusCard: wish.statusCard ?? (() => ({})),
+    stepCard: wish.stepCard ?? (() => null),
   };
   let play = openPlay(deps);
   const invocation = (by: string): Invocation => {

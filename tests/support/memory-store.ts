@@ -285,6 +285,7 @@ function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
     lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,
     messagesOfEntries: async (numbers) => messagesOfEntries(replies, numbers),
     placeOf: async (rowId) => placeOf(replies, rowId),
+    bodyOf: async (rowId) => replies.findLast(({ id, target }) => id === rowId || target === rowId)?.body ?? null,
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Command } from '../../../src/discord/command.ts';
 import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { stepOf } from '../../../src/play/waiting/next-step.ts';
+import type { Json } from '../../../src/rules/engine/json.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Verb } from '../../../src/rules/engine/verbs.ts';
-import type { Here } from '../access/here.ts';
-import { showCard } from '../cards/card.ts';
+import { type Here, invocationOf, isAtTable } from '../access/here.ts';
+import { cardMessage, showCard } from '../cards/card.ts';
 import { findOffered } from '../choices/offered.ts';
 import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import type { Choice } from '../input/choices.ts';
@@ -19,8 +22,9 @@ interface Pressed {
 }
 
 /**
- * A bare card of how the party stands on its way, with an option `do` that jumps straight to an action. The card and
- * menus are seen by who asked only; what is done, by all.
+ * A bare card of how the party stands on its way, with an option `do` that jumps straight to an action. While the party is
+ * to choose, everybody sees the card, and its buttons move there; else it is a look for who asked, as are menus. What is
+ * done, all see.
  */
 export function roamingCommand(own: {
   readonly data: CommandDefinition['data'];
@@ -53,11 +57,11 @@ export function roamingCommand(own: {
       const typed = textOf(request, 'do');
       // What leads somewhere answers with a menu while it is not said where to.
       const isMenu = typed !== null && isWaysAct(folded(typed)) && textOf(request, 'where') === null;
-      return typed === null || isMenu || own.isSecret?.(request) === true;
+      return isMenu || own.isSecret?.(request) === true;
     },
     run(here, request) {
       const typed = textOf(request, 'do');
-      if (typed === null) return card(here);
+      if (typed === null) return isAtTable(here) ? cardForAll(here, command, where, card) : card(here);
       const all = deedsOf(here);
       const deed = findOffered(all, typed);
       if (deed !== null) return own.run(here, request, deed.value);
@@ -78,4 +82,30 @@ export function roamingCommand(own: {
       ),
     },
   });
+}
+
+/** The card as players see it, with the buttons of what the party does next; `otherwise` while it is not to choose. */
+async function cardForAll(here: Here, command: string, where: Where, otherwise: (here: Here) => Reply): Promise<Reply> {
+  const { app, look, renderer } = here;
+  const step = stepOf(look.world);
+  if (step === null || renderer.nextStep?.(step, look.world).roams?.command !== command) return otherwise(here);
+  const body = cardMessage(roamingOf({ ...here, look: { ...look, isGm: false } }, where).card);
+  const shown = await app.play.showStep(invocationOf(here, false), body as Message & Json);
+  switch (shown.kind) {
+    case 'shown':
+      return {
+        ...{ kind: 'message', message: shown.message as Message & Json, private: false, rowId: shown.rowId },
+        ...secretsOf(here, where),
+      };
+    case 'none':
+      return otherwise(here);
+    case 'duplicate':
+      return { kind: 'nothing' };
+  }
+}
+
+/** What only the game master may know of it, for their eyes. */
+function secretsOf(here: Here, where: Where): { readonly aside?: Message } {
+  const { title, fields } = roamingOf(here, where).card;
+  return here.look.isGm && fields.length > 0 ? { aside: cardMessage({ title, lines: [], fields }) } : {};
 }

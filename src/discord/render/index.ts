@@ -5,6 +5,7 @@ import type { Renderers } from './engine/renderer.ts';
 import { roundCardOf } from './engine/rounds/round-card.ts';
 import { bookCardOf } from './engine/waiting/book-card.ts';
 import { statusCardOf } from './engine/waiting/status-card.ts';
+import { stepCardOf } from './engine/waiting/step-card.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
 import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
 
@@ -22,5 +23,6 @@ export function drawnBy(renderers: Renderers) {
     roundCard: roundCardOf(renderers),
     bookCard: bookCardOf(renderers),
     statusCard: statusCardOf(renderers),
+    stepCard: stepCardOf(renderers),
   } satisfies Partial<PlayDeps>;
 }

@@ -7,6 +7,7 @@ import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
+import { bearStep } from '../messages/step-card.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { type Summons, summonsOf } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
@@ -77,17 +78,15 @@ async function dealWith(
   tally.turns.push(...settled.turns);
   tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
+  const summons = summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false });
+  const told = [...tally.posts, ...notices(scope, tally, rowId, summons), ...settled.posts];
+  const borne = await bearStep(scope, locked.world, tally.world, told, locked.bodyOf);
   return {
     commit: {
-      world: tally.world,
+      world: borne.world,
       patches: tally.turns.flatMap(({ entry }) => entry.patches),
       entries: tally.turns.map(({ entry }) => entry),
-      replies: [
-        ...tally.posts,
-        ...notices(scope, tally, rowId, summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false })),
-        ...settled.posts,
-        ...drawn(scope, locked, tally),
-      ],
+      replies: [...borne.replies, ...cardChanges(scope, locked.world, borne.world, tally.turns)],
       now,
     },
     value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },
@@ -137,8 +136,4 @@ function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons
     posts.push(posted(scope, deps.present(view), { channelId: gmChannelOf(world) }));
   }
   return posts;
-}
-
-function drawn(scope: TurnScope, locked: Locked, tally: Tally): readonly NewReply[] {
-  return cardChanges(scope, locked.world, tally.world, tally.turns);
 }

@@ -10,6 +10,7 @@ import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { redrawChanged } from '../messages/redraw.ts';
 import { type PlayedTurn, playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
+import { stepOf } from '../waiting/next-step.ts';
 import { runTransaction } from './transaction.ts';
 import { closeUnanswered, emptyResults } from './unanswered.ts';
 
@@ -18,11 +19,14 @@ export interface BookAction {
   readonly action: string;
   readonly inputs: readonly Json[];
   readonly secret?: boolean;
+  /** The step that was awaited when its button was pressed: once it is over, the press is refused. */
+  readonly stepId?: string;
 }
 
 /** Does one of the book's actions. What was offered to the same person and not taken up lapses first. */
 export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
   return runTransaction(deps, invocation, async (scope, locked, rowId) => {
+    if (wanted.stepId !== undefined && stepOf(locked.world)?.id !== wanted.stepId) return refuse('step/past');
     const lapsed = await lapseOffers(scope, locked);
     const turn = playTurn(scope, lapsed.world, rowId, {
       action: wanted.action,

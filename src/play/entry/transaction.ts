@@ -8,6 +8,7 @@ import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, posted, promptsIn } from '../messages/posts.ts';
+import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
@@ -129,25 +130,27 @@ export async function runTransaction(
       ...replyFields(invocation, played),
       entry: number,
     };
+    const told = [
+      reply,
+      ...played.redrawn,
+      ...calls,
+      ...settled.posts,
+      ...(isCalling ? [] : calledPost(scope, settled.world, summons, summonsIn)),
+    ];
+    const borne = await bearStep(scope, locked.world, settled.world, told, locked.bodyOf);
+    const bodyOf = (id: string | undefined): Json => borne.replies.find((row) => row.id === id)?.body ?? null;
     return {
       commit: {
-        world: settled.world,
+        world: borne.world,
         patches: turns.flatMap((turn) => turn.entry.patches),
         entries: turns.map((turn) => turn.entry),
-        replies: [
-          reply,
-          ...played.redrawn,
-          ...calls,
-          ...settled.posts,
-          ...(isCalling ? [] : calledPost(scope, settled.world, summons, summonsIn)),
-          ...cardChanges(scope, locked.world, settled.world, turns),
-        ],
+        replies: [...borne.replies, ...cardChanges(scope, locked.world, borne.world, turns)],
         now,
       },
       value: {
         ...{
           kind: 'done',
-          message,
+          message: bodyOf(rowId),
           aside: asideOf(deps, view),
           rowId,
           shownAs: played.kind,
@@ -155,7 +158,7 @@ export async function runTransaction(
           facts: last.facts,
           prompts,
         },
-        ...(played.kind === 'post' ? { pressed: played.redrawn[0]?.body ?? null } : {}),
+        ...(played.kind === 'post' ? { pressed: bodyOf(played.redrawn[0]?.id) } : {}),
       },
     };
   });

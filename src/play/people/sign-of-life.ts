@@ -7,6 +7,7 @@ import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost } from '../messages/posts.ts';
+import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { withInstantsMoved } from '../turns/turn.ts';
@@ -40,7 +41,7 @@ export async function showLife(
   const changed = await deps.store.change<boolean>(
     campaignId,
     invocation.interactionId,
-    async ({ world, seed, lastEntry, placeOf }) => {
+    async ({ world, seed, lastEntry, placeOf, bodyOf }) => {
       if (!isNews(world)) return { commit: null, value: false };
       const answered = answersHere(world, userId, places);
       const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
@@ -53,15 +54,14 @@ export async function showLife(
       const turns = [...returned, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
+      const summons = summonsOf(world, settled.world, actor);
+      const told = [...settled.posts, ...calledPost(scope, settled.world, summons, answered ?? campaign.homeId)];
+      const borne = await bearStep(scope, world, settled.world, told, bodyOf);
       const commit: Commit = {
-        world: settled.world,
+        world: borne.world,
         patches: turns.flatMap(({ entry }) => entry.patches),
         entries: turns.map(({ entry }) => entry),
-        replies: [
-          ...settled.posts,
-          ...calledPost(scope, settled.world, summonsOf(world, settled.world, actor), answered ?? campaign.homeId),
-          ...cardChanges(scope, world, settled.world, turns),
-        ],
+        replies: [...borne.replies, ...cardChanges(scope, world, borne.world, turns)],
         now,
       };
       return { commit, value: true };

@@ -8,6 +8,7 @@ import { settle } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, deleted, edited, posted } from '../messages/posts.ts';
+import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import { playTurn, type TurnScope } from '../turns/turn.ts';
 import { summonsOf } from '../waiting/next-step.ts';
@@ -37,7 +38,7 @@ export async function say(deps: PlayDeps, invocation: Invocation, line: Line): P
   const changed = await deps.store.change<Spoken>(
     invocation.campaignId,
     invocation.interactionId,
-    async ({ world, seed, lastEntry, placeOf }) => {
+    async ({ world, seed, lastEntry, placeOf, bodyOf }) => {
       const name = speakerOf(world, invocation, line);
       if (isRefusal(name)) return { commit: null, value: { kind: 'refused', refusal: name } };
       const first: TurnScope = { deps, invocation, seed, now, lastEntry };
@@ -61,17 +62,14 @@ export async function say(deps: PlayDeps, invocation: Invocation, line: Line): P
       const row = { ...lineRow(scope, line, name), entry: number };
       const actor = { userId: invocation.caller.userId, isGm: isGmOf(world.campaign, invocation.caller) };
       const summons = summonsOf(world, settled.world, actor);
+      const told = [row, ...settled.posts, ...calledPost(scope, settled.world, summons, invocation.where.channelId)];
+      const borne = await bearStep(scope, world, settled.world, told, bodyOf);
       return {
         commit: {
-          world: settled.world,
+          world: borne.world,
           patches: turns.flatMap(({ entry }) => entry.patches),
           entries: turns.map(({ entry }) => entry),
-          replies: [
-            row,
-            ...settled.posts,
-            ...calledPost(scope, settled.world, summons, invocation.where.channelId),
-            ...cardChanges(scope, world, settled.world, turns),
-          ],
+          replies: [...borne.replies, ...cardChanges(scope, world, borne.world, turns)],
           now,
         },
         value: { kind: 'done', rowId: row.id, name },

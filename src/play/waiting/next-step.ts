@@ -16,7 +16,7 @@ export function answerStep({ id, terms, channelId }: Round, now: number, rowId: 
   const title = typeof terms.title === 'string' ? terms.title : '';
   return {
     ...{ id: `${ANSWER}/${id}`, kind: ANSWER, rule: 'PBP-TURN-03', who: 'gm', userId: null },
-    ...{ terms: { roundId: id, title, channelId }, since: now, until: null, rowId },
+    ...{ terms: { roundId: id, title, channelId }, since: now, until: null, rowId, card: null },
   };
 }
 
@@ -64,7 +64,8 @@ export function awaitedNext(
   if (known !== null && known.until === until) return known;
   // Whoever takes it over reads where it began.
   const told = old !== null && old.id === step.id ? old.rowId : rowId;
-  return { ...step, userId, since: known?.since ?? now, until, rowId: told };
+  // Its buttons stand where they stood, until all is done and told.
+  return { ...step, userId, since: known?.since ?? now, until, rowId: told, card: old?.card ?? null };
 }
 
 /** One that was asked again by an undo is not over. What the same action did before it was over is no answer to it. */

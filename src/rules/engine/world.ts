@@ -82,6 +82,17 @@ export interface AwaitedStep extends NextStep {
   readonly until: number | null;
   /** Outbox row of the message with which it began; null: none is known. */
   readonly rowId: string | null;
+  /** The message that has the buttons of the step; null: none has. */
+  readonly card: StepCard | null;
+}
+
+/** A message with the buttons of the next step, of which there is one at a time. */
+export interface StepCard {
+  /** Outbox row of the message. */
+  readonly rowId: string;
+  readonly channelId: string;
+  /** It tells of nothing else: somebody asked for it. */
+  readonly isBare: boolean;
 }
 
 export interface Party<State = unknown> {

@@ -92,6 +92,7 @@ export const COLUMN = {
     until: z.number().nullable(),
     // One of an earlier version has none.
     rowId: z.string().nullable().default(null),
+    card: z.object({ rowId: z.string(), channelId: z.string(), isBare: z.boolean() }).nullable().default(null),
   }),
   status: z.object({ rowId: z.string(), channelId: z.string() }),
   card: z.object({ rowId: z.string(), channelId: z.string() }),

@@ -12,7 +12,7 @@ import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts
 import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
 import type { DungeonState } from '../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { Journey } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';
-import { callOut, present, statusCard } from '../../support/deps.ts';
+import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
@@ -24,7 +24,7 @@ function out(wish: FightWish = {}, road: Partial<Journey> | null = {}): FightTab
   const clock = { day: 1, watch: 2, hour: 1, turn: 1 };
   const state = { clock, journey: road === null ? null : journey(road), ...wish.state };
   const people = { characters: [{ name: 'Ada' }, { name: 'Ben', class: 'deft' as const }], places: land() };
-  return fightTable({ ...people, present, callOut, statusCard, ...wish, state });
+  return fightTable({ ...people, present, callOut, statusCard, stepCard, ...wish, state });
 }
 
 /** The party is set down by the game master, on a day without an event. */
@@ -40,7 +40,7 @@ const messages = (at: FightTable) => at.replies.map((reply) => ({ ...reply, body
 function pings(at: FightTable, from = 0): readonly string[] {
   return messages(at)
     .slice(from)
-    .filter(({ kind, private: isPrivate }) => kind !== 'edit' && kind !== 'update' && !isPrivate)
+    .filter(({ kind, private: isPrivate }) => (kind === 'reply' || kind === 'post') && !isPrivate)
     .flatMap(({ body }) => (body.content === undefined || body.content === '' ? [] : [body.content]));
 }
 
@@ -86,7 +86,7 @@ test('LH-WILD-03: set down in the wild, the spotlight player is called by name a
   expect(pings(at)).toEqual([
     `<@ann>, it is your turn: choose what the party does next (\`/watch\`).\n-# Ends ${until}, then the spotlight passes on.`,
   ]);
-  expect(JSON.stringify(messages(at).at(0)?.body.components)).toContain('watch:open');
+  expect(JSON.stringify(messages(at).at(0)?.body.components)).toContain('watch:search:');
   const told = messages(at).find(({ body }) => body.content?.startsWith('<@ann>, it is your turn'))?.id ?? '';
   expect(card(at)[0]).toBe(
     `⏳ **It is Ada’s turn: choose what the party does next (\`/watch\`)** · ${rowLink('began', at.world().campaign.guildId, told)} <t:${at.now() / 1000}:R> · until ${until}, then the spotlight passes on`,
@@ -99,7 +99,7 @@ test('LH-SPOT-03 PBP-TURN-02: three silent days: a reminder, then the spotlight 
   const called = at.replies.length;
   await at.advance(24);
   expect(pings(at, called)).toEqual(['<@ann>']);
-  expect(messages(at).at(-1)?.body.embeds?.[0]).toMatchObject({
+  expect(messages(at).findLast(({ kind }) => kind === 'post')?.body.embeds?.[0]).toMatchObject({
     title: 'Still awaited',
     description: expect.stringContaining('**Ada**: choose what the party does next (`/watch`)'),
   });
@@ -131,7 +131,7 @@ test('PBP-TURN-01: a roll of somebody else moves nobody’s time and calls nobod
   await at.advance(2);
   at.roll('test d20 = 10');
   await at.act('bob', 'test', { characterId: 'ben', ability: 'str' });
-  expect(awaited(at)).toEqual(before);
+  expect(awaited(at)).toEqual({ ...before, card: awaited(at)?.card });
   expect(pings(at, called)).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('something else for the game master calls them once, unless they did it; a 
   const [said] = [callOut({ ...viewWith(after), summons: { step: null, tasks: [task] } })];
   expect(said).toMatchObject({ content: '<@gm>, something is on your list: `/waiting` shows it.' });
   const step = { ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null } };
-  const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null, rowId: null };
+  const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null, rowId: null, card: null };
   const called = { ...after, party: { ...after.party, awaited: awaits } };
   expect(summonsOf(before, called, ann)).toEqual({ step: awaits, tasks: [] });
 });

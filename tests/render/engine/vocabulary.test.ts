@@ -45,6 +45,7 @@ describe('the cards of the engine say a book’s own words', () => {
       since: NOW,
       until: NOW,
       rowId: null,
+      card: null,
     } as const;
     const drawn = statusCardOf(RENDERERS)({
       world: { ...playing, party: { ...playing.party, awaited: step } },

@@ -17,7 +17,7 @@ import type { Message } from '../../reply.ts';
 import type { Row } from './components.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundButtons } from './rounds/round-row.ts';
-import { type Masters, stepRows, summonsWords } from './waiting/next-step.ts';
+import { type Masters, summonsWords } from './waiting/next-step.ts';
 
 /** People called in one message. */
 const MAX_CALLED = 20;
@@ -29,11 +29,7 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
     const { content, allowed_mentions } = calls(view, renderer);
     if (content === '') return null;
     if (view.summons != null) {
-      const message: Message = {
-        content,
-        allowed_mentions,
-        components: [...stepRows(renderer, view.summons.step, view.world)],
-      };
+      const message: Message = { content, allowed_mentions, components: [] };
       return message as Message & Json;
     }
     const components = roundRows(view, renderers);

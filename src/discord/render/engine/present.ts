@@ -15,7 +15,6 @@ import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { stepRows } from './waiting/next-step.ts';
 import { windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
@@ -43,7 +42,6 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
       components: [
         ...componentsFor(asked),
         ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
-        ...stepRows(renderer, view.summons?.step ?? null, view.world),
       ].slice(0, MAX_ROWS),
       allowed_mentions,
     };

@@ -60,6 +60,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`It takes a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed; press the button again.`,
   'prompt/text-length': (d) =>
     t`It takes a text of ${text(d, 'min')} to ${text(d, 'max')} characters. Nothing was changed; press the button again.`,
+  'step/past': () =>
+    t`The game has gone on since that message, so nothing was done. The buttons that count are below the newest message.`,
   'reminders/hours': (d) =>
     t`Reminders come every 0 to ${text(d, 'max', '336')} whole hours, and 0 is never. Nothing was changed.`,
   'reminders/quiet': () =>

@@ -83,7 +83,7 @@ describe('the status card', () => {
   test('begins with whose turn it is, though it is nobody’s round; what else is open follows', () => {
     const step = {
       ...{ id: 'watch/1.2', kind: 'watch', rule: 'LH-WILD-03', who: 'spotlight' as const, terms: {} },
-      ...{ userId: '3', since: NOW, until: NOW + DAY, rowId: 'dawn' },
+      ...{ userId: '3', since: NOW, until: NOW + DAY, rowId: 'dawn', card: null },
     };
     const base = postWorld({ prompts: { p: weakCost('p') } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });

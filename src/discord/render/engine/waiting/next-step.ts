@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { t } from '../../../../language/text.ts';
 import { ANSWER, type Summons } from '../../../../play/waiting/next-step.ts';
 import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/world.ts';
-import { pressable, type Row, row } from '../components.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, StepWords } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
@@ -25,10 +25,9 @@ function passingWords(renderer: BookRenderer | null, { until }: AwaitedStep): st
   return t` Ends ${atWords(until)} (${inWords(until)}), then ${vocabularyOf(renderer).lead} passes on.`;
 }
 
-/** A button that opens what somebody needs for their step. */
-export function stepRows(renderer: BookRenderer | null, step: NextStep | null, world: World): readonly Row[] {
-  const button = step === null ? null : stepWords(renderer, step, world).button;
-  return button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
+/** Says in a custom id for which step it is: a press of an older one is told so. */
+export function stepToken(stepId: string): string {
+  return createHash('sha256').update(stepId).digest('base64url').slice(0, 8);
 }
 
 /** Mentions of game masters: whose turn it is, and who sees to the list. */

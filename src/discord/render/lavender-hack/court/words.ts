@@ -160,10 +160,14 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     'court-goals': () => ({
       text: t`begin court when the goals are written (\`/court\`)`,
       button: { id: 'court:open', label: t`Court` },
+      // The court card has them.
+      buttons: [],
     }),
     'court-waits': () => ({
       text: t`go on at court, or end it (\`/court\`)`,
       button: { id: 'court:open', label: t`Court` },
+      // The court card has them.
+      buttons: [],
     }),
   },
   cards: {

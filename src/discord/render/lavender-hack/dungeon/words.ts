@@ -77,6 +77,7 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
     delve: () => ({
       text: t`choose what the party does next (\`/dungeon\`)`,
       button: { id: 'dungeon:open', label: t`Choose` },
+      roams: { where: 'dungeon', command: 'dungeon' },
     }),
   },
   questions: dungeonQuestions(terms),

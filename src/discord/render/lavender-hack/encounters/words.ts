@@ -70,8 +70,15 @@ export const encountersWords = {
     encounter: 'The meeting: as before',
   }),
   steps: {
-    parley: ({ terms }) =>
-      bareStep(t`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`),
+    parley: ({ terms }) => ({
+      text: t`talk to ${escapeMarkdown(String(terms.what), 40)} (\`/parley\`), or run (\`/encounter flee\`)`,
+      button: { id: 'parley:speak', label: t`Talk` },
+      buttons: [
+        { id: 'parley:speak', label: t`Talk`, weight: 'main' },
+        { id: 'encounter:flee', label: t`Run`, weight: 'plain' },
+        { id: 'sheet:mine', label: t`Sheet`, weight: 'plain' },
+      ],
+    }),
     meeting: () => bareStep(t`say how the meeting goes on (\`/fight\`, \`/encounter end\`)`),
     'bring-on': () => ({
       text: t`say whom the party meets (\`/encounter start\`)`,

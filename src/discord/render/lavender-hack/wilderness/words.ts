@@ -141,6 +141,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     watch: () => ({
       text: t`choose what the party does next (\`/watch\`)`,
       button: { id: 'watch:open', label: t`Choose` },
+      roams: { where: 'wilderness', command: 'watch' },
     }),
     stalled: ({ terms }) =>
       bareStep(

@@ -1,0 +1,105 @@
+import { t } from '../../../../language/text.ts';
+import type { StepCardView } from '../../../../play/views.ts';
+import { stepOf } from '../../../../play/waiting/next-step.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import type { AwaitedStep, World } from '../../../../rules/engine/world.ts';
+import { readCustomId } from '../../../custom-id.ts';
+import { rowLink } from '../../../message-links.ts';
+import type { Message } from '../../../reply.ts';
+import { choiceMenu, MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { stripMarkdown } from '../markdown.ts';
+import type { BookRenderer, Renderers, Roaming, Way } from '../renderer.ts';
+import { COLOURS } from '../tones.ts';
+import { stepToken, stepWords } from './next-step.ts';
+
+const MAX_IN_ROW = 5;
+const ACTION_ROW = 1;
+
+/** A message with the buttons of the next step below what it tells, or without them. */
+export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json | null {
+  return ({ world, body, state, isBare, heirId }) => {
+    // Play hands back what was drawn here, which is the API's own message.
+    const message = body as Message;
+    const own = (message.components ?? []).filter((part) => !isOfStep(part));
+    const bare: Message = { ...message, components: own, allowed_mentions: { parse: [] } };
+    if (state === 'off') return (isBare ? goneOn(world, heirId) : bare) as Message & Json;
+    const step = stepOf(world);
+    const renderer = renderers[world.campaign.book] ?? null;
+    const rows = step === null ? [] : fitting(renderer, step, world, MAX_ROWS - own.length);
+    const drawn: Message = { ...message, components: [...own, ...rows] };
+    return rows.length === 0 ? null : (drawn as Message & Json);
+  };
+}
+
+/** What is left of a card that told of nothing but the step. */
+function goneOn({ campaign }: World, heirId: string | null): Message {
+  const newest = heirId === null ? null : rowLink(t`the newest message`, campaign.guildId, heirId);
+  return {
+    content: '',
+    embeds: [
+      {
+        description: newest === null ? t`-# The game has gone on.` : t`-# The game has gone on: ${newest}.`,
+        color: COLOURS.neutral,
+      },
+    ],
+    components: [],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+/** Whether a part of a message is a row of a step's buttons: those of questions and rounds have ids of their own. */
+function isOfStep(part: NonNullable<Message['components']>[number]): boolean {
+  if (part.type !== ACTION_ROW) return false;
+  return part.components.some((one) => 'custom_id' in one && readCustomId(one.custom_id).kind === 'command');
+}
+
+/** All of a step's rows, else the one button that opens them for who presses it. */
+function fitting(renderer: BookRenderer | null, step: AwaitedStep, world: World, room: number): readonly Row[] {
+  const { button, buttons, roams } = stepWords(renderer, step, world);
+  const opener = button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
+  const own =
+    buttons === undefined
+      ? opener
+      : buttons.length === 0
+        ? []
+        : [row(buttons.map((one) => pressable(one.id, one.label, one.weight)))];
+  const roaming = roams === undefined ? null : (renderer?.roaming?.(world, roams.where, false) ?? null);
+  const all = roams === undefined || roaming === null ? own : roamingRows(roams.command, roaming, stepToken(step.id));
+  return all.length <= room ? all : opener.slice(0, Math.max(0, room));
+}
+
+/**
+ * What a party on the way can do: a menu for each act that leads somewhere, so that a step takes two taps, and a button for
+ * each of the others; then what it looks at. The ids say for which step they are.
+ */
+function roamingRows(command: string, { acts, ways, scouts }: Roaming, token: string): readonly Row[] {
+  if (acts.length === 0) return [];
+  const [scout] = scouts;
+  const menus = acts.flatMap(({ id, label }) => {
+    const known = id === 'explore' || id === 'travel' ? ways[id] : [];
+    const ahead = id === 'explore' ? (scout?.id ?? '') : '';
+    const placeholder =
+      id === 'explore' && scout !== undefined && scouts.length > 1
+        ? t`${label}: ${scout.label} goes ahead`
+        : t`${label}: where to?`;
+    return known.length === 0 ? [] : [wayMenu(`${command}:go:${id}:${ahead}:${token}`, placeholder, known)];
+  });
+  const isMenu = (id: string) => (id === 'explore' || id === 'travel') && ways[id].length > 0;
+  const buttons = [
+    ...acts.filter(({ id }) => !isMenu(id)).map(({ id, label }) => pressable(`${command}:${id}:${token}`, label)),
+    ...(scouts.length > 1 ? [pressable(`${command}:explore:${token}`, t`Another scout`)] : []),
+    pressable('map:here', t`Map`),
+    pressable('sheet:mine', t`Sheet`),
+  ];
+  const rows = [buttons.slice(0, MAX_IN_ROW), buttons.slice(MAX_IN_ROW, 2 * MAX_IN_ROW)];
+  return [...menus, ...rows.filter((some) => some.length > 0).map((some) => row(some))];
+}
+
+function wayMenu(customId: string, placeholder: string, ways: readonly Way[]): Row {
+  const options = ways.slice(0, MAX_SELECT_OPTIONS).map(({ id, label, hint }) => ({
+    label: stripMarkdown(label, 100),
+    value: id,
+    ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+  }));
+  return choiceMenu(customId, options, stripMarkdown(placeholder, 100));
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { produce } from 'immer';
+import type { StepCard, World } from '../../rules/engine/world.ts';
+import type { Locked, NewReply } from '../../store/store.ts';
+import { bookOf } from '../deps.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import type { StepCardView } from '../views.ts';
+import { stepOf } from '../waiting/next-step.ts';
+import { edited } from './posts.ts';
+
+// The buttons of the next step walk down the channel. They are on one message at a time: the newest one that tells
+// something there. Whatever is told next takes them over, and the message that had them loses them. So no message is sent
+// for their sake; where nothing is told, but something else can be done now, they change where they are.
+
+/** What an action or a tick tells, with the buttons of the next step where they belong now. */
+export interface Borne {
+  /** Knows where they are. */
+  readonly world: World;
+  readonly replies: readonly NewReply[];
+}
+
+/**
+ * Brings the buttons of the next step to the newest message.
+ * @param told messages to be sent, cards of their own left out, oldest first
+ */
+export async function bearStep(
+  scope: TurnScope,
+  before: World,
+  after: World,
+  told: readonly NewReply[],
+  bodyOf: Locked['bodyOf'],
+): Promise<Borne> {
+  const { awaited } = after.party;
+  const old = before.party.awaited?.card ?? null;
+  // While the campaign rests nothing begins and nothing ends.
+  if (awaited !== null && stepOf(after) === null) return { world: after, replies: told };
+  const bearer = awaited === null ? null : bearerOf(before, after, told);
+  const body = bearer === null ? null : withStep(scope, after, bearer.body, 'on');
+  if (bearer !== null && body !== null) {
+    const rowId = bearer.target ?? bearer.id;
+    const card = { rowId, channelId: bearer.channelId, isBare: false };
+    const replies = told.map((row) => (row === bearer ? { ...row, body } : redrawnWith(scope, after, row, rowId)));
+    const isMoved = old !== null && old.rowId !== rowId;
+    return {
+      world: withCard(after, card),
+      replies: isMoved ? await takenOff(scope, after, old, { heirId: rowId, told: replies, bodyOf }) : replies,
+    };
+  }
+  if (old !== null && awaited !== null && isSameStep(before, after))
+    return { world: after, replies: await keptOn(scope, before, after, old, { told, bodyOf }) };
+  const replies = old === null ? told : await takenOff(scope, after, old, { heirId: null, told, bodyOf });
+  return { world: withCard(after, null), replies };
+}
+
+/** Puts them below a card that somebody asked for; null: nothing waits that has any. */
+export async function placeStep(
+  scope: TurnScope,
+  world: World,
+  row: NewReply,
+  bodyOf: Locked['bodyOf'],
+): Promise<Borne | null> {
+  const body = stepOf(world) === null ? null : withStep(scope, world, row.body, 'on');
+  if (body === null) return null;
+  const told = [{ ...row, body }];
+  const old = world.party.awaited?.card ?? null;
+  const card = { rowId: row.id, channelId: row.channelId, isBare: true };
+  const replies = old === null ? told : await takenOff(scope, world, old, { heirId: row.id, told, bodyOf });
+  return { world: withCard(world, card), replies };
+}
+
+/**
+ * The message that has the buttons now: the last new one that all can see; else the one that was changed, for it is the
+ * newest. What happens elsewhere while the same step is awaited leaves them where they are.
+ */
+function bearerOf(before: World, after: World, told: readonly NewReply[]): NewReply | null {
+  const old = before.party.awaited?.card ?? null;
+  const isSame = isSameStep(before, after);
+  const isOpen = ({ channelId, private: isPrivate }: NewReply) =>
+    !isPrivate && after.bindings[channelId]?.use !== 'gm' && (!isSame || old === null || old.channelId === channelId);
+  const isNew = ({ kind, voice }: NewReply) => (kind === 'reply' || kind === 'post') && voice === undefined;
+  const newest = told.findLast((row) => isNew(row) && isOpen(row));
+  if (newest !== undefined) return newest;
+  const isPressed = ({ kind, target }: NewReply) =>
+    kind === 'update' && target !== null && (!isSame || target === old?.rowId);
+  return told.find((row) => isPressed(row) && isOpen(row)) ?? null;
+}
+
+function isSameStep({ party: { awaited: old } }: World, { party: { awaited } }: World): boolean {
+  return old !== null && awaited !== null && old.id === awaited.id && old.userId === awaited.userId;
+}
+
+/** A change of the message that has the buttons leaves them there. */
+function redrawnWith(scope: TurnScope, world: World, row: NewReply, rowId: string): NewReply {
+  if (row.target !== rowId || row.kind === 'delete') return row;
+  const body = withStep(scope, world, row.body, 'on');
+  return body === null ? row : { ...row, body };
+}
+
+/** What is told besides, and where a message is read that is on Discord already. */
+interface Telling {
+  readonly told: readonly NewReply[];
+  readonly bodyOf: Locked['bodyOf'];
+}
+
+/** The message that had the buttons loses them; one that was deleted since is missed by nobody. */
+async function takenOff(
+  scope: TurnScope,
+  world: World,
+  { rowId, channelId, isBare }: StepCard,
+  { heirId, told, bodyOf }: Telling & { readonly heirId: string | null },
+): Promise<readonly NewReply[]> {
+  const without = (body: StepCardView['body']) => withStep(scope, world, body, 'off', { isBare, heirId });
+  const isDrawn = told.some(({ target }) => target === rowId);
+  if (isDrawn) return told.map((row) => (row.target === rowId ? { ...row, body: without(row.body) ?? row.body } : row));
+  const body = await bodyOf(rowId);
+  const bare = body === null ? null : without(body);
+  return bare === null ? told : [...told, { ...edited(scope, rowId, bare, channelId), kind: 'redraw' }];
+}
+
+/** Nothing is told where they stand: they stay there, and change if something else can be done now. */
+async function keptOn(
+  scope: TurnScope,
+  before: World,
+  after: World,
+  { rowId, channelId }: StepCard,
+  { told, bodyOf }: Telling,
+): Promise<readonly NewReply[]> {
+  const kept = told.map((row) => redrawnWith(scope, after, row, rowId));
+  const rows = (world: World) => withStep(scope, world, {}, 'on');
+  if (kept.some(({ target }) => target === rowId) || isDeepStrictEqual(rows(before), rows(after))) return kept;
+  const body = await bodyOf(rowId);
+  const drawn = body === null ? null : withStep(scope, after, body, 'on');
+  return drawn === null ? kept : [...kept, edited(scope, rowId, drawn, channelId)];
+}
+
+/** @returns null when it has no room for them, or the step has none */
+function withStep(
+  { deps }: Pick<TurnScope, 'deps'>,
+  world: World,
+  body: StepCardView['body'],
+  state: StepCardView['state'],
+  { isBare = false, heirId = null }: Partial<Pick<StepCardView, 'isBare' | 'heirId'>> = {},
+): StepCardView['body'] | null {
+  return deps.stepCard({ world, book: bookOf(deps, world), body, state, isBare, heirId });
+}
+
+/** Where the buttons are is an instant's business: no undo changes it. */
+function withCard(world: World, card: StepCard | null): World {
+  if (world.party.awaited === null || isDeepStrictEqual(world.party.awaited.card, card)) return world;
+  return produce(world, (draft) => {
+    if (draft.party.awaited !== null) draft.party.awaited.card = card;
+  });
+}

@@ -1,0 +1,46 @@
+import { readCustomId } from '../../../src/discord/custom-id.ts';
+import type { Message } from '../../../src/discord/reply.ts';
+import type { NewReply } from '../../../src/store/store.ts';
+
+/** A message of a channel as everybody sees it once all that was written has been sent. */
+export interface Seen {
+  readonly rowId: string;
+  readonly channelId: string;
+  readonly body: Message;
+}
+
+/** The messages that all can see, oldest first, each as its last change left it. */
+export function seenIn(replies: readonly NewReply[]): readonly Seen[] {
+  const seen = new Map<string, Seen>();
+  for (const { id, kind, target, body, channelId, private: isPrivate, voice } of replies) {
+    if (isPrivate || voice !== undefined) continue;
+    if (target === null) seen.set(id, { rowId: id, channelId, body: body as Message });
+    else if (kind === 'delete') seen.delete(target);
+    else {
+      const old = seen.get(target);
+      if (old !== undefined) seen.set(target, { ...old, body: body as Message });
+    }
+  }
+  return [...seen.values()];
+}
+
+/** Custom ids of everything that can be pressed or chosen in a message. */
+export function pressables({ components = [] }: Message): readonly string[] {
+  return components.flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((one) => ('custom_id' in one && one.custom_id !== undefined ? [one.custom_id] : []))
+      : [],
+  );
+}
+
+/** Commands whose buttons a standing card of the book has. */
+const OF_CARDS: readonly string[] = ['fight', 'court', 'downtime'];
+
+/** Messages with buttons of a step, which are those of other commands. */
+export function bearers(replies: readonly NewReply[]): readonly Seen[] {
+  const isOfStep = (id: string) => {
+    const pressed = readCustomId(id);
+    return pressed.kind === 'command' && !OF_CARDS.includes(pressed.command);
+  };
+  return seenIn(replies).filter(({ body }) => pressables(body).some(isOfStep));
+}
