@@ -34,6 +34,7 @@ import { answer } from './entry/answer.ts';
 import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
 import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
+import { openReaders, type ReaderChoice } from './people/readers.ts';
 import { showLife } from './people/sign-of-life.ts';
 import { changeLine, type Line, type LineChange, type Spoken, say } from './people/voices.ts';
 import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './rounds/round-rulings.ts';
@@ -135,6 +136,10 @@ export interface Play {
   /** The line in character that a message is, within 30 days; null for any other message. */
   lineOf: Store['lineOf'];
   changeLine(invocation: Invocation, change: LineChange): Promise<Spoken>;
+  /** What somebody chose for what they alone read. */
+  readerOf(userId: string): Promise<ReaderChoice>;
+  /** Changes what is named of it; @returns how it stands then. */
+  chooseReader(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
   setSceneGm(
     invocation: Invocation,
@@ -156,6 +161,7 @@ export function openPlay(deps: PlayDeps): Play {
   const { store, books } = deps;
   const now = () => deps.clock.now().getTime();
   const listeners = new Set<(guildId: string) => void>();
+  const readers = openReaders(store, now);
   return {
     books,
     campaignAt: store.campaignAt,
@@ -216,6 +222,8 @@ export function openPlay(deps: PlayDeps): Play {
     say: (invocation, line) => say(deps, invocation, line),
     lineOf: store.lineOf,
     changeLine: (invocation, change) => changeLine(deps, invocation, change),
+    readerOf: readers.of,
+    chooseReader: readers.choose,
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),

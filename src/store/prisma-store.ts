@@ -8,6 +8,7 @@ import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
+import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
@@ -88,6 +89,8 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     lineOf: (campaignId, messageId) => once(() => lineOf(prisma, campaignId, messageId)),
     webhookOf: (channelId) => once(() => webhookOf(prisma, channelId)),
     keepWebhook: (channelId, known) => once(() => keepWebhook(prisma, channelId, known)),
+    readerOf: (userId) => once(() => readerOf(prisma, userId)),
+    keepReader: (userId, choice) => once(() => keepReader(prisma, userId, choice)),
     prune: (now) => once(() => prune(prisma, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),

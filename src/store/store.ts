@@ -21,6 +21,14 @@ export interface ChannelWebhook {
   readonly told: boolean;
 }
 
+/** What somebody chose for what they alone read, in every campaign. */
+export interface ReaderChoice {
+  /** Answers are plain sentences. */
+  readonly isPlain: boolean;
+  /** Null: as Discord says. */
+  readonly language: string | null;
+}
+
 /** A line in character, by its message. */
 export interface SpokenLine {
   readonly rowId: string;
@@ -278,6 +286,10 @@ export interface Store {
   /** What is known of the webhook of a channel; null when nobody has spoken there. */
   webhookOf(channelId: string): Promise<ChannelWebhook | null>;
   keepWebhook(channelId: string, known: ChannelWebhook): Promise<void>;
+  /** What somebody chose for what they alone read; null when they have chosen nothing. */
+  readerOf(userId: string): Promise<ReaderChoice | null>;
+  /** Null forgets that they ever chose. */
+  keepReader(userId: string, choice: ReaderChoice | null): Promise<void>;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them or they are the card of a round or of the
@@ -294,7 +306,7 @@ export interface Store {
   healthy(): Promise<boolean>;
   /**
    * Forgets all campaigns and their messages: the practice table begun anew. What Discord lists of commands stays listed,
-   * so what is known of that stays as well.
+   * so what is known of that stays as well; so does how people chose to read.
    */
   wipe(): Promise<void>;
   close(): Promise<void>;

@@ -16,6 +16,7 @@ import type {
   MessagePlace,
   NewReply,
   OutboxRow,
+  ReaderChoice,
   Store,
 } from '../../src/store/store.ts';
 
@@ -35,6 +36,8 @@ export type CampaignStore = Pick<
   | 'countJournal'
   | 'messagesOf'
   | 'lineOf'
+  | 'readerOf'
+  | 'keepReader'
 >;
 
 /** Campaigns kept in memory, for all that a database would take too long for. Held to the store's own contract. */
@@ -96,6 +99,7 @@ function keeping(world: World, seed: string, commitment: string): Kept {
 function campaignStore(campaigns: Kept[]): CampaignStore {
   const claims = new Set<string>();
   const said = new Set<string>();
+  const readers = new Map<string, ReaderChoice>();
   const inTurn = openQueue();
   const ofGuild = (guildId: string) => campaigns.filter(({ world }) => world.campaign.guildId === guildId);
   const named = (found: readonly Kept[]) =>
@@ -228,6 +232,11 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     },
     messagesOf: async () => [],
     lineOf: async () => null,
+    readerOf: async (userId) => readers.get(userId) ?? null,
+    async keepReader(userId, choice) {
+      if (choice === null) readers.delete(userId);
+      else readers.set(userId, choice);
+    },
   };
 }
 

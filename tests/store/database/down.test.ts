@@ -232,6 +232,8 @@ function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healt
     lineOf: () => store.lineOf('c', 'm'),
     webhookOf: () => store.webhookOf('c'),
     keepWebhook: () => store.keepWebhook('c', { hook: null, told: false }),
+    readerOf: () => store.readerOf('u'),
+    keepReader: () => store.keepReader('u', { isPlain: true, language: null }),
     booksPlayed: () => store.booksPlayed(),
     registrations: () => store.registrations('a'),
     keepRegistration: () => store.keepRegistration('a', { guildId: null, hash: '', at: 1 }),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { eachDatabase } from '../support/databases.ts';
+
+eachDatabase('what people chose for their own eyes', (open) => {
+  test('PBP-READ-01: is kept by person, changed and forgotten', async () => {
+    const { store } = await open();
+    expect(await store.readerOf('7')).toBeNull();
+    await store.keepReader('7', { isPlain: true, language: null });
+    await store.keepReader('8', { isPlain: false, language: 'de' });
+    expect(await store.readerOf('7')).toEqual({ isPlain: true, language: null });
+    await store.keepReader('7', { isPlain: true, language: 'en' });
+    expect([await store.readerOf('7'), await store.readerOf('8')]).toEqual([
+      { isPlain: true, language: 'en' },
+      { isPlain: false, language: 'de' },
+    ]);
+    await store.keepReader('7', null);
+    await store.keepReader('7', null);
+    expect(await store.readerOf('7')).toBeNull();
+  });
+
+  test('outlives the campaigns: a table begun anew is read as before', async () => {
+    const { store } = await open();
+    await store.keepReader('7', { isPlain: true, language: null });
+    await store.wipe();
+    expect(await store.readerOf('7')).toEqual({ isPlain: true, language: null });
+  });
+
+  test('is the two choices and nothing else, and nothing at all of who chose nothing', async () => {
+    const { store, database } = await open();
+    await store.keepReader('7', { isPlain: true, language: 'de' });
+    await store.keepReader('8', { isPlain: true, language: null });
+    await store.keepReader('8', null);
+    const rows = await database.prisma.$queryRaw`SELECT * FROM reader`;
+    expect(rows).toEqual([{ user_id: '7', plain: true, language: 'de' }]);
+  });
+});
