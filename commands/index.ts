@@ -34,9 +34,11 @@ import { oracle } from './oracle.ts';
 import { orders } from './orders.ts';
 import { parley } from './parley.ts';
 import { party } from './party.ts';
+import { readPlainly } from './read-plainly.ts';
 import { roll } from './roll.ts';
 import { say } from './say.ts';
 import { scene } from './scene.ts';
+import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { showSheet } from './show-sheet.ts';
 import { table } from './table.ts';
@@ -78,6 +80,7 @@ export const COMMANDS: readonly Command[] = [
   catchup,
   away,
   orders,
+  settings,
   log,
   undo,
   scene,
@@ -98,4 +101,5 @@ export const COMMANDS: readonly Command[] = [
   showSheet,
   editThisLine,
   deleteThisLine,
+  readPlainly,
 ];

@@ -1,8 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { privately, type Reply, sentence } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
-import { drawPicture } from '../src/maps/draw.ts';
-import type { Picture } from '../src/maps/picture.ts';
+import type { PictureView } from '../src/maps/views.ts';
+import { pictureWords } from '../src/maps/words/picture-words.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { pictureView, showPictures } from './support/cards/pictures.ts';
@@ -31,26 +31,24 @@ export const map = defineCommand({
 function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Reply | Refusal {
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;
-  const picture = drawPicture(view);
-  if (picture === null) return privately(t`The map is empty: the party hasn’t been anywhere yet.`);
+  if (pictureWords(view) === null) return privately(t`The map is empty: the party hasn’t been anywhere yet.`);
   const isRooms = view.kind === 'rooms';
   const words = isRooms ? t`The rooms, as far as the party has been.` : t`The map, as far as the party has been.`;
-  return showPictures(sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', picture]], !isShared);
+  return showPictures(sentence(words), [[isRooms ? 'rooms.png' : 'hexes.png', view]], !isShared);
 }
 
 /** Everything, hidden things too: never for other eyes. */
 function showAll(here: Here): Reply | Refusal {
   if (!here.look.isGm) return refuse('gm-only');
-  const pictures: [string, Picture][] = [];
+  const views: [string, PictureView][] = [];
   for (const [kind, name] of [
     ['map', 'hexes-all.png'],
     ['rooms', 'rooms-all.png'],
   ] as const) {
     const view = pictureView(here, { kind, isGm: true });
     if (isRefusal(view)) return view;
-    const picture = drawPicture(view);
-    if (picture !== null) pictures.push([name, picture]);
+    if (pictureWords(view) !== null) views.push([name, view]);
   }
-  if (pictures.length === 0) return privately(t`Nothing is on the map yet; /hex generate makes a region.`);
-  return showPictures(sentence(t`The whole map, for your eyes only.`), pictures, true);
+  if (views.length === 0) return privately(t`Nothing is on the map yet; /hex generate makes a region.`);
+  return showPictures(sentence(t`The whole map, for your eyes only.`), views, true);
 }

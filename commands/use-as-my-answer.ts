@@ -155,5 +155,5 @@ function askWhich({ look, renderer }: Here, rounds: readonly Round[], { authorId
     components: [{ type: ROW, components: [menu] }],
     allowed_mentions: { parse: [] },
   };
-  return { kind: 'message', message, private: true, rowId: null };
+  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
 }

@@ -25,6 +25,8 @@ export interface ReplyFile {
   readonly data: Uint8Array;
   /** What it shows, for those who do not see it; at most 1,024 characters. */
   readonly description: string;
+  /** All of it in sentences, one or more in each line, for who gets no pictures; absent where it is no picture. */
+  readonly words?: readonly string[];
 }
 
 /** How an interaction is answered. */
@@ -37,6 +39,8 @@ export type Reply =
       readonly private: boolean;
       /** Outbox row it was committed as; null when nothing was committed (a look, a refusal). */
       readonly rowId: string | null;
+      /** It gives back what somebody wrote, letter by letter, also in plain mode. */
+      readonly isVerbatim?: true;
       /** Said besides to who asked, and to nobody else. */
       readonly aside?: Message;
       /** Told besides, for everybody to see. */

@@ -1,4 +1,4 @@
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 
 /** Who asks, and where. Plain data: the same handlers could be asked over HTTP. */
 export interface Request {
@@ -72,6 +72,10 @@ export interface TargetMessage {
   readonly description: string | null;
   /** Footer of its last embed that has one. */
   readonly footer: string | null;
+  readonly embeds: readonly APIEmbed[];
+  readonly components: readonly APIMessageTopLevelComponent[];
+  /** What its pictures show, in words. */
+  readonly pictures: readonly string[];
 }
 
 export interface AutocompleteRequest extends Request {

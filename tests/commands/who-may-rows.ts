@@ -139,6 +139,7 @@ export const ROWS: readonly Row[] = [
   ['away do:back', 'absent', {}, 'with Mira away'],
   ['away do:leave', 'members'],
   ['orders', 'all'],
+  ['settings me', 'all'],
   ['log', 'all'],
   ['undo', 'bryn', {}, 'after Bryn put her shield away'],
   ['scene open', 'table', { name: 'The cellar' }],
@@ -227,4 +228,5 @@ export const ROWS: readonly Row[] = [
   ['Use as my answer', 'members'],
   ['Undo this', 'bryn', {}, 'after Bryn put her shield away'],
   ['Show sheet', 'all'],
+  ['Read plainly', 'all'],
 ];

@@ -63,10 +63,17 @@ async function tried(who: Who, [line, , options = {}, situation = 'on the road']
   };
   const asking = {
     ...{ by: person.by, roleIds: person.roleIds ?? [], isManager: person.isManager ?? false },
-    ...{ guildId: guilds[situation], targetId: MIRA, message: command === 'Undo this' ? OF_BOT : proseOf(person.by) },
+    ...{
+      guildId: guilds[situation],
+      targetId: MIRA,
+      message: OF_OWN_MESSAGES.includes(command) ? OF_BOT : proseOf(person.by),
+    },
   };
   return rehearsal.rehearse(person.world ?? ((world) => world), () => table.run(command, said, asking));
 }
+
+/** Menu commands that are for messages of the bot. */
+const OF_OWN_MESSAGES = ['Undo this', 'Read plainly'];
 
 const OF_BOT: CommandRequest['message'] = {
   ...{
@@ -75,8 +82,9 @@ const OF_BOT: CommandRequest['message'] = {
     authorId: '3',
     isOwn: true,
     isByBot: true,
-    content: '',
+    content: 'Hello.',
     footer: '#2',
+    ...{ embeds: [], components: [], pictures: [] },
     webhookId: null,
     description: null,
   },
@@ -91,6 +99,7 @@ function proseOf(authorId: string): CommandRequest['message'] {
     isByBot: false,
     content: 'We run.',
     footer: null,
+    ...{ embeds: [], components: [], pictures: [] },
     webhookId: null,
     description: null,
   };

@@ -138,6 +138,7 @@ test('without a campaign, help says what the bot is, which books there are and h
   expect(choices?.map(({ name }) => name)).toEqual([
     'Buttons and questions',
     'Speaking in character',
+    'How you read',
     'Waiting for each other',
   ]);
 });

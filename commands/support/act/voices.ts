@@ -124,7 +124,7 @@ export async function changeLine(
   if (done.kind === 'refused') return done.refusal;
   const { channelId } = change.line;
   const post = { channelId, rowId: done.rowId, message: {}, isQueued: true } as const;
-  return { kind: 'message', message: told, private: true, rowId: null, post };
+  return { kind: 'message', message: told, private: true, rowId: null, isVerbatim: true, post };
 }
 
 /** What was typed for a line that is shown: the marks that made it safe are taken off. */

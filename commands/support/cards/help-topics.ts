@@ -27,6 +27,7 @@ const COMMON: HelpTopic = phrases(
       '**/undo** entry: take back what was done; it shows first what will change.',
       '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
+      '**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.',
       '**/campaign** show: the book, the channels, who runs the game.',
       '**/help** topic: more on buttons and waiting.',
     ],
@@ -54,6 +55,15 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`\`/npc name: text:\` speaks as anybody the ${gm} plays.`,
         t`To change what you said, open the menu of the line (press it long, or right-click and choose Apps): *Edit this line* or *Delete this line*.`,
         t`Speaking uses up nothing and no offer lapses. \`/log\` and \`/catchup\` say who spoke, not what they said.`,
+      ],
+    },
+    {
+      id: 'reading',
+      title: t`How you read`,
+      lines: [
+        t`\`/settings me plain:true\` puts what only you see into plain sentences, without signs, colours and pictures. \`language:\` chooses its language. Both count in all your campaigns, and nobody else sees a difference.`,
+        t`In plain sentences a map tells you the way: where you are, what lies on each side, and what is farther off.`,
+        t`What everybody sees stays as it is. To have it read out in plain sentences, open the menu of the message (press it long, or right-click and choose Apps): *Read plainly*.`,
       ],
     },
     {

@@ -1,8 +1,8 @@
 import type { PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
 import { drawPicture } from '../../../src/maps/draw.ts';
-import type { Picture } from '../../../src/maps/picture.ts';
 import type { PictureView } from '../../../src/maps/views.ts';
+import { pictureWords } from '../../../src/maps/words/picture-words.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
@@ -18,16 +18,21 @@ export function pictureView({ look, renderer }: Pictured, wanted: PictureRequest
 export function showPicture(here: Pictured, message: Message, wanted: PictureRequest, isPrivate: boolean): Reply {
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
-  const picture = drawPicture(view);
-  return showPictures(message, picture === null ? [] : [[`${wanted.kind}.png`, picture]], isPrivate);
+  return showPictures(message, [[`${wanted.kind}.png`, view]], isPrivate);
 }
 
-/** A message with pictures. */
+/** A message with pictures; of what there is nothing to see yet, there is none. */
 export function showPictures(
   message: Message,
-  pictures: readonly (readonly [string, Picture])[],
+  views: readonly (readonly [name: string, PictureView])[],
   isPrivate: boolean,
 ): Reply {
-  const files: ReplyFile[] = pictures.map(([name, { data, alt }]) => ({ name, data, description: alt }));
+  const files = views.flatMap(([name, view]) => fileOf(name, view) ?? []);
   return { kind: 'message', message, private: isPrivate, rowId: null, files };
+}
+
+function fileOf(name: string, view: PictureView): ReplyFile | null {
+  const words = pictureWords(view);
+  const picture = words === null ? null : drawPicture(view);
+  return words === null || picture === null ? null : { name, data: picture.data, description: picture.alt, words };
 }

@@ -215,6 +215,9 @@ function targetOf({ application_id: applicationId, data }: APIApplicationCommand
     content: message.content,
     description: embeds[0]?.description ?? null,
     footer: footers.at(-1) ?? null,
+    embeds,
+    components: message.components ?? [],
+    pictures: message.attachments.flatMap(({ description }) => description ?? []),
   };
 }
 

@@ -2,9 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { InteractionType, type REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import { writingFor } from '../../language/reader.ts';
 import { StoreDown } from '../../play/messages/outbox.ts';
+import { NOTHING_CHOSEN, type ReaderChoice } from '../../play/people/readers.ts';
 import type { App, Command } from '../command.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
+import { plainReply } from '../render/engine/plain/plain-reply.ts';
+import { readerOf } from '../render/engine/plain/reader-of.ts';
 import { wireReply, worded } from '../render/engine/refusal.ts';
 import type { WordedReply } from '../reply.ts';
 import type { AutocompleteRequest } from '../request.ts';
@@ -92,7 +96,12 @@ export function openRouter(options: RouterOptions): Router {
       const job = jobs.jobFor(request);
       const { defer } = job;
       if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter);
-      return worded(await job.run(), renderers);
+      const reply = await writingFor(readerOf(await chosenBy(request)), async () => worded(await job.run(), renderers));
+      // Asked again: it may be what was chosen just now.
+      const choice = await chosenBy(request);
+      if (!choice.isPlain) return reply;
+      const isPressPrivate = request.kind !== 'command' && request.isPrivate;
+      return writingFor(readerOf(choice), () => plainReply(reply, isPressPrivate));
     } catch (err) {
       return await apologise(request, err);
     } finally {
@@ -100,11 +109,21 @@ export function openRouter(options: RouterOptions): Router {
     }
   }
 
+  /** What somebody chose for their own eyes. Nobody goes without an answer because that cannot be looked up. */
+  async function chosenBy(request: AnyRequest): Promise<ReaderChoice> {
+    try {
+      return await app.play.readerOf(request.user.id);
+    } catch (err) {
+      log.warn({ err, ...fieldsOf(request) }, 'how somebody reads is not known');
+      return NOTHING_CHOSEN;
+    }
+  }
+
   /** Choices come at once or not at all. */
   async function complete(request: AutocompleteRequest): Promise<WordedReply> {
     const late = new AbortController();
     try {
-      const asked = jobs.choicesFor(request);
+      const asked = chosenBy(request).then((choice) => writingFor(readerOf(choice), () => jobs.choicesFor(request)));
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
       return { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) };
     } catch (err) {

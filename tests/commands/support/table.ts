@@ -2,12 +2,13 @@ import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import { worded } from '../../../src/discord/render/engine/refusal.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
-import type { Reply } from '../../../src/discord/reply.ts';
+import type { Reply, WordedReply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
+import { wordlessIn } from '../../support/wordless.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
 import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW } from './server.ts';
 
@@ -168,7 +169,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
-      return worded(reply, RENDERERS);
+      return inWords(worded(reply, RENDERERS));
     },
     async submit(customId, fields, asking = {}) {
       const request: ModalRequest = {
@@ -182,7 +183,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').submit?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
-      return worded(reply, RENDERERS);
+      return inWords(worded(reply, RENDERERS));
     },
     async answer(kind, given, by, guildId = GUILD) {
       const { world } = await table.look(by, guildId);
@@ -223,7 +224,14 @@ async function checked(command: Command, request: CommandRequest, app: App): Pro
     throw new Error(`${request.command} opens a modal unannounced`);
   if (reply.kind === 'message' && reply.rowId !== null && reply.private !== command.isPrivate(request))
     throw new Error(`${request.command} is not as private as it says`);
-  return worded(reply, app.renderers);
+  return inWords(worded(reply, app.renderers));
+}
+
+/** Whatever is answered says in words what it says by a sign, a colour or a picture (PBP-READ-02). */
+function inWords(reply: WordedReply): WordedReply {
+  const faults = wordlessIn(reply);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return reply;
 }
 
 function commandOf(name: string): Command {

@@ -145,7 +145,7 @@ describe('reading an interaction', () => {
   });
 
   test('the target of a menu command on a message: who said what, and where', () => {
-    const said = { id: '77', channel_id: '5', author: { id: '4' }, content: 'I wait.', embeds: [] };
+    const said = { id: '77', channel_id: '5', author: { id: '4' }, content: 'I wait.', embeds: [], attachments: [] };
     const resolved = (message: object) => ({ messages: { 77: { ...said, ...message } } });
     const target = (message: object) =>
       read(2, { name: 'Undo this', type: 3, target_id: '77', resolved: resolved(message) });

@@ -27,6 +27,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`**/sheet**: your character; **/party**: how all of you stand; picture:True draws it on a page to print.`,
       t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
       t`**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.`,
+      t`**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.`,
       t`**/log**: everything that happened, with every die; by person, kind, character and time.`,
       t`**/undo** entry: take back what was done; it shows first what will change.`,
       t`**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.`,

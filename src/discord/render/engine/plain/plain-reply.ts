@@ -1,0 +1,66 @@
+import type { APIEmbed } from 'discord-api-types/v10';
+import { t } from '../../../../language/text.ts';
+import type { Message, ReplyFile, WordedReply } from '../../../reply.ts';
+import { cut, escapeMarkdown } from '../markdown.ts';
+import { plainly } from './plainly.ts';
+
+/** Characters of a picture's words that stand in the message itself. */
+const MAX_WORDS = 4096;
+/** All text of the embeds of a message. */
+const MAX_EMBEDS = 6000;
+const MAX_LINE = 1500;
+
+/**
+ * An answer as somebody gets it who reads plain sentences: what they alone see is put plainly, with words for pictures.
+ * What others see as well stays as it is.
+ * @param isPressPrivate whether they alone see the message whose button was pressed
+ */
+export function plainReply(reply: WordedReply, isPressPrivate: boolean): WordedReply {
+  if (reply.kind !== 'message' && reply.kind !== 'update') return reply;
+  const aside = reply.aside === undefined ? {} : { aside: plainly(reply.aside) };
+  if (reply.kind === 'update')
+    return { ...reply, ...aside, ...(isPressPrivate ? { message: plainly(reply.message) } : {}) };
+  if (!reply.private || reply.isVerbatim === true) return { ...reply, ...aside };
+  return { ...reply, ...aside, ...inWords(plainly(reply.message), reply.files ?? []) };
+}
+
+/** Puts words in the place of pictures; what is too long for a message comes as a text. */
+function inWords(
+  message: Message,
+  files: readonly ReplyFile[],
+): Pick<WordedReply & { kind: 'message' }, 'files' | 'message'> {
+  const embeds: APIEmbed[] = [...(message.embeds ?? [])];
+  const kept: ReplyFile[] = [];
+  for (const file of files) {
+    const { words } = file;
+    if (words === undefined) kept.push(file);
+    else {
+      const text = words.map((line) => escapeMarkdown(line, MAX_LINE)).join('\n');
+      const room = Math.min(MAX_WORDS, MAX_EMBEDS - lengthOf(embeds));
+      embeds.push({ description: text.length <= room ? text : beginning(text, room) });
+      if (text.length > room) kept.push(textFile(file, words));
+    }
+  }
+  return { message: { ...message, ...(embeds.length === 0 ? {} : { embeds }) }, files: kept };
+}
+
+/** As many whole lines as fit, and where the others are. */
+function beginning(text: string, room: number): string {
+  const more = t`The rest is in the file.`;
+  const most = room - more.length - 1;
+  const end = text.lastIndexOf('\n', most);
+  return `${end <= 0 ? cut(text, most) : text.slice(0, end)}\n${more}`;
+}
+
+function textFile({ name, description }: ReplyFile, words: readonly string[]): ReplyFile {
+  const data = new TextEncoder().encode(`${words.join('\n')}\n`);
+  return { name: name.replace(/\.\w+$/, '.txt'), data, description };
+}
+
+function lengthOf(embeds: readonly APIEmbed[]): number {
+  return embeds.reduce(
+    (sum, { title = '', description = '', footer }) =>
+      sum + title.length + description.length + (footer?.text.length ?? 0),
+    0,
+  );
+}

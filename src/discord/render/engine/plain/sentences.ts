@@ -1,0 +1,84 @@
+import { t } from '../../../../language/text.ts';
+import { signsInWords } from '../../../signs/sign-words.ts';
+import { symbolsInWords } from './sign-words.ts';
+
+/** Filled and empty boxes, of any kind, side by side. */
+const BOXES = /[▣▰■▢▱□]+/gu;
+const FILLED = /[▣▰■]/gu;
+/** Behind boxes: how many of them are filled. */
+const COUNT = /^[ :]*\d+(?: of |\/)\d+/;
+/** The watches of a day: spent, by day, by night, the present one in brackets. */
+const DAY_STRIP = /(?:\[[○●]\]|[✓○●])(?: (?:\[[○●]\]|[✓○●]))+/gu;
+/** Columns of a code block stand two spaces apart at least. */
+const COLUMN = / {2,}/g;
+/** An emoji of the bot's own. */
+const OWN_EMOJI = /<a?:\w+:\d+>/g;
+const FENCE = /^```/;
+/** Marks of a heading or of small letters. */
+const SIZE = /^(?:#{1,3}|-#) /;
+const QUOTED = /^> /;
+/** After these a full stop is missing; after an address it would break it. */
+const OPEN_END = /[\p{L}\p{N})\]>*_`%”’"]$/u;
+const ADDRESS_END = /https?:\/\/\S+$/;
+
+/**
+ * A text of a message in plain sentences: signs, boxes and columns in words, and a full stop after each line. Quotations are
+ * somebody's own words and stay as they are.
+ */
+export function plainText(text: string): string {
+  let isInCode = false;
+  const lines: string[] = [];
+  for (const line of text.split('\n')) {
+    if (FENCE.test(line)) isInCode = !isInCode;
+    else if (QUOTED.test(line)) lines.push(line);
+    else lines.push(ended(plainWords(isInCode ? line.trim().replace(COLUMN, ', ') : line.replace(SIZE, ''))));
+  }
+  return lines.join('\n').trim();
+}
+
+/** The same for a title or a label, which is no sentence. */
+export function plainWords(text: string): string {
+  const words = text
+    .replace(DAY_STRIP, dayWords)
+    .replace(BOXES, boxWords)
+    .replace(OWN_EMOJI, (emoji) => emojiWord(text, emoji));
+  return tidy(symbolsInWords(words).replaceAll(' · ', ', '));
+}
+
+/** Taken away, a sign may leave spaces and commas behind. */
+function tidy(text: string): string {
+  return text
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([,.:;])/g, '$1')
+    .replace(/,(?=[,.:;])/g, '')
+    .trim();
+}
+
+function ended(line: string): string {
+  return OPEN_END.test(line) && !ADDRESS_END.test(line) ? `${line}.` : line;
+}
+
+/** `watch 3 of 6, night from watch 5`. */
+function dayWords(strip: string): string {
+  const watches = strip.split(' ');
+  const now = watches.findIndex((one) => one.startsWith('[')) + 1;
+  const night = watches.findIndex((one) => one.includes('●')) + 1;
+  if (night === 0) return t`watch ${now} of ${watches.length}`;
+  return t`watch ${now} of ${watches.length}, night from watch ${night}`;
+}
+
+/** `: 2 of 5 boxes`; nothing where the count stands behind them, or where one box alone marks a line that says the same. */
+function boxWords(run: string, at: number, text: string): string {
+  const of = [...run].length;
+  if (of === 1 || COUNT.test(text.slice(at + run.length))) return '';
+  const filled = run.match(FILLED)?.length ?? 0;
+  const isAfterWords = /[\p{L}\p{N})*] $/u.test(text.slice(0, at));
+  return `${isAfterWords ? ': ' : ''}${t`${filled} of ${of} boxes`}`;
+}
+
+/** The word that an emoji stands for, where the line does not say it anyway. */
+function emojiWord(line: string, emoji: string): string {
+  const word = signsInWords(emoji);
+  const isSaid = line.replace(OWN_EMOJI, '').toLowerCase().includes(word.toLowerCase());
+  return isSaid ? '' : word;
+}

@@ -1,0 +1,87 @@
+import {
+  type APIButtonComponent,
+  type APIComponentInMessageActionRow,
+  type APIEmbed,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+} from 'discord-api-types/v10';
+import { t } from '../../../../language/text.ts';
+import type { Message } from '../../../reply.ts';
+import type { TargetMessage } from '../../../request.ts';
+import { cut } from '../markdown.ts';
+import { plainly } from './plainly.ts';
+import { plainText } from './sentences.ts';
+
+const MAX_DESCRIPTION = 4096;
+/** All text of the embeds of a message. */
+const MAX_EMBEDS = 6000;
+
+type Spoken = Pick<TargetMessage, 'content' | 'embeds' | 'components' | 'pictures'>;
+
+/** All that a message says, in plain sentences from the first to the last, its buttons and menus too; they are pressed there. */
+export function spelledOut({ content, embeds, components, pictures }: Spoken): Message {
+  const plain = plainly({ content, embeds: [...embeds], components: [...components] });
+  const lines = [
+    plain.content ?? '',
+    ...(plain.embeds ?? []).flatMap(embedLines),
+    // The top level of a message, as it was given.
+    ...((plain.components ?? []) as readonly APIMessageTopLevelComponent[]).flatMap(partLines),
+    ...pictures.map((words) => t`A picture: ${words}`),
+  ].filter((line) => line !== '');
+  return { embeds: inEmbeds(lines.join('\n')), allowed_mentions: { parse: [] } };
+}
+
+function embedLines({ title, description, footer }: APIEmbed): readonly string[] {
+  return [
+    title === undefined ? '' : plainText(title),
+    description ?? '',
+    footer === undefined ? '' : footerWords(footer.text),
+  ];
+}
+
+function footerWords(text: string): string {
+  const [, number] = /^#(\d+)$/.exec(text) ?? [];
+  return number === undefined ? plainText(text) : t`It is entry ${number} of the log.`;
+}
+
+function partLines(part: APIMessageTopLevelComponent): readonly string[] {
+  switch (part.type) {
+    case ComponentType.ActionRow:
+      return rowLines(part.components);
+    case ComponentType.TextDisplay:
+      return [part.content];
+    case ComponentType.Section: {
+      const { accessory } = part;
+      const button = accessory.type === ComponentType.Button ? [t`Button: ${labelOf(accessory)}.`] : [];
+      return [...part.components.map(({ content }) => content), ...button];
+    }
+    default:
+      return [];
+  }
+}
+
+function rowLines(controls: readonly APIComponentInMessageActionRow[]): readonly string[] {
+  const buttons = controls.flatMap((one) => (one.type === ComponentType.Button ? labelOf(one) : []));
+  const menus = controls.flatMap((one) => (one.type === ComponentType.Button ? [] : menuLine(one)));
+  return [...(buttons.length === 0 ? [] : [t`Buttons: ${buttons.join('; ')}.`]), ...menus];
+}
+
+function menuLine(menu: Exclude<APIComponentInMessageActionRow, APIButtonComponent>): string {
+  const name = menu.placeholder ?? '';
+  if (menu.type !== ComponentType.StringSelect) return t`A menu: ${name}`;
+  return t`A menu: ${name} One can choose: ${menu.options.map(({ label }) => label).join('; ')}.`;
+}
+
+function labelOf(button: APIButtonComponent): string {
+  const label = 'label' in button ? (button.label ?? '') : '';
+  return button.disabled === true ? t`${label} (cannot be pressed now)` : label;
+}
+
+/** In as many embeds as a message may have words for; whole lines in each. */
+function inEmbeds(text: string): APIEmbed[] {
+  const shown = cut(text, MAX_EMBEDS);
+  if (shown.length <= MAX_DESCRIPTION) return [{ description: shown }];
+  const end = shown.lastIndexOf('\n', MAX_DESCRIPTION);
+  const first = end <= 0 ? MAX_DESCRIPTION : end;
+  return [{ description: shown.slice(0, first) }, { description: shown.slice(first).trimStart() }];
+}

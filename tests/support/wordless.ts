@@ -1,0 +1,119 @@
+import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
+import { BESIDE } from '../../src/discord/render/engine/plain/sign-words.ts';
+import { COLOURS } from '../../src/discord/render/engine/tones.ts';
+import type { Message, Reply, ReplyFile } from '../../src/discord/reply.ts';
+import { SYMBOL_WORDS } from '../../src/discord/signs/sign-words.ts';
+
+/** Words that say what a sign says, of which one stands in the same line or in the heading above it. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  '✅': /ready|done|handed in|answered|acted|nobody is awaited|reached/i,
+  '💤': /not here|not at the table|away|orders|down|out of the fight/i,
+  '✏': /writing|choosing|not handed in/i,
+  '⏭': /passed over/i,
+  '↩': /take back|back/i,
+  '🌟': /level/i,
+  '🩸': /dying/i,
+  '💀': /dead/i,
+  '🏃': /fled/i,
+  '•': /./,
+  '💥': /critical/i,
+  '✔': /strong|success|done/i,
+  '🌗': /weak/i,
+  '✖': /miss|fail/i,
+  '☠': /fumble|fail/i,
+  '⚠': /./,
+};
+/** Colours of the degrees that a roll can have, and what is said with them. */
+const DEGREES = { critical: /critical|flawless|!/i, fumble: /fumble|miss|fail/i } as const;
+/** Signs that are words by their place: boxes and the strip of a day. */
+const DRAWN = /[▣▰■▢▱□✓○●]/u;
+const SIGN = /\p{Extended_Pictographic}\u{fe0f}?|[\u{2190}-\u{21ff}\u{25a0}-\u{25ff}\u{2600}-\u{27bf}]\u{fe0f}?/gu;
+/** Marks of trade and law are letters. */
+const LETTERS = /[©®™]/u;
+
+interface Seen {
+  /** What stands above. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** What an answer says by a sign, a colour or a picture alone, one line each. */
+export function wordlessIn(reply: Reply): readonly string[] {
+  if (reply.kind !== 'message' && reply.kind !== 'update') return [];
+  const files = reply.kind === 'message' ? (reply.files ?? []) : [];
+  const messages = [reply.message, reply.aside, reply.post?.message].filter((one) => one !== undefined);
+  return [...messages.flatMap(wordless), ...files.flatMap(pictureFaults)];
+}
+
+/** The same of a message. */
+export function wordless({ content, embeds, components }: Message): readonly string[] {
+  const title = embeds?.[0]?.title ?? '';
+  const texts: Seen[] = [
+    { heading: '', text: content ?? '' },
+    ...(embeds ?? []).flatMap((embed) => [
+      { heading: title, text: embed.title ?? '' },
+      { heading: title, text: embed.description ?? '' },
+      ...(embed.fields ?? []).map(({ name, value }) => ({ heading: `${title} ${name}`, text: value })),
+    ]),
+    // The top level of a message, as it is sent.
+    ...((components ?? []) as readonly APIMessageTopLevelComponent[]).flatMap(textsOf),
+  ];
+  return [...texts.flatMap(signFaults), ...(embeds ?? []).flatMap(colourFaults)];
+}
+
+function signFaults({ heading, text }: Seen): readonly string[] {
+  return text.split('\n').flatMap((line) => {
+    const signs = (line.match(SIGN) ?? []).filter((sign) => !LETTERS.test(sign) && !DRAWN.test(sign));
+    return signs.flatMap((sign) => {
+      const symbol = sign.replace('\u{fe0f}', '');
+      if (SYMBOL_WORDS[symbol] === undefined) return [`nobody knows ${sign}: ${line}`];
+      if (!BESIDE.has(symbol)) return [];
+      return SAID[symbol]?.test(`${heading} ${line}`) === true
+        ? []
+        : [`${sign} has no words beside it: ${heading}: ${line}`];
+    });
+  });
+}
+
+function colourFaults(embed: NonNullable<Message['embeds']>[number]): readonly string[] {
+  const said = JSON.stringify(embed);
+  return Object.entries(DEGREES).flatMap(([tone, words]) =>
+    embed.color === COLOURS[tone as keyof typeof DEGREES] && !words.test(said)
+      ? [`only its colour says ${tone}: ${said}`]
+      : [],
+  );
+}
+
+function pictureFaults({ name, description, words }: ReplyFile): readonly string[] {
+  if (!/\.png$/.test(name)) return [];
+  const isTold = description.trim() !== '' && description.length <= 1024;
+  return [
+    ...(isTold ? [] : [`${name} has no description that fits`]),
+    ...(words === undefined || words.join('').trim() === '' ? [`${name} is not told in words`] : []),
+  ];
+}
+
+function textsOf(part: APIMessageTopLevelComponent | APIComponentInContainer): readonly Seen[] {
+  switch (part.type) {
+    case ComponentType.Container:
+      return part.components.flatMap(textsOf);
+    case ComponentType.TextDisplay:
+      return [{ heading: '', text: part.content }];
+    case ComponentType.Section: {
+      const own = part.components.map(({ content }) => ({ heading: '', text: content }));
+      const { accessory } = part;
+      const isTold = accessory.type === ComponentType.Button || (accessory.description ?? '') !== '';
+      return isTold ? own : [...own, { heading: '', text: `🖼 ${accessory.media.url}` }];
+    }
+    case ComponentType.MediaGallery:
+      // A picture without a description is a sign that nobody knows.
+      return part.items.map(({ description, media }) => ({ heading: '', text: description || `🖼 ${media.url}` }));
+    case ComponentType.ActionRow:
+      return part.components.map((one) => {
+        const label = one.type === ComponentType.Button ? ('label' in one ? one.label : null) : one.placeholder;
+        return { heading: '', text: label === '' ? '🖼 a button' : (label ?? '') };
+      });
+    default:
+      return [];
+  }
+}
