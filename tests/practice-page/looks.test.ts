@@ -28,6 +28,33 @@ const MODAL = {
       label: 'Stake',
       component: { type: 3, custom_id: 'stake', options: [{ label: 'Gear', value: 'gear' }] },
     },
+    {
+      type: 18,
+      label: 'Your action',
+      component: {
+        type: 21,
+        custom_id: 'do',
+        options: [
+          { label: 'Attack with Longsword (d8)', value: 'attack', default: true },
+          { label: 'Stand back', value: 'back', description: 'No action of your own; you only defend.' },
+        ],
+      },
+    },
+    {
+      type: 18,
+      label: 'What you bring',
+      description: 'As much as you can carry',
+      component: {
+        type: 22,
+        custom_id: 'bring',
+        required: false,
+        options: [
+          { label: 'A rope', value: 'rope' },
+          { label: 'A lantern that has seen better days and was never a good one', value: 'lantern', default: true },
+        ],
+      },
+    },
+    { type: 18, label: 'Quietly', description: 'Slower, and unheard', component: { type: 23, custom_id: 'quiet' } },
   ],
 };
 
@@ -85,6 +112,10 @@ test.each(LOOKS.slice(0, SIZES.looks))(
     await page.getByTestId('modal').waitFor();
     await photo('modal');
     expect(await findSmallTargets(page)).toEqual([]);
+    await page.getByTestId('modal-field-quiet').scrollIntoViewIfNeeded();
+    await photo('modal-end');
+    expect(await findSpills(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
     if (name === 'phone') {

@@ -74,6 +74,49 @@ describe('modals', () => {
     await modal.waitFor({ state: 'detached' });
   });
 
+  test('one is chosen in a group of round marks and several in one of square ones, by a tap on their words', async () => {
+    const { page, table } = await harness.visit(PHONE);
+    table.script = (action, say) => {
+      if (action.kind !== 'command') return;
+      const option = (value: string) => ({ label: `Take ${value}`, value, description: `What ${value} does` });
+      const options = ['one', 'two', 'three'].map(option);
+      const components = [
+        { type: 18, label: 'Which', component: { type: 21, custom_id: 'which', options } },
+        { type: 18, label: 'Some', component: { type: 22, custom_id: 'some', min_values: 2, max_values: 2, options } },
+        { type: 18, label: 'Quietly', component: { type: 23, custom_id: 'quiet' } },
+      ];
+      const modal = { custom_id: 'm', title: 'Choose', components: components as never };
+      say({ kind: 'modal', nonce: action.nonce, interactionId: '7', modal });
+    };
+    await page.getByTestId('composer').fill('/waiting');
+    await page.getByTestId('composer').press('Enter');
+    const which = page.getByRole('group', { name: 'Which' });
+    const some = page.getByRole('group', { name: 'Some' });
+    await which.waitFor();
+    const submit = page.getByTestId('modal-submit');
+    const trouble = () => page.getByTestId('modal-error').textContent();
+    await submit.tap();
+    expect(await trouble()).toBe('Which: choose one.');
+    await which.getByText('Take one').tap();
+    await which.getByText('What two does').tap();
+    expect(await which.getByRole('radio', { name: 'Take two', exact: true }).isChecked()).toBe(true);
+    await some.getByText('Take one').tap();
+    await submit.tap();
+    expect(await trouble()).toBe('Some: choose at least 2.');
+    await some.getByText('Take two').tap();
+    await some.getByText('Take three').tap();
+    await submit.tap();
+    expect(await trouble()).toBe('Some: choose at most 2.');
+    await some.getByText('Take one').tap();
+    await page.getByRole('checkbox', { name: 'Quietly' }).check();
+    await submit.tap();
+    expect((await said(table, 'modal-submit')).fields).toEqual([
+      { customId: 'which', value: 'two', values: ['two'] },
+      { customId: 'some', value: 'two', values: ['two', 'three'] },
+      { customId: 'quiet', value: 'true' },
+    ]);
+  });
+
   test('Esc closes one, and nothing is sent', async () => {
     const { page, table } = await harness.visit();
     table.script = (action, say) => {

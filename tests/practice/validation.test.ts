@@ -306,6 +306,8 @@ describe('too many commands are refused as Discord refuses them', () => {
 
 describe('an answer to an interaction is refused', () => {
   const input = (id: string, rest = {}) => ({ type: 4, custom_id: id, style: 1, label: id, ...rest });
+  const option = (value: string, rest = {}) => ({ label: value, value, ...rest });
+  const label = (component: unknown) => ({ type: 18, label: 'L', component });
   const modal = (components: unknown[]) => ({ type: 9, data: { custom_id: 'm', title: 'M', components } });
   test.each([
     ['as choices to a command', { type: 8, data: { choices: [] } }, 'type INTERACTION_CALLBACK_TYPE_INVALID'],
@@ -338,6 +340,31 @@ describe('an answer to an interaction is refused', () => {
       modal([row(input('i', { min_length: 5, max_length: 4 }))]),
       'data.components.0.components.0.min_length NUMBER_TYPE_MAX',
     ],
+    [
+      'with a radio group of one option twice',
+      modal([label({ type: 21, custom_id: 'r', options: [option('a'), option('a')] })]),
+      'data.components.0.component.options.1.value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    ],
+    [
+      'with a radio group of two defaults',
+      modal([label({ type: 21, custom_id: 'r', options: ['a', 'b'].map((one) => option(one, { default: true })) })]),
+      'data.components.0.component.options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
+    ],
+    [
+      'with a radio group of a single option',
+      modal([label({ type: 21, custom_id: 'r', options: [option('a')] })]),
+      'data.components.0.component.options BASE_TYPE_MIN_LENGTH',
+    ],
+    [
+      'with a checkbox group of eleven options',
+      modal([label({ type: 22, custom_id: 'c', options: times(11, (n) => option(`${n}`)) })]),
+      'data.components.0.component.options BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'with a checkbox group that wants three of two',
+      modal([label({ type: 22, custom_id: 'c', max_values: 3, options: [option('a'), option('b')] })]),
+      'data.components.0.component.max_values NUMBER_TYPE_MAX',
+    ],
   ])('%s', async (_name, body, fault) => {
     const outcome = seatAt(table, 1).command('act');
     const interaction = await bot.interaction();
@@ -358,6 +385,35 @@ describe('an answer to an interaction is refused', () => {
       components: [{ type: 1, id: 1, components: [{ type: 4, id: 2, custom_id: 'i', value: 'x' }] }],
     });
     expect((await bot.callback(submit, modal([row(input('i'))]))).body.code).toBe(50035);
+    await bot.callback(submit, { type: 4, data: { content: 'ok' } });
+    expect((await sent).message?.content).toBe('ok');
+  });
+
+  test('with groups in a modal: what is chosen in them is sent as Discord sends it, and nothing else is let through', async () => {
+    const opened = seatAt(table, 1).command('act');
+    const options = ['a', 'b', 'c'].map((one) => option(one, { default: one === 'b' }));
+    const groups = [
+      label({ type: 21, custom_id: 'radio', options }),
+      label({ type: 21, custom_id: 'free', required: false, options: [option('x'), option('y')] }),
+      label({ type: 22, custom_id: 'boxes', min_values: 0, required: false, options }),
+      label({ type: 23, custom_id: 'tick', default: true }),
+    ];
+    await bot.callback(await bot.interaction(), modal(groups));
+    const { interactionId: id } = await opened;
+    const seat = seatAt(table, 1);
+    await expect(seat.submit(id, { radio: 'z' })).rejects.toThrow('The select "radio" has no option "z".');
+    await expect(seat.submit(id, { radio: ['a', 'b'] })).rejects.toThrow('takes 1 to 1 values, not 2');
+    await expect(seat.submit(id, { boxes: ['a', 'd'] })).rejects.toThrow('The select "boxes" has no option "d".');
+    const sent = seat.submit(id, { boxes: ['a', 'b', 'c'], tick: 'false' });
+    const submit = await bot.interaction();
+    expect(
+      (submit.data as { components: { component: unknown }[] }).components.map(({ component }) => component),
+    ).toEqual([
+      { type: 21, id: 2, custom_id: 'radio', value: 'b' },
+      { type: 21, id: 4, custom_id: 'free', value: null },
+      { type: 22, id: 6, custom_id: 'boxes', values: ['a', 'b', 'c'] },
+      { type: 23, id: 8, custom_id: 'tick', value: false },
+    ]);
     await bot.callback(submit, { type: 4, data: { content: 'ok' } });
     expect((await sent).message?.content).toBe('ok');
   });

@@ -5,6 +5,11 @@ import { type Resolved, resolve } from './command-options.ts';
 
 const TEXT_INPUT = 4;
 const STRING_SELECT = 3;
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
+const CHECKBOX = 23;
+/** Their options are all there is to choose from. */
+const LISTED: ReadonlySet<number> = new Set([STRING_SELECT, RADIO_GROUP, CHECKBOX_GROUP]);
 /** Which kind of option a select's values are resolved as. */
 const RESOLVED_AS: Record<number, number> = { 5: 6, 6: 8, 7: 9, 8: 7 };
 
@@ -46,15 +51,16 @@ export function checkSelected(
   values: readonly string[],
   resolved: Resolved,
 ): void {
+  const isOpen = select.type === CHECKBOX_GROUP;
   const least = select.min_values ?? 1;
-  const most = select.max_values ?? 1;
+  const most = select.max_values ?? (isOpen ? (select.options?.length ?? 1) : 1);
   const name = select.custom_id;
   if (values.length < least || values.length > most) {
     throw new Error(`The select "${name}" takes ${least} to ${most} values, not ${values.length}.`);
   }
   const options = select.options?.map((option) => option.value) ?? [];
   for (const value of values) {
-    if (select.type === STRING_SELECT && !options.includes(value)) {
+    if (LISTED.has(select.type) && !options.includes(value)) {
       throw new Error(`The select "${name}" has no option "${value}".`);
     }
     const kind = RESOLVED_AS[select.type];
@@ -85,8 +91,13 @@ function sentField(
     }
     return { type: input.type, id, custom_id: name, value };
   }
+  if (input.type === CHECKBOX) {
+    const isTicked = given === undefined ? input.default === true : String(given) === 'true';
+    return { type: input.type, id, custom_id: name, value: isTicked };
+  }
   const defaults = input.options?.filter((option) => option.default).map((option) => option.value) ?? [];
   const values = given === undefined ? defaults : [given].flat().filter((value) => value !== '');
   if (values.length > 0 || isRequired) checkSelected(table, who, input, values, resolved);
+  if (input.type === RADIO_GROUP) return { type: input.type, id, custom_id: name, value: values[0] ?? null };
   return { type: input.type, id, custom_id: name, values };
 }

@@ -6,22 +6,12 @@ import {
   ComponentType,
   TextInputStyle,
 } from 'discord-api-types/v10';
-import type { PageAction } from '../page-protocol.ts';
 import { h, icon } from './dom.ts';
 import { renderMarkdown } from './message/markdown.ts';
 import { selectView } from './message/select-view.ts';
+import { checkboxEntry, type Entry, groupEntry } from './modal-groups.ts';
 import { markdownContext, pickable } from './table/context.ts';
 import type { ModalOpening, PageTable } from './table/table.ts';
-
-type Field = Extract<PageAction, { readonly kind: 'modal-submit' }>['fields'][number];
-
-interface Entry {
-  readonly element: HTMLElement;
-  read(): Field;
-  /** What is wrong with what was entered, or null. */
-  trouble(): string | null;
-  focus(): void;
-}
 
 /** Shows the bot's modal over the page until it is sent or given up. */
 export function showModal(table: PageTable, request: ModalOpening): void {
@@ -64,10 +54,12 @@ export function showModal(table: PageTable, request: ModalOpening): void {
       case ComponentType.MentionableSelect:
       case ComponentType.ChannelSelect:
         return keep(selectEntry(table, inner, label.label, label.description ?? null));
-      case ComponentType.FileUpload:
       case ComponentType.RadioGroup:
       case ComponentType.CheckboxGroup:
+        return keep(groupEntry(inner, label.label, label.description ?? null));
       case ComponentType.Checkbox:
+        return keep(checkboxEntry(inner, label.label, label.description ?? null));
+      case ComponentType.FileUpload:
         return h('p', { class: 'modal-text' }, [`${label.label}: the practice table has no such field.`]);
     }
   }

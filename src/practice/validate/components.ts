@@ -6,6 +6,8 @@ export interface RawComponent {
   readonly id?: number | null;
   readonly custom_id?: string | null;
   readonly label?: string | null;
+  /** Of a checkbox: whether it is ticked when the modal opens. */
+  readonly default?: boolean | null;
   readonly emoji?: unknown;
   readonly style?: number;
   readonly url?: string | null;
@@ -27,6 +29,8 @@ type Path = readonly (string | number)[];
 
 export const COMPONENTS_V2 = 1 << 15;
 const SELECTS = new Set([3, 5, 6, 7, 8]);
+const RADIO_GROUP = 21;
+const CHECKBOX_GROUP = 22;
 
 /** The rules of message components that Discord's description leaves out. */
 export function componentFaults(components: readonly RawComponent[], flags: number): FormFault[] {
@@ -95,6 +99,7 @@ function ownFaults(component: RawComponent, path: Path, needsLabel: boolean): Fo
   if (component.type === 2) return buttonFaults(component, path);
   if (component.type === 4) return textInputFaults(component, path, needsLabel);
   if (SELECTS.has(component.type)) return selectFaults(component, path);
+  if (component.type === RADIO_GROUP || component.type === CHECKBOX_GROUP) return groupFaults(component, path);
   return [];
 }
 
@@ -154,6 +159,26 @@ function selectFaults(select: RawComponent, path: Path): FormFault[] {
     const message = 'max_values is above the number of options.';
     faults.push({ path: [...path, 'max_values'], code: 'NUMBER_TYPE_MAX', message });
   }
+  return [...faults, ...optionFaults(select, path, most)];
+}
+
+/** Of the options in a modal: one is chosen of a radio group, any number of a checkbox group unless it says otherwise. */
+function groupFaults(group: RawComponent, path: Path): FormFault[] {
+  const options = group.options ?? [];
+  const isRadio = group.type === RADIO_GROUP;
+  const least = isRadio ? 1 : (group.min_values ?? 1);
+  const most = isRadio ? 1 : (group.max_values ?? options.length);
+  const faults: FormFault[] = [];
+  if (least > most) faults.push(mismatch([...path, 'min_values'], least, most));
+  if (most > options.length) {
+    const message = 'max_values is above the number of options.';
+    faults.push({ path: [...path, 'max_values'], code: 'NUMBER_TYPE_MAX', message });
+  }
+  return [...faults, ...optionFaults(group, path, most)];
+}
+
+function optionFaults({ options = [] }: RawComponent, path: Path, most: number): FormFault[] {
+  const faults: FormFault[] = [];
   if (options.filter((option) => option.default).length > most) {
     const message = 'More options are the default than may be chosen.';
     faults.push({ path: [...path, 'options'], code: 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', message });
