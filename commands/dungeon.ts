@@ -5,7 +5,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../src/rules/engine/verbs.ts';
 import type { Here } from './support/access/here.ts';
-import { act, actInPost, verb } from './support/act/act.ts';
+import { act, actInPost, verb, withIntent } from './support/act/act.ts';
 import {
   isWaysAct,
   roamingOf,
@@ -21,7 +21,7 @@ import { spendTime, stepPressed } from './support/act/step-press.ts';
 import { placeTyped } from './support/act/steps.ts';
 import { showCard } from './support/cards/card.ts';
 import type { Handled } from './support/define-command.ts';
-import { listed } from './support/input/options.ts';
+import { listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf, yesOr } from './support/input/typed.ts';
 
 /** What is not a turn of the party's, by the book's action. */
@@ -35,6 +35,7 @@ export const dungeon: Command = roamingCommand({
     .setDescription('The hour underground, turn by turn: where you are and what to do next')
     .addStringOption(listed('do', 'What the party does; leave; for the game master: enter'))
     .addStringOption(listed('where', 'A room by its key or name; several with commas between, in order'))
+    .addStringOption(wordsOption)
     .addBooleanOption((option) => option.setName('running').setDescription('At double pace, with less care'))
     .addIntegerOption((option) =>
       option
@@ -75,7 +76,7 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
     case 'enter':
       return enter(here, where, numberOf(request, 'wonder'));
     case 'leave':
-      return act(here, verb('leave-dungeon', {}), false);
+      return act(here, withIntent(here, verb('leave-dungeon', {})), false);
     default:
       if (!isWaysAct(wanted)) return spend(here, { act: wanted });
       return where === null ? menuOf(here, wanted) : go(here, wanted, where, yesOr(request, 'running'));
@@ -94,7 +95,7 @@ function enter(here: Here, where: string | null, wonder: number | null): Handled
   if (!isGm) return refuse('gm-only');
   const roomId = where === null ? null : placeTyped(here, 'dungeon', 'enter', where);
   if (isRefusal(roomId)) return roomId;
-  const wanted = verb('enter-dungeon', given({ roomId, wonder }));
+  const wanted = withIntent(here, verb('enter-dungeon', given({ roomId, wonder })));
   return wonder === null ? act(here, wanted, false) : actInPost(here, wanted);
 }
 

@@ -5,7 +5,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../src/rules/engine/verbs.ts';
 import type { Here } from './support/access/here.ts';
-import { act, verb } from './support/act/act.ts';
+import { act, verb, withIntent } from './support/act/act.ts';
 import {
   isWaysAct,
   roamingMessage,
@@ -21,7 +21,7 @@ import { MAX_THEN, placeTyped, stepsTyped } from './support/act/steps.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
 import type { Handled } from './support/define-command.ts';
-import { free, listed } from './support/input/options.ts';
+import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf } from './support/input/typed.ts';
 
 /** What only the game master does, by the book's action. */
@@ -40,6 +40,7 @@ export const watch: Command = roamingCommand({
     .addStringOption(listed('where', 'Where it leads: a direction, or a place by its name'))
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
+    .addStringOption(wordsOption)
     .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
     .addIntegerOption(count('watch', 'With set: which watch of the day', MAX_WATCH)),
   needs: 'watch',
@@ -89,14 +90,14 @@ function rule(here: Here, request: CommandRequest, wanted: OfGm): Handled {
     case 'place': {
       const where = textOf(request, 'where');
       const hexId = where === null ? refuse('roaming/where') : placeTyped(here, 'wilderness', wanted, where);
-      return isRefusal(hexId) ? hexId : act(here, verb('journey', { hexId }), false);
+      return isRefusal(hexId) ? hexId : act(here, withIntent(here, verb('journey', { hexId })), false);
     }
     case 'end':
     case 'advance':
-      return act(here, verb(OF_GM[wanted], {}), false);
+      return act(here, withIntent(here, verb(OF_GM[wanted], {})), false);
     case 'set': {
       const time = given({ day: numberOf(request, 'day'), watch: numberOf(request, 'watch') });
-      return act(here, verb('set-clock', time), false);
+      return act(here, withIntent(here, verb('set-clock', time)), false);
     }
   }
 }

@@ -104,6 +104,8 @@ export interface ModalRequest extends Request {
   readonly kind: 'modal';
   readonly customId: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What was chosen in its menus and groups, by custom id. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>;
   /** Message whose button opened the modal; null when a command did. */
   readonly messageId: string | null;
   /** Components of that message; empty without one. */

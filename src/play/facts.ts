@@ -2,7 +2,7 @@ import type { Procedure } from '../rules/engine/book.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Away, Reminders } from '../rules/engine/person.ts';
 import type { Answer, Fact, Prompt } from '../rules/engine/prompt.ts';
-import type { Round, Verdict } from '../rules/engine/round.ts';
+import type { OwnWords, Round, Verdict } from '../rules/engine/round.ts';
 import type { SettingValue } from '../rules/engine/world.ts';
 
 /** One value that changed, by its path in the World. */
@@ -95,6 +95,8 @@ export type EngineFact =
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
   /** Somebody spoke as a character, or a game master as somebody else; what they said is in the channel alone. */
   | { readonly fact: 'spoken'; readonly rule: string; readonly name: string }
+  /** What somebody says to what they do, in their own words. */
+  | { readonly fact: 'own-words'; readonly rule: string; readonly words: OwnWords }
   | PostFact;
 
 /** What a fact of a round says of the round. */
@@ -116,7 +118,14 @@ export type PostFact =
   /** `answer` is null while it is nobody else's business. */
   | RoundFactShape<
       'round-submitted',
-      { readonly userId: string; readonly by: string; readonly draft: boolean; readonly answer: Json }
+      {
+        readonly userId: string;
+        readonly by: string;
+        readonly draft: boolean;
+        readonly answer: Json;
+        /** What they say to it, where it is told at once. */
+        readonly words?: OwnWords;
+      }
     >
   | RoundFactShape<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
   /** `byRight`: a player's own extension; `left` are theirs this month. */
@@ -197,6 +206,11 @@ export type PostFact =
 
 type RoundFact = Extract<EngineFact, { readonly roundId: string }>;
 type BareFact<F> = F extends RoundFact ? Omit<F, 'roundId' | 'procedure' | 'terms'> : never;
+
+/** Tells what somebody says to what they do. */
+export function ownWords(words: OwnWords): Extract<EngineFact, { readonly fact: 'own-words' }> {
+  return { fact: 'own-words', rule: 'PBP-WORDS-01', words };
+}
 
 /** A fact with what it says of its round. */
 export function roundFact({ id, procedure, terms }: Round, told: BareFact<RoundFact>): EngineFact {

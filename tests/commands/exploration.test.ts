@@ -178,6 +178,20 @@ describe('/watch', () => {
       expect(readable(reply)).toContain('The party travels on known ways, towards hex 0,0');
     });
 
+    test('PBP-WORDS-01: what is typed in one’s own words stands above the watch, in the log and, in one line, in the catch-up', async () => {
+      const intent = '*Softly* now. <@1>';
+      expect(readable(await watch({ do: 'search', intent }))).toMatch(/^> \*Softly\* now\. \\<@\u200b1\\>$/m);
+      expect(readable(await table.run('log', {}, asGm))).toContain('“*Softly* now.');
+      expect(readable(await table.run('catchup', {}, asJon))).toMatch(/^#\d+ Bryn · .* · “\\\*Softly\\\* now\..*”$/m);
+    });
+
+    test('PBP-WORDS-01: where a menu answers nothing is done, and the words are given back', async () => {
+      for (const options of [{}, { do: 'explore' }] satisfies Record<string, string>[] as Record<string, string>[]) {
+        const reply = await watch({ ...options, intent: 'Onwards!' });
+        expect(reply).toMatchObject({ aside: { embeds: [{ description: '> Onwards!' }] } });
+      }
+    });
+
     test('LH-WILD-17: a regroup asks everybody', async () => {
       expect(readable(await table.press('watch:regroup'))).toContain('A rest on the way: what do you do?');
       expect(refusalOf(await watch({ do: 'search' }))).toMatch(/^The party is in the middle of something/);

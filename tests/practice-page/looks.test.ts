@@ -112,8 +112,6 @@ test.each(LOOKS.slice(0, SIZES.looks))(
     await page.getByTestId('modal').waitFor();
     await photo('modal');
     expect(await findSmallTargets(page)).toEqual([]);
-    await page.getByTestId('modal-field-quiet').scrollIntoViewIfNeeded();
-    await photo('modal-end');
     expect(await findSpills(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press('Escape');

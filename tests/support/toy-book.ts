@@ -5,6 +5,7 @@ import { HOUR } from '../../src/rules/engine/time.ts';
 import type { Shapes, World } from '../../src/rules/engine/world.ts';
 import { type Healed, type Hurt, TOY_ABILITIES, TOY_CHECKS, type Tried } from './toy-checks.ts';
 import { keepPets, type PetFact, petActions, petFields, petSchema, petSecrets } from './toy-followers.ts';
+import { type Dressed, dress, opensHats, parade } from './toy-hats.ts';
 import { type Catch, catchActions, catching, catchOrder, catchPreset, type Flown, volley } from './toy-windows.ts';
 import { emptyWorld } from './worlds.ts';
 
@@ -73,7 +74,7 @@ interface Joined extends Fact {
   readonly fact: 'joined';
   readonly name: string;
 }
-export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | Healed | PetFact;
+export type ToyFact = Noted | Said | Tossed | Joined | Flown | Tried | Hurt | Healed | Dressed | PetFact;
 
 /** What there is to toss. */
 export const TOYS = ['ball', 'kite', 'top'];
@@ -258,11 +259,13 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     race: opens('race'),
     leap: opens('leap'),
     volley: opens('volley'),
+    dress: opensHats('dress'),
+    parade: opensHats('parade'),
     ...catchActions,
     ...TOY_CHECKS,
     ...petActions(DONE),
   },
-  procedures: { vote, race, leap, volley },
+  procedures: { vote, race, leap, volley, dress, parade },
   orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],
   preset: catchPreset,
   spotlight: null,

@@ -1,13 +1,24 @@
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
+import type { CommandRequest, Request } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
 import type { Verb, VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
+import { textOf } from '../input/typed.ts';
 
 /** A shared verb with its inputs, in the shape that every book with that verb takes. */
 export function verb<V extends Verb>(action: V, ...inputs: readonly VerbInput<V>[]): BookAction {
   return { action, inputs };
+}
+
+/** The same with what who typed it says to it, in their own words. */
+export function withIntent({ request }: Here, wanted: BookAction): BookAction {
+  return { ...wanted, words: isCommand(request) ? textOf(request, 'intent') : null };
+}
+
+function isCommand(request: Request): request is CommandRequest {
+  return 'kind' in request && request.kind === 'command';
 }
 
 /** Does one of the book's actions and tells what came of it. */

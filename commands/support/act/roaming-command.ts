@@ -1,10 +1,13 @@
 import type { Command } from '../../../src/discord/command.ts';
+import { quoted } from '../../../src/discord/render/engine/markdown.ts';
 import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
-import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
+import { MAX_OWN_WORDS } from '../../../src/play/turns/procedures.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
-import { refuse } from '../../../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Verb } from '../../../src/rules/engine/verbs.ts';
 import { type Here, invocationOf, isAtTable } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
@@ -59,12 +62,16 @@ export function roamingCommand(own: {
       const isMenu = typed !== null && isWaysAct(folded(typed)) && textOf(request, 'where') === null;
       return isMenu || own.isSecret?.(request) === true;
     },
-    run(here, request) {
+    async run(here, request) {
       const typed = textOf(request, 'do');
-      if (typed === null) return isAtTable(here) ? cardForAll(here, command, where, card) : card(here);
+      if (typed === null)
+        return withoutWords(request, isAtTable(here) ? await cardForAll(here, command, where, card) : card(here));
       const all = deedsOf(here);
       const deed = findOffered(all, typed);
-      if (deed !== null) return own.run(here, request, deed.value);
+      if (deed !== null) {
+        const done = await own.run(here, request, deed.value);
+        return isDone(done) ? done : withoutWords(request, done);
+      }
       const choices = all.map(({ label }) => label);
       return refuse('verb/no-such-choice', { book: here.look.book.name, option: 'do', typed, choices });
     },
@@ -108,4 +115,18 @@ async function cardForAll(here: Here, command: string, where: Where, otherwise: 
 function secretsOf(here: Here, where: Where): { readonly aside?: Message } {
   const { title, fields } = roamingOf(here, where).card;
   return here.look.isGm && fields.length > 0 ? { aside: cardMessage({ title, lines: [], fields }) } : {};
+}
+
+/** Whether something was done, not only asked: then the words are told with it. */
+function isDone(reply: Reply | Refusal): boolean {
+  return isRefusal(reply) || reply.kind !== 'message' || reply.rowId !== null || reply.post !== undefined;
+}
+
+/** Where a card or a menu answers, nothing is done yet: the line that was to go with it is given back. */
+function withoutWords(request: CommandRequest, reply: Reply | Refusal): Reply | Refusal {
+  const words = textOf(request, 'intent');
+  if (words === null || isRefusal(reply) || reply.kind !== 'message') return reply;
+  const content = t`Nothing is done yet, so your words are not told. Name what you do with \`do:\` and \`where:\` to say them.`;
+  const own = { description: quoted(words, 2 * MAX_OWN_WORDS) };
+  return { ...reply, aside: { ...reply.aside, ...sentence(content), embeds: [own, ...(reply.aside?.embeds ?? [])] } };
 }

@@ -4,7 +4,7 @@ import { stepOf } from '../../../src/play/waiting/next-step.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
-import { act, verb } from './act.ts';
+import { act, verb, withIntent } from './act.ts';
 
 /** The step that a button was made for: its id; null for one that says none, which counts whenever it is pressed. */
 export function stepPressed({ look }: Here, token: string | undefined): string | null | Refusal {
@@ -21,5 +21,5 @@ export function spendTime<V extends 'watch' | 'delve'>(
   input: VerbInput<V>,
   stepId: string | null = null,
 ): Promise<Reply> {
-  return act(here, { ...verb(action, input), ...(stepId === null ? {} : { stepId }) }, false);
+  return act(here, { ...withIntent(here, verb(action, input)), ...(stepId === null ? {} : { stepId }) }, false);
 }

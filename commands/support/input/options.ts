@@ -1,4 +1,5 @@
 import type { SlashCommandStringOption } from '@discordjs/builders';
+import { MAX_OWN_WORDS } from '../../../src/play/turns/procedures.ts';
 
 /** Longest name of a character, foe or weapon that may be typed. */
 const MAX_NAME = 100;
@@ -39,3 +40,6 @@ export const asOption = listed('as', 'Another of your characters; for the game m
 export const withOption = listed('with', 'What helps or hinders');
 
 export const intentOption = free('intent', 'How your character goes about it', MAX_INTENT);
+
+/** A line that is told above what comes of the party's next step. */
+export const wordsOption = free('intent', 'How you go about it, in your own words', MAX_OWN_WORDS);

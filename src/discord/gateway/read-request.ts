@@ -2,6 +2,7 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   ChannelType,
+  ComponentType,
   InteractionType,
   MessageFlags,
   PermissionFlagsBits,
@@ -96,6 +97,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         kind: 'modal',
         customId: raw.data.custom_id,
         fields: fieldsOf(raw.data),
+        chosen: chosenIn(raw.data),
         messageId: message?.id ?? null,
         components: message?.components ?? [],
         isPrivate: message !== undefined && isEphemeral(message),
@@ -223,14 +225,27 @@ function targetOf({ application_id: applicationId, data }: APIApplicationCommand
 
 /** Texts of a modal by custom id; the values of a select are joined with commas. */
 function fieldsOf(data: APIModalSubmission): Readonly<Record<string, string>> {
-  const parts = data.components.flatMap((part) => {
-    if ('components' in part) return part.components;
-    return 'component' in part ? [part.component] : [];
-  });
   const fields: Record<string, string> = {};
-  for (const part of parts) {
-    if ('value' in part) fields[part.custom_id] = String(part.value);
+  for (const part of partsOf(data)) {
+    if ('value' in part) fields[part.custom_id] = String(part.value ?? '');
     else if ('values' in part) fields[part.custom_id] = part.values.join(',');
   }
   return fields;
+}
+
+/** What was chosen in each menu and group of a modal. */
+function chosenIn(data: APIModalSubmission): Readonly<Record<string, readonly string[]>> {
+  const chosen: Record<string, readonly string[]> = {};
+  for (const part of partsOf(data)) {
+    if (part.type === ComponentType.RadioGroup) chosen[part.custom_id] = part.value === null ? [] : [part.value];
+    else if ('values' in part) chosen[part.custom_id] = part.values;
+  }
+  return chosen;
+}
+
+function partsOf({ components }: APIModalSubmission) {
+  return components.flatMap((part) => {
+    if ('components' in part) return part.components;
+    return 'component' in part ? [part.component] : [];
+  });
 }

@@ -135,7 +135,7 @@ export function whomMessage(world: World, round: Round, question: RoundQuestion,
 }
 
 /** Words that were made safe for a message, for a place that knows no markdown. */
-function bare(text: string): string {
+export function bare(text: string): string {
   return text.replace(/\\(.)/g, '$1').replace(/<[@#][!&]?\d+>/g, '');
 }
 

@@ -1,4 +1,5 @@
 import { t } from '../../language/text.ts';
+import type { Result } from '../../play/access/invocation.ts';
 import { mayWriteFor, seatsToWriteFor } from '../../play/rounds/round-seats.ts';
 import { withChoice } from '../../rules/engine/form.ts';
 import { type Answer, refuse } from '../../rules/engine/prompt.ts';
@@ -13,12 +14,15 @@ import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
 import { ANSWER_FIELD, answerModal, whomMessage } from './modals.ts';
 import { chosen, isWritten, named, type RoundRequest, shown, wholeNumber } from './round-press.ts';
+import { WORDS_FIELD } from './whole-modal.ts';
 
 /** What somebody wants to hand in: `answer` null is what was written before. */
-interface HandedIn {
+export interface HandedIn {
   readonly forUserId: string;
   readonly answer: Answer | null;
   readonly draft: boolean;
+  /** What they say to it: null for nothing; absent, it stays as it is. */
+  readonly words?: string | null;
 }
 
 /** Opens the field or the menu for an answer, once it is clear whose it is. */
@@ -85,36 +89,61 @@ export function handInWritten(request: ModalRequest, found: FoundRound, forUserI
   return handIn(request, found, { forUserId, answer, draft: false });
 }
 
-/** The text of a modal's field. */
-export function writtenIn(request: ModalRequest): string {
-  return (request.fields[ANSWER_FIELD] ?? '').trim();
+/** What was written by hand into a modal. */
+export function writtenIn({ fields }: ModalRequest): string {
+  return (fields[ANSWER_FIELD] ?? fields[WORDS_FIELD] ?? '').trim();
 }
 
 /** Hands in an answer, or keeps it as a draft. */
-export async function handIn(
-  request: RoundRequest,
-  found: FoundRound,
-  { forUserId, answer, draft }: HandedIn,
-  page = 0,
-): Promise<Reply> {
-  const { play, campaignId, round, procedure } = found;
-  const isPublic = procedure.mode === 'at-once' && !draft;
-  // Who acts in a message of their own sees it there, and everybody in the channel of the round.
-  const isTwofold = isPublic && request.isPrivate;
-  const invocation = isTwofold
-    ? postedInvocationOf(request, campaignId, round.channelId)
-    : invocationOf(request, campaignId, !isPublic);
-  const result = await play.submit(invocation, round.id, {
+export async function handIn(request: RoundRequest, found: FoundRound, handed: HandedIn, page = 0): Promise<Reply> {
+  const result = await submitted(request, found, handed);
+  return result.kind === 'refused'
+    ? notDone(request, found, result.refusal, writtenBy(handed))
+    : repliedTo(request, found, handed, result, page);
+}
+
+/** What was written by hand, to be given back. */
+export function writtenBy({ answer, words }: HandedIn): string {
+  return typeof words === 'string' ? words : typeof answer === 'string' ? answer : '';
+}
+
+/** Who acts in a message of their own sees it there, and everybody in the channel of the round. */
+function isPublicly({ procedure }: FoundRound, { draft }: HandedIn): boolean {
+  return procedure.mode === 'at-once' && !draft;
+}
+
+/** Writes or hands in an answer. */
+export function submitted(request: RoundRequest, found: FoundRound, handed: HandedIn): Promise<Result> {
+  const { play, campaignId, round } = found;
+  const { forUserId, answer, draft, words } = handed;
+  const isPublic = isPublicly(found, handed);
+  const invocation =
+    isPublic && request.isPrivate
+      ? postedInvocationOf(request, campaignId, round.channelId)
+      : invocationOf(request, campaignId, !isPublic);
+  return play.submit(invocation, round.id, {
     ...{ answer, draft, source: null },
+    ...(words === undefined ? {} : { words }),
     forUserId: forUserId === request.user.id ? null : forUserId,
   });
+}
+
+/** What is shown of an answer that was taken. */
+export async function repliedTo(
+  request: RoundRequest,
+  found: FoundRound,
+  handed: HandedIn,
+  result: Exclude<Result, { readonly kind: 'refused' }>,
+  page = 0,
+): Promise<Extract<Reply, { kind: 'nothing' | 'message' | 'update' }>> {
   if (result.kind === 'duplicate') return { kind: 'nothing' };
-  const written = typeof answer === 'string' ? answer : '';
-  if (result.kind === 'refused') return notDone(request, found, result.refusal, written);
+  const { round } = found;
   const { rowId } = result;
   const message = result.message as Message;
+  const isPublic = isPublicly(found, handed);
+  const isTwofold = isPublic && request.isPrivate;
   if (isPublic && !isTwofold) return { kind: 'message', message, private: false, rowId };
-  const saved = await savedMessage(request, found, forUserId, message, page);
+  const saved = await savedMessage(request, found, handed.forUserId, message, page);
   if (!isTwofold) return { ...shown(request, round, saved), rowId };
   return { ...shown(request, round, saved), post: { channelId: round.channelId, rowId, message } };
 }

@@ -5,6 +5,7 @@ import { type FoundRound, findRound, type RoundDesk } from './found-round.ts';
 import { begin, choose, choosePart, handIn, handInWritten, turnPage, writtenIn } from './own-answer.ts';
 import { askForTime, openPanel, playAgain, type Ruling, rule } from './round-course.ts';
 import { type RoundRequest, readPressed } from './round-press.ts';
+import { handInWhole, handInWords, openWhole, openWords } from './whole-answer.ts';
 
 /** The buttons of rounds: on their cards, on what people see of their own part, and on the game master's panel. */
 export interface RoundButtons {
@@ -36,6 +37,8 @@ const PRESSES: Readonly<Record<string, Handler>> = {
   whom: ({ request, found }) => begin(request, found, request.values?.[0] ?? null),
   choose: ({ request, found, forUserId }) => choose(request, found, forUserId),
   part: ({ request, found, forUserId, number }) => choosePart(request, found, forUserId ?? request.user.id, number),
+  words: ({ request, found, forUserId }) => openWords(request, found, forUserId),
+  form: ({ request, found, forUserId }) => openWhole(request, found, forUserId),
   page: ({ request, found, forUserId, number }) => turnPage(request, found, forUserId ?? request.user.id, number),
   draft: handingIn(true),
   confirm: handingIn(false),
@@ -51,6 +54,9 @@ const PRESSES: Readonly<Record<string, Handler>> = {
   cancel: ruling('cancel'),
   skip: ruling('skip'),
 };
+
+/** What is done with a modal, by the verb of its custom id; what is not listed is an answer in words. */
+const SUBMISSIONS: Readonly<Record<string, typeof handInWritten>> = { words: handInWords, form: handInWhole };
 
 function handingIn(draft: boolean): Handler {
   return ({ request, found, forUserId }) =>
@@ -79,9 +85,11 @@ export function openRoundButtons(desk: RoundDesk): RoundButtons {
     },
 
     async submit(request) {
-      const { roundId, forUserId } = readPressed(request.customId);
+      const { roundId, verb, forUserId } = readPressed(request.customId);
       const found = await findRound(desk, roundId, request, writtenIn(request));
-      return 'kind' in found ? found : handInWritten(request, found, forUserId ?? request.user.id);
+      if ('kind' in found) return found;
+      const hand = Object.hasOwn(SUBMISSIONS, verb) ? SUBMISSIONS[verb] : undefined;
+      return (hand ?? handInWritten)(request, found, forUserId ?? request.user.id);
     },
   };
 }

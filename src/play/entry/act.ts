@@ -8,7 +8,9 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
+import { ownWords } from '../facts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
+import { MAX_OWN_WORDS } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
 import { stepOf } from '../waiting/next-step.ts';
 import { runTransaction } from './transaction.ts';
@@ -21,19 +23,27 @@ export interface BookAction {
   readonly secret?: boolean;
   /** The step that was awaited when its button was pressed: once it is over, the press is refused. */
   readonly stepId?: string;
+  /** A line in the words of who acts, told above what came of it; none when absent or empty. */
+  readonly words?: string | null;
 }
 
 /** Does one of the book's actions. What was offered to the same person and not taken up lapses first. */
 export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction): Promise<Result> {
   return runTransaction(deps, invocation, async (scope, locked, rowId) => {
     if (wanted.stepId !== undefined && stepOf(locked.world)?.id !== wanted.stepId) return refuse('step/past');
+    const text = wanted.words?.trim() ?? '';
+    if (text.length > MAX_OWN_WORDS) return refuse('round/words-length', { max: MAX_OWN_WORDS });
+    const words = text === '' ? [] : [ownWords({ text, by: invocation.caller.userId })];
     const lapsed = await lapseOffers(scope, locked);
     const turn = playTurn(scope, lapsed.world, rowId, {
       action: wanted.action,
       input: wanted.inputs as Json,
       ...rollerOf(lapsed.world, invocation, wanted.inputs),
       secret: wanted.secret ?? false,
-      work: (turn) => startAll(deps, turn, wanted),
+      work(turn) {
+        for (const fact of words) turn.context.emit(fact);
+        return startAll(deps, turn, wanted);
+      },
     });
     if (isRefusal(turn)) return turn;
     // An action may close questions of other messages: a save that is called off.

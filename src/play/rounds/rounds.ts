@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { isGone, withDefaults } from '../../rules/engine/form.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Answer, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
-import type { Seat } from '../../rules/engine/round.ts';
+import type { OwnWords, Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
@@ -11,7 +11,7 @@ import { misfit } from '../entry/answer.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import { roundFact } from '../facts.ts';
 import { newSeat } from '../time/keep-time.ts';
-import { procedureOf } from '../turns/procedures.ts';
+import { MAX_OWN_WORDS, procedureOf } from '../turns/procedures.ts';
 import { playTurn } from '../turns/turn.ts';
 import { badTime, inRound } from './round-action.ts';
 import { lookOf, seatFor } from './round-seats.ts';
@@ -88,6 +88,8 @@ function isSame(one: string, other: string): boolean {
 export interface Submission {
   /** Null hands in (or takes back) what was written before. */
   readonly answer: Answer | null;
+  /** A line in the writer's own words: null takes it back; absent, it stays as it is. */
+  readonly words?: string | null;
   readonly draft: boolean;
   readonly source: Seat['source'];
   /** For whom, when a game master or caretaker writes for somebody; null: for oneself. */
@@ -110,6 +112,9 @@ export function submit(
     const procedure = procedureOf(bookOf(deps, world), round.procedure);
     const seat = round.seats[userId] ?? newSeat(null);
     if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
+    const words = wordsNow(seat, submission, invocation.caller.userId);
+    if (words !== undefined && words.text.length > MAX_OWN_WORDS)
+      return refuse('round/words-length', { max: MAX_OWN_WORDS });
     const written = submission.answer ?? (seat.answer as Answer | null);
     const form = procedure.form(world, round, userId, written);
     const isInParts = form.form === 'fields';
@@ -127,19 +132,21 @@ export function submit(
     const draft = submission.draft && !staysIn;
     return playTurn(scope, world, rowId, {
       action: draft ? 'round/draft' : 'round/submit',
-      input: { roundId, answer: given as Json, userId },
+      input: { roundId, answer: given as Json, userId, ...(words === undefined ? {} : { words: words.text }) },
       roller: userId,
       onBehalfOf: userId === invocation.caller.userId ? null : userId,
       channelId: round.channelId,
       work(turn) {
         const { context } = turn;
         const by = invocation.caller.userId;
+        const { words: _before, ...rest } = seat;
         const written: Seat = {
-          ...seat,
+          ...rest,
           state: draft ? 'draft' : 'confirmed',
           answer: given as Json,
           by,
           source: submission.source ?? (submission.answer === null ? seat.source : null),
+          ...(words === undefined ? {} : { words }),
         };
         const open = context.world.rounds[roundId];
         if (open === undefined) throw new Error(`round ${roundId} went away`);
@@ -153,6 +160,7 @@ export function submit(
             by,
             draft,
             answer: isOwn ? null : (given as Json),
+            ...(isOwn || words === undefined ? {} : { words }),
           }),
         );
         if (draft) return null;
@@ -166,4 +174,12 @@ export function submit(
       },
     });
   });
+}
+
+/** What somebody says to their answer from now on: new words are whose who writes them, others stay whose they were. */
+function wordsNow({ words }: Seat, { words: typed }: Submission, by: string): OwnWords | undefined {
+  if (typed === undefined) return words;
+  const text = (typed ?? '').trim();
+  if (text === '') return undefined;
+  return text === words?.text ? words : { text, by };
 }

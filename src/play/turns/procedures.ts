@@ -4,6 +4,9 @@ import type { Round } from '../../rules/engine/round.ts';
 /** Longest answer to a plain question, in characters: what fits a message. */
 export const MAX_ROUND_TEXT = 2000;
 
+/** Longest line of one's own beside an answer or an action, in characters (PBP-WORDS-01). */
+export const MAX_OWN_WORDS = 500;
+
 /** Name of the procedure by which a game master asks. */
 export const PLAIN_QUESTION = 'ask';
 

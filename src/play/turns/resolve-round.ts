@@ -62,8 +62,11 @@ export function resolveTurn(
 }
 
 function verdictOf({ deps, now }: TurnScope, world: World, round: Round, userId: string): Verdict {
-  const { state, answer, by, source } = round.seats[userId] ?? NO_SEAT;
-  if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };
+  const { state, answer, by, source, words } = round.seats[userId] ?? NO_SEAT;
+  if (state === 'confirmed') {
+    const own = { userId, answer, means: 'own', by: by === userId ? null : by, source } as const;
+    return words === undefined ? own : { ...own, words };
+  }
   if (state === 'skipped') return { userId, answer: null, means: 'skipped', by: null, source: null };
   const procedure = procedureOf(bookOf(deps, world), round.procedure);
   const stand = procedure.fallback(world, round, userId, personOf(world, userId).orders);

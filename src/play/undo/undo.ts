@@ -202,6 +202,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
         restore(turn.context.world, entry);
         const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
         turn.context.emit(fact);
+        for (const said of entry.facts) if (said.fact === 'own-words') turn.context.emit(said);
         return startAll(deps, turn, { action: entry.action, inputs });
       },
     });

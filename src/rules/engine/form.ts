@@ -31,3 +31,37 @@ export function withChoice(fields: readonly FormField[], chosen: readonly string
   const others = chosen.filter((id) => field?.options.every((one) => one.id !== id) ?? true);
   return [option, ...others];
 }
+
+/**
+ * Everything that could be chosen in one go: the parts of a form, and those that another choice in its first part would
+ * bring, each with all options that it could have then.
+ * @param fieldsFor the form's parts for what is chosen
+ */
+export function wholeForm(
+  fieldsFor: (chosen: readonly string[]) => readonly FormField[],
+  chosen: readonly string[],
+): readonly FormField[] {
+  const own = fieldsFor(chosen);
+  const [first] = own;
+  return (first?.options ?? []).reduce(
+    (merged, { id }) => mergedFields(merged, fieldsFor(withChoice(own, chosen, id))),
+    own,
+  );
+}
+
+/** Parts that are new stand before those that follow them; options that are new come last. */
+function mergedFields(fields: readonly FormField[], others: readonly FormField[]): readonly FormField[] {
+  const merged = [...fields];
+  for (const [place, other] of others.entries()) {
+    const known = merged.find(({ id }) => id === other.id);
+    if (known === undefined) {
+      const later = others.slice(place + 1);
+      const next = merged.findIndex(({ id }) => later.some((one) => one.id === id));
+      merged.splice(next < 0 ? merged.length : next, 0, other);
+      continue;
+    }
+    const more = other.options.filter(({ id }) => known.options.every((option) => option.id !== id));
+    if (more.length > 0) merged[merged.indexOf(known)] = { ...known, options: [...known.options, ...more] };
+  }
+  return merged;
+}

@@ -7,6 +7,14 @@ import type { Json } from './json.ts';
  */
 type SeatState = 'open' | 'draft' | 'confirmed' | 'skipped';
 
+/** A line that somebody adds to what they do, in their own words (PBP-WORDS-01). */
+export interface OwnWords {
+  /** As it was typed, trimmed; 1 to 500 characters. */
+  readonly text: string;
+  /** Who wrote it: the person, their caretaker, or a game master. */
+  readonly by: string;
+}
+
 /** What one person of a round is to do, and what they handed in so far. */
 export interface Seat {
   readonly state: SeatState;
@@ -16,6 +24,8 @@ export interface Seat {
   readonly by: string | null;
   /** Message that was made the answer, if one was. */
   readonly source: { readonly channelId: string; readonly messageId: string } | null;
+  /** What they say to it in their own words; absent for nothing. Kept whatever becomes of the answer. */
+  readonly words?: OwnWords;
   /** When they are warned that half their time is over, milliseconds since the epoch; null once they were. */
   readonly warnAt: number | null;
 }
@@ -89,4 +99,6 @@ export interface Verdict {
   /** Who wrote it, when it was somebody else: a caretaker or a game master. */
   readonly by: string | null;
   readonly source: Seat['source'];
+  /** What was said to it; only beside an answer of their own. */
+  readonly words?: OwnWords;
 }

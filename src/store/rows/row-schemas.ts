@@ -63,6 +63,7 @@ export const COLUMN = {
       answer: z.json(),
       by: userId.nullable(),
       source: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+      words: z.object({ text: z.string(), by: userId }).optional(),
       warnAt: z.number().nullable(),
     }),
   ),

@@ -177,6 +177,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
         kind: 'modal',
         customId,
         fields,
+        chosen: {},
         messageId: null,
         components: [],
         isPrivate: false,

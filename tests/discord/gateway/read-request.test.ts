@@ -203,11 +203,16 @@ describe('reading an interaction', () => {
       { type: 1, components: [{ type: 4, custom_id: 'old', value: 'one' }] },
       { type: 18, component: { type: 4, custom_id: 'new', value: 'two' } },
       { type: 18, component: { type: 3, custom_id: 'pick', values: ['a', 'b'] } },
+      { type: 18, component: { type: 21, custom_id: 'one', value: 'a,b' } },
+      { type: 18, component: { type: 21, custom_id: 'none', value: null } },
+      { type: 18, component: { type: 22, custom_id: 'some', values: ['x', 'y'] } },
+      { type: 18, component: { type: 23, custom_id: 'tick', value: true } },
       { type: 10 },
     ];
     expect(read(5, { custom_id: 'm', components })).toMatchObject({
       kind: 'modal',
-      fields: { old: 'one', new: 'two', pick: 'a,b' },
+      fields: { old: 'one', new: 'two', pick: 'a,b', one: 'a,b', none: '', some: 'x,y', tick: 'true' },
+      chosen: { pick: ['a', 'b'], one: ['a,b'], none: [], some: ['x', 'y'] },
       messageId: null,
       components: [],
       isPrivate: false,

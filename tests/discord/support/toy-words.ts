@@ -108,6 +108,8 @@ function lineOf(fact: ToyFact): string | null {
       return `${[`${fact.name} tries ${fact.ability}`, ...fact.said].join(', ')}: ${fact.faces.join(' + ')}.`;
     case 'hurt':
       return `${[`${fact.name} takes ${fact.damage}`, ...fact.said].join(', ')}.`;
+    case 'dressed':
+      return `Wears ${fact.what.join(', ')}.`;
     case 'healed':
       return `${fact.name} is mended${fact.amount === null ? '' : ` by ${fact.amount}`}.`;
     default:

@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { EngineFact, PostFact } from '../../../play/facts.ts';
+import { MAX_OWN_WORDS } from '../../../play/turns/procedures.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
@@ -8,6 +9,7 @@ import { facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
+import { ownWordsBrief, ownWordsLines } from './rounds/own-words.ts';
 import { settingWords } from './setting-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { capital, slugWords as words } from './words.ts';
@@ -62,6 +64,7 @@ const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
   undone: true,
   amended: true,
   spoken: true,
+  'own-words': true,
 };
 
 export function isEngineFact(fact: Fact): fact is EngineFact {
@@ -89,6 +92,8 @@ export function engineLogLine(
     case 'window-passed':
     case 'window-closed':
       return lines;
+    case 'own-words':
+      return ownWordsBrief(fact.words, MAX_OWN_WORDS);
     case 'campaign-created':
       return t`${engineTitle(fact, world, renderer)}. ${bookLine(fact)} Fingerprint of its dice: \`${fact.commitment}\``;
     default:
@@ -130,6 +135,8 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
       return t`#${fact.number} amended`;
     case 'spoken':
       return t`${escapeMarkdown(fact.name, 80)} speaks`;
+    case 'own-words':
+      return t`In their own words`;
   }
 }
 
@@ -178,6 +185,8 @@ export function engineLines(
       return [t`#${fact.number} is played again; its dice stay as they fell.`];
     case 'spoken':
       return [];
+    case 'own-words':
+      return ownWordsLines(fact.words, fact.words.by, world);
   }
 }
 

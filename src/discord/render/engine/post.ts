@@ -8,6 +8,7 @@ import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
+import { ownWordsLines } from './rounds/own-words.ts';
 import { recapLines, recapTitle } from './rounds/recap.ts';
 import { openAgainWords } from './rounds/reopened.ts';
 import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
@@ -108,7 +109,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'round-opened':
       return openedLines(fact, told);
     case 'round-submitted':
-      return [submittedLine(fact, world)];
+      return [submittedLine(fact, world), ...ownWordsLines(fact.words, fact.userId, world)];
     case 'round-warned':
       return [
         t`**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,

@@ -112,6 +112,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
     t`A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
+  'round/words-length': (d) =>
+    t`Your own words may have ${text(d, 'max', '500')} characters at most. Nothing was changed; shorten them and try again.`,
   'scene/cannot-open': (d) =>
     t`I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
   'scene/closed': () => t`That scene is closed already. Nothing was changed.`,

@@ -4,6 +4,7 @@ import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { engineLines, engineTitle, isEngineFact } from './facts.ts';
 import type { BookRenderer, FactMessage } from './renderer.ts';
+import { ownWordsLines } from './rounds/own-words.ts';
 import { undoneAsOne } from './undone.ts';
 
 type Kind = EngineFact['fact'];
@@ -11,7 +12,7 @@ type Kind = EngineFact['fact'];
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
 const BESIDE: readonly Kind[] = [
   ...(['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'] as const),
-  ...(['window-passed', 'window-closed'] as const),
+  ...(['window-passed', 'window-closed', 'own-words'] as const),
 ];
 /** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
 const HEADED: readonly Kind[] = [
@@ -99,7 +100,11 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
       continue;
     }
     // What came of an answer says that there was one.
-    if (fact.fact === 'round-submitted' && told.renderer !== null) continue;
+    if (fact.fact === 'round-submitted' && told.renderer !== null) {
+      flush();
+      lines.push(...ownWordsLines(fact.words, fact.userId, told.world));
+      continue;
+    }
     flush();
     const isHeaded = fact !== told.head && HEADED.includes(fact.fact);
     if (isHeaded && lines.length > 0) lines.push('');

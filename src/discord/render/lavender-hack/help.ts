@@ -69,6 +69,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     title: t`Fights in rounds`,
     lines: [
       t`The game master begins a fight with \`/fight do:start\`. A combat card is posted; press Declare on it and choose what you do and what you answer to questions that may come.`,
+      t`_In your words_ adds a line of your own, which the recap quotes. _All in one form_ has the whole declaration on one page.`,
       t`When all have declared, or time is up, it is played: quick actions, foes, slow actions, morale. Then the card asks for the next round.`,
       t`\`/fight\` shows you the card with its buttons and what is asked of you. In a fight nobody acts outside their turn: /melee, /missile and /cast are declared.`,
       t`\`/fight do:trap\` and \`do:poison\` are for before a fight; \`do:help\` tends one who is dying after it.`,

@@ -161,7 +161,7 @@ describe('the waiting-on card', () => {
     expect(linesOf(choices)).toContain('✅ <@2>: answered: yes');
     expect(buttonsOf(choices)).toEqual([
       ['round:round-1:choose no | yes'],
-      ['round:round-1:more More time', 'round:round-1:gm Game master'],
+      ['round:round-1:form In your words', 'round:round-1:more More time', 'round:round-1:gm Game master'],
     ]);
     expectTaken(choices);
   });

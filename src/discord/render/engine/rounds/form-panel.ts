@@ -23,8 +23,9 @@ export function chosenIn({ seats }: Round, { fields }: FieldsForm, userId: strin
 }
 
 /**
- * The menus of an answer in parts, a page at a time, and the button that hands it in: `round:<id>:part-<n>`,
- * `round:<id>:page-<n>`, `round:<id>:confirm`.
+ * The menus of an answer in parts, a page at a time, and the buttons that hand it in, add a line of one's own, and put all
+ * of it into one form: `round:<id>:part-<n>`, `round:<id>:page-<n>`, `round:<id>:confirm`, `round:<id>:words`,
+ * `round:<id>:form`.
  */
 export function fieldRows(
   world: World,
@@ -50,8 +51,17 @@ export function fieldRows(
     page + 1 < pages
       ? pressable(roundCustomId(round.id, `page-${page + 1}`), t`More choices`)
       : pressable(roundCustomId(round.id, 'page-0'), t`Back`);
-  const buttons = [...(isIn ? [] : [confirm]), ...(pages > 1 ? [turn] : [])];
-  return buttons.length === 0 ? menus : [...menus, row(buttons)];
+  const isWhole = form.fields.some(({ options }) => options.length > 1);
+  const whole = pressable(roundCustomId(round.id, 'form'), t`All in one form`);
+  return [
+    ...menus,
+    row([...(isIn ? [] : [confirm]), wordsButton(round), ...(isWhole ? [whole] : []), ...(pages > 1 ? [turn] : [])]),
+  ];
+}
+
+/** Opens the field for a line of one's own. */
+export function wordsButton(round: Pick<Round, 'id'>) {
+  return pressable(roundCustomId(round.id, 'words'), t`In your words`);
 }
 
 function menuOf(
@@ -62,22 +72,27 @@ function menuOf(
   chosen: readonly string[],
   renderer: BookRenderer | null,
 ) {
-  const words = wordsOf(world, round, field, renderer);
+  const words = fieldWordsOf(world, round, field, renderer);
   return {
     type: ComponentType.StringSelect,
     custom_id: roundCustomId(round.id, `part-${index}`),
     placeholder: stripMarkdown(words.label, 150),
-    options: optionsShown(field, chosen).map(({ id }) => {
-      const said = words.options[id];
-      const hint = said?.hint ?? null;
-      return {
-        label: stripMarkdown(said?.label ?? id, 100),
-        value: keyOf(round.id, id),
-        default: chosen.includes(id),
-        ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
-      };
-    }),
+    options: fieldOptions(round, field, chosen, words),
   } as const;
+}
+
+/** The options of one part, as a menu or a group of a modal has them. */
+export function fieldOptions(round: Pick<Round, 'id'>, field: FormField, chosen: readonly string[], words: FieldWords) {
+  return optionsShown(field, chosen).map(({ id }) => {
+    const said = words.options[id];
+    const hint = said?.hint ?? null;
+    return {
+      label: stripMarkdown(said?.label ?? id, 100),
+      value: keyOf(round.id, id),
+      default: chosen.includes(id),
+      ...(hint === null ? {} : { description: stripMarkdown(hint, 100) }),
+    };
+  });
 }
 
 /** A menu holds so many; what is chosen is always among them. */
@@ -101,7 +116,7 @@ export function chosenLines(
   for (const field of form.fields) {
     const id = field.options.find((option) => chosen.includes(option.id))?.id;
     if (id === undefined) continue;
-    const words = wordsOf(world, round, field, renderer);
+    const words = fieldWordsOf(world, round, field, renderer);
     const said = stripMarkdown(words.options[id]?.label ?? id, 100);
     if (words.isBrief === true) brief.push(said);
     else lines.push(`${stripMarkdown(words.label, 60)}: **${said}**`);
@@ -109,6 +124,12 @@ export function chosenLines(
   return brief.length === 0 ? lines : [...lines, `-# ${brief.join(' · ')}`];
 }
 
-function wordsOf(world: World, { procedure }: Round, field: FormField, renderer: BookRenderer | null): FieldWords {
+/** How one part of an answer is put. */
+export function fieldWordsOf(
+  world: World,
+  { procedure }: Round,
+  field: FormField,
+  renderer: BookRenderer | null,
+): FieldWords {
   return renderer?.fieldWords?.(procedure, field, world) ?? { label: capital(slugWords(field.id)), options: {} };
 }

@@ -7,6 +7,7 @@ import { quoted } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { whoWords } from '../words.ts';
+import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
 
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
@@ -34,8 +35,12 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
   const { verdicts } = fact;
   // What a book says nothing of is nobody's business.
-  const shown = verdicts.filter((verdict) => verdictWords(renderer, verdict, fact, world) !== '');
-  const lines = (room: number) => shown.map((verdict) => verdictLine(fact, verdict, world, renderer, room));
+  const shown = verdicts.filter(
+    (verdict) => verdict.words !== undefined || verdictWords(renderer, verdict, fact, world) !== '',
+  );
+  const ownWords = roomForWords(verdicts.filter(({ words }) => words !== undefined).length * recaps);
+  const lines = (room: number) =>
+    shown.map((verdict) => verdictLine(fact, verdict, world, renderer, { room, ownWords }));
   const bare = lines(0).join('\n').length;
   const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
   const told = lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
@@ -54,7 +59,7 @@ function verdictLine(
   verdict: Verdict,
   world: World,
   renderer: BookRenderer | null,
-  room: number,
+  { room, ownWords }: { readonly room: number; readonly ownWords: number },
 ): string {
   const who = `**${whoWords(world, verdict.userId)}**`;
   const said = verdictWords(renderer, verdict, fact, world) ?? t`nothing`;
@@ -70,7 +75,12 @@ function verdictLine(
       return t`${who} ${silent}: ${said}, by standing order.`;
     case 'own': {
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
-      return isProse(fact)(verdict) ? `${head}:\n${quoted(String(verdict.answer), room)}` : `${head}: ${said}.`;
+      const line = isProse(fact)(verdict)
+        ? `${head}:\n${quoted(String(verdict.answer), room)}`
+        : said === ''
+          ? `${head}:`
+          : `${head}: ${said}.`;
+      return [line, ...ownWordsLines(verdict.words, verdict.userId, world, ownWords)].join('\n');
     }
   }
 }

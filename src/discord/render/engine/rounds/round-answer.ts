@@ -10,7 +10,8 @@ import { cut, quoted } from '../markdown.ts';
 import type { Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { whoWords } from '../words.ts';
-import { chosenIn, chosenLines, fieldRows } from './form-panel.ts';
+import { chosenIn, chosenLines, fieldRows, wordsButton } from './form-panel.ts';
+import { mayReadWords, ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
@@ -35,7 +36,7 @@ export function answerSaved(view: OwnView, renderers: Renderers, page = 0): Mess
   const isDraft = seat?.state === 'draft';
   const isFinal = procedureOf(book, round.procedure).mode === 'at-once' && !isDraft;
   const question = roundQuestion(renderer, round, world);
-  const lines = [`**${question.title}**`, answerText(view, renderers)];
+  const lines = [`**${question.title}**`, answerText(view, renderers), ...wordsOf(view)];
   if (isDraft) lines.push(t`This is a draft. It does not count before you hand it in.`);
   else if (isFinal) lines.push(t`It is done at once, so it cannot be changed.`);
   else lines.push(t`It can be changed until the round ends.`);
@@ -81,6 +82,7 @@ function formMessage(
   const lines = [
     timeWords(view, renderer),
     ...chosenLines(world, round, form, chosen, renderer),
+    ...wordsOf(view),
     isDone ? t`✅ Done.` : isIn ? t`✅ Handed in. You can change it until the round ends.` : t`✏️ Not handed in yet.`,
   ];
   if (isDone) return ownMessage(view, title, lines.slice(1), []);
@@ -94,12 +96,21 @@ function answerText({ world, round, userId }: OwnView, renderers: Renderers): st
   return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? t`Nothing yet.`;
 }
 
-function changeRows({ round }: OwnView, isDraft: boolean): Row[] {
+/** Their line, where whoever looks at it may read it. */
+function wordsOf({ world, round, userId, viewerId = userId }: OwnView): readonly string[] {
+  const seat = round.seats[userId];
+  return seat !== undefined && mayReadWords(seat, userId, viewerId) ? ownWordsLines(seat.words, userId, world) : [];
+}
+
+function changeRows(view: OwnView, isDraft: boolean): Row[] {
+  const { round } = view;
   const confirm = isDraft
     ? pressable(roundCustomId(round.id, 'confirm'), t`Hand it in`, 'main')
     : pressable(roundCustomId(round.id, 'draft'), t`Not yet: keep as a draft`);
   const change = pressable(roundCustomId(round.id, 'answer'), t`Change`);
-  return [row(isDraft ? [confirm, change] : [change, confirm])];
+  // What is written in words anyway has them already.
+  const words = formOf(view).form === 'text' ? [] : [wordsButton(round)];
+  return [row([...(isDraft ? [confirm, change] : [change, confirm]), ...words])];
 }
 
 function ownMessage(view: OwnView, title: string, lines: readonly string[], components: Row[]): Message {

@@ -135,7 +135,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion, rend
   return [
     ...menus,
     row([
-      ...(menus.length === 0 ? [answerButton(round)] : []),
+      menus.length === 0 ? answerButton(round) : pressable(roundCustomId(round.id, 'form'), t`In your words`),
       ...againButtons(round),
       ...more,
       gmButton(round, renderer),

@@ -49,7 +49,8 @@ export function answerButton(round: Pick<Round, 'id'>, label = t`Answer`) {
   return pressable(roundCustomId(round.id, 'answer'), label, 'main');
 }
 
-function optionsOf(
+/** What can be chosen of an answer in one part; empty where it is written, and where each part has a menu. */
+export function optionsOf(
   { id }: Pick<Round, 'id'>,
   form: RoundForm,
   question: RoundQuestion,

@@ -12,6 +12,7 @@ import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { capital, plainWho, whoWords } from '../words.ts';
+import { ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
 
@@ -61,7 +62,8 @@ function seatText(
     case 'confirmed': {
       if (isOwnWords(round) && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
-      return `${who}: ${verdictWords(renderer, verdict, round, world) || t`answered`}`;
+      const answer = `${who}: ${verdictWords(renderer, verdict, round, world) || t`answered`}`;
+      return [answer, ...ownWordsLines(seat.words, userId, world, room)].join('\n');
     }
   }
 }

@@ -11,6 +11,7 @@ import { dieWords } from '../changes.ts';
 import { engineTitle, isEngineFact } from '../facts.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
+import { saidIn } from '../rounds/own-words.ts';
 import { COLOURS } from '../tones.ts';
 import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
@@ -188,6 +189,7 @@ const UNTOLD: readonly EngineFact['fact'][] = [
   'channel-bound',
   'task-done',
   'spoken',
+  'own-words',
 ];
 
 /** All that was said in character, as one line: who spoke, how often, and where it begins. */
@@ -224,7 +226,7 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
       ).title;
   const caller = entry.onBehalfOf ?? entry.actorId;
   const who = recap === undefined && /^\d+$/.test(caller) ? `${whoWords(world, caller)} · ` : '';
-  const words = cut(`${who}${title}`, MAX_LINE);
+  const words = cut([`${who}${title}`, ...saidIn(entry.facts.filter(isEngineFact), world)].join(' · '), MAX_LINE);
   const told = entry.undoneBy === null ? words : `~~${words}~~`;
   const link = Object.hasOwn(view.links, String(entry.number)) ? view.links[String(entry.number)] : undefined;
   return [`${link === undefined ? `#${entry.number}` : `[#${entry.number}](${link})`} ${told}`];
