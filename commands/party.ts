@@ -1,6 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { cardMessage, showCard } from './support/cards/card.ts';
-import { showPicture } from './support/cards/pictures.ts';
+import { layoutMessage } from '../src/discord/render/engine/layout.ts';
+import type { Message } from '../src/discord/reply.ts';
+import type { Here } from './support/access/here.ts';
+import { showCard } from './support/cards/card.ts';
+import { showLaidPicture } from './support/cards/pictures.ts';
 import { defineCommand } from './support/define-command.ts';
 import { isSet } from './support/input/typed.ts';
 
@@ -13,9 +16,13 @@ export const party = defineCommand({
     .addBooleanOption((option) => option.setName('picture').setDescription('Attach the party as a page to print')),
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => {
-    const message = cardMessage(here.renderer.party(here.look.world));
     const isPrivate = !isSet(request, 'share');
-    if (!isSet(request, 'picture')) return showCard(message, isPrivate);
-    return showPicture(here, message, { kind: 'party' }, isPrivate);
+    if (!isSet(request, 'picture')) return showCard(partyMessage(here), isPrivate);
+    return showLaidPicture(here, here.renderer.party(here.look.world), { kind: 'party' }, isPrivate);
   },
+  press: (here) => showCard(partyMessage(here), true),
 });
+
+function partyMessage({ look, renderer }: Here): Message {
+  return layoutMessage({ layouts: [renderer.party(look.world)], rows: [] });
+}

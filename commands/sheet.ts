@@ -37,6 +37,8 @@ export const sheet = defineCommand({
     const [, characterId = '', page = '1'] = request.customId.split(':');
     if (characterId === MINE) return showOwn(here);
     if (!Object.hasOwn(here.look.world.characters, characterId)) return refuse('character/no-such', { typed: 'this' });
+    // From a card that others may see: the sheet is shown to who pressed, and the card stays.
+    if (page === 'open') return showCard(sheetMessage(here, characterId, 1), true);
     return turnPage(sheetMessage(here, characterId, Number(page)));
   },
 });

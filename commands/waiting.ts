@@ -45,6 +45,7 @@ export const waiting = defineCommand({
     return card(here);
   },
   press: (here, request) => {
+    if (request.customId === 'waiting:mine') return card(here);
     if (request.customId === 'waiting:done') return seenTo(here, request.values?.[0] ?? '');
     return request.customId === 'waiting:reminders' ? remindersForm(here) : snooze(here, SNOOZE_HOURS);
   },

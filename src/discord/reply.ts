@@ -7,7 +7,10 @@ import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 
 /** A message as the API takes it. `allowed_mentions` is always explicit. */
-export type Message = Pick<RESTPostAPIChannelMessageJSONBody, 'content' | 'embeds' | 'components' | 'allowed_mentions'>;
+export type Message = Pick<
+  RESTPostAPIChannelMessageJSONBody,
+  'content' | 'embeds' | 'components' | 'allowed_mentions' | 'flags'
+>;
 
 /** A committed message that is posted in its channel, as if nobody had asked for it; its row has no token. */
 export interface Post {

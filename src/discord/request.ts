@@ -68,9 +68,9 @@ export interface TargetMessage {
   readonly webhookId: string | null;
   /** What was written; empty when it is only a picture, say. */
   readonly content: string;
-  /** Text of its first embed; null when it has none. */
+  /** Text of its first embed, or of its components; null when it has none. */
   readonly description: string | null;
-  /** Footer of its last embed that has one. */
+  /** Footer of its last embed that has one, or the last small line of its components. */
   readonly footer: string | null;
   readonly embeds: readonly APIEmbed[];
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -96,7 +96,7 @@ export interface PressRequest extends Request {
   readonly components: readonly APIMessageTopLevelComponent[];
   /** Whether only who pressed sees that message. */
   readonly isPrivate: boolean;
-  /** Text of that message's first embed. */
+  /** Text of that message's first embed, or of its components. */
   readonly description: string | null;
 }
 

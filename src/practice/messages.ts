@@ -5,7 +5,7 @@ import type { StoredMessage } from './state.ts';
 import { type PracticeState, touch } from './table.ts';
 import { wake } from './thread-archive.ts';
 import { apiError, invalidForm } from './validate/api-error.ts';
-import type { RawComponent } from './validate/components.ts';
+import { COMPONENTS_V2, flatten, type RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';
 
 const MAX_MESSAGES = 500;
@@ -43,11 +43,11 @@ export function postMessage(
     timestamp: table.clock.now().toISOString(),
     edited_timestamp: null,
     tts: body.tts ?? false,
-    ...mentionsOf(table, content, body),
+    ...mentionsOf(table, wordsIn(content, body), body),
     attachments,
     embeds: (body.embeds ?? []).map((embed) => finishEmbed(embed, attachments)),
     pinned: false,
-    components: numberComponents(body.components ?? []),
+    components: finishComponents(body.components ?? [], attachments),
     flags,
     ...(body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce }),
     ...(body.poll ? { poll: body.poll } : {}),
@@ -80,10 +80,10 @@ export function editMessage(
   const edited = {
     ...old,
     content,
-    ...(body.content === undefined ? {} : mentionsOf(table, content, body)),
+    ...(body.content === undefined && !body.components ? {} : mentionsOf(table, wordsIn(content, body), body)),
     attachments,
     embeds: embeds.map((embed) => finishEmbed(embed as RawEmbed, attachments)),
-    components: body.components === undefined ? old.components : numberComponents(body.components ?? []),
+    components: body.components === undefined ? old.components : finishComponents(body.components ?? [], attachments),
     edited_timestamp: table.clock.now().toISOString(),
     flags: nextFlags(old.flags ?? 0, body),
   } as unknown as APIMessage;
@@ -155,8 +155,8 @@ function noteInChannel(table: PracticeState, channelId: string, messageId: strin
 
 function nextFlags(old: number, body: MessageBody): number {
   const asked = body.flags ?? old;
-  // Whether it is private can never change; an edit ends the "thinking" state.
-  return (asked & ~(EPHEMERAL | LOADING)) | (old & EPHEMERAL);
+  // Whether it is private can never change, nor can it lose the components flag; an edit ends the "thinking" state.
+  return (asked & ~(EPHEMERAL | LOADING)) | (old & (EPHEMERAL | COMPONENTS_V2));
 }
 
 function newAttachments(
@@ -211,20 +211,40 @@ function pointTo(
   return { [key]: file.url, proxy_url: file.url, ...(file.width ? { width: file.width, height: file.height } : {}) };
 }
 
-/** Discord gives every component a number. */
-function numberComponents(components: readonly RawComponent[]): RawComponent[] {
+/** Discord gives every component a number, and every picture that was sent along its address. */
+function finishComponents(components: readonly RawComponent[], attachments: readonly APIAttachment[]): RawComponent[] {
   let next = 1;
-  const number = (component: RawComponent): RawComponent => {
+  const finish = (component: RawComponent): RawComponent => {
     const id = component.id || next;
     next += 1;
     return {
       ...component,
       id,
-      ...(component.components ? { components: component.components.map(number) } : {}),
-      ...(component.accessory ? { accessory: number(component.accessory) } : {}),
+      ...(component.media ? { media: mediaOf(component.media, attachments) } : {}),
+      ...(component.items
+        ? { items: component.items.map((item) => ({ ...item, media: mediaOf(item.media, attachments) })) }
+        : {}),
+      ...(component.components ? { components: component.components.map(finish) } : {}),
+      ...(component.accessory ? { accessory: finish(component.accessory) } : {}),
     };
   };
-  return components.map(number);
+  return components.map(finish);
+}
+
+function mediaOf(media: { readonly url: string }, attachments: readonly APIAttachment[]): { readonly url: string } {
+  const pointed = pointTo(media, 'url', attachments);
+  if (media.url.startsWith('attachment://') && pointed.url === undefined) {
+    const code = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
+    throw invalidForm([
+      { path: ['components'], code, message: `The referenced attachment is not there: ${media.url}` },
+    ]);
+  }
+  return { ...media, ...pointed };
+}
+
+/** All text in which somebody may be mentioned. */
+function wordsIn(content: string, { components }: MessageBody): string {
+  return [content, ...flatten(components ?? []).map((one) => one.content ?? '')].join('\n');
 }
 
 /** Who is pinged: what stands in the text, as far as `allowed_mentions` lets it. */

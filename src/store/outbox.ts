@@ -20,6 +20,9 @@ const MAX_REDRAWS = 25;
 /** Key of the lock under which rows are claimed. */
 const CLAIM_LOCK = 72707370;
 
+/** Discord's flag of a message that is laid out with components. */
+const COMPONENTS_FLAG = 1 << 15;
+
 const { sql } = Prisma;
 
 /** Messages on their way to Discord. */
@@ -69,7 +72,9 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       const [row] = await prisma.$queryRaw<PostingRow[]>`
         SELECT channel_id AS "channelId", message_id AS "messageId", private, pin, sent_at IS NOT NULL AS "isSent",
           given_up AS "isGivenUp",
-          (SELECT max(seq) FROM outbox AS change WHERE change.target = ${rowId} AND change.sent_at IS NOT NULL) AS changed
+          (SELECT max(seq) FROM outbox AS change WHERE change.target = ${rowId} AND change.sent_at IS NOT NULL) AS changed,
+          ${isLaidOut(sql`outbox`)} OR EXISTS
+            (SELECT FROM outbox AS change WHERE change.target = ${rowId} AND ${isLaidOut(sql`change`)}) AS "isV2"
         FROM outbox WHERE id = ${rowId}`;
       if (row === undefined) return null;
       const { isSent, isGivenUp, changed, ...posting } = row;
@@ -87,6 +92,12 @@ interface PostingRow {
   readonly isSent: boolean;
   readonly isGivenUp: boolean;
   readonly changed: bigint | null;
+  readonly isV2: boolean;
+}
+
+/** Whether Discord has the message of a row, laid out with components. */
+function isLaidOut(row: Prisma.Sql): Prisma.Sql {
+  return sql`(${row}.sent_at IS NOT NULL AND coalesce((${row}.body->>'flags')::integer, 0) & ${COMPONENTS_FLAG} <> 0)`;
 }
 
 /** Forgets messages made before `before` and changes that Discord has had since before `changesBefore`. */

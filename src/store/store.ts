@@ -105,6 +105,8 @@ interface Posting {
   readonly state: 'waiting' | 'sent' | 'lost';
   /** `seq` of the newest change of it that Discord has; null when there was none. */
   readonly changed: number | null;
+  /** It, or a change of it that Discord has, is laid out with components: it can never be anything else again. */
+  readonly isV2: boolean;
 }
 
 export interface Delivery {

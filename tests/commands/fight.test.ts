@@ -130,7 +130,7 @@ describe('/fight', () => {
     const card = await table.run('fight');
     expect(card).toMatchObject({ private: true, rowId: null });
     expect(embedOf(card).title).toBe('Round 1 · declare');
-    expect(buttonsOf(messageOf(card))).toEqual(['Declare', 'More time', 'Game master']);
+    expect(buttonsOf(messageOf(card))).toEqual(['More time', 'Declare', 'Game master']);
     expect(readable(card)).toContain('Waits for you');
     expect(readable(card)).toContain(`· [there](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`);
     expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();

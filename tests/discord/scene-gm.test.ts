@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { textsOf } from '../../src/discord/components-v2.ts';
 import { type Served, serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
 import { drawnBy } from '../../src/discord/render/index.ts';
 import { openPlay, type Play } from '../../src/play/play.ts';
@@ -75,7 +76,7 @@ function sure<Thing>(thing: Thing | null | undefined): Thing {
 
 function textOf(message: APIMessage | null | undefined): string {
   const embeds = (message?.embeds ?? []).map(({ title = '', description = '' }) => `${title}\n${description}`);
-  return [message?.content ?? '', ...embeds].join('\n');
+  return [message?.content ?? '', ...embeds, ...textsOf(message ?? {})].join('\n');
 }
 
 function idsOf(message: APIMessage | null | undefined): string[] {

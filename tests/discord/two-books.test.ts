@@ -3,6 +3,7 @@ import type { APIChannel, APIMessage } from 'discord-api-types/v10';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { textsOf } from '../../src/discord/components-v2.ts';
 import { restOptions } from '../../src/discord/gateway/client.ts';
 import { type Served, serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from '../../src/discord/render/index.ts';
@@ -96,7 +97,7 @@ function sure<Thing>(thing: Thing | null | undefined): Thing {
 /** All that can be read in a message. */
 function textOf(message: APIMessage | null | undefined): string {
   const embeds = (message?.embeds ?? []).map(({ title = '', description = '' }) => `${title}\n${description}`);
-  return [message?.content ?? '', ...embeds].join('\n');
+  return [message?.content ?? '', ...embeds, ...textsOf(message ?? {})].join('\n');
 }
 
 /** Custom ids of all that can be pressed under a message. */

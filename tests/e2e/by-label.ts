@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import { allParts } from '../../src/discord/components-v2.ts';
 import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import { publicly, readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
@@ -126,7 +127,7 @@ interface Button {
 }
 
 function buttonsIn({ components }: Pick<APIMessage, 'components'>): readonly Button[] {
-  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  const parts = allParts(components ?? []);
   return parts.flatMap((part): Button[] =>
     part.type === ComponentType.Button && 'custom_id' in part
       ? [{ label: part.label ?? '', customId: part.custom_id }]
@@ -136,7 +137,7 @@ function buttonsIn({ components }: Pick<APIMessage, 'components'>): readonly But
 
 /** What can be chosen from one menu of a message. */
 export function choicesIn({ components }: Pick<APIMessage, 'components'>, customId: string) {
-  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  const parts = allParts(components ?? []);
   return parts.flatMap((part) =>
     part.type === ComponentType.StringSelect && part.custom_id === customId ? part.options : [],
   );

@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import { textsOf } from '../../src/discord/components-v2.ts';
 import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { customIdsOf, textOf } from './table-with-bot.ts';
@@ -34,7 +35,8 @@ export function readable(message: APIMessage | undefined): string {
     ...(fields ?? []).flatMap(({ name, value }) => [name, value]),
     footer?.text,
   ]);
-  return [message?.content, ...embeds].filter((part) => part !== undefined && part !== '').join('\n');
+  const laid = message === undefined ? [] : textsOf(message).map((text) => text.replace(/^### /gm, ''));
+  return [message?.content, ...embeds, ...laid].filter((part) => part !== undefined && part !== '').join('\n');
 }
 
 /** What everybody in a channel sees, oldest first. */

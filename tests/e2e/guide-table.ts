@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ComponentType } from 'discord.js';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { COMMANDS } from '../../commands/index.ts';
+import { allParts } from '../../src/discord/components-v2.ts';
 import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
 import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
@@ -94,7 +95,7 @@ export interface Choice {
 
 /** Everything that can be chosen on a message. */
 export function choicesOn({ id, components }: APIMessage): readonly Choice[] {
-  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  const parts = allParts(components ?? []);
   return parts.flatMap((part): Choice[] => {
     if (part.type === ComponentType.Button && 'custom_id' in part && part.disabled !== true)
       return [{ messageId: id, customId: part.custom_id, label: part.label ?? '', value: null }];

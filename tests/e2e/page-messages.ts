@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import { allParts } from '../../src/discord/components-v2.ts';
 import { readable } from './by-post-messages.ts';
 
 interface Menu {
@@ -11,7 +12,7 @@ interface Menu {
 
 /** The menus that a message shows, each with what is chosen in it. */
 export function menusIn({ components }: Pick<APIMessage, 'components'>): readonly Menu[] {
-  const parts = (components ?? []).flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  const parts = allParts(components ?? []);
   return parts.flatMap((part): Menu[] => {
     if (part.type !== ComponentType.StringSelect) return [];
     const chosen = part.options.find((option) => option.default === true)?.label ?? '';
@@ -21,10 +22,8 @@ export function menusIn({ components }: Pick<APIMessage, 'components'>): readonl
 
 /** Labels of a message's buttons. */
 export function labelsOf({ components }: Pick<APIMessage, 'components'>): readonly string[] {
-  return (components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((part) => ('label' in part && typeof part.label === 'string' ? [part.label] : []))
-      : [],
+  return allParts(components ?? []).flatMap((part) =>
+    'label' in part && typeof part.label === 'string' ? [part.label] : [],
   );
 }
 

@@ -118,6 +118,24 @@ describe('a message is refused', () => {
       { content: 'x', flags: 32768, components: [{ type: 10, content: 'x' }] },
       'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
+    [
+      'with 41 components, those inside others counted',
+      { flags: 32768, components: [{ type: 17, components: times(40, () => ({ type: 10, content: 'x' })) }] },
+      'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+    ],
+    [
+      'with 4001 characters in its text displays together',
+      { flags: 32768, components: times(2, (n) => ({ type: 10, content: text(2000 + n) })) },
+      'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+    ],
+    [
+      'with a picture that was not sent along',
+      {
+        flags: 32768,
+        components: [{ type: 12, items: [{ media: { url: 'attachment://map.png' }, description: 'The map' }] }],
+      },
+      'components UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+    ],
     ['with 2001 characters', { content: text(2001) }, 'content BASE_TYPE_MAX_LENGTH'],
     ['with a number for content', { content: 5 }, 'content BASE_TYPE_CONVERT'],
     ['with an embed title of 257', { embeds: [{ title: text(257) }] }, 'embeds.0.title BASE_TYPE_MAX_LENGTH'],
@@ -174,6 +192,34 @@ describe('a message is refused', () => {
       components: times(5, (r) => row(...times(5, (n) => button(`${r}.${n}`)))),
     });
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a message that becomes laid out with components', () => {
+  const room = () => `/channels/${table.channelIds.table}/messages`;
+  const laid = { flags: 32768, components: [{ type: 10, content: 'Laid out' }] };
+
+  test.each([
+    ['keeps no content', { content: 'old' }, laid, 'content'],
+    ['keeps no embeds', { embeds: [{ title: 'old' }] }, laid, 'embeds'],
+    ['loses no embeds by a null', { embeds: [{ title: 'old' }] }, { ...laid, embeds: null }, 'embeds'],
+  ])('%s', async (_name, posted, edit, path) => {
+    const { body } = await api(table, 'POST', room(), posted);
+    const answer = await api(table, 'PATCH', `${room()}/${body.id}`, edit);
+    expect(answer.status).toBe(400);
+    expect(faultAt(answer.body.errors)).toEqual([`${path} MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2`]);
+  });
+
+  test('is so for ever, and mentions people in its texts', async () => {
+    const { body } = await api(table, 'POST', room(), { content: 'old', embeds: [{ title: 'old' }] });
+    const path = `${room()}/${body.id}`;
+    const taken = await api(table, 'PATCH', path, { ...laid, content: null, embeds: [] });
+    expect(taken.body).toMatchObject({ content: '', embeds: [], flags: 32768 });
+    const [gm] = table.chairs;
+    const calls = [{ type: 10, content: `<@${gm?.userId}>` }];
+    const later = await api(table, 'PATCH', path, { components: calls, flags: 0 });
+    expect(later.body).toMatchObject({ flags: 32768, mentions: [{ id: gm?.userId }] });
+    expect((await api(table, 'PATCH', path, { content: 'new' })).status).toBe(400);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Command } from '../../../src/discord/command.ts';
+import { FULL_ROWS, layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { quoted } from '../../../src/discord/render/engine/markdown.ts';
 import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
@@ -96,7 +97,8 @@ async function cardForAll(here: Here, command: string, where: Where, otherwise: 
   const { app, look, renderer } = here;
   const step = stepOf(look.world);
   if (step === null || renderer.nextStep?.(step, look.world).roams?.command !== command) return otherwise(here);
-  const body = cardMessage(roamingOf({ ...here, look: { ...look, isGm: false } }, where).card);
+  const { card } = roamingOf({ ...here, look: { ...look, isGm: false } }, where);
+  const body = layoutMessage({ layouts: [card], rows: [], reserved: FULL_ROWS });
   const shown = await app.play.showStep(invocationOf(here, false), body as Message & Json);
   switch (shown.kind) {
     case 'shown':

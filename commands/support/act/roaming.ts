@@ -7,6 +7,7 @@ import {
   type Row,
   row,
 } from '../../../src/discord/render/engine/components.ts';
+import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
 import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
@@ -60,7 +61,7 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
   );
   const first = [...meetingRows(here), ...rows];
   const components = [...first, ...askRows(renderer, waits, asker, MAX_ROWS - first.length)];
-  return { ...cardMessage(card), ...(components.length === 0 ? {} : { components }) };
+  return layoutMessage({ layouts: [card], rows: components });
 }
 
 /** What leads somewhere; one runs to known and to new rooms. */

@@ -1,4 +1,6 @@
-import type { PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
+import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
+import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import type { LaidCard, PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
 import { drawPicture } from '../../../src/maps/draw.ts';
 import type { PictureView } from '../../../src/maps/views.ts';
@@ -6,6 +8,9 @@ import { pictureWords } from '../../../src/maps/words/picture-words.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
+
+/** Most characters of what a picture shows. */
+const MAX_ALT = 1024;
 
 type Pictured = Pick<Here, 'look' | 'renderer'>;
 
@@ -19,6 +24,17 @@ export function showPicture(here: Pictured, message: Message, wanted: PictureReq
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
   return showPictures(message, [[`${wanted.kind}.png`, view]], isPrivate);
+}
+
+/** A card that is laid out, with a picture inside that goes by what it is of. */
+export function showLaidPicture(here: Pictured, card: LaidCard, wanted: PictureRequest, isPrivate: boolean): Reply {
+  const view = pictureView(here, wanted);
+  if (isRefusal(view)) return answerRefusal(here.look.world, view);
+  const name = `${wanted.kind}.png`;
+  const file = fileOf(name, view);
+  const pictures = file === null ? [] : [{ name, description: cut(file.description, MAX_ALT) }];
+  const message = layoutMessage({ layouts: [{ ...card, pictures }], rows: [] });
+  return { kind: 'message', message, private: isPrivate, rowId: null, files: file === null ? [] : [file] };
 }
 
 /** A message with pictures; of what there is nothing to see yet, there is none. */

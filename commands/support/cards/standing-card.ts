@@ -1,7 +1,7 @@
 import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
-import { MAX_ROWS } from '../../../src/discord/render/engine/components.ts';
-import { cut } from '../../../src/discord/render/engine/markdown.ts';
-import { bookCardOf } from '../../../src/discord/render/engine/waiting/book-card.ts';
+import { MAX_ROWS, type Row } from '../../../src/discord/render/engine/components.ts';
+import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
+import { bookCardLayout } from '../../../src/discord/render/engine/waiting/book-card.ts';
 import { linkWords } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
@@ -14,7 +14,6 @@ import { jumpLinks } from './jump-links.ts';
 
 /** Questions that are listed one by one. */
 const MAX_QUESTIONS = 8;
-const MAX_DESCRIPTION = 2000;
 
 /** A copy of one of the book's standing cards with its buttons, and what the asker is asked; null while there is none. */
 export async function standingMessage(here: Here, kind: string): Promise<Message | null> {
@@ -24,11 +23,12 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const card = cards.find((one) => one.kind === kind);
   if (card === undefined) return null;
   // What the button of the public card shows is shown here at once.
-  const drawn = without(bookCardOf(app.renderers)({ world, book, card, state: 'open', now }), `${kind}:mine`);
+  const drawn = bookCardLayout({ world, book, card, state: 'open', now }, app.renderers);
+  const rows = without(drawn.rows, `${kind}:mine`);
   const waits = waitsOf(world).filter(
     (wait) => isOfCard(wait, card) && isAsked(world, wait, { userId: caller.userId, isGm }, now),
   );
-  if (waits.length === 0) return drawn;
+  if (waits.length === 0) return layoutMessage({ layouts: [drawn.layout], rows });
   const reader = readerOf(world, { userId: caller.userId, isGm });
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
@@ -36,28 +36,19 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
     return `⏳ ${whatWords(renderer, wait, world, { reader })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
   });
   const more = waits.length > MAX_QUESTIONS ? [t`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
-  const [first] = drawn.embeds ?? [];
-  const own = { title: t`Waits for you`, description: cut([...lines, ...more].join('\n'), MAX_DESCRIPTION) };
-  const rows = drawn.components ?? [];
+  const own = { title: t`Waits for you`, lines: [...lines, ...more] };
   const questions = waits.filter(({ kind: of }) => of === 'prompt');
-  return {
-    ...drawn,
-    embeds:
-      first === undefined ? [own] : [first, { ...own, ...(first.color === undefined ? {} : { color: first.color }) }],
-    components: [
-      ...rows,
-      ...askRows(renderer, questions, { world, isGm, userId: caller.userId }, MAX_ROWS - rows.length),
-    ],
-  };
+  return layoutMessage({
+    layouts: [drawn.layout, own],
+    rows: [...rows, ...askRows(renderer, questions, { world, isGm, userId: caller.userId }, MAX_ROWS - rows.length)],
+  });
 }
 
-/** A message without the row of one of its buttons. */
-function without(message: Message, customId: string): Message {
-  const rows = (message.components ?? []).filter(
-    (row) =>
-      !('components' in row && row.components.some((part) => 'custom_id' in part && part.custom_id === customId)),
+/** Rows without that of one button. */
+function without(rows: readonly Row[], customId: string): readonly Row[] {
+  return rows.filter(({ components }) =>
+    components.every((part) => !('custom_id' in part) || part.custom_id !== customId),
   );
-  return { ...message, components: rows };
 }
 
 /** The round on the card, and all single questions: while it stands, they are of it or hold it up. */

@@ -16,6 +16,7 @@ import type {
   APIMessage,
   APIModalSubmission,
 } from 'discord-api-types/v10';
+import { descriptionOf, footerOf } from '../components-v2.ts';
 import type {
   AutocompleteRequest,
   CommandRequest,
@@ -88,7 +89,7 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
         messageId: raw.message.id,
         components: raw.message.components ?? [],
         isPrivate: isEphemeral(raw.message),
-        description: raw.message.embeds[0]?.description ?? null,
+        description: descriptionOf(raw.message),
       };
     case InteractionType.ModalSubmit: {
       const message: APIMessage | undefined = raw.message;
@@ -205,8 +206,7 @@ function targetOf({ application_id: applicationId, data }: APIApplicationCommand
   if (data.type !== ApplicationCommandType.Message) return null;
   const message = data.resolved.messages[data.target_id];
   if (message === undefined) return null;
-  const { author, embeds } = message;
-  const footers = embeds.flatMap(({ footer }) => footer?.text ?? []);
+  const { author } = message;
   return {
     id: message.id,
     channelId: message.channel_id,
@@ -215,9 +215,9 @@ function targetOf({ application_id: applicationId, data }: APIApplicationCommand
     isByBot: author.bot === true || message.webhook_id !== undefined,
     webhookId: message.webhook_id ?? null,
     content: message.content,
-    description: embeds[0]?.description ?? null,
-    footer: footers.at(-1) ?? null,
-    embeds,
+    description: descriptionOf(message),
+    footer: footerOf(message),
+    embeds: message.embeds,
     components: message.components ?? [],
     pictures: message.attachments.flatMap(({ description }) => description ?? []),
   };

@@ -1,7 +1,8 @@
 import { InteractionResponseType, MessageFlags, type RawFile, type REST, Routes } from 'discord.js';
 import type { APIMessage, RESTPostAPIInteractionCallbackWithResponseResult } from 'discord-api-types/v10';
+import { asEditOf, type Edit } from '../components-v2.ts';
 import { wireReply } from '../render/engine/refusal.ts';
-import type { Deferral, Message, ReplyFile, WordedReply } from '../reply.ts';
+import type { Deferral, ReplyFile, WordedReply } from '../reply.ts';
 
 /** Answers one interaction, once. */
 export interface Responder {
@@ -22,18 +23,20 @@ export interface InteractionKey {
   readonly token: string;
   /** Message whose component was pressed; null for commands. */
   readonly messageId: string | null;
+  /** Whether that message is laid out with components. */
+  readonly isV2: boolean;
 }
 
 /** A message with the files that go with it, as the library sends them. */
 interface Sending {
-  readonly body: Message & { readonly attachments?: readonly object[] };
+  readonly body: Edit & { readonly attachments?: readonly object[] };
   readonly files: RawFile[];
 }
 
 type Sent = Extract<WordedReply, { kind: 'message' } | { kind: 'update' }>;
 
 export function openResponder(rest: REST, asking: InteractionKey): Responder {
-  const { applicationId, interactionId, token, messageId } = asking;
+  const { applicationId, interactionId, token, messageId, isV2 } = asking;
   let deferred: { readonly how: Deferral; readonly done: Promise<unknown> } | null = null;
 
   async function callback(
@@ -57,7 +60,7 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
 
   async function followUp({ body, files }: Sending, isPrivate: boolean): Promise<string> {
     const posted = await rest.post(Routes.webhook(applicationId, token), {
-      body: isPrivate ? { ...body, flags: MessageFlags.Ephemeral } : body,
+      body: isPrivate ? hidden(body) : body,
       files,
       auth: false,
       query: new URLSearchParams({ wait: 'true' }),
@@ -69,16 +72,16 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
 
   function first(reply: Sent): Promise<string | null> {
     if (reply.kind === 'update' && messageId !== null)
-      return callback(InteractionResponseType.UpdateMessage, reply.message);
+      return callback(InteractionResponseType.UpdateMessage, asEditOf(reply.message, { isV2 }));
     const isPrivate = reply.kind === 'message' && reply.private;
     const { body, files } = sendingOf(reply);
-    const data = isPrivate ? { ...body, flags: MessageFlags.Ephemeral } : body;
+    const data = isPrivate ? hidden(body) : body;
     return callback(InteractionResponseType.ChannelMessageWithSource, data, files);
   }
 
   async function later(reply: Sent, how: Deferral): Promise<string | null> {
     if (reply.kind === 'update') {
-      if (how === 'update') return editOriginal(sendingOf(reply));
+      if (how === 'update') return editOriginal({ body: asEditOf(reply.message, { isV2 }), files: [] });
       // What was pressed is out of reach after another deferral; what is said besides has to do.
       const message = reply.aside ?? reply.message;
       return later({ kind: 'message', message, private: true, rowId: null }, how);
@@ -130,6 +133,11 @@ export function openResponder(rest: REST, asking: InteractionKey): Responder {
       }
     },
   };
+}
+
+/** Seen only by who asked; what else the message is stays. */
+function hidden<Body extends Edit>(body: Body): Body & { readonly flags: number } {
+  return { ...body, flags: (body.flags ?? 0) | MessageFlags.Ephemeral };
 }
 
 function sendingOf(reply: Sent): Sending {

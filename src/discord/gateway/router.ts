@@ -6,6 +6,7 @@ import { writingFor } from '../../language/reader.ts';
 import { StoreDown } from '../../play/messages/outbox.ts';
 import { NOTHING_CHOSEN, type ReaderChoice } from '../../play/people/readers.ts';
 import type { App, Command } from '../command.ts';
+import { areV2 } from '../components-v2.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { plainReply } from '../render/engine/plain/plain-reply.ts';
 import { readerOf } from '../render/engine/plain/reader-of.ts';
@@ -78,6 +79,7 @@ export function openRouter(options: RouterOptions): Router {
       applicationId: raw.application_id,
       token: raw.token,
       messageId: request !== null && 'messageId' in request ? request.messageId : null,
+      isV2: request !== null && 'components' in request && areV2(request.components),
     });
     if (request === null || isClosed) {
       const code = isClosed ? 'wire/restarting' : 'wire/no-server';

@@ -5,8 +5,10 @@ import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
+import { asEditOf, asV2 } from '../components-v2.ts';
 import { withLinks } from '../message-links.ts';
 import { statusOf } from '../patience.ts';
+import type { Message } from '../reply.ts';
 import type { Signs } from '../signs/signs.ts';
 import { asEmbed, isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
 
@@ -85,9 +87,17 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     const { applicationId, token, body } = row;
     if (applicationId === null || token === null || token === '' || now() - row.created > TOKEN_LIVES_MS)
       return otherwise();
-    try {
-      const edited = await rest.patch(Routes.webhookMessage(applicationId, token), { body, auth: false, signal });
+    const patch = async (message: Message): Promise<Tried> => {
+      const options = { body: asEditOf(message, { isV2: false }), auth: false, signal };
+      const edited = await rest.patch(Routes.webhookMessage(applicationId, token), options);
       return { kind: 'shown', messageId: (edited as APIMessage).id, anew: null };
+    };
+    try {
+      return await patch(messageIn(body)).catch((err: unknown) => {
+        // What was pressed may be a copy that is laid out with components; only Discord knows.
+        if (!isForV2(err)) throw err;
+        return patch(asV2(messageIn(body)));
+      });
     } catch (err) {
       // Never acknowledged, deleted since, or the token is no longer known.
       if (statusOf(err) === 404 || statusOf(err) === 401) return otherwise();
@@ -114,7 +124,8 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     if (shows(row, target.changed)) return { kind: 'stale' };
     if (isSpoken(row)) return changeLine(row, { channelId, messageId }, signal);
     try {
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
+      const body = asEditOf(messageIn(row.body), target);
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
       remember(row);
       if (row.pin === true) await pinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
@@ -145,7 +156,8 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     const { channelId, messageId, changed } = target;
     if (changed !== null && changed > row.seq) return { kind: 'stale' };
     try {
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body: row.body, signal });
+      const body = asEditOf(messageIn(row.body), target);
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
       remember(row);
       await unpinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
@@ -233,6 +245,16 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
       log.debug({ err, channelId, messageId }, 'a message could not be unpinned');
     }
   }
+}
+
+/** The body of a row: it was committed as a message. */
+function messageIn(body: Json): Message {
+  return body as Message;
+}
+
+/** Refused because the message is laid out with components. */
+function isForV2(err: unknown): boolean {
+  return err instanceof DiscordAPIError && JSON.stringify(err.rawError).includes('WITH_COMPONENTS_V2');
 }
 
 function orClosed(err: unknown, channelId: string): Tried {

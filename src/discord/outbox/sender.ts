@@ -3,6 +3,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
 import { HOUR } from '../../rules/engine/time.ts';
+import { asEditOf } from '../components-v2.ts';
 import { withLinks } from '../message-links.ts';
 import { isHopeless, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';
@@ -251,7 +252,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       try {
         const home = await messageOf(target);
         if (home === null || home.private || home.messageId === null || home.messageId === pressedId) return;
-        await rest.patch(Routes.channelMessage(home.channelId, home.messageId), { body: message });
+        await rest.patch(Routes.channelMessage(home.channelId, home.messageId), { body: asEditOf(message, home) });
       } catch (err) {
         // A stale message is repaired when somebody presses its buttons.
         log.debug({ err }, 'could not change the message that a question came from');

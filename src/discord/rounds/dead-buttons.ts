@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ComponentType } from 'discord.js';
-import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { isGmOf } from '../../play/access/invocation.ts';
 import { mayReadQuestion } from '../../play/access/secrets.ts';
 import { promptsIn } from '../../play/messages/posts.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { areV2, withControls } from '../components-v2.ts';
 import { readCustomId, SHARED } from '../custom-id.ts';
 import { callerOf } from '../invocation-of.ts';
-import { componentsFor, type PromptQuestion } from '../render/engine/components.ts';
+import { componentsFor, MAX_ROWS, type PromptQuestion } from '../render/engine/components.ts';
 import { askedIn } from '../render/engine/present.ts';
 import { refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers } from '../render/engine/renderer.ts';
@@ -40,19 +41,25 @@ export async function repair(
   const forGm = request.isPrivate && world !== null && isGmOf(world.campaign, callerOf(request));
   const open =
     world === null || messageId === null ? [] : await openIn({ renderers, messageOf }, world, messageId, forGm);
-  const kept =
-    open.length === 0
-      ? withoutDead(components, isOpen)
-      : [...componentsFor(open), ...withoutDead(components, () => false)];
+  const kept = open.length === 0 ? withoutDead(components, isOpen) : withOpen(components, open);
   const told = refusalMessage(refusal, world, renderers);
   if (messageId === null || isDeepStrictEqual(kept, components))
     return { kind: 'message', message: told, private: true, rowId: null };
   return {
     kind: 'update',
-    message: { components: kept.slice(0, 5), allowed_mentions: { parse: [] } },
+    message: { components: areV2(kept) ? kept : kept.slice(0, MAX_ROWS), allowed_mentions: { parse: [] } },
     rowId: null,
     aside: told,
   };
+}
+
+/** What is open there in place of what was. Where components lay out the message, the questions come under its words. */
+function withOpen(
+  components: readonly APIMessageTopLevelComponent[],
+  open: readonly PromptQuestion[],
+): APIMessageTopLevelComponent[] {
+  const others = withoutDead(components, () => false);
+  return areV2(components) ? [...others, ...componentsFor(open)] : [...componentsFor(open), ...others];
 }
 
 /** Open questions whose home a message is. */
@@ -80,16 +87,11 @@ function withoutDead(
     const pressed = readCustomId(customId);
     return pressed.kind !== 'prompt' || isOpen(pressed.promptId);
   };
-  return components.flatMap((row): APIMessageTopLevelComponent[] => {
-    if (row.type !== ComponentType.ActionRow) return [row];
-    const kept = row.components.flatMap((component): APIComponentInMessageActionRow[] => {
-      if (!('custom_id' in component)) return [component];
-      if (!lives(component.custom_id)) return [];
-      if (component.type !== ComponentType.StringSelect || !component.custom_id.startsWith(`${SHARED}:`))
-        return [component];
-      const options = component.options.filter((option) => lives(option.value));
-      return options.length === 0 ? [] : [{ ...component, options }];
-    });
-    return kept.length === 0 ? [] : [{ ...row, components: kept }];
+  return withControls(components, (control) => {
+    if (!('custom_id' in control)) return control;
+    if (!lives(control.custom_id)) return null;
+    if (control.type !== ComponentType.StringSelect || !control.custom_id.startsWith(`${SHARED}:`)) return control;
+    const options = control.options.filter((option) => lives(option.value));
+    return options.length === 0 ? null : { ...control, options };
   });
 }

@@ -3,6 +3,7 @@ import type { APIComponentInMessageActionRow, APIMessageTopLevelComponent } from
 import type { RoundForm } from '../../rules/engine/form.ts';
 import type { Answer } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import { withControls } from '../components-v2.ts';
 import { optionOfKey, readCustomId } from '../custom-id.ts';
 import { quoted } from '../render/engine/markdown.ts';
 import type { RoundQuestion } from '../render/engine/renderer.ts';
@@ -105,9 +106,7 @@ export function without(
     const pressed = readCustomId(customId);
     return pressed.kind === 'round' && pressed.roundId === roundId;
   };
-  return components.flatMap((row): APIMessageTopLevelComponent[] => {
-    if (row.type !== ComponentType.ActionRow) return [row];
-    const kept = row.components.filter((part) => !('custom_id' in part && isOfRound(part.custom_id)));
-    return kept.length === 0 ? [] : [{ ...row, components: kept }];
-  });
+  return withControls(components, (control) =>
+    'custom_id' in control && isOfRound(control.custom_id) ? null : control,
+  );
 }

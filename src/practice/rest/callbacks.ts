@@ -84,7 +84,7 @@ function answer(
     return record.source;
   }
   if (type === UPDATE && record.source) {
-    checkMessage(body, 'edit', ['data'], record.source.message.flags);
+    checkMessage(body, 'edit', ['data'], record.source.message);
     const message = editMessage(table, record.source, body, files);
     acknowledge(record, type, record.source);
     finish(record, { kind: 'update', message });

@@ -59,7 +59,7 @@ export function execute(call: Call): APIMessage | undefined {
 export function editSpoken(call: Call): APIMessage {
   const stored = spokenMessage(call);
   const body = call.body as MessageBody;
-  checkMessage(body, 'edit', [], stored.message.flags);
+  checkMessage(body, 'edit', [], stored.message);
   return editMessage(call.table, stored, body, call.files);
 }
 

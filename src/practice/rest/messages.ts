@@ -164,7 +164,7 @@ function edit(call: Call): APIMessage {
   checkOpen(table, channel);
   const body = call.body as MessageBody;
   if (call.files.length > 0) requirePermission(table, channel, 'AttachFiles');
-  checkMessage(body, 'edit', [], stored.message.flags);
+  checkMessage(body, 'edit', [], stored.message);
   return editMessage(table, stored, body, call.files);
 }
 

@@ -44,7 +44,7 @@ function followUp(call: Call): APIMessage {
 
 function edit(call: Call, record: InteractionRecord, stored: StoredMessage, isFirstFollowUp = false): APIMessage {
   const body = call.body as MessageBody;
-  checkMessage(body, isFirstFollowUp ? 'reply' : 'edit', [], stored.message.flags);
+  checkMessage(body, isFirstFollowUp ? 'reply' : 'edit', [], stored.message);
   const message = editMessage(call.table, stored, body, call.files);
   if (stored === record.original && record.isWaiting) {
     record.isWaiting = false;

@@ -23,6 +23,10 @@ export interface RawComponent {
   readonly component?: RawComponent;
   readonly accessory?: RawComponent;
   readonly content?: string;
+  /** Of a thumbnail or a file. */
+  readonly media?: { readonly url: string };
+  /** Of a gallery. */
+  readonly items?: readonly { readonly media: { readonly url: string } }[];
 }
 
 type Path = readonly (string | number)[];

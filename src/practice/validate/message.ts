@@ -54,14 +54,26 @@ export interface RawEmbed {
 /** Where a message goes decides which flags it may carry. */
 type MessageDoor = 'channel' | 'reply' | 'edit';
 
+/** A message that is edited, as it stands. */
+export interface Standing {
+  readonly flags?: number;
+  readonly content: string;
+  readonly embeds: readonly unknown[];
+}
+
 /**
  * Refuses a message that Discord would refuse although its description of the body lets it pass.
- * `at` is the path to the message inside the body; `flags` are those the message has already (for an edit).
+ * `at` is the path to the message inside the body; `old` is the message that is edited.
  */
-export function checkMessage(body: MessageBody, door: MessageDoor, at: readonly string[] = [], flags = 0): void {
-  const all = (body.flags ?? 0) | flags;
+export function checkMessage(
+  body: MessageBody,
+  door: MessageDoor,
+  at: readonly string[] = [],
+  old: Standing | null = null,
+): void {
+  const all = (body.flags ?? 0) | (old?.flags ?? 0);
   const faults = [
-    ...flagFaults(body, door, all),
+    ...flagFaults(body, door, all, old),
     ...contentFaults(body),
     ...embedFaults(body.embeds ?? []),
     ...mentionFaults(body.allowed_mentions),
@@ -84,7 +96,7 @@ export function checkNotEmpty(message: {
   }
 }
 
-function flagFaults(body: MessageBody, door: MessageDoor, all: number): FormFault[] {
+function flagFaults(body: MessageBody, door: MessageDoor, all: number, old: Standing | null): FormFault[] {
   const allowed = {
     channel: SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2,
     reply: SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2 | EPHEMERAL,
@@ -99,8 +111,11 @@ function flagFaults(body: MessageBody, door: MessageDoor, all: number): FormFaul
   if ((all & COMPONENTS_V2) !== 0) {
     const message = 'The components flag allows neither content nor embeds.';
     const code = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
-    if (body.content) faults.push({ path: ['content'], code, message });
-    if (body.embeds?.length) faults.push({ path: ['embeds'], code, message });
+    const content = body.content === undefined ? old?.content : body.content;
+    // A null leaves the embeds as they are; an empty list takes them away.
+    const embeds = body.embeds ?? old?.embeds;
+    if (content) faults.push({ path: ['content'], code, message });
+    if (embeds?.length) faults.push({ path: ['embeds'], code, message });
   }
   return faults;
 }

@@ -170,7 +170,7 @@ describe('the rounds', () => {
     expect(readable(card)).toContain('7 days left, 0 spent (face 8)');
     expect(readable(card)).toContain('▱▱▱▱▱▱ 0/6 · **Open the north gate**');
     expect(readable(card)).toContain('⏳ Bryn: awaited');
-    expect(buttonsOf(messageOf(card))).toEqual(['Act', 'More time', 'Game master']);
+    expect(buttonsOf(messageOf(card))).toEqual(['More time', 'Act', 'Game master']);
     expect(readable(await table.run('waiting'))).toContain('Court of Grey Abbey, round 1');
   });
 

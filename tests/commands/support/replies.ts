@@ -1,13 +1,18 @@
 import type { APIEmbed } from 'discord-api-types/v10';
+import { allParts, isV2, textsOf } from '../../../src/discord/components-v2.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { linesOf, titleOf } from '../../render/support/post.ts';
 
 export function messageOf(reply: Reply): Message {
   if (reply.kind !== 'message' && reply.kind !== 'update') throw new Error(`expected a message, got ${reply.kind}`);
   return reply.message;
 }
 
+/** The embed of a message; of a laid-out card its heading, and all that stands under it as one text. */
 export function embedOf(reply: Reply): APIEmbed {
-  const embed = messageOf(reply).embeds?.[0];
+  const message = messageOf(reply);
+  if (isV2(message)) return { title: titleOf(message), description: linesOf(message).join('\n') };
+  const embed = message.embeds?.[0];
   if (embed === undefined) throw new Error(`expected an embed, got ${messageOf(reply).content}`);
   return embed;
 }
@@ -26,7 +31,7 @@ export function readable(reply: Reply): string {
   const embeds = (message.embeds ?? []).map((embed) =>
     [embed.title, embed.description, ...(embed.fields ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n'),
   );
-  return [message.content ?? '', ...embeds].join('\n').trim();
+  return [message.content ?? '', ...embeds, ...textsOf(message as never)].join('\n').trim();
 }
 
 /** The sentence of a refusal; fails when the answer is not private. */
@@ -38,23 +43,15 @@ export function refusalOf(reply: Reply): string {
 
 /** Labels of the buttons under a message. */
 export function buttonsOf(message: Message): string[] {
-  return (message.components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((component) =>
-          'label' in component && typeof component.label === 'string' ? [component.label] : [],
-        )
-      : [],
+  return allParts((message.components ?? []) as never).flatMap((component) =>
+    'label' in component && typeof component.label === 'string' ? [component.label] : [],
   );
 }
 
 /** Custom ids of all that can be pressed under a message. */
 export function idsOf(message: Message): string[] {
-  return (message.components ?? []).flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((component) =>
-          'custom_id' in component && typeof component.custom_id === 'string' ? [component.custom_id] : [],
-        )
-      : [],
+  return allParts((message.components ?? []) as never).flatMap((component) =>
+    'custom_id' in component && typeof component.custom_id === 'string' ? [component.custom_id] : [],
   );
 }
 

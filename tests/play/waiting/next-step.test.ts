@@ -12,6 +12,7 @@ import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts
 import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
 import type { DungeonState } from '../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import type { Journey } from '../../../src/rules/lavender-hack/wilderness/shapes.ts';
+import { linesOf } from '../../render/support/post.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { journey, land } from '../../support/wilds.ts';
@@ -48,7 +49,7 @@ function pings(at: FightTable, from = 0): readonly string[] {
 function card(at: FightTable): readonly string[] {
   const world = at.world();
   const drawn = statusCard({ world, book: {} as never, now: at.now() });
-  return drawn.embeds?.[0]?.description?.split('\n') ?? [];
+  return linesOf(drawn);
 }
 
 function viewWith(world: World): View {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '../../../src/discord/components-v2.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { present } from '../../support/deps.ts';
 import { BOOK, buttonsOf, expectNoPing, expectTaken, linesOf, postWorld, titleOf } from '../support/post.ts';
@@ -42,6 +44,34 @@ test('one that tells of more only names what was taken back', () => {
   expect(linesOf(message)).toEqual(['Bryn is down.', '-# Taken back: #7, #8.']);
   expect(buttonsOf(message)).toEqual([['round:round-1:answer Declare']]);
   expect(message.allowed_mentions).toEqual({ parse: [] });
+});
+
+const CARD = layoutMessage({
+  layouts: [
+    {
+      title: 'Day 2, watch 3',
+      lines: [{ text: 'Here: the marsh', button: pressable('map:here', 'Map') }, '', 'Food d8'],
+      small: '#7',
+    },
+  ],
+  rows: [row([pressable('watch:camp', 'Camp')])],
+});
+
+test('a laid-out card is struck out in its heading, once, and keeps its words and nothing to press', () => {
+  const message = marked(CARD, 'all');
+  expect(titleOf(message)).toBe('~~Day 2, watch 3~~ (taken back)');
+  expect(linesOf(message)).toEqual(['Here: the marsh', '', 'Food d8', '-# #7']);
+  expect(buttonsOf(message)).toEqual([]);
+  expectTaken(message);
+  expect(marked(message, 'all')).toEqual(message);
+});
+
+test('a laid-out card that tells of more names what was taken back, and keeps its buttons', () => {
+  const message = marked(CARD, [7, 8]);
+  expect(titleOf(message)).toBe('Day 2, watch 3');
+  expect(textsOf(message as never).at(-1)).toBe('-# Taken back: #7, #8.');
+  expect(buttonsOf(message)).toEqual(buttonsOf(CARD));
+  expectTaken(message);
 });
 
 test('a message of nothing but a title as long as can be still fits', () => {

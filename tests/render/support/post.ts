@@ -1,5 +1,9 @@
+import { ComponentType } from 'discord.js';
+import type { APIMessageComponent } from 'discord-api-types/v10';
 import { expect } from 'vitest';
+import { isV2 } from '../../../src/discord/components-v2.ts';
 import type { Row } from '../../../src/discord/render/engine/components.ts';
+import { type LayoutLine, textOfLine } from '../../../src/discord/render/engine/layout-line.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { schemaFaults } from '../../../src/practice/validate/schema.ts';
@@ -98,17 +102,48 @@ export function weakCost(id: string, more: Partial<Prompt> = {}): Prompt {
   };
 }
 
+/** The heading of a card, or the title of an embed. */
 export function titleOf(message: Message): string {
-  return message.embeds?.[0]?.title ?? '';
+  return isV2(message) ? (/^### (.*)$/m.exec(laidText(message))?.[1] ?? '') : (message.embeds?.[0]?.title ?? '');
 }
 
+/** What a card says that is not a message yet, line by line. */
+export function wordsOf({ lines }: { readonly lines: readonly LayoutLine[] }): readonly string[] {
+  return lines.flatMap((line) => textOfLine(line).split('\n'));
+}
+
+/** What stands under the heading, line by line; a rule is an empty line. */
 export function linesOf(message: Message): readonly string[] {
-  return (message.embeds?.[0]?.description ?? '').split('\n');
+  const text = isV2(message) ? laidText(message) : (message.embeds?.[0]?.description ?? '');
+  return text.split('\n').filter((line) => !isV2(message) || !line.startsWith('### '));
+}
+
+/** The first container of a message that is laid out with components. */
+function laidText({ components = [] }: Message): string {
+  const container = components.find((part) => part.type === ComponentType.Container);
+  const parts = container?.type === ComponentType.Container ? container.components : [];
+  return parts
+    .flatMap((part): readonly string[] => {
+      if (part.type === ComponentType.Separator) return [''];
+      if (part.type === ComponentType.TextDisplay) return [part.content];
+      return part.type === ComponentType.Section ? part.components.map(({ content }) => content) : [];
+    })
+    .join('\n');
+}
+
+/** The rows of a message, also those inside others; a button beside a line is a row of its own. */
+function rowsIn(components: readonly APIMessageComponent[]): readonly Pick<Row, 'components'>[] {
+  return components.flatMap((part): readonly Pick<Row, 'components'>[] => {
+    if (part.type === ComponentType.ActionRow) return [part];
+    if (part.type === ComponentType.Container) return rowsIn(part.components);
+    const accessory = part.type === ComponentType.Section ? part.accessory : null;
+    return accessory?.type === ComponentType.Button ? [{ components: [accessory] }] : [];
+  });
 }
 
 /** Custom ids with their labels, row by row; a menu with the labels of its options. */
 export function buttonsOf(message: Message): readonly (readonly string[])[] {
-  return ((message.components ?? []) as readonly Row[]).map((row) =>
+  return rowsIn((message.components ?? []) as readonly APIMessageComponent[]).map((row) =>
     row.components.map((part) => {
       const id = 'custom_id' in part ? part.custom_id : '';
       const label =
@@ -122,7 +157,7 @@ export function buttonsOf(message: Message): readonly (readonly string[])[] {
 export function expectTaken(message: Message): void {
   expect(schemaFaults('post', '/channels/{channel_id}/messages', message)).toEqual([]);
   expect(() => checkMessage(message as never, 'reply')).not.toThrow();
-  const description = message.embeds?.[0]?.description ?? '';
+  const description = isV2(message) ? laidText(message) : (message.embeds?.[0]?.description ?? '');
   for (const [, code = ''] of description.matchAll(/```\n([\s\S]*?)\n```/g))
     for (const line of code.split('\n')) expect(line.length, line).toBeLessThanOrEqual(32);
 }

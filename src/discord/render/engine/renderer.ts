@@ -5,6 +5,7 @@ import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { LayoutLine } from './layout-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
@@ -55,8 +56,13 @@ export interface FieldWords {
   readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
 }
 
+/** A card that is laid out: lines with the buttons that belong to them, and blocks of text. */
+export interface LaidCard extends Pick<Card, 'title' | 'fields'> {
+  readonly lines: readonly LayoutLine[];
+}
+
 /** A standing card in words. */
-export interface StandingCardWords extends Pick<Card, 'title' | 'lines'> {
+export interface StandingCardWords extends Pick<LaidCard, 'title' | 'lines'> {
   /** What can be done while no round is open on it; the command of the card's kind answers `<kind>:<id>`. */
   readonly buttons?: readonly { readonly id: string; readonly label: string; readonly weight: 'main' | 'plain' }[];
 }
@@ -69,8 +75,8 @@ export interface StandingCardView {
   /** Round that is put on it, and whom it waits for. */
   readonly round: Round | null;
   readonly awaited: readonly string[];
-  /** Until when, in words; null when no round is open. */
-  readonly time: string | null;
+  /** Until when, with the button for more time; null when no round is open. */
+  readonly time: LayoutLine | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
@@ -126,7 +132,7 @@ export interface Way {
 
 /** What a party on the way can do now, in words. */
 export interface Roaming {
-  readonly card: Card;
+  readonly card: LaidCard;
   /** All that a party can ever do there, for who types it. */
   readonly deeds: readonly Offered[];
   /** Group actions that can be done now, for buttons; none while the party is at something. */
@@ -246,7 +252,7 @@ export interface BookRenderer {
   sheet(character: Character, world: World): readonly Card[];
   /** What the buttons to the pages of a sheet say; numbers where absent. */
   readonly sheetPages?: readonly string[];
-  party(world: World): Card;
+  party(world: World): LaidCard;
   /** Somebody who serves the party or one of them; secrets only for the game master. Absent when the book has none. */
   followerCard?(follower: Follower, world: World, isGm: boolean): Card;
   /** The same in a few words that everybody may know and that are safe to show: `archer, d6`. */
@@ -298,7 +304,7 @@ export interface BookRenderer {
   /** How the party stands, for the status card. */
   standing?(world: World): SheetStanding;
   /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */
-  clock?(world: World): readonly string[];
+  clock?(world: World): readonly LayoutLine[];
   /** The party in the wild or underground: how it stands, and what it can do. */
   roaming?(world: World, where: 'wilderness' | 'dungeon', isGm: boolean): Roaming;
   /** The id of a direction or a place that an act leads to, typed in the book's own way: `se`, `3,-2`; null for neither. */

@@ -1,6 +1,8 @@
-import type { APIEmbed } from 'discord-api-types/v10';
+import { ComponentType } from 'discord.js';
+import type { APIEmbed, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
+import { isV2, withControls } from '../../components-v2.ts';
 import type { Message } from '../../reply.ts';
 import { cut } from './markdown.ts';
 import { COLOURS } from './tones.ts';
@@ -10,7 +12,9 @@ const MAX_DESCRIPTION = 4096;
 
 /** A message as it was sent, marked as taken back: struck out, without buttons; or with the numbers that are, where it tells of more. */
 export function takenBack({ body, undone }: NonNullable<View['marked']>): Message {
-  const { content = '', embeds = [], components = [] } = body as Message;
+  const message = body as Message;
+  if (isV2(message)) return laidTakenBack(message, undone);
+  const { content = '', embeds = [], components = [] } = message;
   const [first = {}, ...others] = embeds;
   const silent = { allowed_mentions: { parse: [] } };
   if (undone !== 'all') {
@@ -30,7 +34,35 @@ function struck(embed: APIEmbed): APIEmbed {
   return {
     ...embed,
     ...told,
-    title: t`~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~ (taken back)`,
+    title: struckTitle(title),
     color: COLOURS.neutral,
   };
+}
+
+function struckTitle(title: string): string {
+  return t`~~${cut(title === '' ? '…' : title, MAX_TITLE - 20)}~~ (taken back)`;
+}
+
+/** The same of a card that is laid out: its heading is struck out, or a small line is added at its end. */
+function laidTakenBack(message: Message, undone: 'all' | readonly number[]): Message {
+  // What was sent is what the API takes, which knows more kinds of parts than a message has.
+  const sent = (message.components ?? []) as readonly APIMessageTopLevelComponent[];
+  const silent = { ...message, allowed_mentions: { parse: [] } };
+  if (undone !== 'all') {
+    const note = t`\n-# Taken back: ${undone.map((number) => `#${number}`).join(', ')}.`.trim();
+    return { ...silent, components: [...sent, { type: ComponentType.TextDisplay, content: note }] };
+  }
+  const bare = withControls(sent, () => null);
+  const [container] = bare.filter((part) => part.type === ComponentType.Container);
+  if (container === undefined) return { ...silent, components: bare };
+  const inside = container.components.map((part, at) =>
+    at === 0 && part.type === ComponentType.TextDisplay ? { ...part, content: struckText(part.content) } : part,
+  );
+  return { ...silent, components: [{ ...container, accent_color: COLOURS.neutral, components: inside }] };
+}
+
+function struckText(text: string): string {
+  const [first = '', ...others] = text.split('\n');
+  const title = first.replace(/^### /, '');
+  return [title.startsWith('~~') ? first : `### ${struckTitle(title)}`, ...others].join('\n');
 }

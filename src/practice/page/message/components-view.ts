@@ -1,9 +1,12 @@
 import {
   type APIAttachment,
   type APIButtonComponent,
+  type APIContainerComponent,
   type APIMessageComponent,
+  type APISeparatorComponent,
   ButtonStyle,
   ComponentType,
+  SeparatorSpacingSize,
 } from 'discord-api-types/v10';
 import { h } from '../dom.ts';
 import type { Piece } from '../pieces.ts';
@@ -20,6 +23,11 @@ export interface ComponentsContext {
   press(customId: string, values: readonly string[] | null): void;
 }
 
+type Leaf = Exclude<
+  APIMessageComponent,
+  { type: ComponentType.ActionRow | ComponentType.Container | ComponentType.Section }
+>;
+
 interface ControlState {
   /** True if the player in the chair is silent: nothing can be pressed. */
   readonly isSilent: boolean;
@@ -27,7 +35,7 @@ interface ControlState {
   isUnderway(customId: string): boolean;
 }
 
-/** One component of a message; of a row, each button and select is a piece of its own. */
+/** One component of a message; what has others inside is kept piece by piece. */
 export function componentPiece(
   component: APIMessageComponent,
   index: number,
@@ -40,6 +48,26 @@ export function componentPiece(
       shows: '',
       make: () => h('div', { class: 'action-row' }),
       inside: component.components.map((one, at) => componentPiece(one, at, context, names)),
+    };
+  }
+  if (component.type === ComponentType.Container) {
+    return {
+      key: `container ${index}`,
+      shows: String(component.accent_color ?? ''),
+      make: () => containerView(component),
+      inside: component.components.map((one, at) => componentPiece(one, at, context, names)),
+    };
+  }
+  if (component.type === ComponentType.Section) {
+    const words = component.components.map((one, at) => componentPiece(one, at, context, names));
+    return {
+      key: `section ${index}`,
+      shows: '',
+      make: () => h('div', { class: 'section' }),
+      inside: [
+        { key: 'words', shows: '', make: () => h('div', { class: 'section-words' }), inside: words },
+        componentPiece(component.accessory, component.components.length, context, names),
+      ],
     };
   }
   const key = 'custom_id' in component ? `control ${component.custom_id}` : `component ${index}`;
@@ -58,11 +86,9 @@ export function showControls(message: HTMLElement, { isSilent, isUnderway }: Con
   }
 }
 
-/** One component, with those inside it. */
-function componentView(component: APIMessageComponent, context: ComponentsContext): HTMLElement | null {
+/** One component that has no others inside. */
+function componentView(component: Leaf, context: ComponentsContext): HTMLElement | null {
   switch (component.type) {
-    case ComponentType.ActionRow:
-      return h('div', { class: 'action-row' }, inner(component.components, context));
     case ComponentType.Button:
       return buttonView(component, context);
     case ComponentType.StringSelect:
@@ -74,24 +100,14 @@ function componentView(component: APIMessageComponent, context: ComponentsContex
         choose: (values) => context.press(component.custom_id, values),
       });
     case ComponentType.TextDisplay:
-      return h('div', {}, [renderMarkdown(component.content, context.markdown)]);
-    case ComponentType.Section: {
-      const accessory = componentView(component.accessory, context);
-      return h('div', { class: 'section' }, [h('div', {}, inner(component.components, context)), accessory]);
-    }
-    case ComponentType.Container: {
-      const element = h('article', { class: 'embed container' }, inner(component.components, context));
-      if (component.accent_color)
-        element.style.setProperty('--edge', `#${component.accent_color.toString(16).padStart(6, '0')}`);
-      return element;
-    }
+      return h('div', { class: 'text-display' }, [renderMarkdown(component.content, context.markdown)]);
     case ComponentType.Separator:
-      return h('hr', { class: component.divider === false ? 'separator blank' : 'separator' });
+      return h('hr', { class: separatorClass(component) });
     case ComponentType.MediaGallery: {
       const items = component.items.map((item) =>
         picture(item.media.url, item.description ?? 'picture', context.attachments, 'attachment-picture'),
       );
-      return h('div', { class: 'gallery' }, items);
+      return h('div', { class: items.length === 1 ? 'gallery single' : 'gallery' }, items);
     }
     case ComponentType.Thumbnail:
       return picture(component.media.url, component.description ?? 'picture', context.attachments, 'thumbnail');
@@ -103,8 +119,15 @@ function componentView(component: APIMessageComponent, context: ComponentsContex
   }
 }
 
-function inner(components: readonly APIMessageComponent[], context: ComponentsContext): (HTMLElement | null)[] {
-  return components.map((component) => componentView(component, context));
+function containerView({ accent_color: colour }: APIContainerComponent): HTMLElement {
+  const element = h('article', { class: 'embed container' });
+  if (typeof colour === 'number') element.style.setProperty('--edge', `#${colour.toString(16).padStart(6, '0')}`);
+  return element;
+}
+
+function separatorClass({ divider, spacing }: APISeparatorComponent): string {
+  const isWide = spacing === SeparatorSpacingSize.Large;
+  return ['separator', divider === false && 'blank', isWide && 'wide'].filter((name) => name).join(' ');
 }
 
 const STYLES: Record<ButtonStyle, string> = {

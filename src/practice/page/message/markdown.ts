@@ -83,15 +83,17 @@ function quote(lines: readonly string[], start: number, context: MarkdownContext
   return { node, next: start + quoted.length, before: '', after: '' };
 }
 
+/** Of every heading in a message, however large: it stands under the name of the channel. */
+const LEVEL = 2;
+
 function heading(lines: readonly string[], start: number, context: MarkdownContext): Block | null {
   const match = /^(#{1,3}|-#) +(.+)$/.exec(lines[start] ?? '');
   if (!match?.[1] || !match[2]) return null;
   const children = renderInline(match[2], context);
-  const level = match[1].length + 2;
   const node =
     match[1] === '-#'
       ? h('div', { class: 'md-small' }, children)
-      : h('div', { class: `md-heading md-heading-${match[1].length}`, role: 'heading', 'aria-level': level }, children);
+      : h('div', { class: `md-heading md-heading-${match[1].length}`, role: 'heading', 'aria-level': LEVEL }, children);
   return { node, next: start + 1, before: '', after: '' };
 }
 

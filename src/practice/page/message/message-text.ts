@@ -1,4 +1,11 @@
-import { type APIAttachment, type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  type APIAttachment,
+  type APIMessage,
+  type APIMessageComponent,
+  ComponentType,
+  MessageFlags,
+  MessageType,
+} from 'discord-api-types/v10';
 import { h } from '../dom.ts';
 import { formatTime } from '../time-text.ts';
 import { plainText, renderMarkdown } from './markdown.ts';
@@ -11,11 +18,19 @@ export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
 /** What a message says in one line, for announcements. */
 export function summary(message: APIMessage, context: MarkdownContext): string {
   const embeds = (message.embeds ?? []).flatMap((embed) => [embed.title ?? '', embed.description ?? '']);
-  const words = [message.content, ...embeds].filter((text) => text !== '');
+  const displays = (message.components ?? []).flatMap(displayed);
+  const words = [message.content, ...embeds, ...displays].filter((text) => text !== '');
   return words
     .map((text) => plainText(text, context))
     .join('. ')
     .slice(0, 300);
+}
+
+/** The text of a component and of those inside it. */
+function displayed(component: APIMessageComponent): readonly string[] {
+  if (component.type === ComponentType.TextDisplay) return [component.content];
+  const isAround = component.type === ComponentType.Container || component.type === ComponentType.Section;
+  return isAround ? component.components.flatMap(displayed) : [];
 }
 
 /** What it says, or that the bot is thinking; null when it has no text. */

@@ -10,6 +10,7 @@ import { toyBook, toyWorld } from '../../../support/toy-book.ts';
 import {
   away,
   BOOK,
+  buttonsOf,
   expectNoPing,
   expectTaken,
   linesOf,
@@ -53,6 +54,7 @@ describe('the status card', () => {
       '⏳ **Ash**: What do you do at the bridge? · <t:1795046400:R> · <#300000000000000002>',
       '⏳ **The game master**: a decision',
       '-# Also open: 1 optional choice.',
+      '',
       '```',
       'Food               d12 lavish',
       'Fellowship         d10 ample',
@@ -61,12 +63,23 @@ describe('the status card', () => {
       '```',
       'Exposed: Bryn',
       'Spotlight player: Bryn',
+      '',
       '💤 Sable: on standing orders',
       '💤 Ash: away until <t:1795262400:d>; Bryn may answer',
       'Wren: away from <t:1795089600:d> until <t:1795262400:d>',
     ]);
+    expect(buttonsOf(drawn)).toEqual([['waiting:mine Answer'], ['party:mine Party']]);
     expectNoPing(drawn);
     expectTaken(drawn);
+  });
+
+  test('PBP-CAMP-04: stays within Discord’s limits when everything is long and much is open', () => {
+    const long = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [String(at + 2), `${at} ${'M'.repeat(97)}`]));
+    const prompts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, weakCost(`p${at}`)]));
+    const people = Object.fromEntries(Object.keys(long).map((id) => [id, away(id)]));
+    const drawn = card(postWorld({ prompts, people, rounds: { r: round() }, modifiers: busy.modifiers }, long));
+    expectTaken(drawn);
+    expect(buttonsOf(drawn)).toEqual([['waiting:mine Answer'], ['party:mine Party']]);
   });
 
   test('never tells a hidden answer, nor what only the game master is asked', () => {
@@ -92,6 +105,7 @@ describe('the status card', () => {
       '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
     ]);
     expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');
+    expect(buttonsOf(drawn)[0]).toEqual(['watch:open Choose']);
     expectNoPing(drawn);
     expectTaken(drawn);
   });
@@ -134,7 +148,7 @@ describe('the status card', () => {
     const world = { ...busy, campaign: { ...busy.campaign, status: { rowId: 'newer', channelId: '7' } } };
     const drawn = statusCard({ world, book: BOOK, now: NOW, isReplaced: true });
     expect(linesOf(drawn)).toEqual([`A newer card has taken over: ${link('see how the campaign stands', 'newer')}.`]);
-    expect(drawn.components).toEqual([]);
+    expect(buttonsOf(drawn)).toEqual([]);
     expectTaken(drawn);
   });
 
@@ -151,6 +165,7 @@ describe('the status card', () => {
     const drawn = statusCardOf({ toy: TOY_RENDERER })({ world, book: toyBook, now: NOW });
     expect(linesOf(drawn)).toEqual([
       'Nobody is awaited.',
+      '',
       '```',
       'Luck ’of the very… d8',
       '```',
@@ -169,6 +184,7 @@ describe('the status card', () => {
     expect(linesOf(drawn)).toEqual([
       'Nobody is awaited.',
       '**<@2>** may answer: Which shall it be? · <t:1795021200:R>',
+      '',
       '💤 <@4>: away until <t:1795262400:d>',
     ]);
     expectNoPing(drawn);

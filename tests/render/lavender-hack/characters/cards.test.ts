@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beside } from '../../../../src/discord/render/engine/layout.ts';
 import type { Card } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
@@ -82,7 +83,7 @@ describe('the sheet', () => {
     const until: Until = { kind: 'through', unit: 'watch', moment: [1, 1] };
     const lasting = worldWith({ modifiers: { m: { ...EXPOSED, until } } });
     expect(page(sheet(bryn(), lasting), 1).lines.at(-1)).toBe('Waiting: exposed, until the end of the watch');
-    expect(party(lasting).fields[1]?.value).toBe('Exposed: Bryn, until the end of the watch');
+    expect(party(lasting).fields[0]?.value).toBe('Exposed: Bryn, until the end of the watch');
     expect(page(sheet(bryn({ status: 'away', sheet: { ...SHEET, awayWeeks: 4 } }), world), 1).lines[0]).toBe(
       'The Strong, level 2 · Miner · away for 4 weeks',
     );
@@ -152,9 +153,11 @@ describe('the party card', () => {
         '**Light** d20, broken',
         '',
         'Spotlight: <@2>',
+        '',
+        '**Characters**',
+        beside('**Bryn** · the Strong 2 · 5 of 8 hp · <@2>', { id: 'sheet:bryn:open', label: 'Sheet' }),
       ],
       fields: [
-        { name: 'Characters', value: '**Bryn** · the Strong 2 · 5 of 8 hp · <@2>', inline: false },
         {
           name: 'Waiting',
           value: 'Darkness: the party\nHas an opening: Bryn, against Barrow ghoul',
@@ -173,10 +176,10 @@ describe('the party card', () => {
     const empty = party(
       worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, awaited: null, state: STATE } }),
     );
-    expect(empty.lines.at(-1)).toBe('Nobody has the spotlight yet.');
-    expect(empty.fields).toEqual([
-      { name: 'Characters', value: 'Nobody yet. /character new makes the first.', inline: false },
+    expect(empty.lines.slice(-4)).toEqual([
+      ...['Nobody has the spotlight yet.', '', '**Characters**', 'Nobody yet. /character new makes the first.'],
     ]);
+    expect(empty.fields).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textOfLine } from '../../../../src/discord/render/engine/layout-line.ts';
 import type { StandingCardView } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { CombatPhase } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
@@ -18,7 +19,8 @@ function card(more: Partial<StandingCardView> = {}): { title: string; lines: rea
     now: NOW,
     ...more,
   };
-  return lavenderHackRenderer.standingCard?.(view) ?? { title: '', lines: [] };
+  const { title, lines } = lavenderHackRenderer.standingCard?.(view) ?? { title: '', lines: [] };
+  return { title, lines: lines.map(textOfLine) };
 }
 
 describe('the card of a fight', () => {

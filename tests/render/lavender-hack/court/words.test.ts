@@ -72,7 +72,7 @@ describe('the card of a court', () => {
     const { title, lines, buttons } = card({ world: worldAt({ stage: 'goals', face: 2 }, { goals: {} }) });
     expect(title).toBe('Court of Grey \\*Abbey\\* · goals');
     expect(lines.slice(0, 3)).toEqual(['1 day left, 0 spent (face 2)', '', 'No goals yet.']);
-    expect(buttons?.map(({ id }) => id)).toEqual(['goal', 'begin', 'end']);
+    expect(buttons?.map(({ id }) => id)).toEqual(['begin', 'end']);
   });
 
   test('LH-COURT-04: a court that waits says for whom', () => {

@@ -18,7 +18,7 @@ import { inTheWild } from '../../../support/wilds.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 import { die, factOf, testFact, told, usageFact } from '../../support/facts.ts';
 import { refusalWords } from '../../support/main-words.ts';
-import { BOOK, expectTaken, linesOf, NOW } from '../../support/post.ts';
+import { BOOK, expectTaken, linesOf, NOW, wordsOf } from '../../support/post.ts';
 import { STATE, worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
@@ -583,7 +583,8 @@ describe('the day in the wild', () => {
     lavenderHackRenderer.roaming?.(world, 'wilderness', isGm);
 
   test('LH-TIME-02: the card shows the six watches, where the party is and what bears on it', () => {
-    expect(roaming(wild())?.card).toEqual({
+    const { card } = roaming(wild()) ?? {};
+    expect({ ...card, lines: wordsOf(card ?? { lines: [] }) }).toEqual({
       title: 'Day 2, afternoon (watch 3 of 6)',
       lines: [
         '✓ ✓ [○] ○ ● ●',
@@ -674,7 +675,7 @@ describe('the hour underground', () => {
   test('LH-DUNG-02: the card shows hour and turn, light and the rooms that are known', () => {
     const { card } = roaming(below()) ?? {};
     expect(card?.title).toBe('Hour 2, turn 4');
-    expect(card?.lines).toEqual([
+    expect(wordsOf(card ?? { lines: [] })).toEqual([
       'Day 2, afternoon (watch 3 of 6)',
       'Here: Gate (room 1)',
       '',

@@ -7,11 +7,13 @@ import type { Round } from '../../../../rules/engine/round.ts';
 import type { Message } from '../../../reply.ts';
 import { gmCalls } from '../calls.ts';
 import { componentsOfOne, pressable, type Row, row } from '../components.ts';
+import { layoutMessage, type StandingLayout } from '../layout.ts';
+import type { LayoutLine } from '../layout-line.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import { askedIn, questionLines } from '../present.ts';
 import type { BookRenderer, Question, Renderers, StandingCardWords } from '../renderer.ts';
 import { timeWords } from '../rounds/round-card.ts';
-import { roundButtons } from '../rounds/round-row.ts';
+import { cardButtons, moreTimeButton } from '../rounds/round-row.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
@@ -21,28 +23,35 @@ const MAX_ANSWER = 300;
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
 export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
   return (view) => {
-    const { world, card, now } = view;
-    const renderer = renderers[world.campaign.book];
-    if (card.kind === QUESTION_CARD) return questionCard(view, renderer);
-    const state = view.state === 'over' ? 'over' : 'open';
-    const round = state === 'open' ? roundOn(view) : null;
-    const awaited = round === null ? [] : awaitedIn(world, round, now);
-    const time = round === null ? null : timeWords({ world, book: view.book, round, now }, renderer ?? null);
-    const drawn = renderer?.standingCard?.({ world, kind: card.kind, state, round, awaited, time, now });
-    const message: Message = {
-      content: '',
-      embeds: [
-        {
-          title: cut(drawn?.title ?? card.kind, 256),
-          color: COLOURS.neutral,
-          description: cut((drawn?.lines ?? []).join('\n'), MAX_DESCRIPTION),
-        },
-      ],
-      components: componentsOf(view, round, drawn?.buttons ?? [], renderers),
-      allowed_mentions: { parse: [] },
-    };
-    return message as Message & Json;
+    if (view.card.kind === QUESTION_CARD) return questionCard(view, renderers[view.world.campaign.book]);
+    const { layout, rows } = bookCardLayout(view, renderers);
+    return layoutMessage({ layouts: [layout], rows }) as Message & Json;
   };
+}
+
+/** Such a card before it is a message, for one that says more besides. */
+export function bookCardLayout(
+  view: BookCardView,
+  renderers: Renderers,
+): { readonly layout: StandingLayout; readonly rows: readonly Row[] } {
+  const { world, card, now } = view;
+  const renderer = renderers[world.campaign.book];
+  const state = view.state === 'over' ? 'over' : 'open';
+  const round = state === 'open' ? roundOn(view) : null;
+  const awaited = round === null ? [] : awaitedIn(world, round, now);
+  const time = round === null ? null : timeLine(view, round, renderer ?? null);
+  const drawn = renderer?.standingCard?.({ world, kind: card.kind, state, round, awaited, time, now });
+  return {
+    layout: { title: drawn?.title ?? card.kind, lines: drawn?.lines ?? [] },
+    rows: componentsOf(view, round, drawn?.buttons ?? [], renderers),
+  };
+}
+
+/** Until when, with the button that asks for more time. */
+function timeLine({ world, book, now }: BookCardView, round: Round, renderer: BookRenderer | null): LayoutLine {
+  const text = timeWords({ world, book, round, now }, renderer);
+  const button = moreTimeButton(round);
+  return button === null ? text : { text, button };
 }
 
 function componentsOf(
@@ -52,7 +61,7 @@ function componentsOf(
   renderers: Renderers,
 ): Row[] {
   const { card, state, world } = view;
-  if (round !== null) return [roundButtons(round, world, renderers)];
+  if (round !== null) return [cardButtons(round, world, renderers)];
   if (state === 'over' || buttons.length === 0) return askedButton(view);
   return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
 }

@@ -7,16 +7,17 @@ import type { Person } from '../../../../rules/engine/person.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
-import { cut, escapeMarkdown } from '../markdown.ts';
+import { beside, layoutMessage } from '../layout.ts';
+import type { LayoutLine } from '../layout-line.ts';
+import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
-import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
+import { stepWords } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
 import { turnLine } from './turn-line.ts';
 import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
-const MAX_DESCRIPTION = 4096;
 const MAX_WAITS = 6;
 const MAX_WINDOWS = 3;
 const MAX_WHAT = 70;
@@ -27,32 +28,39 @@ const MAX_CONDITIONS = 8;
 export function statusCardOf(renderers: Renderers): (view: StatusView) => Message & Json {
   return (view) => {
     const { world, now } = view;
-    if (view.isReplaced === true) return card(world, movedWords(world));
+    if (view.isReplaced === true) return card(world, [movedWords(world)]);
     const renderer = renderers[world.campaign.book] ?? null;
     const standing = standingOf(renderer, world);
-    const parts = [
-      restLines(world),
-      waitLines(view, renderer),
-      renderer?.clock?.(world) ?? [],
-      diceBlock(standing),
-      shortened(standing.conditions, MAX_CONDITIONS),
-      world.party.spotlight === null
+    return card(world, [
+      ...restLines(world),
+      ...waitLines(view, renderer),
+      '',
+      ...(renderer?.clock?.(world) ?? []),
+      ...diceLines(diceBlock(standing)),
+      ...shortened(standing.conditions, MAX_CONDITIONS),
+      ...(world.party.spotlight === null
         ? []
-        : [`${capital(vocabularyOf(renderer).leader)}: ${whoWords(world, world.party.spotlight)}`],
-      awayLines(world, now),
-    ];
-    return card(world, cut(parts.flat().join('\n'), MAX_DESCRIPTION));
+        : [`${capital(vocabularyOf(renderer).leader)}: ${whoWords(world, world.party.spotlight)}`]),
+      '',
+      ...awayLines(world, now),
+    ]);
   };
 }
 
-function card({ campaign }: World, description: string): Message & Json {
-  const message: Message = {
-    content: '',
-    embeds: [{ title: escapeMarkdown(campaign.name, 80), color: COLOURS.neutral, description }],
-    components: [],
-    allowed_mentions: { parse: [] },
-  };
-  return message as Message & Json;
+/** The party's dice, with the button that shows the party. */
+function diceLines(block: readonly string[]): readonly LayoutLine[] {
+  return block.length === 0 ? [] : [beside(block.join('\n'), { id: 'party:mine', label: t`Party` })];
+}
+
+/** Whose turn it is, with the button that opens what they need for it, or that shows whoever presses what they are asked. */
+function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World, now: number): LayoutLine {
+  const own = wait.kind === 'step' ? stepWords(renderer, wait.step, world).button : null;
+  return beside(turnLine(renderer, wait, world, now), own ?? { id: 'waiting:mine', label: t`Answer` });
+}
+
+function card({ campaign }: World, lines: readonly LayoutLine[]): Message & Json {
+  const layout = { title: escapeMarkdown(campaign.name, 80), lines };
+  return layoutMessage({ layouts: [layout], rows: [] }) as Message & Json;
 }
 
 /** What is left on a card that a newer one replaces. */
@@ -69,13 +77,13 @@ function restLines({ campaign }: World): readonly string[] {
 }
 
 /** What the campaign cannot go on without; what a game master alone decides stays unnamed, for it may be secret. */
-function waitLines(view: StatusView, renderer: BookRenderer | null): readonly string[] {
+function waitLines(view: StatusView, renderer: BookRenderer | null): readonly LayoutLine[] {
   const { world, now } = view;
   const all = waitsOf(world);
   const awaited = all.filter((wait) => !isOffer(wait));
   // Whose turn it is, else what is most urgent.
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
-  const turn = first === undefined ? [t`Nobody is awaited.`] : [turnLine(renderer, first, world, now)];
+  const turn = first === undefined ? [t`Nobody is awaited.`] : [turnWithButton(renderer, first, world, now)];
   const waits = awaited.filter((wait) => wait !== first);
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });

@@ -1,8 +1,10 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
 import type { StepCardView } from '../../../../play/views.ts';
 import { stepOf } from '../../../../play/waiting/next-step.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { AwaitedStep, World } from '../../../../rules/engine/world.ts';
+import { idsIn, withControls } from '../../../components-v2.ts';
 import { readCustomId } from '../../../custom-id.ts';
 import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
@@ -26,9 +28,16 @@ export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json |
     const step = stepOf(world);
     const renderer = renderers[world.campaign.book] ?? null;
     const rows = step === null ? [] : fitting(renderer, step, world, MAX_ROWS - own.length);
-    const drawn: Message = { ...message, components: [...own, ...rows] };
+    const drawn: Message = { ...message, components: [...own, ...besides(rows, own)] };
     return rows.length === 0 ? null : (drawn as Message & Json);
   };
+}
+
+/** Rows without what the message has beside its lines: nothing can be in it twice. */
+function besides(rows: readonly Row[], own: NonNullable<Message['components']>): NonNullable<Message['components']> {
+  // What was drawn here is what the API takes, which knows more kinds of parts than a message has.
+  const there = idsIn(own as readonly APIMessageTopLevelComponent[]);
+  return withControls(rows, (one) => ('custom_id' in one && there.has(one.custom_id) ? null : one));
 }
 
 /** What is left of a card that told of nothing but the step. */

@@ -4,8 +4,10 @@ import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, SheetStanding } from '../../engine/renderer.ts';
+import type { Card, LaidCard, SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
@@ -16,7 +18,7 @@ const MAX_TASKS = 10;
 const MAX_CHARACTERS = 20;
 
 /** How the party stands. */
-export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
+export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard {
   return {
     title: t`The party`,
     lines: [
@@ -25,12 +27,11 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): Card {
       ),
       '',
       spotlightLine(world),
+      '',
+      `**${t`Characters`}**`,
+      ...characters(world),
     ],
-    fields: [
-      { name: t`Characters`, value: characters(world), inline: false },
-      ...section(t`Waiting`, conditions(world)),
-      ...section(t`For the game master`, tasks(world)),
-    ],
+    fields: [...section(t`Waiting`, conditions(world)), ...section(t`For the game master`, tasks(world))],
   };
 }
 
@@ -56,16 +57,18 @@ function section(name: string, lines: readonly string[]): Card['fields'] {
   return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
 }
 
-function characters(world: LavenderWorld): string {
+/** A line for each, with the button that shows their sheet. */
+function characters(world: LavenderWorld): readonly LayoutLine[] {
   const here = Object.values(world.characters)
     .filter(({ status }) => status !== 'retired')
     .sort((a, b) => a.created - b.created);
-  const lines = here.slice(0, MAX_CHARACTERS).map(({ name, userId, status, sheet }) => {
+  const lines = here.slice(0, MAX_CHARACTERS).map(({ id, name, userId, status, sheet }) => {
     const kind = sheet.class === null ? t`being made` : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
     const state = status === 'active' ? t`${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
-    return [`**${escapeMarkdown(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '').join(' · ');
+    const parts = [`**${escapeMarkdown(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '');
+    return beside(parts.join(' · '), { id: `sheet:${id}:open`, label: t`Sheet` });
   });
-  return lines.join('\n') || t`Nobody yet. /character new makes the first.`;
+  return lines.length === 0 ? [t`Nobody yet. /character new makes the first.`] : lines;
 }
 
 function conditions(world: LavenderWorld): readonly string[] {

@@ -4,7 +4,7 @@ import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat
 import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -27,7 +27,7 @@ const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
 });
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
-export function combatCard(view: CardView, terms: LavenderTerms): Pick<Card, 'title' | 'lines'> {
+export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)

@@ -3,6 +3,8 @@ import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
 import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { capital, whoWords } from '../../engine/words.ts';
@@ -38,15 +40,16 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
       '',
       ...goalLines(faction),
       '',
-      ...(court.stage === 'goals' ? goalsAsked(view.world) : roundLines(view, court)),
+      ...(court.stage === 'goals' ? goalsAsked(view.world, court) : roundLines(view, court)),
     ],
     buttons: view.round === null ? buttonsOf(court) : [],
   };
 }
 
-function goalsAsked(world: LavenderWorld): readonly string[] {
+function goalsAsked(world: LavenderWorld, { face }: Court): readonly LayoutLine[] {
+  const asked = t`Anybody writes goals; the game master says how hard each is.`;
   return [
-    t`Anybody writes goals; the game master says how hard each is.`,
+    face <= 1 ? asked : beside(asked, { id: 'court:goal', label: t`Write a goal`, weight: 'main' }),
     t`-# When they are written, ${leaderOf(world)} begins. What is not rated is as hard as the book suggests.`,
   ];
 }
@@ -96,9 +99,5 @@ function buttonsOf({ stage, face }: Court): NonNullable<StandingCardWords['butto
   if (face <= 1) return [];
   const end = { id: 'end', label: t`End court`, weight: 'plain' } as const;
   if (stage === 'rounds') return [{ id: 'begin', label: t`Go on`, weight: 'main' }, end];
-  return [
-    { id: 'goal', label: t`Write a goal`, weight: 'main' },
-    { id: 'begin', label: t`Begin`, weight: 'plain' },
-    end,
-  ];
+  return [{ id: 'begin', label: t`Begin`, weight: 'plain' }, end];
 }

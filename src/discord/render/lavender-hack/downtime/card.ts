@@ -4,7 +4,7 @@ import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.t
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { Card, StandingCardWords } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { wealthWords } from './wealth-card.ts';
@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 10;
 const MAX_NAME = 24;
 
 /** The card of the weeks at home, for everybody to see: nothing on it is secret. */
-export function downtimeCard(view: CardView): Pick<Card, 'title' | 'lines'> {
+export function downtimeCard(view: CardView): StandingCardWords {
   const { world, state } = view;
   const { downtime } = world.party.state;
   if (state === 'over' || downtime === null)

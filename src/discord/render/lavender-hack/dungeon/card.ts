@@ -3,16 +3,16 @@ import type { DungeonState } from '../../../../rules/lavender-hack/dungeon/shape
 import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { LaidCard } from '../../engine/renderer.ts';
 import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { eventName, eventTime } from '../wilderness/event-words.ts';
-import { asked, burdens, diceLines, secretField, underWay } from '../wilderness/watch-card.ts';
+import { asked, burdens, diceLines, secretField, underWay, withMap, withParty } from '../wilderness/watch-card.ts';
 
 const MAX_ROOMS = 15;
 
 /** How a party underground stands: hour and turn, its light, the rooms it knows; what is to come for the game master. */
-export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Card {
+export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): LaidCard {
   const { clock, delve } = world.party.state;
   if (delve === null)
     return {
@@ -22,11 +22,13 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
     };
   const lines = [
     clockWords(clock),
-    t`Here: ${delve.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, delve.roomId))}`,
+    withMap(
+      t`Here: ${delve.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, delve.roomId))}`,
+    ),
     ...burdens(world),
     ...underWay(delve.action),
     '',
-    ...diceLines(world, ['light', terms.edition.mood.id, 'food', 'gear'], terms),
+    withParty(diceLines(world, ['light', terms.edition.mood.id, 'food', 'gear'], terms)),
     '',
     ...knownRooms(world),
   ];

@@ -7,13 +7,14 @@ import { exploreSea, knownSeaWays } from '../../../../rules/lavender-hack/wilder
 import { WILD_ACTS } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
-import { watchCard } from './watch-card.ts';
+import { watchCard, withMap } from './watch-card.ts';
 
 const MAX_WAYS = 25;
 
@@ -61,11 +62,11 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
 }
 
 /** Where the party is in its day, while it is on the way or underground. */
-export function clockLines(world: LavenderWorld): readonly string[] {
+export function clockLines(world: LavenderWorld): readonly LayoutLine[] {
   const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
   const below = delve === null ? '' : t` · ${hourWords(clock).toLowerCase()} underground`;
-  return [`${clockWords(clock)}${below}`, dayStrip(clock), ...windLines(world)];
+  return [withMap(`${clockWords(clock)}${below}\n${dayStrip(clock)}`), ...windLines(world)];
 }
 
 /** Neighbours that nobody has been to, clockwise, named by the compass. Their ids are the directions 0–5. */

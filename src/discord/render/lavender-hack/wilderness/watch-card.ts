@@ -2,8 +2,10 @@ import { t } from '../../../../language/text.ts';
 import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { Card, LaidCard } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
@@ -12,7 +14,7 @@ import { eventAsked, eventName, eventTime, findAsked, findName } from './event-w
 import { windLines } from './sea.ts';
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
-export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Card {
+export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): LaidCard {
   const { clock, journey, delve } = world.party.state;
   const title = clockWords(clock);
   if (delve !== null) return { title, lines: [t`The party is underground: \`/dungeon\`.`], fields: [] };
@@ -27,15 +29,25 @@ export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTe
     };
   const lines = [
     dayStrip(clock),
-    t`Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`,
+    withMap(t`Here: ${escapeMarkdown(placeIn(world, journey.hexId))}`),
     ...windLines(world),
     ...weighing(world, journey),
     ...underWay(journey.action),
     ...planned(journey),
     '',
-    ...diceLines(world, ['food', 'gear', 'light', terms.edition.mood.id], terms),
+    withParty(diceLines(world, ['food', 'gear', 'light', terms.edition.mood.id], terms)),
   ];
   return { title, lines, fields: isGm ? secretField(secrets(world, journey, terms)) : [] };
+}
+
+/** Where the party is, with the button that shows the map to who presses it. */
+export function withMap(line: string): LayoutLine {
+  return beside(line, { id: 'map:here', label: t`Map` });
+}
+
+/** The party's dice, with the button that shows the party. */
+export function withParty(lines: readonly string[]): LayoutLine {
+  return lines.length === 0 ? '' : beside(lines.join('\n'), { id: 'party:mine', label: t`Party` });
 }
 
 /** What makes the day harder or easier. */
