@@ -6,12 +6,13 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
-import { postStory } from '../messages/posts.ts';
+import { calledPost, openChannel, postStory } from '../messages/posts.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import type { Given } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import type { Summons } from '../waiting/next-step.ts';
 import { isReady } from '../waiting/waits.ts';
 import { leftIn } from '../waiting/windows.ts';
 import { closeUnanswered, emptyResults } from './unanswered.ts';
@@ -24,6 +25,8 @@ export interface Settled {
   readonly turns: readonly PlayedTurn[];
   /** A post for each round that ended and for each channel in which a stale question closed, and edits of their messages. */
   readonly posts: readonly NewReply[];
+  /** The same, where the last of the new ones calls whoever's turn it is now; null: there is none that all can see. */
+  calling(summons: Summons): readonly NewReply[] | null;
   /** Turns that are told in the action's own message. */
   readonly own: readonly PlayedTurn[];
 }
@@ -80,11 +83,20 @@ export async function settle(
     const rowId = scope.deps.newId();
     const turn = mustPlay(resolveTurn(scope, world, round, rowId, { early: true, by: null }), procedure);
     play(turn);
-    results.messages.set(rowId, (after) =>
-      postStory(scope, { story: turn.story, world: after, number, rowId, channelId }),
+    results.messages.set(rowId, (after, summons = null) =>
+      postStory(scope, { story: turn.story, world: after, number, rowId, channelId, summons }),
     );
   }
-  return { world, turns, posts: [...results.messages.values()].map((write) => write(world)), own };
+  const writes = [...results.messages.values()];
+  const posts = writes.map((write) => write(world));
+  const last = posts.findLastIndex(({ kind, channelId }) => kind === 'post' && isOpenTo(world, channelId));
+  const calling = (summons: Summons) =>
+    last === -1 ? null : writes.map((write, at) => write(world, at === last ? summons : null));
+  return { world, turns, posts, calling, own };
+}
+
+function isOpenTo(world: World, channelId: string): boolean {
+  return openChannel(world, channelId) === channelId;
 }
 
 /** How a question closes that has nothing left to ask. */
@@ -149,4 +161,15 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
     },
   });
   return mustPlay(turn, 'a skip');
+}
+
+/** What ended because of an action, and the call of whoever's turn it is now: in the last post of it, else in one of its own. */
+export function settledAndCalled(
+  scope: TurnScope,
+  { world, posts, calling }: Pick<Settled, 'world' | 'posts' | 'calling'>,
+  summons: Summons | null,
+  channelId: string,
+): readonly NewReply[] {
+  if (summons === null) return posts;
+  return calling(summons) ?? [...posts, ...calledPost(scope, world, summons, channelId)];
 }

@@ -7,13 +7,13 @@ import { namedMasters, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { cardChanges } from '../messages/cards.ts';
-import { calledPost, posted, promptsIn } from '../messages/posts.ts';
+import { posted, promptsIn } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
 import { summonsOf } from '../waiting/next-step.ts';
-import { settle } from './settle.ts';
+import { settle, settledAndCalled } from './settle.ts';
 
 function replyFields({ where, private: isPrivate }: Invocation, { kind, target }: TransactionPlan): Partial<NewReply> {
   // Without a token, a bot that comes back after it died posts it, instead of writing over the message that was pressed.
@@ -100,7 +100,7 @@ export async function runTransaction(
     const number = lastEntry + played.turns.length;
     const ownRow = played.target ?? rowId;
     const settled = isAlone
-      ? { world: last.world, turns: [], posts: [], own: [] }
+      ? { world: last.world, turns: [], posts: [], own: [], calling: () => null }
       : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, ownRow);
     const turns = [...returned, ...played.turns, ...settled.turns];
     const own = settled.own.at(-1);
@@ -134,8 +134,7 @@ export async function runTransaction(
       reply,
       ...played.redrawn,
       ...calls,
-      ...settled.posts,
-      ...(isCalling ? [] : calledPost(scope, settled.world, summons, summonsIn)),
+      ...settledAndCalled(scope, settled, isCalling ? null : summons, summonsIn),
     ];
     const borne = await bearStep(scope, locked.world, settled.world, told, locked.bodyOf);
     const bodyOf = (id: string | undefined): Json => borne.replies.find((row) => row.id === id)?.body ?? null;

@@ -7,6 +7,7 @@ import { type Redrawing, redraw } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import { type Given, type NewMessage, resultBelow } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
+import type { Summons } from '../waiting/next-step.ts';
 
 // A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to
 // ask. What comes of it is told where people look: in its own message while that is the newest and no older than a
@@ -58,7 +59,7 @@ interface ResultPost {
 export interface Results {
   readonly placeOf: Locked['placeOf'];
   /** What is written once all is done, by outbox row. */
-  readonly messages: Map<string, (after: World) => NewReply>;
+  readonly messages: Map<string, (after: World, summons?: Summons | null) => NewReply>;
   /** New posts, one in each channel. */
   readonly posts: Map<string, ResultPost>;
   /** What was told in the messages of the questions themselves, by outbox row. */
@@ -93,8 +94,8 @@ export async function closeUnanswered(
       const post = { rowId: tellIn.rowId, channelId: place.channelId, story: closed.turn.story, numbers };
       posts.set(place.channelId, post);
       drawLater(scope, results, prompt, closed);
-      messages.set(post.rowId, (after) => ({
-        ...postStory(scope, { ...post, world: after, number }),
+      messages.set(post.rowId, (after, summons = null) => ({
+        ...postStory(scope, { ...post, world: after, number, summons }),
         tells: numbers,
       }));
       return closed.turn;

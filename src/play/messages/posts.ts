@@ -55,13 +55,15 @@ export function postStory(
     readonly number: number;
     readonly rowId: string;
     readonly channelId: string;
+    /** Whose turn begins with it. */
+    readonly summons?: Summons | null;
   },
 ): NewReply {
-  const { story, world, number, rowId, channelId } = told;
+  const { story, world, number, rowId, channelId, summons = null } = told;
   const { caller } = scope.invocation;
   const actor = { userId: caller.userId, isGm: isGmOf(world.campaign, caller) };
   // Who has just done it is there, and sees what comes of it.
-  const view = { ...viewOf(scope, world, { facts: story, prompts: promptsIn(world, rowId), number }), actor };
+  const view = { ...viewOf(scope, world, { facts: story, prompts: promptsIn(world, rowId), number }), actor, summons };
   return { ...posted(scope, scope.deps.present(view), { id: rowId, channelId }), entry: number };
 }
 
@@ -99,7 +101,7 @@ export function calledPost(
 }
 
 /** Where everybody may read it: a channel of the game master's is none. */
-function openChannel({ bindings, campaign }: World, channelId: string): string {
+export function openChannel({ bindings, campaign }: World, channelId: string): string {
   return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
 }
 

@@ -4,9 +4,8 @@ import type { Commit } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { namedMasters } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
-import { settle } from '../entry/settle.ts';
+import { settle, settledAndCalled } from '../entry/settle.ts';
 import { cardChanges } from '../messages/cards.ts';
-import { calledPost } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { TurnScope } from '../turns/turn.ts';
@@ -55,7 +54,7 @@ export async function showLife(
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
       const summons = summonsOf(world, settled.world, actor);
-      const told = [...settled.posts, ...calledPost(scope, settled.world, summons, answered ?? campaign.homeId)];
+      const told = settledAndCalled(scope, settled, summons, answered ?? campaign.homeId);
       const borne = await bearStep(scope, world, settled.world, told, bodyOf);
       const commit: Commit = {
         world: borne.world,

@@ -4,10 +4,10 @@ import type { Locked, NewReply, SpokenLine } from '../../store/store.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
-import { settle } from '../entry/settle.ts';
+import { settle, settledAndCalled } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
 import { cardChanges } from '../messages/cards.ts';
-import { calledPost, deleted, edited, posted } from '../messages/posts.ts';
+import { deleted, edited, posted } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import { playTurn, type TurnScope } from '../turns/turn.ts';
@@ -62,7 +62,7 @@ export async function say(deps: PlayDeps, invocation: Invocation, line: Line): P
       const row = { ...lineRow(scope, line, name), entry: number };
       const actor = { userId: invocation.caller.userId, isGm: isGmOf(world.campaign, invocation.caller) };
       const summons = summonsOf(world, settled.world, actor);
-      const told = [row, ...settled.posts, ...calledPost(scope, settled.world, summons, invocation.where.channelId)];
+      const told = [row, ...settledAndCalled(scope, settled, summons, invocation.where.channelId)];
       const borne = await bearStep(scope, world, settled.world, told, bodyOf);
       return {
         commit: {
