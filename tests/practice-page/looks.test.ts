@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { stillness } from '../support/page-marks.ts';
 import { SIZES } from '../support/sizes.ts';
 import { findBarriers, findFaintWords, findSmallTargets, findSpills, findZoomingFields } from './audit.ts';
-import { BORS, evening, history, message, SECRETS, seen } from './fixtures.ts';
+import { answer, BORS, button, evening, GM, history, message, row, SECRETS, seen } from './fixtures.ts';
 import { DESK, type Harness, openHarness, PHONE, said } from './harness.ts';
 
 let harness: Harness;
@@ -58,6 +58,13 @@ const MODAL = {
   ],
 };
 
+/** As who reads plain sentences has it: no colour, no sign, and a line for each button. */
+const PLAIN = answer(GM, 'watch', {
+  embeds: [{ title: 'Day 2', description: 'watch 3 of 6, night from watch 5.\nWaiting: **Bryn** chooses.' }],
+  components: [row(button('Explore', 'watch:explore')), row(button('Camp', 'watch:camp'))],
+  flags: 64,
+});
+
 /** The first two are enough to see each size and each colour. */
 const LOOKS = [
   ['phone', 'dark', PHONE],
@@ -84,7 +91,7 @@ test.each(LOOKS.slice(0, SIZES.looks))(
       say({ kind: 'modal', nonce: action.nonce, interactionId: '1', modal: MODAL as never });
     };
     table.say({ kind: 'clock', now: Date.UTC(2026, 10, 21, 15, 5), ahead: 90_000_000 });
-    table.say(history(seen(message(BORS, LONG)), ...evening()));
+    table.say(history(seen(message(BORS, LONG)), ...evening(), seen(PLAIN, GM)));
     await page.getByText('is thinking').first().waitFor();
     await inspect('channel');
     await page.getByRole('button', { name: 'Body blow' }).scrollIntoViewIfNeeded();

@@ -16,6 +16,7 @@ describe('PBP-READ-02: a text in plain sentences', () => {
     ['▣▣▢▢▢ 2 of 5', '2 of 5.'],
     ['▰▰▰▱▱▱ 3/6', '3/6.'],
     ['3 ▰▰▱▱▱ · 5 ▰▱▱▱▱', '3: 2 of 5 boxes, 5: 1 of 5 boxes.'],
+    ['`3` ▰▰▱▱▱ · `8` ▱▱▱▱▱', '`3`: 2 of 5 boxes, `8`: 0 of 5 boxes.'],
     ['Bryn level 3 · ▰▰▱▱ · ✏️ writing', 'Bryn level 3, 2 of 4 boxes, writing.'],
     ['□ Sleep (level 1), lost', 'Sleep (level 1), lost.'],
     ['✓ ✓ [○] ○ ● ●', 'watch 3 of 6, night from watch 5.'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { beside } from '../../../../src/discord/render/engine/layout.ts';
 import type { Card } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
+import { writingFor } from '../../../../src/language/reader.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
 import type { LavenderCharacter } from '../../../../src/rules/lavender-hack/shapes.ts';
@@ -53,6 +54,18 @@ describe('the sheet', () => {
         { name: 'Slots', value: '▣▣▢▢▢▢▢ 2 of 7', inline: false },
       ],
     });
+  });
+
+  test('PBP-READ-02: in plain sentences says what each number of an ability is', () => {
+    const plain = writingFor({ language: 'en', isPlain: true }, () => sheet(bryn(), worldWith()));
+    expect(page(plain, 1).lines.slice(2)).toEqual([
+      'Strength 16, modifier +2, gear',
+      'Dexterity 9, modifier +0',
+      'Wisdom 11, modifier +0',
+      'Intelligence 8, modifier −1',
+      'Constitution 14, modifier +1, gear',
+      'Charisma 10, modifier +0',
+    ]);
   });
 
   test('no line of the ability table is wider than a phone shows', () => {

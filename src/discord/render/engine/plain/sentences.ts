@@ -49,7 +49,7 @@ export function plainWords(text: string): string {
 function tidy(text: string): string {
   return text
     .replace(/ {2,}/g, ' ')
-    .replace(/ ([,.:;])/g, '$1')
+    .replace(/[ \u00a0]([,.:;])/g, '$1')
     .replace(/,(?=[,.:;])/g, '')
     .trim();
 }
@@ -72,7 +72,7 @@ function boxWords(run: string, at: number, text: string): string {
   const of = [...run].length;
   if (of === 1 || COUNT.test(text.slice(at + run.length))) return '';
   const filled = run.match(FILLED)?.length ?? 0;
-  const isAfterWords = /[\p{L}\p{N})*] $/u.test(text.slice(0, at));
+  const isAfterWords = /[\p{L}\p{N})*`][ \u00a0]$/u.test(text.slice(0, at));
   return `${isAfterWords ? ': ' : ''}${t`${filled} of ${of} boxes`}`;
 }
 

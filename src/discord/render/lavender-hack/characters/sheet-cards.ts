@@ -1,3 +1,4 @@
+import { reader } from '../../../../language/reader.ts';
 import { t } from '../../../../language/text.ts';
 import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
@@ -33,14 +34,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
         .filter((part) => part !== '')
         .join(' · '),
       t`Player: <@${character.userId}>`,
-      '```',
-      ...ABILITIES.map(({ id, name }) => {
-        const score = String(sheet.abilities[id]).padStart(2);
-        const modifier = signed(abilityModifier(world, sheet, id));
-        const gearMark = mayAddGear(world, sheet, id) ? `  ${mark}` : '';
-        return `${name.padEnd(NAME_WIDTH)} ${score}  ${modifier}${gearMark}`;
-      }),
-      '```',
+      ...abilityLines(character, world, mark),
       ...conditionLines(character, world),
     ],
     fields: [
@@ -53,6 +47,21 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
       { name: t`Slots`, value: slotWords(character, world), inline: false },
     ],
   };
+}
+
+/** A table, or for who wants sentences a line that says what each number is. */
+function abilityLines({ sheet }: LavenderCharacter, world: LavenderWorld, mark: string): readonly string[] {
+  const lines = ABILITIES.map(({ id, name }) => {
+    const score = sheet.abilities[id];
+    const modifier = signed(abilityModifier(world, sheet, id));
+    const marked = mayAddGear(world, sheet, id) ? mark : '';
+    if (!reader().isPlain)
+      return `${name.padEnd(NAME_WIDTH)} ${String(score).padStart(2)}  ${modifier}${marked === '' ? '' : `  ${marked}`}`;
+    return marked === ''
+      ? t`${name} ${score}, modifier ${modifier}`
+      : t`${name} ${score}, modifier ${modifier}, ${marked}`;
+  });
+  return reader().isPlain ? lines : ['```', ...lines, '```'];
 }
 
 /** Whether the gear die may be added to tests of an ability, where that can help (LH-GEAR-01, LH1-RES-01). */

@@ -1,3 +1,4 @@
+import { reader } from '../../../../language/reader.ts';
 import { plural, t } from '../../../../language/text.ts';
 import type { DieForecast, Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
@@ -15,10 +16,9 @@ export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, ter
     lines: [
       planLine(acts, isUnderWay, isFilled),
       ...summary(rows.at(-1), terms),
-      '```',
-      headLine(rows[0]?.dice ?? []),
-      ...rows.map(rowLine),
-      '```',
+      ...(reader().isPlain
+        ? rows.map((row) => rowSentence(row, terms))
+        : ['```', headLine(rows[0]?.dice ?? []), ...rows.map(rowLine), '```']),
       t`Exact chances by the rules, at the end of each watch. The die is the one nearest to the average.`,
       t`Encounters are not counted${terms.notForecast}. Questions are answered as they would be for a silent player: by standing orders, else by the default. Watches of a step that cannot be done where the party ends up are spent searching.`,
     ],
@@ -46,6 +46,15 @@ function summary(last: ForecastRow | undefined, { lowest }: LavenderTerms): read
 
 function headLine(dice: readonly DieForecast[]): string {
   return ['watch'.padEnd(9), ...dice.map(({ id }) => id.padEnd(12))].join(' ').trimEnd();
+}
+
+/** `Day 2, watch 5: food 12% broken, about d8; light 30% broken, about d6.` */
+function rowSentence({ at, dice }: ForecastRow, { lowest }: LavenderTerms): string {
+  const { day = 0, watch = 0 } = at;
+  const each = dice.map(({ name, broken, about }) => {
+    return t`${escapeMarkdown(name)} ${percent(broken)} ${lowest}, about ${dieWords(about)}`;
+  });
+  return t`Day ${day}, watch ${watch}: ${each.join('; ')}.`;
 }
 
 function rowLine({ at, dice }: ForecastRow): string {
