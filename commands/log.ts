@@ -3,6 +3,7 @@ import type { Message } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
+import { diceAnswer } from './support/act/dice.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { entryTexts } from './support/cards/log-entry.ts';
 import { characterChoices } from './support/choices/character.ts';
@@ -49,6 +50,8 @@ export const log = defineCommand({
     until: (here, request) => instantChoices(here, request.focused.text, 'end', daysPast(here)),
   },
   press: async (here, request) => {
+    const dice = await diceAnswer(here.app, request);
+    if (dice !== null) return dice;
     const [, page, filters = ''] = request.customId.split(':');
     return turnPage(await logPage(here, readFilters(filters), Number(page)));
   },

@@ -6,6 +6,7 @@ import type { Answer, Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Store } from '../store/store.ts';
+import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
 import { windowEnd } from './access/window-end.ts';
@@ -72,6 +73,11 @@ export interface Play {
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];
+  /** The entries that a message tells of, oldest first; only the one that it names when no more is known of it. */
+  entriesTold(
+    campaignId: string,
+    message: { readonly messageId: string; readonly number: number },
+  ): Promise<readonly JournalEntry[]>;
   /**
    * Calls `listener` with a server whenever its books may have changed: a campaign was founded in it, or (once that can be
    * done) was ended, imported, deleted or moved. Returns what ends that.
@@ -174,6 +180,7 @@ export function openPlay(deps: PlayDeps): Play {
     journal: store.journal,
     countJournal: store.countJournal,
     messagesOf: store.messagesOf,
+    entriesTold: (campaignId, message) => entriesTold(store, campaignId, message),
     settingsOf,
     onBooksChanged(listener) {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import type { Tx } from './database/transaction.ts';
+import type { PrismaClient } from './generated/client.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import type { EntryMessage } from './store.ts';
 
@@ -33,4 +34,23 @@ export async function messagesOfEntries(
     rowId,
     body: readColumn({ table: 'outbox', id: rowId, column: 'body' }, COLUMN.json, body),
   }));
+}
+
+/**
+ * The journal entries that a message tells of, in order, as Discord knows the message. None when the rows of it are gone.
+ * @param number one of them, which the message names
+ */
+export async function entriesOfMessage(
+  prisma: PrismaClient,
+  campaignId: string,
+  { messageId, number }: { readonly messageId: string; readonly number: number },
+): Promise<readonly number[]> {
+  const rows = await prisma.$queryRaw<{ readonly number: number }[]>`
+    SELECT DISTINCT told AS number FROM outbox AS first
+      JOIN outbox AS part ON part.id = first.id OR part.target = first.id,
+      unnest(part.tells || coalesce(part.entry, 0)) AS told
+    WHERE first.message_id = ${messageId} AND told > 0
+      AND first.id IN (SELECT coalesce(target, id) FROM outbox WHERE campaign_id = ${campaignId} AND entry = ${number})
+    ORDER BY told`;
+  return rows.map((row) => row.number);
 }

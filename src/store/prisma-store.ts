@@ -4,6 +4,7 @@ import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database/database.ts';
 import { orDown, whyDown } from './database/down.ts';
+import { entriesOfMessage } from './entry-messages.ts';
 import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
@@ -86,6 +87,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
     knownMessages: (messageIds) => once(() => knownMessages(prisma, messageIds)),
+    entriesOfMessage: (campaignId, message) => once(() => entriesOfMessage(prisma, campaignId, message)),
     lineOf: (campaignId, messageId) => once(() => lineOf(prisma, campaignId, messageId)),
     webhookOf: (channelId) => once(() => webhookOf(prisma, channelId)),
     keepWebhook: (channelId, known) => once(() => keepWebhook(prisma, channelId, known)),

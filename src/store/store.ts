@@ -281,6 +281,11 @@ export interface Store {
   undeliverable(id: string, error: string, nextTry: number | null): Promise<void>;
   /** Null when there is no such row. */
   messageOf(rowId: string): Promise<Posting | null>;
+  /** The journal entries that a message tells of, in order; `number` is one of them. None when its rows are gone. */
+  entriesOfMessage(
+    campaignId: string,
+    message: { readonly messageId: string; readonly number: number },
+  ): Promise<readonly number[]>;
   /** Those of these messages that an outbox row is known to have become. */
   knownMessages(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The line in character that a message is, within 30 days; null for any other message. */

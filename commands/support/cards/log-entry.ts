@@ -13,7 +13,8 @@ const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MAX_FACES = 30;
 
-function keptWords({ renderer }: Here): string {
+/** What is said of an entry that whoever asks may not read. */
+export function keptWords({ renderer }: Here): string {
   return t`Kept by the ${renderer.vocabulary.gm}.`;
 }
 
@@ -80,18 +81,19 @@ export function actorWords({ actorId, onBehalfOf }: JournalEntry): string {
   return onBehalfOf === null ? actor : t`${actor} for <@${onBehalfOf}>`;
 }
 
-/** Dice that did not count are struck out already: a second mark would take the first back. */
-function struck(line: string): string {
+/** A line struck out. Dice that did not count are struck out already: a second mark would take the first back. */
+export function struck(line: string): string {
   const bare = line.replace(/(?<!\\)~~/g, '').trim();
   return bare === '' ? '' : `~~${bare}~~`;
 }
 
-function undoneWords({ undoneBy }: JournalEntry): string {
+/** ` · taken back in #7`; nothing of an entry that stands. */
+export function undoneWords({ undoneBy }: JournalEntry): string {
   return undoneBy === null ? '' : t` · taken back in #${undoneBy}`;
 }
 
 /** Every face as it fell, with what it was for. */
-function diceWords(dice: JournalEntry['dice']): string {
+export function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
   const faces = dice.slice(0, MAX_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
   const more = dice.length > MAX_FACES ? t` and ${dice.length - MAX_FACES} more` : '';

@@ -28,6 +28,7 @@ export const TOY_RENDERER: BookRenderer = {
   message: (facts) => ({
     ...titleOf(facts),
     lines: facts.flatMap((fact) => lineOf(fact as ToyFact) ?? []),
+    dice: facts.flatMap((fact) => diceOf(fact as ToyFact)),
   }),
   logLine: (fact) => lineOf(fact as ToyFact),
   question: (prompt) => ({
@@ -85,6 +86,11 @@ function titleOf(facts: readonly Fact[]): Pick<FactMessage, 'title' | 'tone'> {
   return first !== undefined && isFollowerFact(first)
     ? followerWords(first, VOCABULARY).title(first)
     : { title: 'A toy', tone: 'strong' };
+}
+
+/** A try with more than one die shows each of them. */
+function diceOf(fact: ToyFact): readonly string[] {
+  return fact.fact === 'tried' && fact.faces.length > 1 ? fact.faces.map((face) => `d6 (${face})`) : [];
 }
 
 function lineOf(fact: ToyFact): string | null {

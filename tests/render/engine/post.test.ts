@@ -377,7 +377,7 @@ describe('the recap', () => {
       'Sable is back, and is waited for again.',
       '**Bryn**:\n> I climb.',
       '',
-      'Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
+      'Bryn gets 13: yes, at a price.',
       'Wren is back, and is waited for again.',
     ]);
   });

@@ -318,7 +318,11 @@ test('whatever is asked, Discord takes the message', async () => {
       async (forms, title, lines, undone) => {
         const renderer: BookRenderer = {
           ...TOY_RENDERER,
-          message: () => ({ title: title || '–', tone: 'weak', lines: lines.map((line) => line.repeat(5)) }),
+          message: () => ({
+            title: title || '–',
+            tone: 'weak',
+            lines: lines.map((line) => line.repeat(5)),
+          }),
           question: (asked, world) => ({
             ...TOY_RENDERER.question(asked, world),
             text: title || '?',

@@ -1,4 +1,6 @@
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.ts';
+import { bookWords, wordsOf } from '../../../src/discord/render/lavender-hack/words.ts';
 import { factsFor, PLAYERS } from '../../../src/play/access/secrets.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import type { Roll } from '../../../src/rules/engine/dice.ts';
@@ -111,9 +113,15 @@ export function factOf<Name extends LavenderFact['fact']>(
   return { fact, rule, ...rest } as FactOf<Name>;
 }
 
-/** Title, tone in brackets, lines: as a reader gets them. */
+/** Title, tone in brackets, what happened, what changed, the dice in small print: as a reader gets them. */
 export function told(...facts: readonly (Fact | EngineFact | LavenderFact)[]): string[] {
   const open = factsFor(lavenderHack, facts, PLAYERS);
-  const { title, tone, lines } = lavenderHackRenderer.message(open, worldWith());
-  return [`${title} [${tone}]`, ...lines];
+  const { title, tone, lines, changed = [], dice = [] } = lavenderHackRenderer.message(open, worldWith());
+  return [`${title} [${tone}]`, ...lines, ...changed, ...dice.map((line) => `-# ${line}`)];
+}
+
+/** Title, tone in brackets, then each fact in full, as the log has it. */
+export function inFull(...facts: readonly LavenderFact[]): string[] {
+  const words = bookWords(MAIN_TERMS);
+  return [told(...facts)[0] ?? '', ...facts.flatMap((fact) => wordsOf(words, fact).lines(fact))];
 }

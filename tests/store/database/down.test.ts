@@ -220,6 +220,7 @@ function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healt
     journal: () => store.journal('c', { before: null, limit: 1 }),
     campaignOfRound: () => store.campaignOfRound('r'),
     campaignsOfUser: () => store.campaignsOfUser('u'),
+    entriesOfMessage: () => store.entriesOfMessage('c', { messageId: 'm', number: 1 }),
     messagesOf: () => store.messagesOf('c', { rowIds: [], entries: [] }),
     changeDue: () => store.changeDue(1, () => ({ commit: null, value: null })),
     countJournal: () => store.countJournal('c', { before: null, limit: 1 }),

@@ -9,6 +9,7 @@ import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
 import { calls, roundRows } from './calls.ts';
 import { componentsFor, type PromptQuestion } from './components.ts';
+import { areDiceAside, withDiceButton } from './dice-button.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
@@ -18,6 +19,8 @@ import { vocabularyOf } from './vocabulary.ts';
 import { windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
+/** Lines of a story up to which what changed stands right below what happened. */
+const MAX_TOGETHER = 4;
 const MAX_TITLE = 256;
 /** Rows of components in one message. */
 const MAX_ROWS = 5;
@@ -36,13 +39,15 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
       : view.prompts.filter((prompt) => mayReadQuestion(prompt, { isGm: view.forGm ?? false }));
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
+    const told = withSecrets(view, renderer);
+    const rows = [
+      ...componentsFor(asked),
+      ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
+    ].slice(0, MAX_ROWS);
     const message: Message = {
       content,
-      embeds: [embedOf(view, withSecrets(view, renderer), asked, renderer)],
-      components: [
-        ...componentsFor(asked),
-        ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
-      ].slice(0, MAX_ROWS),
+      embeds: [embedOf(view, told, asked, renderer)],
+      components: areDiceAside(view, told) ? withDiceButton(rows, view) : rows,
       allowed_mentions,
     };
     return message as Message & Json;
@@ -88,7 +93,7 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
     MAX_QUESTIONS,
   );
   const room = MAX_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
-  const description = [newest([...message.lines, ...campaignLine(view)], room), questions]
+  const description = [newest([...toldLines(view, message), ...campaignLine(view)], room), questions]
     .filter((part) => part !== '')
     .join('\n\n');
   return {
@@ -97,6 +102,14 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
     ...(description === '' ? {} : { description }),
     ...(view.number === null ? {} : { footer: { text: `#${view.number}` } }),
   };
+}
+
+/** What happened, what changed, and in small print how the dice fell, where they are few. */
+function toldLines(view: View, message: FactMessage): readonly string[] {
+  const { lines, changed = [], dice = [] } = message;
+  const isLong = lines.length + changed.length > MAX_TOGETHER && lines.length > 0 && changed.length > 0;
+  const small = areDiceAside(view, message) ? [] : dice.map((line) => `-# ${line}`);
+  return [...lines, ...(isLong ? [''] : []), ...changed, ...small];
 }
 
 /** What is said of a whole campaign names it: a server may have several. */

@@ -16,8 +16,12 @@ export interface FactMessage {
   /** What happened: `Strength test: weak success`. */
   readonly title: string;
   readonly tone: Tone;
-  /** One line each, already safe to show (names escaped). */
+  /** What happened: one line each, already safe to show (names escaped). */
   readonly lines: readonly string[];
+  /** What is different now, one line for each whose it is. */
+  readonly changed?: readonly string[] | undefined;
+  /** How the dice fell, one line each: shown small where they are few, else behind a button. */
+  readonly dice?: readonly string[] | undefined;
 }
 
 /** How a question is put. */
@@ -291,6 +295,8 @@ export interface BookRenderer {
   roundQuestion?(procedure: string, terms: Round['terms'], world: World): RoundQuestion;
   /** What somebody's part in a round came to, in the middle of a sentence: `defends`. Null: the bare answer. */
   verdict?(procedure: string, verdict: Verdict, terms: Round['terms'], world: World): string | null;
+  /** Whether what comes of a round says what somebody chose in it, so that its recap need not. */
+  tellsVerdict?(procedure: string, verdict: Verdict): boolean;
   /** Whether what comes of a round gives its recap the title. */
   headsRound?(procedure: string, facts: readonly Fact[]): boolean;
   /** How one part of an answer in parts is put. */

@@ -50,6 +50,8 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
   return {
     title: title ?? t`Waiting for an answer`,
     tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
+    changed: book?.changed,
+    dice: book?.dice,
     lines: linesOf(inOrder(facts, head), {
       world,
       renderer: book === null ? null : renderer,
@@ -111,7 +113,7 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
     if (isHeaded) lines.push(`**${titleOf(fact, told.world, told.words)}**`);
     lines.push(...engineLines(fact, told.world, told.words, { recaps: told.ends.length }));
     // What comes of a round stands apart from what everybody answered.
-    if (fact.fact === 'round-resolved') lines.push('');
+    if (fact.fact === 'round-resolved' && lines.length > 0) lines.push('');
   }
   flush();
   while (lines.at(-1) === '') lines.pop();

@@ -71,6 +71,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     orderWords: (kind) => orderWords(words(), kind),
     answerWords: (kind, answer, world) => answerWords(words(), kind, answer, ownWorld(world)),
     roundQuestion: (procedure, asked, world) => roundWords(words(), procedure).question(asked, ownWorld(world)),
+    tellsVerdict: (procedure, verdict) => roundWords(words(), procedure).isToldAfter?.(verdict) ?? false,
     verdict: (procedure, verdict, asked, world) =>
       roundWords(words(), procedure).verdict(verdict, asked, ownWorld(world)),
     fieldWords: (procedure, field, world) => roundWords(words(), procedure).field(field, ownWorld(world)),

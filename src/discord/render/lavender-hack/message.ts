@@ -2,52 +2,114 @@ import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import { changedLines } from '../engine/changed.ts';
 import type { FactMessage } from '../engine/renderer.ts';
-import { isHeading } from './combat/words.ts';
 import { headlineOf } from './headline.ts';
+import type { Story } from './kit/fact-words.ts';
+import type { Telling } from './kit/recap-words.ts';
 import { answerTold } from './questions.ts';
 import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
-import { type BookWords, isLavenderFact, wordsOf } from './words.ts';
+import { type Turn, turnsOf } from './turns.ts';
+import { type BookWords, isLavenderFact, recapOf, wordsOf } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
-/** A story in words: what it came to, then each thing that happened, in order. */
+/** A story in words: what it came to, then what happened, what changed, and how the dice fell. */
 export function factMessage(book: BookWords, facts: readonly Fact[]): FactMessage {
   const own = facts.filter((fact) => isLavenderFact(book, fact));
   const { title, tone } = headlineOf(book, own);
-  const isMany = isCrowded(own);
+  const telling: Telling = { facts: own, isCrowded: isCrowded(own) };
+  return {
+    title,
+    tone,
+    lines: telling.isCrowded ? crowdedLines(book, facts) : plainLines(book, facts, telling),
+    changed: changedLines(own.flatMap((fact) => recapOf(book, fact).changed?.(fact, telling) ?? [])),
+    dice: diceLines(book, own, telling),
+  };
+}
+
+/** Each thing that happened, in order. */
+function plainLines(book: BookWords, facts: readonly Fact[], telling: Telling): readonly string[] {
+  return facts.flatMap((fact, at) => {
+    if (isAnswered(fact)) return answerLines(book, fact);
+    if (!isLavenderFact(book, fact) || isLikeTheLast(book, fact, facts[at - 1])) return [];
+    return togetherLines(book, runFrom(book, facts, at)) ?? storyOf(book, fact, telling);
+  });
+}
+
+/** One line for each actor, under the heading of the phase in which they act. */
+function crowdedLines(book: BookWords, facts: readonly Fact[]): readonly string[] {
+  const lines: string[] = [];
+  let heading: readonly string[] = [];
+  let run: LavenderFact[] = [];
+  const flush = () => {
+    const told = turnsOf(run).flatMap((turn) => turnLines(book, turn));
+    if (told.length > 0) lines.push(...heading, ...told);
+    if (told.length > 0) heading = [];
+    run = [];
+  };
+  for (const fact of facts) {
+    if (isAnswered(fact)) {
+      const said = answerLines(book, fact);
+      if (said.length > 0) flush();
+      lines.push(...said);
+    } else if (!isLavenderFact(book, fact)) continue;
+    else if (fact.fact === 'fight-phase') {
+      flush();
+      heading = storyOf(book, fact, { facts: [], isCrowded: true });
+    } else run.push(fact);
+  }
+  flush();
+  return lines;
+}
+
+/** The sentences of a turn in one line, with the name in bold; what was said in somebody's own words stands below. */
+function turnLines(book: BookWords, { name, facts }: Turn): readonly string[] {
+  const telling: Telling = { facts, isCrowded: true };
+  const told = facts.flatMap((fact, at) => {
+    if (isLikeTheLast(book, fact, facts[at - 1])) return [];
+    return togetherLines(book, runFrom(book, facts, at)) ?? storyOf(book, fact, telling);
+  });
+  const quotes = told.filter((line) => line.startsWith('> '));
+  const small = told.filter((line) => line.startsWith('-# '));
+  const line = told.filter((one) => !quotes.includes(one) && !small.includes(one)).join(' ');
+  const head = name !== null && line.startsWith(`${name} `) ? `**${name}**${line.slice(name.length)}` : line;
+  return [...(line === '' ? [] : [head]), ...quotes, ...small];
+}
+
+function storyOf(book: BookWords, fact: LavenderFact, telling: Telling): readonly string[] {
+  const full = wordsOf(book, fact).lines(fact);
+  return recapOf(book, fact).story?.(fact, telling, full) ?? full;
+}
+
+/** How the dice fell; where many act, under the headings of the phases, and each line says whose it is. */
+function diceLines(book: BookWords, own: Story, telling: Telling): readonly string[] {
   const lines: string[] = [];
   const names = namesIn(own);
+  let heading: readonly string[] = [];
   let speaker: string | null = null;
-  for (const [at, fact] of facts.entries()) {
-    if (isAnswered(fact)) lines.push(...answerLines(book, fact));
-    else if (!isLavenderFact(book, fact) || isLikeTheLast(book, fact, facts[at - 1])) continue;
-    else if (fact.fact === 'fight-phase') openSection(lines, wordsOf(book, fact).lines(fact));
-    else {
-      const told = togetherLines(book, runFrom(book, facts, at)) ?? linesOf(book, fact, isMany);
-      lines.push(...(isMany ? spoken(book, fact, told, { speaker, names }) : told));
-      speaker = speakerOf(fact) ?? speaker;
+  for (const fact of own) {
+    if (fact.fact === 'fight-phase') {
+      heading = wordsOf(book, fact).lines(fact);
+      continue;
     }
+    const fell = fallOf(book, fact, telling);
+    if (fell.length > 0) {
+      lines.push(...heading, ...(telling.isCrowded ? spoken(book, fact, fell, { speaker, names }) : fell));
+      heading = [];
+    }
+    speaker = speakerOf(fact) ?? speaker;
   }
-  return { title, tone, lines: withoutEmptySections(lines) };
+  return lines;
 }
 
-/** Where many act at once the title says nothing of how it went. */
-function linesOf(book: BookWords, fact: LavenderFact, isMany: boolean): readonly string[] {
+function fallOf(book: BookWords, fact: LavenderFact, telling: Telling): readonly string[] {
+  const { dice } = recapOf(book, fact);
+  if (dice === undefined) return [];
   const { lines, short } = wordsOf(book, fact);
-  return isMany && short !== undefined ? short(fact) : lines(fact);
-}
-
-function openSection(lines: string[], heading: readonly string[]): void {
-  if (heading.length === 0) return;
-  if (lines.length > 0) lines.push('');
-  lines.push(...heading);
-}
-
-/** A heading under which nothing happened is left out. */
-function withoutEmptySections(lines: readonly string[]): readonly string[] {
-  const kept = lines.filter((line, at) => !(isHeading(line) && (lines[at + 1] ?? '') === ''));
-  return kept.filter((line, at) => line !== '' || (at > 0 && at < kept.length - 1 && kept[at - 1] !== ''));
+  const full = telling.isCrowded && short !== undefined ? short(fact) : lines(fact);
+  const fell = dice === 'in-full' ? full : dice(fact, telling, full);
+  return fell.filter((line) => !line.startsWith('> '));
 }
 
 /** One line of the log; null for what is not of this book. What was declined leaves no other trace. */

@@ -21,6 +21,7 @@ import type { AnyChapterWords, CardView, RoundWords } from './kit/chapter-words.
 import { bareStep } from './kit/chapter-words.ts';
 import type { FactWords, WordsOf } from './kit/fact-words.ts';
 import type { QuestionWordsOf } from './kit/question-words.ts';
+import type { RecapsOf, RecapWords } from './kit/recap-words.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 import { magicWords } from './magic/words.ts';
 import { placesWords } from './places/words.ts';
@@ -56,6 +57,7 @@ const chaptersIn = (terms: LavenderTerms) => ({
 export interface BookWords {
   /** Typed over every fact of the book, so that a fact without words does not compile. */
   readonly facts: WordsOf<LavenderFact>;
+  readonly recaps: RecapsOf<LavenderFact>;
   /** Typed over every question of the book, so that one without words, or an option without a label, does not compile. */
   readonly questions: QuestionWordsOf<Questions>;
   readonly refusals: NonNullable<AnyChapterWords['refusals']>;
@@ -108,6 +110,7 @@ export function bookWords(terms: LavenderTerms): BookWords {
       ...chapters.wilderness.questions,
       ...chapters.wounds.questions,
     },
+    recaps: ofAll(all, 'recaps'),
     refusals: ofAll(all, 'refusals'),
     orders: ofAll(all, 'orders'),
     changes: ofAll(all, 'changes'),
@@ -127,6 +130,12 @@ export function isLavenderFact({ facts }: BookWords, fact: Fact): fact is Lavend
 export function wordsOf({ facts }: BookWords, fact: LavenderFact): FactWords<LavenderFact> {
   // The record of that name is typed for facts of that name, and is only asked about this one and its like.
   return facts[fact.fact] as FactWords<LavenderFact>;
+}
+
+/** How a fact is told at the table, as far as that differs from the log. */
+export function recapOf({ recaps }: BookWords, fact: LavenderFact): RecapWords<LavenderFact> {
+  // As above: the record of that name is only asked about facts of that name.
+  return (recaps[fact.fact] ?? {}) as RecapWords<LavenderFact>;
 }
 
 /** The book's words for a refusal; null for one that is not the book's. */

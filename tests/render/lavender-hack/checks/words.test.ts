@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { EdgeSource } from '../../../../src/rules/lavender-hack/kit/terms.ts';
-import { die, factOf, higher, lower, testFact, told, usageFact } from '../../support/facts.ts';
+import { die, factOf, higher, inFull, lower, testFact, told, usageFact } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 
 const up: EdgeSource = { source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' };
@@ -20,22 +20,37 @@ describe('a test', () => {
     ['weak', 11, 13, 'Strength test: weak success [weak]', 'Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one'],
     ['miss', 3, 5, 'Strength test: miss [miss]', 'Bryn: Strength d20 (3) + 2 = 5; 8 is a weak success'],
     ['fumble', 1, 3, 'Strength test: fumble [fumble]', 'Bryn: Strength d20 (1) + 2 = 3; a natural 1'],
-  ] as const)('says its degree in words and colour: %s', (degree, face, total, title, line) => {
-    expect(told(testFact({ degree, roll: die(20, face), total }))).toEqual([title, line]);
+  ] as const)(
+    'says its degree in words and colour, and the sum in small print: %s',
+    (degree, face, total, title, line) => {
+      const lines = told(testFact({ degree, roll: die(20, face), total }));
+      expect([lines[0], ...lines.slice(2)]).toEqual([title, `-# ${line}`]);
+    },
+  );
+
+  test.each([
+    ['critical', 'Bryn gets 13: yes, and more.', 'Bryn gets 13: saved, and more.'],
+    ['strong', 'Bryn gets 13: yes.', 'Bryn gets 13: saved.'],
+    ['weak', 'Bryn gets 13: yes, at a price.', 'Bryn gets 13: saved, at a price.'],
+    ['miss', 'Bryn gets 13: no.', 'Bryn gets 13: not saved.'],
+    ['fumble', 'Bryn gets 13: no, and worse.', 'Bryn gets 13: not saved, and worse.'],
+  ] as const)('LH-TEST-02: a degree says what it means: %s', (degree, meaning, saved) => {
+    expect(told(testFact({ degree }))[1]).toBe(meaning);
+    expect(told(testFact({ degree, use: 'save' }))[1]).toBe(saved);
   });
 
   test('shows the intent first, and both dice with advantage, the dropped one struck through', () => {
     expect(told(testFact({ intent: 'I push the door', sources: [up], roll: higher(20, 4, 15), total: 17 }))).toEqual([
       'Strength test: weak success [weak]',
       '> I push the door',
-      'Bryn: Strength d20 (~~4~~ 15) + 2 = 17; 18 is a strong one',
-      'Advantage: background.',
+      'Bryn gets 17: yes, at a price.',
+      '-# Bryn: Strength d20 (~~4~~ 15) + 2 = 17; 18 is a strong one. Advantage: background.',
     ]);
   });
 
   test('with disadvantage keeps the lower die, and a penalty is taken off', () => {
     const fact = testFact({ ability: 'int', sources: [down], roll: lower(20, 12, 9), modifier: -1, total: 8 });
-    expect(told(fact)).toEqual([
+    expect(inFull(fact)).toEqual([
       'Intelligence test: weak success [weak]',
       'Bryn: Intelligence d20 (~~12~~ 9) − 1 = 8; 18 is a strong one',
       'Disadvantage: starving.',
@@ -43,13 +58,13 @@ describe('a test', () => {
   });
 
   test('of two equal dice one is struck through', () => {
-    expect(told(testFact({ sources: [up], roll: higher(20, 7, 7), total: 9 }))[1]).toBe(
+    expect(inFull(testFact({ sources: [up], roll: higher(20, 7, 7), total: 9 }))[1]).toBe(
       'Bryn: Strength d20 (7 ~~7~~) + 2 = 9; 18 is a strong one',
     );
   });
 
   test('says when advantage and disadvantage cancel', () => {
-    expect(told(testFact({ sources: [up, down] }))[2]).toBe(
+    expect(inFull(testFact({ sources: [up, down] }))[2]).toBe(
       'Advantage (background) and disadvantage (starving) cancel.',
     );
   });
@@ -71,9 +86,11 @@ describe('a test', () => {
     ] as const;
     expect(told(...story)).toEqual([
       'Strength test: strong success [strong]',
-      'Bryn: Strength d20 (15) + 2 = 17; 18 is a strong one',
-      'Gear d8 (2): used, d8 → d6 (thin), to lift the test',
-      'Gear adds 2: 17 + 2 = 19, now a strong success.',
+      'Bryn gets 19: yes.',
+      '**Gear** d8 → d6 (thin)',
+      '-# Bryn: Strength d20 (15) + 2 = 17; 18 is a strong one',
+      '-# Gear d8 (2): used, d8 → d6 (thin), to lift the test',
+      '-# Gear adds 2: 17 + 2 = 19, now a strong success.',
     ]);
   });
 
@@ -88,7 +105,7 @@ describe('a test', () => {
       was: 'weak',
       degree: 'weak',
     } as const;
-    expect(told(testFact(), added).at(-1)).toBe('Gear adds 4: 11 + 4 = 15, still a weak success.');
+    expect(told(testFact(), added).at(-1)).toBe('-# Gear adds 4: 11 + 4 = 15, still a weak success.');
   });
 
   test('tells the price of the background, and what was declined', () => {
@@ -110,8 +127,9 @@ describe('a test', () => {
     } as const;
     expect(told(testFact(), kept, price, usageFact({ why: 'background' })).slice(2)).toEqual([
       'Kept as it is.',
-      'The background (Miner) has its price on a weak success.',
-      'Gear d8 (5): holds at d8, the price of the background',
+      '-# Bryn: Strength d20 (11) + 2 = 13; 18 is a strong one',
+      '-# The background (Miner) has its price on a weak success.',
+      '-# Gear d8 (5): holds at d8, the price of the background',
     ]);
     expect(told(testFact(), { ...kept, lapsed: true })).toContain('The offer of the gear die has passed.');
     expect(told(testFact(), { ...kept, answer: 'add', insteadOf: '2', by: '1' })).toContain('<@1> answered for <@2>.');
@@ -146,7 +164,8 @@ describe('a save that was called', () => {
       'Constitution save: miss [miss]',
       'Bryn is asked for a Constitution save.',
       '> Spores',
-      'Bryn, save: Constitution d20 (3) + 2 = 5; 8 is a weak success',
+      'Bryn gets 5: not saved.',
+      '-# Bryn, save: Constitution d20 (3) + 2 = 5; 8 is a weak success',
     ]);
   });
 
@@ -178,7 +197,7 @@ describe('the party’s dice', () => {
       ['Party die removed: Oil [neutral]', 'Oil is no longer a party die.'],
     ],
   ] as const)('are told with their rung: %#', (fact, words) => {
-    expect(told(fact)).toEqual(words);
+    expect(inFull(fact)).toEqual(words);
   });
 
   test.each([
@@ -207,7 +226,7 @@ describe('the party’s dice', () => {
       miss: 'miss',
       fumble: 'fumble',
     }[degree];
-    expect(told(fact)).toEqual([title, `Food is broken, save d20 (${face}): ${name}, value ${value}`]);
+    expect(inFull(fact)).toEqual([title, `Food is broken, save d20 (${face}): ${name}, value ${value}`]);
   });
 
   test.each([
@@ -291,8 +310,8 @@ describe('the party’s dice', () => {
     } as const;
     expect(told(usageFact({ why: 'produce' }), fact)).toEqual([
       'Odd gear: found [strong]',
-      'Gear d8 (5): holds at d8, to find the thing',
       'Bryn has it: a \\*net\\*.',
+      '-# Gear d8 (5): holds at d8, to find the thing',
     ]);
     expect(told({ ...fact, found: false, value: 0 })).toEqual([
       'Odd gear: not found [miss]',
@@ -329,7 +348,7 @@ test('LH-WILD-14: who gets lost reads whose test it was, of what, what was rolle
   const lost = factOf('lost', { roll: die(6, 2), outcome: 'back' });
   expect(told(scouting, lost)).toEqual([
     'Lost [miss]',
-    'Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success',
     'The party is lost, d6 (2): it ends up where it set out.',
+    '-# Bryn, scouting: Wisdom d20 (2) − 1 = 1; 8 is a weak success',
   ]);
 });

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { EngineFact } from '../../../../src/play/facts.ts';
-import { damageFact, die, factOf, foeHurt, higher, meleeFact, testFact, told, usageFact } from '../../support/facts.ts';
+import {
+  damageFact,
+  die,
+  factOf,
+  foeHurt,
+  higher,
+  inFull,
+  meleeFact,
+  testFact,
+  told,
+  usageFact,
+} from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
@@ -27,32 +38,32 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     foeHurt({ ...WOLF }),
   ];
 
-  test('is told phase by phase, each test on one line with its name and degree', () => {
+  test('is told phase by phase, one line for each actor, then what changed, then each die', () => {
     expect(told(phase('quick'), ...attack, phase('enemy'), ...defence)).toEqual([
       'Round 2 of the fight [neutral]',
-      '**Quick actions**',
-      '**Bryn** Str d20 (11) + 2 = 13, weak.',
-      'Bryn hits Wolf with Longsword (d8).',
-      'Damage: d8 (5) = 5',
-      'Exposed position: the full damage goes through, at a risk.',
-      'Wolf takes 5 and is hurt.',
-      '',
-      '**Foes**',
-      'Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
-      '**Sable** Con d20 (9) + 0 = 9, weak.',
-      '2 of 4 get through, armour value 2 → 1.',
-      'Sable takes 2: hp 8 → 6.',
+      '-# Quick actions',
+      '**Bryn** hits Wolf with Longsword (weak, at a risk): 5 damage, hurt.',
+      '-# Foes',
+      '**Wolf** attacks Sable: 2 of 4 get through (weak defence).',
+      '**Sable** armour 2 → 1 · 8 → 6 hp',
+      '-# **Quick actions**',
+      '-# **Bryn** Str d20 (11) + 2 = 13, weak.',
+      '-# Damage: d8 (5) = 5',
+      '-# **Foes**',
+      '-# Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
+      '-# **Sable** Con d20 (9) + 0 = 9, weak.',
     ]);
   });
 
   test('leaves out the heading of a phase in which nothing happened, and of the next round', () => {
     expect(told(phase('quick'), phase('enemy'), ...defence, phase('slow'), phase('declare', 3))).toEqual([
       'Round 2 of the fight [neutral]',
-      '**Foes**',
-      'Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
-      '**Sable** Con d20 (9) + 0 = 9, weak.',
-      '2 of 4 get through, armour value 2 → 1.',
-      'Sable takes 2: hp 8 → 6.',
+      '-# Foes',
+      '**Wolf** attacks Sable: 2 of 4 get through (weak defence).',
+      '**Sable** armour 2 → 1 · 8 → 6 hp',
+      '-# **Foes**',
+      '-# Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
+      '-# **Sable** Con d20 (9) + 0 = 9, weak.',
     ]);
     expect(told(phase('declare', 3))).toEqual(['Round 3 of the fight [neutral]']);
   });
@@ -64,7 +75,7 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     ['morale', 'Morale'],
     ['after', 'After the fight'],
   ] as const)('has a heading for %s', (name, heading) => {
-    expect(told(phase(name), factOf('fled', BRYN))[1]).toBe(`**${heading}**`);
+    expect(told(phase(name), factOf('fled', BRYN))[1]).toBe(`-# ${heading}`);
   });
 
   test('tells the gear die and advantage in as few words', () => {
@@ -82,12 +93,14 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     ];
     expect(told(phase('quick'), ...lifted).slice(2)).toEqual([
       '> I aim low',
-      '**Bryn** Dex d20 (~~4~~ 15) + 2 = 17, weak. Advantage: blessed.',
-      'Gear d8 (2): used, d8 → d6 (thin), to lift the test',
-      'Gear adds 2: 17 + 2 = 19, now strong.',
+      '**Gear** d8 → d6 (thin)',
+      '-# **Quick actions**',
+      '-# **Bryn** Dex d20 (~~4~~ 15) + 2 = 17, weak. Advantage: blessed.',
+      '-# Gear d8 (2): used, d8 → d6 (thin), to lift the test',
+      '-# Gear adds 2: 17 + 2 = 19, now strong.',
     ]);
     const still = factOf('gear-added', { ...BRYN, value: 2, total: 15, was: 'weak', degree: 'weak' });
-    expect(told(phase('quick'), still).at(-1)).toBe('Gear adds 2: 13 + 2 = 15, still weak.');
+    expect(told(phase('quick'), still).at(-1)).toBe('-# Gear adds 2: 13 + 2 = 15, still weak.');
   });
 
   test.each([
@@ -97,20 +110,20 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     ['cast', 'int', '**Bryn** Int d20 (11) + 2 = 13, weak.'],
     ['parley', 'cha', '**Bryn**, speaking: Cha d20 (11) + 2 = 13, weak.'],
   ] as const)('says what a test is for where nothing else does: %s', (use, ability, line) => {
-    expect(told(phase('quick'), testFact({ use, ability })).at(-1)).toBe(line);
+    expect(told(phase('quick'), testFact({ use, ability })).at(-1)).toBe(`-# ${line}`);
   });
 
   test('several tests without a fight are named as well', () => {
     expect(told(testFact({ use: 'defend', ability: 'con' }), testFact({ use: 'wound', ability: 'con' }))).toEqual([
       'Defence: weak success [weak]',
-      '**Bryn** Con d20 (11) + 2 = 13, weak.',
-      '**Bryn**, wound save: Con d20 (11) + 2 = 13, weak.',
+      '-# **Bryn** Con d20 (11) + 2 = 13, weak.',
+      '-# **Bryn**, wound save: Con d20 (11) + 2 = 13, weak.',
     ]);
   });
 
   test('a name cannot pass for a heading', () => {
     expect(told(phase('quick'), factOf('fled', { ...BRYN, name: '**Foes**' })).at(-1)).toBe(
-      '\\*\\*Foes\\*\\* gets away.',
+      '**\\*\\*Foes\\*\\*** gets away.',
     );
   });
 });
@@ -187,7 +200,7 @@ describe('what happens in a fight', () => {
     [factOf('foe-moves', { ...WOLF, from: 'far', to: 'near' }), ['Foe moves [neutral]', 'Wolf: far → near.']],
     [factOf('foe-out', { ...WOLF, how: 'yielded' }), ['Wolf is out of the fight [strong]', 'Wolf yields.']],
   ])('is told plainly: %#', (fact, words) => {
-    expect(told(fact)).toEqual(words);
+    expect(inFull(fact)).toEqual(words);
   });
 
   test.each([
@@ -202,7 +215,7 @@ describe('what happens in a fight', () => {
     ['flee', null, 'Bryn turns to run.'],
     ['other', null, 'Bryn does something else: game master, say what comes of it.'],
   ] as const)('%s of %s', (act, target, line) => {
-    expect(told(factOf('acts', { ...BRYN, act, target }))[1]).toBe(line);
+    expect(inFull(factOf('acts', { ...BRYN, act, target }))[1]).toBe(line);
   });
 
   test.each([
@@ -211,7 +224,7 @@ describe('what happens in a fight', () => {
     ['no-target', 'Wolf finds nobody to attack.'],
     ['out-of-reach', 'Wolf cannot reach anybody.'],
   ] as const)('a foe that does not attack: %s', (why, line) => {
-    expect(told(factOf('foe-waits', { ...WOLF, why }))[1]).toBe(line);
+    expect(inFull(factOf('foe-waits', { ...WOLF, why }))[1]).toBe(line);
   });
 
   test.each([
@@ -279,7 +292,7 @@ describe('what happens in a fight', () => {
     'LH-COMBAT-06: morale shows its dice, never what they are held against: %s',
     (why, names, rolls, broke, line) => {
       const fact = factOf('morale', { why, foeIds: [...names], names, rolls, broke });
-      expect(told(fact)[1]).toBe(line);
+      expect(inFull(fact)[1]).toBe(line);
     },
   );
 

@@ -8,7 +8,7 @@ import { weekFields } from '../../../../src/rules/lavender-hack/downtime/week-fo
 import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
 import { AT_HOME } from '../../../support/weeks.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
-import { die, factOf, testFact, told } from '../../support/facts.ts';
+import { die, factOf, inFull, testFact, told } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
@@ -79,7 +79,7 @@ describe('a week at home', () => {
       ['Bryn is hurt [trouble]', 'Bryn takes 6 in a brawl, d8 (6): hp 8 → 2.'],
     ],
   ] as const)('is told: %j', (fact, lines) => {
-    expect(told(fact)).toEqual(lines);
+    expect(inFull(fact)).toEqual(lines);
   });
 
   test('LH-CAROUSE-01: the week is the headline, not the tests in it', () => {
@@ -147,7 +147,7 @@ describe('a new level', () => {
       ['Bryn: Weight [strong]', 'Bryn has a new weirdness: Weight.'],
     ],
   ] as const)('is told: %j', (fact, lines) => {
-    expect(told(fact)).toEqual(lines);
+    expect(inFull(fact)).toEqual(lines);
   });
 });
 

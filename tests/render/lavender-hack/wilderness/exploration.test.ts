@@ -16,7 +16,7 @@ import type { Journey } from '../../../../src/rules/lavender-hack/wilderness/sha
 import { statusCard } from '../../../support/deps.ts';
 import { inTheWild } from '../../../support/wilds.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
-import { die, factOf, testFact, told, usageFact } from '../../support/facts.ts';
+import { die, factOf, inFull, testFact, told, usageFact } from '../../support/facts.ts';
 import { refusalWords } from '../../support/main-words.ts';
 import { BOOK, expectTaken, linesOf, NOW, wordsOf } from '../../support/post.ts';
 import { STATE, worldWith } from '../../support/worlds.ts';
@@ -231,17 +231,17 @@ describe('what happens on the way', () => {
     ],
     [factOf('places-imported', { hexes: 0, rooms: 0 }), ['The map has grown [neutral]', 'Nothing on the map now.']],
   ])('LH-WILD-03: is told plainly: %#', (fact, words) => {
-    expect(told(fact)).toEqual(words);
+    expect(inFull(fact)).toEqual(words);
   });
 
-  test('LH-WILD-13: a scouted hex is the headline, with the test on one line of its own', () => {
+  test('LH-WILD-13: a scouted hex is the headline, with the test in small print', () => {
     const arrives = factOf('arrives', { placeId: 'hex/1,0', name: 'Fen', how: 'explored', isNew: true });
     const scouting = testFact({ use: 'scout', ability: 'wis', degree: 'strong' });
     expect(told(factOf('group-action', ACTION), scouting, arrives)).toEqual([
       'Explored: Fen [strong]',
       'The party explores, towards hex 1,0; Bryn goes ahead (1 watch).',
-      'Bryn, scouting: Wisdom d20 (11) + 2 = 13',
       'The party reaches Fen, where it has never been.',
+      '-# Bryn, scouting: Wisdom d20 (11) + 2 = 13',
     ]);
   });
 
@@ -267,7 +267,7 @@ describe('what happens on the way', () => {
     ['repair', 'Food d8 (5): holds at d8, for the repair'],
     ['door', 'Food d8 (5): holds at d8, to hold the door'],
   ] as const)('a usage die says what it is for: %s', (why, words) => {
-    expect(told(usageFact({ why, die: 'Food' }))[1]).toBe(words);
+    expect(inFull(usageFact({ why, die: 'Food' }))[1]).toBe(words);
   });
 
   test.each([
@@ -289,7 +289,7 @@ describe('what happens on the way', () => {
     [{ name: 'Bryn' }, 'Bryn was found by something while foraging, maybe alone; an encounter begins.'],
     [{}, 'something has noticed the light going out; an encounter begins.'],
   ])('an encounter is a task that says how it came about: %j', (detail, words) => {
-    expect(told(factOf('task', { kind: 'encounter', taskId: 't', detail }))[1]).toBe(`For the game master: ${words}`);
+    expect(inFull(factOf('task', { kind: 'encounter', taskId: 't', detail }))[1]).toBe(`For the game master: ${words}`);
   });
 });
 
@@ -385,11 +385,11 @@ describe('rests', () => {
       ['Strength regained [strong]', 'Bryn has 1 Dealer of Death die again.'],
     ],
   ])('LH-WILD-17: are told plainly: %#', (fact, words) => {
-    expect(told(fact)).toEqual(words);
+    expect(inFull(fact)).toEqual(words);
   });
 
   test('LH-WILD-17: the rest is the headline, not the tests in it', () => {
-    expect(told(factOf('rests', { what: 'camp' }), testFact({ use: 'forage' }))[0]).toBe('A camp [neutral]');
+    expect(inFull(factOf('rests', { what: 'camp' }), testFact({ use: 'forage' }))[0]).toBe('A camp [neutral]');
   });
 
   const fields: readonly FormField[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FactOf } from '../../../../src/rules/lavender-hack/facts.ts';
-import { damageFact, die, factOf, told, usageFact } from '../../support/facts.ts';
+import { damageFact, die, factOf, inFull, told, usageFact } from '../../support/facts.ts';
 
 const BRYN = { characterId: 'bryn', name: 'Bryn' } as const;
 const WOLF = { foeId: 'wolf', foeName: 'Wolf' } as const;
@@ -14,14 +14,14 @@ describe('shots, defence and wounds', () => {
     ['fumble', 'Bryn misses Wolf badly with Shortbow (d6).'],
   ] as const)('LH-MISSILE-01: a shot says how it went: %s', (degree, line) => {
     const shot = { weaponId: 'bow', weapon: 'Shortbow', die: 6, distance: 'near' } as const;
-    expect(told(factOf('missile', { ...BRYN, ...WOLF, ...shot, degree }))[1]).toBe(line);
+    expect(inFull(factOf('missile', { ...BRYN, ...WOLF, ...shot, degree }))[1]).toBe(line);
   });
 
   test('LH-MISSILE-03: the ammunition has its price', () => {
     const cost = factOf('weak-cost', { ...BRYN, cost: 'ammunition', armourFrom: null, armourTo: null });
     expect(told(cost, usageFact({ why: 'ammunition' })).slice(1)).toEqual([
       'Ammunition: the full damage goes through, at the price of more shots.',
-      'Gear d8 (5): holds at d8, for the ammunition',
+      '-# Gear d8 (5): holds at d8, for the ammunition',
     ]);
   });
 
@@ -33,7 +33,7 @@ describe('shots, defence and wounds', () => {
     ['poison', 'for the poison'],
     ['mishap', 'by the mishap'],
   ] as const)('a usage die says why it was rolled: %s', (why, words) => {
-    expect(told(usageFact({ why }))[1]).toBe(`Gear d8 (5): holds at d8, ${words}`);
+    expect(inFull(usageFact({ why }))[1]).toBe(`Gear d8 (5): holds at d8, ${words}`);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe('shots, defence and wounds', () => {
     ['weapon', 14, 'Damage: d8 (5) × 2 + d6 (4) (poison) = 14'],
     ['all', 14, 'Damage: d8 (5) × 2 + d6 (4) (poison) = 14'],
   ] as const)('LH-DEFT-05: poison is added after any doubling: %s', (doubled, total, line) => {
-    expect(told(damageFact({ doubled, total, poison: die(6, 4) }))[1]).toBe(line);
+    expect(inFull(damageFact({ doubled, total, poison: die(6, 4) }))[1]).toBe(line);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('shots, defence and wounds', () => {
     [{ rolls: [], plus: 0, damage: 4, free: false }, 'Wolf attacks Bryn: 4 damage.'],
     [{ rolls: [die(6, 4)], plus: 0, damage: 4, free: true }, 'Wolf strikes at the back of Bryn: d6 (4) = 4 damage.'],
   ])('LH-COMBAT-04: a foe’s damage is rolled in the open: %#', (more, line) => {
-    expect(told(factOf('foe-attack', { ...WOLF, ...BRYN, ...more }))).toEqual(['Wolf attacks Bryn [trouble]', line]);
+    expect(inFull(factOf('foe-attack', { ...WOLF, ...BRYN, ...more }))).toEqual(['Wolf attacks Bryn [trouble]', line]);
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('shots, defence and wounds', () => {
     ['miss', 4, 4, null, null, 'All 4 get through, armour does not help.'],
     ['fumble', 4, 8, null, null, 'Doubled: 8 get through, armour does not help.'],
   ] as const)('LH-DEFEND-01: %s of %i: %i get through', (degree, damage, through, armourFrom, armourTo, line) => {
-    expect(told(factOf('defend', { ...WOLF, ...BRYN, degree, damage, through, armourFrom, armourTo }))[1]).toBe(line);
+    expect(inFull(factOf('defend', { ...WOLF, ...BRYN, degree, damage, through, armourFrom, armourTo }))[1]).toBe(line);
   });
 
   test.each([
@@ -75,7 +75,7 @@ describe('shots, defence and wounds', () => {
     ['mishap', die(4, 3), 3, 1, 'Bryn takes 3 by the mishap, d4 (3): hp 4 → 1.'],
     ['poison', null, 3, 1, 'Bryn takes 3 by poison: hp 4 → 1.'],
   ] as const)('LH-HP-01: damage by %s %#', (cause, roll, damage, hp, line) => {
-    expect(told(factOf('hurt', { ...BRYN, cause, roll, damage, hp, hpMax: 12 }))).toEqual([
+    expect(inFull(factOf('hurt', { ...BRYN, cause, roll, damage, hp, hpMax: 12 }))).toEqual([
       'Bryn is hurt [trouble]',
       line,
     ]);
@@ -89,7 +89,7 @@ describe('shots, defence and wounds', () => {
     ['dead', 'Bryn’s wound is deadly.'],
     ['gm', 'Bryn is down; the game master decides what that means.'],
   ] as const)('LH-HP-02: %s', (outcome, line) => {
-    expect(told(factOf('wounded', { ...BRYN, degree: null, outcome }))[1]).toBe(line);
+    expect(inFull(factOf('wounded', { ...BRYN, degree: null, outcome }))[1]).toBe(line);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('shots, defence and wounds', () => {
       ['Blessed: it is over [neutral]', 'Bryn is no longer blessed.'],
     ],
   ])('what becomes of them: %#', (fact, words) => {
-    expect(told(fact)).toEqual(words);
+    expect(inFull(fact)).toEqual(words);
   });
 });
 
@@ -176,15 +176,15 @@ describe('magic', () => {
     ['fumble', false, 'Bryn casts Charm on Wolf: it goes wrong, and the working is lost until it is prepared again.'],
     ['fumble', true, 'Bryn casts Charm on Wolf: it goes wrong.'],
   ] as const)('LH-SPELL-01: %s, kept: %s', (degree, kept, line) => {
-    expect(told(factOf('cast', { ...BRYN, working: 'Charm', degree, targetId: 'wolf', target: 'Wolf', kept }))[1]).toBe(
-      line,
-    );
+    expect(
+      inFull(factOf('cast', { ...BRYN, working: 'Charm', degree, targetId: 'wolf', target: 'Wolf', kept }))[1],
+    ).toBe(line);
   });
 
   test('a working on oneself or on nobody names no target', () => {
     const cast = { ...BRYN, working: 'Shield', degree: 'strong', targetId: 'bryn', kept: true } as const;
-    expect(told(factOf('cast', { ...cast, target: 'Bryn' }))[1]).toBe('Bryn casts Shield; it can be cast again.');
-    expect(told(factOf('cast', { ...cast, target: null }))[1]).toBe('Bryn casts Shield; it can be cast again.');
+    expect(inFull(factOf('cast', { ...cast, target: 'Bryn' }))[1]).toBe('Bryn casts Shield; it can be cast again.');
+    expect(inFull(factOf('cast', { ...cast, target: null }))[1]).toBe('Bryn casts Shield; it can be cast again.');
   });
 
   type Effect = FactOf<'working-effect'>;
@@ -246,7 +246,7 @@ describe('magic', () => {
   });
 
   test('a mishap has a die and a text', () => {
-    expect(told(factOf('mishap', { ...BRYN, roll: die(6, 4), row: 4, text: 'The light goes out.' }))).toEqual([
+    expect(inFull(factOf('mishap', { ...BRYN, roll: die(6, 4), row: 4, text: 'The light goes out.' }))).toEqual([
       'A magical mishap [fumble]',
       'Mishap, d6 (4): The light goes out.',
     ]);
@@ -258,18 +258,18 @@ describe('magic', () => {
     [{ roll: die(6, 2), from: 6, to: 4 }, 'Bryn uses Nibbler: fatigue d6 (2), d6 → d4 (scant).'],
     [{ roll: die(4, 2), from: 4, to: 20 }, 'Bryn uses Nibbler: fatigue d4 (2), d4 → exhausted.'],
   ] as const)('LH-WEIRD-03: %#', (more, line) => {
-    expect(told(factOf('weirdness-used', { ...weird, ...more }))).toEqual([
+    expect(inFull(factOf('weirdness-used', { ...weird, ...more }))).toEqual([
       'Bryn uses Nibbler [neutral]',
       line,
       'Chews through 5 inches.',
     ]);
-    expect(told(factOf('weirdness-used', { ...weird, ...more, text: '' })).slice(1)).toEqual([line]);
+    expect(inFull(factOf('weirdness-used', { ...weird, ...more, text: '' })).slice(1)).toEqual([line]);
   });
 });
 
 describe('what is left to the game master', () => {
   const task = (kind: FactOf<'task'>['kind'], detail: FactOf<'task'>['detail']) =>
-    told(factOf('task', { kind, taskId: 't', detail }))[1];
+    inFull(factOf('task', { kind, taskId: 't', detail }))[1];
 
   test.each([
     ['poison', { name: 'Bryn' }, 'Bryn is hurt by something poisonous; decide what the poison does.'],

@@ -34,9 +34,11 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
  */
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
   const { verdicts } = fact;
-  // What a book says nothing of is nobody's business.
+  // What a book says nothing of is nobody's business; what it tells below is not told twice, unless it was put in words.
   const shown = verdicts.filter(
-    (verdict) => verdict.words !== undefined || verdictWords(renderer, verdict, fact, world) !== '',
+    (verdict) =>
+      verdict.words !== undefined ||
+      (verdictWords(renderer, verdict, fact, world) !== '' && !isToldBelow(fact, verdict, renderer)),
   );
   const ownWords = roomForWords(verdicts.filter(({ words }) => words !== undefined).length * recaps);
   const lines = (room: number) =>
@@ -45,6 +47,12 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
   const told = lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
   return isVote(fact) ? [countWords(fact, verdicts), ...told] : told;
+}
+
+/** Who chose for themselves is told of by what came of it; who did not, or did it for somebody else, is named. */
+function isToldBelow({ procedure }: Resolved, verdict: Verdict, renderer: BookRenderer | null): boolean {
+  const { means, by } = verdict;
+  return means === 'own' && by === null && renderer?.tellsVerdict?.(procedure, verdict) === true;
 }
 
 function endingOf({ verdicts, early, by }: Resolved, renderer: BookRenderer | null): string {

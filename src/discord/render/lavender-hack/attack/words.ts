@@ -10,6 +10,7 @@ import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 import { attackQuestions } from './questions.ts';
+import { ATTACK_RECAPS } from './recap.ts';
 
 /** Words of attacks: blows, shots, and what they cost. */
 export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact, AttackQuestions> => ({
@@ -112,6 +113,7 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
     },
     cleave: { title: t`Another foe in reach`, choices: { stop: t`stop there`, next: t`strike the next one` } },
   },
+  recaps: ATTACK_RECAPS,
   questions: attackQuestions(terms),
 });
 

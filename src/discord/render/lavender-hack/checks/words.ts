@@ -15,6 +15,7 @@ import { allOf, plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
 import { checkQuestions } from './questions.ts';
+import { CHECK_RECAPS } from './recap.ts';
 import { taskChange, taskWords } from './task-words.ts';
 import { quote, testLine, testTitle, testWords, worksWords } from './test-words.ts';
 
@@ -115,6 +116,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     modifiers: conditionChange,
     tasks: taskChange,
   },
+  recaps: CHECK_RECAPS,
   questions: checkQuestions(terms),
 });
 

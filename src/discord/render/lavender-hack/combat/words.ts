@@ -15,6 +15,7 @@ import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
 import { COMBAT_QUESTIONS } from './questions.ts';
+import { COMBAT_RECAPS } from './recap.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
 export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact, CombatQuestions> => ({
@@ -148,11 +149,13 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
   cards: {
     fight: (view) => combatCard(view, terms),
   },
+  recaps: COMBAT_RECAPS,
   questions: COMBAT_QUESTIONS,
   rounds: {
     combat: {
       question: combatQuestion,
       verdict: declaredWords,
+      isToldAfter: () => true,
       field: (field, world) => declarationField(field, world, terms),
     },
   },
@@ -167,11 +170,6 @@ const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = phrases({
   morale: 'Morale',
   after: 'After the fight',
 });
-
-/** Whether a line is the heading of a phase. */
-export function isHeading(line: string): boolean {
-  return Object.values(PHASE_HEADINGS).some((heading) => line === `**${heading}**`);
-}
 
 function names(list: readonly string[]): string {
   return listWords(list.map((name) => escapeMarkdown(name)));

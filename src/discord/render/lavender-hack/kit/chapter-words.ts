@@ -15,6 +15,7 @@ import type {
 import type { RefusalWords } from '../../mechanics/refusal-words.ts';
 import type { WordsOf } from './fact-words.ts';
 import type { QuestionWordsOf } from './question-words.ts';
+import type { RecapsOf } from './recap-words.ts';
 
 type Table<Words> = Readonly<Record<string, Words>>;
 
@@ -27,11 +28,15 @@ export interface RoundWords {
   /** What somebody's part came to, in the middle of a sentence; empty when it is not told; null: the bare answer. */
   verdict(verdict: Verdict, terms: Round['terms'], world: LavenderWorld): string | null;
   field(field: FormField, world: LavenderWorld): FieldWords;
+  /** Whether what comes of the round says what somebody chose in it. Never when absent. */
+  isToldAfter?(verdict: Verdict): boolean;
 }
 
 /** The words of one chapter, whichever it is. */
 export interface AnyChapterWords {
   readonly facts: object;
+  /** How they are told at the table, where that differs from the log (`RecapsOf`). */
+  readonly recaps?: object;
   /** By code: what was wrong, what still stands, what to do. */
   readonly refusals?: RefusalWords;
   /** How its rounds are put, by their procedure. */
@@ -53,6 +58,7 @@ export interface AnyChapterWords {
 /** The words of one chapter: of everything that can happen in it, and of what it shows and refuses. The root puts them together. */
 export interface ChapterWords<Fact extends LavenderFact> extends AnyChapterWords {
   readonly facts: WordsOf<Fact>;
+  readonly recaps?: RecapsOf<Fact>;
 }
 
 /** The words of a chapter that asks. @template Asked the declaration of its questions */

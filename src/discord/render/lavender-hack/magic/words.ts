@@ -12,6 +12,7 @@ import { plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { isLowest, stepWords } from '../kit/words.ts';
 import { magicQuestions } from './questions.ts';
+import { MAGIC_RECAPS } from './recap.ts';
 
 /** Words of workings, mishaps and weirdness. */
 export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, MagicQuestions> => ({
@@ -53,6 +54,7 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
   orders: {
     reagents: { title: t`Reagents for a working`, choices: { no: t`never`, yes: t`whenever it is offered` } },
   },
+  recaps: MAGIC_RECAPS,
   questions: magicQuestions(terms),
 });
 

@@ -11,6 +11,7 @@ import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
 import { restQuestions } from './questions.ts';
+import { isTold, REST_RECAPS } from './recap.ts';
 
 /** Words of rests, and of what each does in them. */
 export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, RestQuestions> => ({
@@ -67,11 +68,13 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
       },
     },
   },
+  recaps: REST_RECAPS,
   questions: restQuestions(terms),
   rounds: {
     rest: {
       question: restQuestion,
       verdict: restVerdict,
+      isToldAfter: isTold,
       field: (field, world) => restField(field, world, terms),
     },
   },

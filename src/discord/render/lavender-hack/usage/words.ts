@@ -11,6 +11,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 import { rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, rungWords, sizeWords, stepWords, whyWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
+import { usageRecaps } from './recap.ts';
 
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
 function sizesOf({ sizes, lowest }: Detail): string {
@@ -120,5 +121,6 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     'usage-die/is-resource': (d) =>
       t`${text(d, 'die')} is one of the four the book gives every party; it stays. Nothing was changed.`,
   },
+  recaps: usageRecaps(terms),
   questions: USAGE_QUESTIONS,
 });

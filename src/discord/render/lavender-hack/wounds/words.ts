@@ -10,6 +10,7 @@ import { newest, plainly, type Story } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { woundQuestions } from './questions.ts';
+import { WOUND_RECAPS } from './recap.ts';
 
 /** Words of defence, armour and wounds, and what becomes of the wounded. */
 export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact, WoundQuestions> => ({
@@ -92,6 +93,7 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
   orders: {
     defend: { title: t`A foe attacks`, choices: { roll: t`roll plainly`, background: t`claim the background` } },
   },
+  recaps: WOUND_RECAPS,
   questions: woundQuestions(terms),
 });
 

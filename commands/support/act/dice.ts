@@ -1,0 +1,39 @@
+import type { App } from '../../../src/discord/command.ts';
+import { DICE } from '../../../src/discord/render/engine/dice-button.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { PressRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
+import { diceFor, factsFor, mayReadEntry } from '../../../src/play/access/secrets.ts';
+import type { JournalEntry } from '../../../src/play/play.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { type Here, hereOf } from '../access/here.ts';
+import { cardMessage, showCard } from '../cards/card.ts';
+import { diceWords, keptWords, struck, undoneWords } from '../cards/log-entry.ts';
+
+/**
+ * The dice of a message, for the eyes of whoever pressed its button: `log:dice:<campaign>:<entry>`. The campaign is named,
+ * so that the button works wherever the message stands by now.
+ * @returns null when another button was pressed
+ */
+export async function diceAnswer(app: App, request: PressRequest): Promise<Reply | Refusal | null> {
+  const [, kind, campaignId = '', number = ''] = request.customId.split(':');
+  if (kind !== DICE) return null;
+  const here = await hereOf(request, app, campaignId);
+  if (here === null) return refuse('wire/unknown-button');
+  const message = { messageId: request.messageId, number: Number(number) };
+  const entries = await app.play.entriesTold(campaignId, message);
+  if (entries.length === 0) return refuse('wire/unknown-button');
+  const lines = entries.flatMap((entry) => entryDice(here, entry));
+  const title = t`Dice of ${entries.map((entry) => `#${entry.number}`).join(', ')}`;
+  return showCard(cardMessage({ title, lines: lines.length === 0 ? [t`No die fell.`] : lines, fields: [] }), true);
+}
+
+/** The dice of one entry, as far as whoever pressed may see them; struck out when it was taken back. */
+function entryDice(here: Here, entry: JournalEntry): readonly string[] {
+  const { look, renderer } = here;
+  if (!mayReadEntry(entry, look)) return [keptWords(here)];
+  const told = renderer.message(factsFor(look.book, entry.facts, look), look.world).dice ?? [];
+  const bare = told.length > 0 ? told : [diceWords(diceFor(look.book, entry.dice, look))].filter((line) => line !== '');
+  if (entry.undoneBy === null) return bare;
+  return [`-# #${entry.number}${undoneWords(entry)}`, ...bare.map(struck)];
+}

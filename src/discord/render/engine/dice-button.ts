@@ -1,0 +1,29 @@
+import { ComponentType } from 'discord.js';
+import { t } from '../../../language/text.ts';
+import type { View } from '../../../play/views.ts';
+import { MAX_ROWS, pressable, type Row, row } from './components.ts';
+import type { FactMessage } from './renderer.ts';
+
+/** Dice that a message shows in small print; more are behind a button. */
+const MAX_SMALL = 3;
+const MAX_BUTTONS = 5;
+
+/** What the button of a message's dice is called in custom ids, after the command that answers it. */
+export const DICE = 'dice';
+
+/** Whether the dice of a message are behind a button: where they are many, and an entry of the journal has them. */
+export function areDiceAside({ number, undone }: Pick<View, 'number' | 'undone'>, { dice = [] }: FactMessage): boolean {
+  return number !== null && !undone && dice.length > MAX_SMALL;
+}
+
+/** The rows of a message with the button that shows its dice to whoever presses it; as they are where there is no room. */
+export function withDiceButton(rows: readonly Row[], { world, number }: Pick<View, 'world' | 'number'>): Row[] {
+  const button = pressable(`log:${DICE}:${world.campaign.id}:${number}`, t`Dice`);
+  const last = rows.at(-1);
+  const hasRoom =
+    last !== undefined &&
+    last.components.length < MAX_BUTTONS &&
+    last.components.every(({ type }) => type === ComponentType.Button);
+  if (hasRoom) return [...rows.slice(0, -1), row([...last.components, button])];
+  return rows.length < MAX_ROWS ? [...rows, row([button])] : [...rows];
+}

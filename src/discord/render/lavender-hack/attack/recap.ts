@@ -1,0 +1,100 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { AttackFact } from '../../../../rules/lavender-hack/attack/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { newest } from '../kit/fact-words.ts';
+import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
+import { LOOK_WORDS } from '../kit/words.ts';
+
+type Attack = FactOf<'melee' | 'missile'>;
+
+/** Attacks at the table: one sentence for a blow, with what it did and what it cost. */
+export const ATTACK_RECAPS: RecapsOf<AttackFact> = {
+  melee: { story: (fact, telling) => [attackWords(fact, telling)] },
+  missile: { story: (fact, telling) => [attackWords(fact, telling)] },
+  damage: {
+    story: untold,
+    changed: ({ name, deathDice, poolLeft }) =>
+      poolLeft === null || deathDice.length === 0
+        ? []
+        : [
+            {
+              whose: escapeMarkdown(name),
+              what: 'death-dice',
+              from: poolLeft + deathDice.length,
+              to: poolLeft,
+              say: (from, to) => t`Dealer of Death dice ${String(from)} → ${String(to)}`,
+            },
+          ],
+    // How many dice are left is told as a change.
+    dice: (_, __, full) => full.slice(0, 1),
+  },
+  'weak-cost': {
+    // The blow names its price.
+    story: (_, { facts }) => (attackIn(facts) === undefined ? null : []),
+    changed: ({ name, armourFrom, armourTo }) =>
+      armourFrom === null || armourTo === null ? [] : [armourChange(name, armourFrom, armourTo)],
+  },
+  'weapon-worn': {
+    story: untold,
+    changed: ({ name, itemId, item, from, to }) => [
+      {
+        whose: escapeMarkdown(name),
+        what: itemId,
+        from,
+        to,
+        say: (before, after) =>
+          after === null
+            ? t`${escapeMarkdown(item)} broken until it is repaired`
+            : `${escapeMarkdown(item)} d${before} → d${after}`,
+      },
+    ],
+  },
+};
+
+/** What the armour of somebody protects for. */
+export function armourChange(name: string, from: number, to: number) {
+  return {
+    whose: escapeMarkdown(name),
+    what: 'armour',
+    from,
+    to,
+    say: (before: string | number | null, after: string | number | null) =>
+      t`armour ${String(before)} → ${String(after)}`,
+  };
+}
+
+/** The attack that what follows belongs to. */
+export function attackIn(facts: Telling['facts']): Attack | undefined {
+  return facts.findLast((fact): fact is Attack => fact.fact === 'melee' || fact.fact === 'missile');
+}
+
+/** `Bryn hits Wolf with Longsword (weak, body blow): 3 damage, badly hurt.` */
+function attackWords(fact: Attack, { facts, isCrowded }: Telling): string {
+  const [who, foe] = [escapeMarkdown(fact.name), escapeMarkdown(fact.foeName)];
+  const weapon = fact.weapon === null ? t`bare hands` : escapeMarkdown(named(fact.weapon));
+  if (!isSuccess(fact.degree))
+    return fact.degree === 'miss'
+      ? t`${who} misses ${foe} with ${weapon}.`
+      : t`${who} misses ${foe} badly with ${weapon}.`;
+  const after = facts.slice(facts.indexOf(fact) + 1);
+  const cost = newest(after, 'weak-cost')?.cost;
+  // The title of a single attack has its degree.
+  const how = [...(isCrowded ? [named(fact.degree)] : []), ...(cost === undefined ? [] : [COSTS[cost]])].join(', ');
+  const blow = t`${who} hits ${foe} with ${weapon}${how === '' ? '' : ` (${how})`}`;
+  const hurt = after.find((one): one is FactOf<'foe-hurt'> => one.fact === 'foe-hurt' && one.foeId === fact.foeId);
+  if (hurt === undefined) return `${blow}.`;
+  if (hurt.down) return t`${blow}: ${hurt.damage} damage, and **${foe} goes down**.`;
+  if (hurt.damage === 0) return t`${blow}, but does no damage.`;
+  return hurt.look === 'untracked'
+    ? t`${blow}: ${hurt.damage} damage.`
+    : t`${blow}: ${hurt.damage} damage, ${LOOK_WORDS[hurt.look]}.`;
+}
+
+const COSTS: Readonly<Record<FactOf<'weak-cost'>['cost'], string>> = phrases({
+  'body-blow': 'body blow',
+  exposed: 'at a risk',
+  exertion: 'pushing through',
+  ammunition: 'more shots spent',
+});

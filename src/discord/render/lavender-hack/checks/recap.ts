@@ -1,0 +1,102 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { Changed } from '../../engine/changed.ts';
+import { number } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { newest, type Story } from '../kit/fact-words.ts';
+import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
+import { CONDITION_NAMES } from '../kit/words.ts';
+
+/** Tests at the table: what a degree means, and the sum in small print. */
+export const CHECK_RECAPS: RecapsOf<CheckFact> = {
+  test: {
+    story: (fact, { facts, isCrowded }, full) => [
+      ...full.filter((line) => line.startsWith('> ')),
+      ...(isToldAlone(fact) && !isLifted(fact, facts) ? [comesTo(fact, fact, isCrowded)] : []),
+    ],
+    // The sum and where its two dice came from are one roll.
+    dice: (_, __, full) => [full.filter((line) => !line.startsWith('> ')).join('. ')],
+  },
+  'gear-added': {
+    story: (fact, { facts, isCrowded }) => {
+      const test = testOf(fact, facts);
+      return test !== undefined && isToldAlone(test) ? [comesTo(fact, test, isCrowded)] : [];
+    },
+    dice: 'in-full',
+  },
+  'background-price': { story: untold, dice: 'in-full' },
+  'condition-begins': {
+    story: (_, { isCrowded }) => (isCrowded ? [] : null),
+    changed: (fact, telling) => conditionChange(fact, telling, null, fact.condition),
+  },
+  'condition-ends': {
+    story: (_, { isCrowded }) => (isCrowded ? [] : null),
+    changed: (fact, telling) => conditionChange(fact, telling, fact.condition, null),
+  },
+};
+
+/** Other tests are told by what comes of them: a blow, a meal, a way that is lost. */
+function isToldAlone({ use }: FactOf<'test'>): boolean {
+  return use === 'test' || use === 'save';
+}
+
+function isLifted(test: FactOf<'test'>, facts: Story): boolean {
+  return newest(facts.slice(facts.indexOf(test)), 'gear-added')?.characterId === test.characterId;
+}
+
+function testOf({ characterId }: FactOf<'gear-added'>, facts: Story): FactOf<'test'> | undefined {
+  return facts.findLast((fact): fact is FactOf<'test'> => fact.fact === 'test' && fact.characterId === characterId);
+}
+
+/** `Bryn gets 13: yes, at a price.`; the title of a single test has its degree. */
+function comesTo(
+  { name, total, degree, passOnly }: FactOf<'test' | 'gear-added'>,
+  { use }: FactOf<'test'>,
+  isCrowded: boolean,
+): string {
+  const meanings = use === 'save' ? SAVED : MEANINGS;
+  const meaning = meanings[passOnly === true ? (isSuccess(degree) ? 'strong' : 'miss') : degree];
+  const shown = isCrowded && passOnly !== true ? `${number(total)}, ${named(degree)}` : number(total);
+  return t`${escapeMarkdown(name)} gets ${shown}: ${meaning}`;
+}
+
+/** What a degree means where no rule says more (LH-TEST-02). */
+const MEANINGS: Readonly<Record<Degree, string>> = phrases({
+  critical: 'yes, and more.',
+  strong: 'yes.',
+  weak: 'yes, at a price.',
+  miss: 'no.',
+  fumble: 'no, and worse.',
+});
+
+/** The same of a save (LH-TEST-10). */
+const SAVED: Readonly<Record<Degree, string>> = phrases({
+  critical: 'saved, and more.',
+  strong: 'saved.',
+  weak: 'saved, at a price.',
+  miss: 'not saved.',
+  fumble: 'not saved, and worse.',
+});
+
+/** Alone it is told in full, with what it does; where many act, by its name. */
+function conditionChange(
+  { name, condition, foeId }: FactOf<'condition-begins' | 'condition-ends'>,
+  { isCrowded }: Telling,
+  from: string | null,
+  to: string | null,
+): readonly Changed[] {
+  if (!isCrowded) return [];
+  const called = CONDITION_NAMES[condition];
+  return [
+    {
+      whose: name === null ? t`The party` : escapeMarkdown(name),
+      what: `${condition} ${foeId ?? ''}`,
+      from,
+      to,
+      say: (_, after) => (after === null ? t`no longer ${called}` : called),
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { phrases, t } from '../../../../language/text.ts';
+import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import type { RecapsOf, Telling } from '../kit/recap-words.ts';
+import { MORALE_WORDS } from '../kit/words.ts';
+
+/** A fight at the table: one line for each actor. */
+export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
+  // The heading under which somebody acts says how quick they are, but not that they were surprised.
+  initiative: {
+    story: ({ why }) => (why === 'surprised' ? null : []),
+    dice: ({ why }, _, full) => (why === 'surprised' ? [] : full),
+  },
+  // A small heading: bold are the names of who acts.
+  'fight-phase': { story: (_, __, full) => full.map((line) => `-# ${line.replaceAll('**', '')}`) },
+  'foe-attack': {
+    story: (fact, telling) => [attackedWords(fact, telling)],
+    dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
+  },
+  'foe-moves': { story: (fact) => [movesWords(fact)] },
+  morale: {
+    story: (fact) => [moraleWords(fact)],
+    dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
+  },
+};
+
+/** `Wolf attacks Sable: 2 of 4 get through (weak defence).` */
+function attackedWords(fact: FactOf<'foe-attack'>, { facts }: Telling): string {
+  const [foe, who] = [escapeMarkdown(fact.foeName), escapeMarkdown(fact.name)];
+  const head = fact.free ? t`${foe} strikes at the back of ${who}` : t`${foe} attacks ${who}`;
+  const after = facts.slice(facts.indexOf(fact) + 1);
+  const met = after.find(
+    (one): one is FactOf<'defend'> => one.fact === 'defend' && one.characterId === fact.characterId,
+  );
+  if (met === undefined) return t`${head}: ${fact.damage} damage.`;
+  return `${head}: ${throughWords(met)} (${DEFENCES[met.degree]}).`;
+}
+
+function throughWords({ through, damage, degree }: FactOf<'defend'>): string {
+  if (through === 0) return t`nothing gets through`;
+  if (degree === 'fumble') return t`doubled, ${through} get through`;
+  return through === damage ? t`all ${through} get through` : t`${through} of ${damage} get through`;
+}
+
+const DEFENCES: Readonly<Record<Degree, string>> = phrases({
+  critical: 'critical defence',
+  strong: 'strong defence',
+  weak: 'weak defence',
+  miss: 'defence missed',
+  fumble: 'defence fumbled',
+});
+
+const NEARNESS: Readonly<Record<Band, number>> = { close: 0, near: 1, far: 2 };
+
+function movesWords({ foeName, from, to }: FactOf<'foe-moves'>): string {
+  const foe = escapeMarkdown(foeName);
+  if (NEARNESS[to] > NEARNESS[from])
+    return to === 'far' ? t`${foe} falls back to afar.` : t`${foe} falls back a little.`;
+  return to === 'close' ? t`${foe} comes close.` : t`${foe} comes nearer.`;
+}
+
+/** Never what the dice are held against: that is the game master's. */
+function moraleWords({ why, names: who, broke }: FactOf<'morale'>): string {
+  const names = listWords(who.map((name) => escapeMarkdown(name)));
+  const because = MORALE_WORDS[why];
+  if (who.length > 1) return broke ? t`${names} lose heart (${because}).` : t`${names} stand firm (${because}).`;
+  return broke ? t`${names} loses heart (${because}).` : t`${names} stands firm (${because}).`;
+}

@@ -1,0 +1,46 @@
+import { named, t } from '../../../../language/text.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
+import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { newest } from '../kit/fact-words.ts';
+import type { RecapsOf, Telling } from '../kit/recap-words.ts';
+
+/** Workings at the table: who casts what, and what it did. */
+export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
+  cast: {
+    story: (fact, telling) => [castWords(fact, telling)],
+    changed: ({ name, working, kept }) =>
+      kept
+        ? []
+        : [
+            {
+              whose: escapeMarkdown(name),
+              what: `working ${working}`,
+              from: 'ready',
+              to: 'lost',
+              say: () => t`${escapeMarkdown(working)} is lost until it is prepared again`,
+            },
+          ],
+  },
+  'working-effect': {
+    story: (fact, { facts }) => (isToldByTargets(fact, facts) ? [] : null),
+    dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
+  },
+};
+
+/** Whom it hurts or heals is told with what it does to them. */
+function isToldByTargets({ effect }: FactOf<'working-effect'>, facts: Telling['facts']): boolean {
+  if (effect === 'damage') return newest(facts, 'foe-hurt') !== undefined;
+  return effect === 'heal' && newest(facts, 'healed') !== undefined;
+}
+
+function castWords({ name, working, target, degree }: FactOf<'cast'>, { isCrowded }: Telling): string {
+  const [who, what] = [escapeMarkdown(name), escapeMarkdown(working)];
+  const head =
+    target === null || target === name ? t`${who} casts ${what}` : t`${who} casts ${what} on ${escapeMarkdown(target)}`;
+  // The title of a single working has its degree.
+  const cast = isCrowded ? `${head} (${named(degree)})` : head;
+  if (isSuccess(degree)) return `${cast}.`;
+  return degree === 'miss' ? t`${cast}: nothing happens.` : t`${cast}: it goes wrong.`;
+}

@@ -1,0 +1,59 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Verdict } from '../../../../rules/engine/round.ts';
+import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
+import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { RestFact } from '../../../../rules/lavender-hack/rest/facts.ts';
+import { number } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Story } from '../kit/fact-words.ts';
+import type { RecapsOf } from '../kit/recap-words.ts';
+
+/** Rests at the table: what came of it, not that it was begun. */
+export const REST_RECAPS: RecapsOf<RestFact> = {
+  activity: {
+    story: (fact, { facts }) => (fact.done && isToldByOutcome(fact, facts) ? [] : null),
+  },
+  forage: { story: (fact, { facts }) => [forageWords(fact, facts)] },
+};
+
+/** What one does for oneself has a line of its own; what one does for the party is told nowhere else. */
+export function isTold({ answer }: Verdict): boolean {
+  return Array.isArray(answer) && answer.every((id) => !String(id).startsWith('party:') || id === 'party:none');
+}
+
+/** What each activity comes to. */
+const OUTCOMES: Readonly<Record<FactOf<'activity'>['activity'], readonly LavenderFact['fact'][]>> = {
+  heal: ['healed'],
+  repair: ['repaired'],
+  memorise: ['working-regained'],
+  forage: ['test', 'forage'],
+  song: ['song'],
+  poison: ['poison-made'],
+  none: ['healed'],
+};
+
+function isToldByOutcome({ characterId, activity }: FactOf<'activity'>, facts: Story): boolean {
+  return facts.some(
+    (fact) => 'characterId' in fact && fact.characterId === characterId && OUTCOMES[activity].includes(fact.fact),
+  );
+}
+
+/** `Bryn forages: 12, weak, food for one meal.` */
+function forageWords({ name, characterId, degree }: FactOf<'forage'>, facts: Story): string {
+  const who = escapeMarkdown(name);
+  const roll = facts.findLast(
+    (fact): fact is FactOf<'test' | 'gear-added'> =>
+      (fact.fact === 'test' || fact.fact === 'gear-added') && fact.characterId === characterId,
+  );
+  return roll === undefined
+    ? t`${who} forages (${named(degree)}): ${FORAGED[degree]}`
+    : t`${who} forages (${number(roll.total)}, ${named(degree)}): ${FORAGED[degree]}`;
+}
+
+const FORAGED: Readonly<Record<Degree, string>> = phrases({
+  critical: 'a rich find, and more food than before.',
+  strong: 'food for the rest of the day.',
+  weak: 'one meal.',
+  miss: 'nothing.',
+  fumble: 'nothing, and something finds them.',
+});

@@ -1,0 +1,98 @@
+import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import type { Story } from './kit/fact-words.ts';
+
+/** What belongs to one actor's move, in the order in which it happened. */
+export interface Turn {
+  /** Whose line it is, safe to show; null for what nobody in particular does. */
+  readonly name: string | null;
+  readonly facts: LavenderFact[];
+}
+
+/** A turn that more may come to: who has a part in it. */
+interface OpenTurn extends Turn {
+  readonly parts: Set<string>;
+}
+
+/**
+ * Puts facts together that belong to one move: a blow and its damage, a foe's attack and how it is met. Moves may be told
+ * in turns, so what somebody does joins the newest turn that they have a part in.
+ */
+export function turnsOf(facts: Story): readonly Turn[] {
+  let turns: readonly OpenTurn[] = [];
+  let last: OpenTurn | undefined;
+  for (const fact of facts) {
+    const turn = joined(turns, fact, last) ?? { name: actorOf(fact), facts: [], parts: new Set() };
+    // How quick all are is known before the first of them acts.
+    if (turn.facts.every(({ fact: kind }) => kind === 'initiative')) turns = turns.filter((one) => one !== turn);
+    if (!turns.includes(turn)) turns = [...turns, turn];
+    turn.facts.push(fact);
+    for (const part of partsOf(fact)) turn.parts.add(part);
+    last = turn;
+  }
+  return turns;
+}
+
+/** The turn that a fact belongs to; `last` is the one that was told of before. */
+function joined(turns: readonly OpenTurn[], fact: LavenderFact, last: OpenTurn | undefined): OpenTurn | undefined {
+  switch (fact.fact) {
+    // Each attack of a foe has a line, after what it did to come so close.
+    case 'foe-attack':
+      return turns.findLast(
+        (turn) => turn.parts.has(foePart(fact.foeId)) && turn.facts.every(({ fact: kind }) => kind === 'foe-moves'),
+      );
+    case 'foe-moves':
+    case 'foe-waits':
+      return turns.findLast(
+        (turn) =>
+          turn.parts.has(foePart(fact.foeId)) &&
+          turn.facts.every(({ fact: kind }) => kind === 'foe-moves' || kind === 'foe-waits'),
+      );
+    case 'foe-hurt':
+    case 'foe-out':
+    case 'maneuver':
+      return last;
+    default: {
+      const parts = partsOf(fact);
+      // A die of the party is rolled for whoever is at it.
+      if (parts.length === 0) return isOfParty(fact) ? last : undefined;
+      return turns.findLast((turn) => parts.every((part) => turn.parts.has(part)));
+    }
+  }
+}
+
+function isOfParty({ fact }: LavenderFact): boolean {
+  return fact === 'usage' || fact === 'save' || fact === 'die-gone' || fact === 'discord-rolled';
+}
+
+/** Who has a part in a fact: whose it is, and the foe who attacks them. */
+function partsOf(fact: LavenderFact): readonly string[] {
+  const character = 'characterId' in fact && fact.characterId !== null ? [`character:${fact.characterId}`] : [];
+  switch (fact.fact) {
+    case 'foe-attack':
+    case 'defend':
+      return [...character, foePart(fact.foeId)];
+    case 'foe-moves':
+    case 'foe-waits':
+      return [foePart(fact.foeId)];
+    default:
+      return character;
+  }
+}
+
+function foePart(foeId: string | null): string {
+  return `foe:${foeId ?? ''}`;
+}
+
+function actorOf(fact: LavenderFact): string | null {
+  switch (fact.fact) {
+    case 'foe-attack':
+    case 'foe-moves':
+    case 'foe-waits':
+    case 'foe-hurt':
+    case 'foe-out':
+      return escapeMarkdown(fact.foeName);
+    default:
+      return 'name' in fact && typeof fact.name === 'string' ? escapeMarkdown(fact.name) : null;
+  }
+}

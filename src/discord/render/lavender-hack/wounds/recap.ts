@@ -1,0 +1,86 @@
+import { t } from '../../../../language/text.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
+import type { Changed } from '../../engine/changed.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { armourChange, attackIn } from '../attack/recap.ts';
+import { newest, type Story } from '../kit/fact-words.ts';
+import { type RecapsOf, untold } from '../kit/recap-words.ts';
+
+/** Harm at the table: who goes down stands out, hit points and armour are told as changes. */
+export const WOUND_RECAPS: RecapsOf<WoundFact> = {
+  defend: {
+    story: (_, { facts }) => (isFoeAtIt(facts) ? [] : null),
+    changed: ({ name, armourFrom, armourTo }) =>
+      armourFrom === null || armourTo === null ? [] : [armourChange(name, armourFrom, armourTo)],
+  },
+  hurt: {
+    story: (fact, { facts }) => (fact.cause === 'foe' && isFoeAtIt(facts) ? [] : [hurtWords(fact)]),
+    changed: ({ name, damage, hp }) => [hitPoints(name, hp === 0 ? null : hp + damage, hp)],
+    dice: ({ roll }, _, full) => (roll === null ? [] : full),
+  },
+  'foe-hurt': {
+    story: ({ foeId }, { facts }) => (attackIn(facts)?.foeId === foeId ? [] : null),
+  },
+  'armour-rolled': { story: untold, dice: 'in-full' },
+  healed: {
+    // Who was hurt is told as a change; of who was not, only where nothing was rolled for it.
+    story: ({ roll, amount }) => (amount === 0 && roll === null ? null : []),
+    changed: ({ name, amount, hp }) => [hitPoints(name, hp - amount, hp)],
+    dice: ({ roll }, _, full) => (roll === null ? [] : full),
+  },
+  wounded: {
+    story: ({ outcome }, _, full) => (outcome === 'up' ? null : full.map((line) => `**${line}**`)),
+  },
+  'armour-checked': {
+    story: untold,
+    changed: ({ name, itemId, item, from, to }) => [
+      {
+        whose: escapeMarkdown(name),
+        what: itemId,
+        from,
+        to,
+        say: (before, after) =>
+          after === null
+            ? t`${escapeMarkdown(item)} broken until it is repaired`
+            : `${escapeMarkdown(item)} d${before} → d${after}`,
+      },
+    ],
+    dice: 'in-full',
+  },
+};
+
+/** The foe's own line says how its attack was met. */
+function isFoeAtIt(facts: Story): boolean {
+  return newest(facts, 'foe-attack') !== undefined;
+}
+
+/** What was there before is not known of one who falls to 0. */
+function hitPoints(name: string, from: number | null, to: number): Changed {
+  return {
+    whose: escapeMarkdown(name),
+    what: 'hp',
+    from,
+    to,
+    say: (before, after) => (before === null ? t`${String(after)} hp` : t`${String(before)} → ${String(after)} hp`),
+  };
+}
+
+function hurtWords({ name, damage, cause }: FactOf<'hurt'>): string {
+  const who = escapeMarkdown(name);
+  switch (cause) {
+    case 'foe':
+    case 'gm':
+      return t`${who} takes ${damage} damage.`;
+    case 'gear-fumble':
+      return t`${who} takes ${damage} damage by failing gear.`;
+    case 'mishap':
+      return t`${who} takes ${damage} damage by the mishap.`;
+    case 'poison':
+      return t`${who} takes ${damage} damage by poison.`;
+    case 'trap':
+      return t`${who} takes ${damage} damage by the trap.`;
+    case 'brawl':
+      return t`${who} takes ${damage} damage in a brawl.`;
+  }
+}
