@@ -46,7 +46,7 @@ describe('/missile', () => {
     const options = { target: 'BARROW', weapon: 'shortb', intent: 'Between the ribs', with: 'disadvantage' };
     const reply = await table.run('missile', options, asJon);
     expect(reply).toMatchObject({ kind: 'message', private: false });
-    expect(embedOf(reply).description).toContain('> Between the ribs\nSable: ');
+    expect(embedOf(reply).description).toMatch(/^> Between the ribs\n(?:Sable [^\n]*\n)?-# Sable: /);
     expect(readable(reply)).toContain('Disadvantage: as called.');
   });
 
@@ -302,7 +302,7 @@ describe('/gm damage', () => {
   test('LH-HP-01: hurts a character by the beginning of a name', async () => {
     const reply = await table.run('gm damage', { whom: 'BRY', amount: 3 }, asGm);
     expect(reply).toMatchObject({ private: false });
-    expect(readable(reply)).toContain('hp 8 → 5');
+    expect(readable(reply)).toContain('**Bryn** 8 → 5 hp');
   });
 
   test('is the game master’s, and knows who is there', async () => {

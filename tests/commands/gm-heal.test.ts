@@ -21,7 +21,7 @@ test('LH-HP-01: /gm heal heals everybody at once, and one undo takes it back', a
   await hurtBoth();
   const hurt = [await hpOf('Bryn'), await hpOf('Sable')];
   const told = readable(await table.run('gm heal', {}, asGm));
-  expect(told).toMatch(/Bryn regains 3: 8 of 8 hp\.[\s\S]*Sable regains 3: /);
+  expect(told).toMatch(/^The party is healed\n\*\*Bryn\*\* 5 → 8 hp\n\*\*Sable\*\* \d → \d hp/);
   expect([await hpOf('Bryn'), await hpOf('Sable')]).toEqual(whole);
   const [yes = ''] = idsOf(messageOf(await table.run('undo', {}, asGm)));
   await table.press(yes, asGm);
@@ -31,11 +31,12 @@ test('LH-HP-01: /gm heal heals everybody at once, and one undo takes it back', a
 test('LH-HP-01: those who are named, each once, by an amount', async () => {
   await hurtBoth();
   const told = readable(await table.run('gm heal', { who: 'bryn, Sable, Bryn', amount: 1 }, asGm));
-  expect(told.match(/regains 1/g)).toHaveLength(2);
+  expect(told).toMatch(/^The party is healed\n\*\*Bryn\*\* 5 → 6 hp\n\*\*Sable\*\* \d → \d hp/);
   expect(await hpOf('Bryn')).toBe(6);
   await table.run('gm heal', { who: 'Bryn' }, asGm);
   const again = readable(await table.run('gm heal', { who: 'Everyone', amount: 1 }, asGm));
-  expect(again).toContain('Bryn has all 8 hp already.');
+  expect(again).toMatch(/^Sable is healed\nBryn has all 8 hp already\.\n\*\*Sable\*\* /);
+  expect(readable(await table.run('gm heal', { who: 'Bryn' }, asGm))).toMatch(/^Nobody needed healing\n/);
 });
 
 test('a name nobody has is refused, and nobody is healed', async () => {

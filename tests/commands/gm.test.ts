@@ -29,7 +29,7 @@ describe('/gm amend', () => {
     const amended = await table.run('gm amend', { ability: 'Charisma' }, asGm);
     expect(embedOf(amended).title).toBe('Charisma test: weak success');
     expect(readable(amended)).toContain(
-      '#2 is played again; its dice stay as they fell.\nBryn: Charisma d20 (10) + 0 = 10',
+      '#2 is played again; its dice stay as they fell.\nBryn gets 10: yes, at a price.\n-# Bryn: Charisma d20 (10) + 0 = 10',
     );
   });
 
@@ -117,7 +117,7 @@ describe('/gm call', () => {
 describe('/gm set', () => {
   test('sets a die by its label or its key, and says what it was', async () => {
     const told = async (options: Record<string, string>) => readable(toldBy(await table.run('gm set', options, asGm)));
-    expect(await told({ value: 'food', to: 'd12' })).toContain('Food d6 → d12');
+    expect(await told({ value: 'food', to: 'd12' })).toContain('**Food** d6 → d12');
     expect(await told({ value: 'modifier/darkness', to: 'yes' })).toContain('The party is in darkness');
   });
 

@@ -204,6 +204,31 @@ test('everybody finds help, their sheet and the log', async () => {
   expect((await told(one, 'log')).text).toContain('1 said yes.');
 });
 
+test('many dice of a result are behind a button, which everybody may press, also when it is old or taken back', async () => {
+  const rolled = await told(one, 'test', { ability: 'hop', dice: 5 });
+  const [button = ''] = rolled.ids;
+  expect(button).toMatch(/^log:dice:/);
+  const { message } = await gm.press(rolled.id, button);
+  expect(message?.flags).toBe(64);
+  const faces = /: ([\d+ ]+)\./.exec(rolled.text)?.[1]?.split(' + ') ?? [];
+  expect(textOf(message)).toMatch(/^\nDice of #\d+\n/);
+  expect(textOf(message).split('\n').slice(2)).toEqual(faces.map((face) => `d6 (${face})`));
+  const preview = await told(gm, 'undo', { entry: Number(button.split(':').at(-1)) });
+  await gm.press(preview.id, sure(preview.ids.find((id) => id.startsWith('undo:yes'))));
+  await eventually(() => expect(seen(gm)).toContain('taken back'));
+  // A copy of the button that somebody still has, in another channel.
+  const body = {
+    content: 'an old copy',
+    components: [{ type: 1, components: [{ type: 2, style: 2, label: 'Dice', custom_id: button }] }],
+  };
+  const copy = (await rest.post(Routes.channelMessages(table.channelIds.table), { body })) as APIMessage;
+  const old = await one.press(copy.id, button);
+  expect(textOf(old.message)).toMatch(/taken back in #\d+/);
+  expect(textOf(old.message)).toContain(`~~d6 (${faces[0]})~~`);
+  // Few are shown at once.
+  expect((await told(one, 'test', { ability: 'hop', dice: 2 })).ids).toEqual([]);
+});
+
 test('its picture is drawn, and one that it has not is refused', async () => {
   const { message } = await one.command('sheet', { options: { picture: true }, channelId });
   expect(message?.attachments).toMatchObject([{ filename: 'sheet.png', description: 'Pip has 3 toys.' }]);

@@ -235,23 +235,23 @@ async function thirdDay(): Promise<void> {
     await table.say(name, '/watch', /Day 3, morning/);
     expect(/Today: an encounter in watch 4/.test(readable(table.newest(name, /Day 3, morning/)))).toBe(knows);
   }
-  await table.say('Ines', '/watch do:search plan:"explore se; camp"', /Somebody is met/);
+  await table.say('Ines', '/watch do:search plan:"explore se; camp"', /The party meets somebody/);
   await told(
-    /Somebody is met/,
+    /The party meets somebody/,
     [
       'Found: a sealed barrow door.',
       '-# Day 3, afternoon (watch 3 of 6)',
       'The party explores, towards hex 2,1; Sable goes ahead (2 watches).',
       '-# Day 3, dusk (watch 4 of 6)',
       'Something came between: one planned step is dropped.',
-      '**Somebody is met.**',
+      '**The party meets somebody.**',
     ],
     '3.4 1:1',
   );
   table.roll(...STORY.wood);
   await table.answer('Ines', 'Go on');
   await told(
-    /Somebody is met/,
+    /The party meets somebody/,
     [
       'The party goes on.',
       'Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',

@@ -214,12 +214,12 @@ test('LH1-USAGE-03: of what both editions say, only the saves of broken dice nam
     ' (broken)',
     'Add gear die (broken)',
     'Broken fellowship',
-    'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.',
     'Spend more shots (broken)',
     'The fellowship breaks. Spotlight: who leaves the party for a while?',
     'The fellowship is in ruins. Spotlight: who is killed in the night?',
     'The fellowship is in ruins. Spotlight: who leaves the party for good?',
     'after the gear save',
     'the fellowship breaks, but nobody is there to leave; decide what happens.',
+    '… The gear save adds 4, 3 or 0, and a bad one has consequences.',
   ]);
 });

@@ -218,7 +218,7 @@ describe('the words', () => {
     });
     expect(put(broken).options.add).toEqual({
       label: 'Add gear die (broken)',
-      hint: 'Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.',
+      hint: 'An 8 to 20 makes it a weak success. The gear save adds 4, 3 or 0, and a bad one has consequences.',
       weight: 'main',
     });
     const unrolled = prompt('weak-cost', choice(['body-blow'], ['exertion', { die: 6, value: null }]), {

@@ -1,7 +1,7 @@
 type Value = string | number | null;
 
 /** Something that is different now. */
-export interface Changed {
+export interface StoryChange {
   /** Whose it is, safe to show: `Bryn`, `Gear`. */
   readonly whose: string;
   /** What of theirs, for the machine: of several changes of one thing only the first and the last value are told. */
@@ -13,10 +13,10 @@ export interface Changed {
 }
 
 /** One line for each whose something changed: `**Bryn** 5 → 2 hp · armour 4 → 3`. What is as it was before is left out. */
-export function changedLines(changes: readonly Changed[]): readonly string[] {
-  const byWhose = new Map<string, Map<string, Changed>>();
+export function changedLines(changes: readonly StoryChange[]): readonly string[] {
+  const byWhose = new Map<string, Map<string, StoryChange>>();
   for (const change of changes) {
-    const own = byWhose.get(change.whose) ?? new Map<string, Changed>();
+    const own = byWhose.get(change.whose) ?? new Map<string, StoryChange>();
     const first = own.get(change.what);
     own.set(change.what, first === undefined ? change : { ...change, from: first.from });
     byWhose.set(change.whose, own);

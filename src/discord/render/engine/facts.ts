@@ -88,6 +88,10 @@ export function engineLogLine(
   switch (fact.fact) {
     case 'dice-rolled':
       return fact.reason === null ? lines : `${escapeMarkdown(fact.reason, 150)}: ${lines}`;
+    // Its line says what was changed.
+    case 'setting-changed':
+    case 'channel-bound':
+    case 'knob-turned':
     case 'answered':
     case 'window-passed':
     case 'window-closed':

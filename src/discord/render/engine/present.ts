@@ -118,7 +118,10 @@ const OF_CAMPAIGN: ReadonlySet<string> = new Set([
 ]);
 
 function campaignLine({ facts, world }: View): readonly string[] {
-  const isNamed = facts.some(({ fact }) => fact === 'campaign-created');
+  // What plays or no longer plays in a channel is named there.
+  const isNamed = facts.some(
+    (fact) => fact.fact === 'campaign-created' || (fact.fact === 'channel-bound' && 'use' in fact && fact.use !== 'gm'),
+  );
   return !isNamed && facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
     ? [t`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]
     : [];

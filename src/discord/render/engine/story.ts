@@ -67,7 +67,8 @@ function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null):
   const title = engineTitle(fact, world, renderer);
   if (fact.fact !== 'undone') return title;
   const told = storyOf(fact.told, world, renderer);
-  return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
+  const isSaid = told.lines.length > 0 || (told.changed ?? []).length > 0;
+  return fact.told.length === 0 || !isSaid ? title : `${title}: ${told.title}`;
 }
 
 /** The end of a round, which gives the title, stands right under it. */

@@ -9,7 +9,7 @@ import type { Story } from './kit/fact-words.ts';
 import type { Telling } from './kit/recap-words.ts';
 import { answerTold } from './questions.ts';
 import { isCrowded, isLikeTheLast, namesIn, runFrom, speakerOf, spoken, togetherLines } from './round-story.ts';
-import { type Turn, turnsOf } from './turns.ts';
+import { type ActorTurn, turnsOf } from './turns.ts';
 import { type BookWords, isLavenderFact, recapOf, wordsOf } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
@@ -64,7 +64,7 @@ function crowdedLines(book: BookWords, facts: readonly Fact[]): readonly string[
 }
 
 /** The sentences of a turn in one line, with the name in bold; what was said in somebody's own words stands below. */
-function turnLines(book: BookWords, { name, facts }: Turn): readonly string[] {
+function turnLines(book: BookWords, { name, facts }: ActorTurn): readonly string[] {
   const telling: Telling = { facts, isCrowded: true };
   const told = facts.flatMap((fact, at) => {
     if (isLikeTheLast(book, fact, facts[at - 1])) return [];

@@ -3,14 +3,14 @@ import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Story } from './kit/fact-words.ts';
 
 /** What belongs to one actor's move, in the order in which it happened. */
-export interface Turn {
+export interface ActorTurn {
   /** Whose line it is, safe to show; null for what nobody in particular does. */
   readonly name: string | null;
   readonly facts: LavenderFact[];
 }
 
 /** A turn that more may come to: who has a part in it. */
-interface OpenTurn extends Turn {
+interface OpenTurn extends ActorTurn {
   readonly parts: Set<string>;
 }
 
@@ -18,7 +18,7 @@ interface OpenTurn extends Turn {
  * Puts facts together that belong to one move: a blow and its damage, a foe's attack and how it is met. Moves may be told
  * in turns, so what somebody does joins the newest turn that they have a part in.
  */
-export function turnsOf(facts: Story): readonly Turn[] {
+export function turnsOf(facts: Story): readonly ActorTurn[] {
   let turns: readonly OpenTurn[] = [];
   let last: OpenTurn | undefined;
   for (const fact of facts) {

@@ -165,7 +165,7 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('event-due', { where: 'wilderness', event: 'encounter', when: 3 }),
-      ['Something happens [trouble]', '**Somebody is met.**'],
+      ['Something happens [trouble]', '**The party meets somebody.**'],
     ],
     [
       factOf('event-due', { where: 'dungeon', event: 'distant', when: 3 }),
@@ -173,7 +173,7 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('event-due', { where: 'dungeon', event: 'close', when: 3 }),
-      ['Something happens [trouble]', '**Somebody is met**, close by.'],
+      ['Something happens [trouble]', '**The party meets somebody**, close by.'],
     ],
     [
       factOf('event-due', { where: 'dungeon', event: 'surprise', when: 3 }),

@@ -6,6 +6,7 @@ import { claimBackground, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, DEGREE_NAMES } from '../kit/words.ts';
+import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 
 /** What is asked in a test, and for a roll by hand. */
 export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
@@ -13,12 +14,15 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     text: ({ ability, total, degree, passOnly }, who) =>
       t`${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, ${passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
     options: {
-      add: ({ die, broken }) =>
+      add: ({ die, broken }, asked) =>
         broken
-          ? main(t`Add gear die (broken)`, t`Rolls a gear save and adds 4, 3 or 0; a bad one has consequences.`)
+          ? main(
+              t`Add gear die (broken)`,
+              t`${stakesWords(brokenStakes(asked), asked)} The gear save adds 4, 3 or 0, and a bad one has consequences.`,
+            )
           : main(
               t`Add ${words.gearDie} (d${die})`,
-              t`Rolls the ${words.gearDie} and adds it; on 1 to 3 it ${words.lowers}.`,
+              t`${stakesWords(gearStakes(asked, die), asked)} On 1 to 3 the ${words.gearDie} ${words.lowers}.`,
             ),
       keep: still(t`Keep it`, t`The result stays as it is.`),
     },

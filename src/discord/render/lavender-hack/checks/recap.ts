@@ -3,7 +3,7 @@ import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts'
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
-import type { Changed } from '../../engine/changed.ts';
+import type { StoryChange } from '../../engine/changed.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
@@ -26,6 +26,10 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
       return test !== undefined && isToldAlone(test) ? [comesTo(fact, test, isCrowded)] : [];
     },
     dice: 'in-full',
+  },
+  // That somebody is met is told with the event, and the game master is called to say who it is.
+  task: {
+    story: ({ kind }, { facts }) => (kind === 'encounter' && newest(facts, 'event-due') !== undefined ? [] : null),
   },
   'background-price': { story: untold, dice: 'in-full' },
   'condition-begins': {
@@ -87,7 +91,7 @@ function conditionChange(
   { isCrowded }: Telling,
   from: string | null,
   to: string | null,
-): readonly Changed[] {
+): readonly StoryChange[] {
   if (!isCrowded) return [];
   const called = CONDITION_NAMES[condition];
   return [

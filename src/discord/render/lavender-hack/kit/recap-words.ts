@@ -1,5 +1,5 @@
 import type { LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
-import type { Changed } from '../../engine/changed.ts';
+import type { StoryChange } from '../../engine/changed.ts';
 import type { Story } from './fact-words.ts';
 
 /** What is told together with a fact. */
@@ -20,7 +20,7 @@ export interface RecapWords<Fact> {
    * where what changed says it all; null: its `lines`, as where this is absent. `full` is what it has for the log.
    */
   readonly story?: (fact: Fact, telling: Telling, full: readonly string[]) => readonly string[] | null;
-  readonly changed?: (fact: Fact, telling: Telling) => readonly Changed[];
+  readonly changed?: (fact: Fact, telling: Telling) => readonly StoryChange[];
   /** `in-full`: what it has for the log. */
   readonly dice?: 'in-full' | ((fact: Fact, telling: Telling, full: readonly string[]) => readonly string[]);
 }

@@ -19,6 +19,7 @@ export function restQuestion(terms: Round['terms']): RoundQuestion {
   const where = terms.where === 'dungeon' ? t`below ground` : t`on the way`;
   return {
     title: t`A rest ${where}: what do you do?`,
+    recap: t`A rest ${where}`,
     text: t`One watch, one thing each.`,
     options: {},
     field: null,

@@ -1,7 +1,7 @@
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
-import type { Changed } from '../../engine/changed.ts';
+import type { StoryChange } from '../../engine/changed.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
@@ -10,7 +10,7 @@ import { stepWords } from '../kit/words.ts';
 
 /** The dice of the party at the table: what became of each, told once however often it was rolled. */
 export const usageRecaps = (terms: LavenderTerms): RecapsOf<UsageFact> => {
-  const changed = (fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): readonly Changed[] => [
+  const changed = (fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): readonly StoryChange[] => [
     {
       whose: capital(escapeMarkdown(fact.die)),
       what: 'size',

@@ -257,9 +257,9 @@ function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
 }
 
 const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = phrases({
-  encounter: '**Somebody is met.**',
+  encounter: '**The party meets somebody.**',
   distant: '**Something is heard**, a few rooms off.',
-  close: '**Somebody is met**, close by.',
+  close: '**The party meets somebody**, close by.',
   surprise: '**Somebody lay in wait.**',
   discovery: 'Something lies in the way.',
 });

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WoundFact } from '../../../../rules/lavender-hack/wounds/facts.ts';
-import type { Changed } from '../../engine/changed.ts';
+import type { StoryChange } from '../../engine/changed.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { armourChange, attackIn } from '../attack/recap.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
@@ -56,7 +56,7 @@ function isFoeAtIt(facts: Story): boolean {
 }
 
 /** What was there before is not known of one who falls to 0. */
-function hitPoints(name: string, from: number | null, to: number): Changed {
+function hitPoints(name: string, from: number | null, to: number): StoryChange {
   return {
     whose: escapeMarkdown(name),
     what: 'hp',

@@ -6,7 +6,7 @@ import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
-import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import { allOf, type Headline, newest, plainly, type Story } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { woundQuestions } from './questions.ts';
@@ -38,7 +38,7 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
       rank: 'follows',
     },
     healed: {
-      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is healed`, tone: 'strong' }),
+      title: (_, story) => healedTitle(story),
       lines: (fact) => [healedWords(fact)],
     },
     wounded: {
@@ -140,6 +140,14 @@ function hurtWords(fact: FactOf<'hurt'>): string {
     return t`${escapeMarkdown(fact.name)} is hurt by failing gear${roll}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hit points left.`;
   const left = fact.hp === 0 ? t`at 0 hp` : t`hp ${fact.hp + fact.damage} → ${fact.hp}`;
   return t`${escapeMarkdown(fact.name)} takes ${fact.damage}${CAUSES[fact.cause]}${roll}: ${left}.`;
+}
+
+/** Whom it did any good. */
+function healedTitle(story: Story): Headline {
+  const names = allOf(story, 'healed').flatMap(({ name, amount }) => (amount > 0 ? [escapeMarkdown(name)] : []));
+  const [first] = names;
+  if (first === undefined) return plainly(t`Nobody needed healing`);
+  return { title: names.length === 1 ? t`${first} is healed` : t`The party is healed`, tone: 'strong' };
 }
 
 /** A roll is told even if it was not needed. */
