@@ -79,10 +79,10 @@ async function secondDay(): Promise<void> {
   expect(await told('trade-reckoned')).toMatchObject([{ value: 4, worth: 5, change: 2, disposition: 5, budget: 5 }]);
   expectLines(table.newest('Bryn', /A trade/), [
     '**Ines** trades, day 2 at court: 3 days left.',
-    'Ines, haggling: Charisma d20 (20) + 0 = 20; a natural 20',
     'For Silver chalice (value 4, 5 with them) Mirror Abbey gives up to **value 5**.',
     'Mirror Abbey looks for jewelry: it counts one more there.',
-    'Fellowship d6 → d10 (ample)',
+    '**Fellowship** d6 → d10 (ample)',
+    '-# Ines, haggling: Charisma d20 (20) + 0 = 20; a natural 20',
   ]);
   const { usageDice, items } = await table.lavender();
   expect(usageDice.fellowship).toMatchObject({ size: 10 });
@@ -130,10 +130,10 @@ async function fifthDay(): Promise<void> {
   expect(await told('court-ends')).toMatchObject([{ why: 'face', days: 5 }]);
   expectLines(table.newest('Sable', /A goal is reached/), [
     '**Bryn** speaks for a goal, day 5 at court: the last.',
-    'Bryn, speaking: Intelligence d20 (12) − 1 = 11; 18 is a strong one',
     `“${GATE}” by logic: 2 progress, one of it for the approach. ▰▰▰▰▰▰ 7/6`,
     `**Mirror Abbey agrees: “${GATE}”.**`,
     'The court of Mirror Abbey is over after 5 days: the fellowship lasts no longer. Open goals are kept.',
+    '-# Bryn, speaking: Intelligence d20 (12) − 1 = 11; 18 is a strong one',
   ]);
   expect(readable(await table.say('Ines', 'court'))).toMatch(/No court is held/);
   // What they were not shown they do not know.

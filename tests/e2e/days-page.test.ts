@@ -19,7 +19,7 @@ afterAll(() => table.close());
 
 /** What everybody is asked in a regroup, and what came of it. */
 const REST_CARD = /One watch, one thing each/;
-const REST_RECAP = /All have answered/;
+const REST_RECAP = /[Aa]ll have answered/;
 
 /** The newest message that Bryn sees with these words. */
 const newest = (words: string | RegExp): APIMessage => table.newest('Bryn', words);
@@ -69,12 +69,11 @@ async function firstDay(): Promise<void> {
     /The party is lost/,
     [
       'The party explores, towards hex 0,1; Sable goes ahead (1 watch).',
-      'Sable, scouting: Wisdom d20 (~~14~~ 5) + 1 = 6; 8 is a weak success',
-      'Disadvantage: bad weather.',
       'The party is lost, d6 (5): it veers to the left.',
       'The party ends up in Heron Marsh instead.',
-      'Food d8 (5): holds at d8, for the day',
       '-# Day 1, morning (watch 2 of 6)',
+      '-# Sable, scouting: Wisdom d20 (~~14~~ 5) + 1 = 6; 8 is a weak success. Disadvantage: bad weather.',
+      '-# Food d8 (5): holds at d8, for the day',
     ],
     '1.2 1:1',
   );
@@ -86,12 +85,12 @@ async function firstDay(): Promise<void> {
   await told(
     REST_RECAP,
     [
-      'Bryn regains 3, d8 (3): 7 of 9 hp.',
-      'Sable, foraging: Wisdom d20 (~~12~~ 7) + 1 = 8; 18 is a strong one',
-      'Disadvantage: bad weather.',
-      'Sable forages: enough for the next meal.',
+      'Sable forages (8, weak): one meal.',
       'Ines has Magic Missile ready again.',
       '-# Day 1, afternoon (watch 3 of 6)',
+      '**Bryn** 4 → 7 hp',
+      '-# Bryn regains 3, d8 (3): 7 of 9 hp.',
+      '-# Sable, foraging: Wisdom d20 (~~12~~ 7) + 1 = 8; 18 is a strong one. Disadvantage: bad weather.',
     ],
     '1.3 1:1',
   );
@@ -107,13 +106,16 @@ async function firstDay(): Promise<void> {
       '-# Day 1, night (watch 5 of 6)',
       'The party makes camp (2 watches, by night).',
       '-# Day 1, deep night (watch 6 of 6)',
-      'Bryn regains 2, d8 (~~6~~ 2): 9 of 9 hp.',
-      'Sable regains 1, d6 (~~4~~ 1): 4 of 6 hp.',
-      'Ines regains 3, d4 (3 ~~3~~): 4 of 5 hp.',
       'Ines has Cure Light Wounds ready again.',
       '-# Day 2, dawn (watch 1 of 6)',
       'Day 2 dawns. The bad weather is over.',
       spotlightOn('Sable'),
+      '**Bryn** 7 → 9 hp',
+      '**Sable** 3 → 4 hp',
+      '**Ines** 1 → 4 hp',
+      '-# Bryn regains 2, d8 (~~6~~ 2): 9 of 9 hp.',
+      '-# Sable regains 1, d6 (~~4~~ 1): 4 of 6 hp.',
+      '-# Ines regains 3, d4 (3 ~~3~~): 4 of 5 hp.',
     ],
     '2.1 1:1',
   );
@@ -126,9 +128,10 @@ async function secondDay(): Promise<void> {
   await told(
     /where it set out/,
     [
-      'Sable, scouting: Wisdom d20 (4) + 1 = 5; 8 is a weak success',
       'The party is lost, d6 (2): it ends up where it set out.',
-      'Food d8 (3): used, d8 → d6 (thin), for the day',
+      '**Food** d8 → d6 (thin)',
+      '-# Sable, scouting: Wisdom d20 (4) + 1 = 5; 8 is a weak success',
+      '-# Food d8 (3): used, d8 → d6 (thin), for the day',
     ],
     '2.2 1:1',
   );
@@ -147,6 +150,7 @@ async function secondDay(): Promise<void> {
       'The party reaches Barrow Downs, where it has never been.',
       'A cache of useful things: Gear d8 → d10 (ample).',
       '-# Day 2, afternoon (watch 3 of 6)',
+      '-# Sable, scouting: Wisdom d20 (7) + 1 = 8; 18 is a strong one',
     ],
     '2.3 1:1',
   );
@@ -158,10 +162,11 @@ async function secondDay(): Promise<void> {
     [
       'The party explores, towards hex 3,-1; Sable goes ahead (2 watches).',
       '-# Day 2, dusk (watch 4 of 6)',
-      'Sable, scouting: Wisdom d20 (9) + 1 = 10; 18 is a strong one',
       'The party reaches The Crag, where it has never been.',
-      'Food d6 (3): used, d6 → d4 (scant), for the day',
       '-# Day 2, night (watch 5 of 6)',
+      '**Food** d6 → d4 (scant)',
+      '-# Sable, scouting: Wisdom d20 (9) + 1 = 10; 18 is a strong one',
+      '-# Food d6 (3): used, d6 → d4 (scant), for the day',
     ],
     '2.5 1:1',
   );
@@ -175,9 +180,10 @@ async function secondDay(): Promise<void> {
     /comes to Barrow Downs/,
     [
       'The party travels on known ways, towards hex 2,0 (1 watch, by night).',
-      'Light d8 (~~6~~ 3): used, d8 → d6 (thin), for the night',
       'The party comes to Barrow Downs.',
       '-# Day 2, deep night (watch 6 of 6)',
+      '**Light** d8 → d6 (thin)',
+      '-# Light d8 (~~6~~ 3): used, d8 → d6 (thin), for the night',
     ],
     '2.6 1:1',
   );
@@ -187,7 +193,11 @@ async function secondDay(): Promise<void> {
 async function regroupByNight(): Promise<void> {
   table.roll(...STORY.deepNight);
   await table.say('GM', '/watch do:regroup', REST_CARD);
-  await told(/by night/, ['Light d6 (~~5~~ 2): used, d6 → d4 (scant), for the night'], '2.6 1:1');
+  await told(
+    /by night/,
+    ['**Light** d6 → d4 (scant)', '-# Light d6 (~~5~~ 2): used, d6 → d4 (scant), for the night'],
+    '2.6 1:1',
+  );
   const mending = { 'What you do': 'Repair something (gear d10)', 'With what': 'Longsword (d6)' };
   await table.declare('Bryn', mending, 'Answer');
   await table.declare('Sable', { 'For the party': 'Make torches' }, 'Answer');
@@ -199,17 +209,13 @@ async function regroupByNight(): Promise<void> {
   await told(
     REST_RECAP,
     [
-      'Gear d10 → d8 (sound)',
-      'Light d4 → d6 (thin)',
-      'Gear d8 (3): used, d8 → d6 (thin), for the repair',
       'Bryn mends Longsword: d6 → d8.',
-      'Sable regains 2, d6 (2): 6 of 6 hp.',
-      'Ines, foraging: Wisdom d20 (4) + 2 = 6; 8 is a weak success',
-      'Gear d6 (4): holds at d6, to lift the test',
-      'Gear adds 4: 6 + 4 = 10, now a weak success.',
-      'Ines forages: enough for the next meal.',
+      'Ines forages (10, weak): one meal.',
       '-# Day 3, dawn (watch 1 of 6)',
       spotlightOn('Ines'),
+      '**Gear** d10 → d6 (thin)',
+      '**Light** d4 → d6 (thin)',
+      '**Sable** 4 → 6 hp',
     ],
     '3.1 1:1',
   );
@@ -225,7 +231,11 @@ async function thirdDay(): Promise<void> {
   await table.declare('Ines', { 'What you do': 'Just rest' }, 'Answer');
   await told(
     REST_RECAP,
-    ['Sable forages: enough for the rest of the day.', 'There is enough food for today: no roll.'],
+    [
+      'Sable forages (18, strong): food for the rest of the day.',
+      'There is enough food for today: no roll.',
+      '-# Sable, foraging: Wisdom d20 (17) + 1 = 18',
+    ],
     '3.2 1:1',
   );
   for (const [name, knows] of [
@@ -254,9 +264,9 @@ async function thirdDay(): Promise<void> {
     /The party meets somebody/,
     [
       'The party goes on.',
-      'Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',
       'The party reaches Stag Wood, where it has never been.',
       'There is enough food for today: no roll.',
+      '-# Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',
     ],
     '3.5 1:1',
   );
@@ -268,11 +278,12 @@ async function thirdDay(): Promise<void> {
     [
       'The party makes camp (2 watches, by night).',
       '-# Day 3, deep night (watch 6 of 6)',
-      'Bryn regains 0, d8 (1): 9 of 9 hp.',
-      'Sable regains 0, d6 (3): 6 of 6 hp.',
-      'Ines regains 1, d4 (2): 5 of 5 hp.',
       'Day 4 dawns.',
       spotlightOn('Bryn'),
+      '**Ines** 4 → 5 hp',
+      '-# Bryn regains 0, d8 (1): 9 of 9 hp.',
+      '-# Sable regains 0, d6 (3): 6 of 6 hp.',
+      '-# Ines regains 1, d4 (2): 5 of 5 hp.',
     ],
     '4.1 1:1',
   );
@@ -311,9 +322,9 @@ async function eightTurns(): Promise<void> {
   await told(
     /reaches Guardroom/,
     [
-      'Light d6 (5): holds at d6, below ground',
       'The party reaches Guardroom, where it has never been.',
       '-# Hour 1, turn 2 · Day 4, morning (watch 2 of 6)',
+      '-# Light d6 (5): holds at d6, below ground',
     ],
     '4.2 1:2',
   );
@@ -322,7 +333,7 @@ async function eightTurns(): Promise<void> {
   await table.answer('Bryn', 'Bar the way (gear d6)');
   await told(
     /Something is heard/,
-    ['Gear d6 (5): holds at d6, to hold the door', 'Found: a key under a flagstone.'],
+    ['Found: a key under a flagstone.', '-# Gear d6 (5): holds at d6, to hold the door'],
     '4.2 1:3',
   );
   await strength(9);
@@ -333,8 +344,9 @@ async function eightTurns(): Promise<void> {
     [
       'The party explores, towards room 3 (2 turns).',
       '-# Hour 1, turn 4 · Day 4, morning (watch 2 of 6)',
-      'Light d6 (3): used, d6 → d4 (scant), below ground',
       'The party reaches Well, where it has never been.',
+      '**Light** d6 → d4 (scant)',
+      '-# Light d6 (3): used, d6 → d4 (scant), below ground',
     ],
     '4.2 1:5',
   );
@@ -347,8 +359,8 @@ async function eightTurns(): Promise<void> {
     [
       '-# Hour 2, turn 1 · Day 4, morning (watch 2 of 6)',
       spotlightOn('Sable'),
-      'Light d4 (4): holds at d4, below ground',
       'The party reaches Treasury, where it has never been.',
+      '-# Light d4 (4): holds at d4, below ground',
     ],
     '4.2 2:2',
   );
@@ -359,8 +371,8 @@ async function eightTurns(): Promise<void> {
     [
       'Something lies in the way.',
       'A valuable: Jewelry. Nobody knows yet what it is worth.',
-      'Gear d6 → d4 (scant)',
-      'Light d4 → d6 (thin)',
+      '**Gear** d6 → d4 (scant)',
+      '**Light** d4 → d6 (thin)',
     ],
     '4.2 2:3',
   );
@@ -380,7 +392,12 @@ async function restsBelow(): Promise<void> {
   await table.say('GM', '/dungeon do:regroup', REST_CARD);
   await told(
     /Fellowship d8/,
-    ['Light d6 (1): used, d6 → d4 (scant), below ground', 'Fellowship d8 (2): used, d8 → d6 (thin), below ground'],
+    [
+      '**Light** d6 → d4 (scant)',
+      '**Fellowship** d8 → d6 (thin)',
+      '-# Light d6 (1): used, d6 → d4 (scant), below ground',
+      '-# Fellowship d8 (2): used, d8 → d6 (thin), below ground',
+    ],
     '4.2 2:3',
   );
   const mending = { 'What you do': 'Repair something (gear d4)', 'With what': 'Chainmail (d4)' };
@@ -391,11 +408,12 @@ async function restsBelow(): Promise<void> {
   await told(
     REST_RECAP,
     [
-      'Gear d4 (4): holds at d4, for the repair',
       'Bryn mends Chainmail: d4 → d6.',
-      'Sable regains 4, d6 (6): 6 of 6 hp.',
       'Ines has Magic Missile ready again.',
       '-# Day 4, afternoon (watch 3 of 6)',
+      '**Sable** 2 → 6 hp',
+      '-# Gear d4 (4): holds at d4, for the repair',
+      '-# Sable regains 4, d6 (6): 6 of 6 hp.',
     ],
     '4.3 2:3',
   );
@@ -404,11 +422,12 @@ async function restsBelow(): Promise<void> {
   await told(
     /Somebody lay in wait/,
     [
-      'Light d4 (4): holds at d4, below ground',
-      'Fellowship d6 (5): holds at d6, below ground',
-      'Fellowship d6 (3): used, d6 → d4 (scant), below ground',
       '-# Day 4, dusk (watch 4 of 6)',
       '**Somebody lay in wait.**',
+      '**Fellowship** d6 → d4 (scant)',
+      '-# Light d4 (4): holds at d4, below ground',
+      '-# Fellowship d6 (5): holds at d6, below ground',
+      '-# Fellowship d6 (3): used, d6 → d4 (scant), below ground',
     ],
     '4.4 2:3',
   );
@@ -418,9 +437,10 @@ async function restsBelow(): Promise<void> {
     /Somebody lay in wait/,
     [
       'The party goes on.',
-      'Bryn regains 0, d8 (4): 9 of 9 hp.',
-      'Food d4 (4): holds at d4, for the day',
       '-# Day 4, night (watch 5 of 6)',
+      '**Fellowship** d6 → d4 (scant)',
+      '-# Rebalance the gear: Fellowship goes down from d4; gear becomes d6 (now d4).',
+      '-# Make torches: Gear goes down from d4; light becomes d6 (now d4).',
     ],
     '4.5 2:3',
   );

@@ -126,17 +126,22 @@ async function fifthWeek(): Promise<void> {
 }
 
 async function levelUp(): Promise<void> {
-  // Two questions share a message, and each button says whose it is.
-  expect(labelsOf(table.newest('Bryn', /reaches level 4/))).toEqual([
-    'Spotlight: Wealth 2 → d6',
-    'Spotlight: Wealth 5 → d10',
-    'Bryn: Strength 17',
-    'Bryn: Constitution 16',
-  ]);
+  // The level has a message of its own below that of the week.
+  const level = () => table.newest('Bryn', /^Bryn reaches level 4$/m);
+  expect(labelsOf(level())).toEqual(['Strength 17', 'Constitution 16']);
+  expect(labelsOf(table.newest('Bryn', /the cost of living/i))).toEqual(['Wealth 2 → d6', 'Wealth 5 → d10']);
   table.roll(...LEVEL_DICE);
-  await table.press('Bryn', 'Bryn: Constitution 16');
+  await table.press('Bryn', 'Constitution 16');
   expect(await sheetOf('Bryn')).toMatchObject({ level: 4, hpMax: 23, hp: 23, abilities: { con: 16 } });
-  await table.choose('Bryn', 'Bryn: a new feature', 'Bryn: Tank');
+  await table.choose('Bryn', 'Bryn: a new feature', 'Tank');
+  // Two taps, and each thing is said once.
+  expectLines(level(), [
+    'Bryn reaches level 4',
+    'Bryn’s Constitution rises from 15 to 16, modifier +2.',
+    'Bryn learns Tank.',
+    '**Bryn** 20 → 23 most hp',
+    '-# Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + d8 (6) + d8 (2) + 8 (Constitution) = 23, up from 20.',
+  ]);
   expect((await sheetOf('Bryn')).features.map(({ id }) => id)).toContain('tank');
 }
 
@@ -150,14 +155,10 @@ async function leave(): Promise<void> {
   expectLines(table.newest('Bryn', /they set out again/), [
     'Wealth 4: 1 → 0 boxes.',
     'Bryn trains: ■■■■ 4 of 4.',
-    '🌟 **Bryn reaches level 4.**',
     '7 days pass: day 36.',
-    'Bryn’s Constitution rises from 15 to 16, modifier +2.',
-    'Bryn’s hit points, a die for each level: d8 (3) + d8 (4) + d8 (6) + d8 (2) + 8 (Constitution) = 23, up from 20.',
-    'Bryn learns Tank.',
     'Wealth 2: 1 → 0 boxes.',
     'After 5 weeks they set out again, with all four dice at d6.',
-    'Fellowship d8 → d6 (thin)',
+    '**Fellowship** d8 → d6 (thin)',
   ]);
   // Every die stands in the log as well, with whose it was and what came of it.
   expect(readable(await table.say('GM', 'log'))).toMatch(/up from 20\.\n-# hit-die d8: 3 4 6 2/);

@@ -286,31 +286,21 @@ async function firstRound(): Promise<void> {
   await table.answer('Sable', 'Claim background: Circus Performer');
   table.allFell();
   expectLines(recap(1), [
-    '**Bryn**: attacks Bandit 1 with Longsword.',
-    '**Sable**: shoots at Bandit 2 with Shortbow.',
-    '**Ines**: casts Magic Missile on Bandit 3.',
-    '**Quick actions**',
-    'Bryn is quick, initiative 12.',
-    'Bandit 1: near → close.',
-    '**Bryn** Str d20 (4) + 2 = 6, miss (8 needed).',
-    'Ines casts Magic Missile on Bandit 3; it can be cast again.',
-    'Bandit 3 takes 6 and goes down.',
-    '**Bryn**: Gear d8 (3): used, d8 → d6 (thin), to lift the test',
-    'Damage: d8 (4) = 4',
-    'Exertion: the full damage goes through, armour value 5 → 4.',
-    'Bandit 1 takes 4 and is badly hurt.',
-    '**Foes**',
-    '0 of 4 get through, armour value 4 → 3.',
-    'Bandit captain: far → near.',
-    'Bandit captain cannot reach anybody.',
-    '**Sable** Con d20 (~~6~~ 11) + 0 = 11, weak. Advantage: background.',
-    'Gear d6 (~~2~~ 5): holds at d6, the price of the background',
-    '0 of 3 get through, armour value 3 → 2.',
-    '**Slow actions**',
-    '**Sable** Dex d20 (~~15~~ 9) + 2 = 11, weak. Disadvantage: too close for a shot.',
-    'Sable is exposed: disadvantage on the next defence.',
-    '**Morale**',
-    'Bandit 1 and Bandit 2 (the first has fallen): d6 (2) + d6 (3) = 5, they stand.',
+    '-# Quick actions',
+    '**Bandit 1** comes close.',
+    '**Bryn** hits Bandit 1 with Longsword (weak, pushing through): 4 damage, badly hurt.',
+    '**Ines** casts Magic Missile on Bandit 3 (strong). Bandit 3 takes 6 and goes down.',
+    '-# Foes',
+    '**Bandit 1** attacks Bryn: nothing gets through (weak defence).',
+    '**Bandit 2** comes close. Bandit 2 attacks Sable: nothing gets through (weak defence).',
+    '**Bandit captain** comes nearer. Bandit captain cannot reach anybody.',
+    '-# Slow actions',
+    '**Sable** hits Bandit 2 with Shortbow (weak, at a risk): 4 damage, badly hurt.',
+    '-# Morale',
+    'Bandit 1 and Bandit 2 stand firm (the first has fallen).',
+    '**Gear** d8 → d6 (thin)',
+    '**Bryn** armour 5 → 3',
+    '**Sable** armour 3 → 2 · exposed',
   ]);
   expect(await standing()).toEqual({
     hp: { Bryn: 9, Sable: 6, Ines: 5 },
@@ -343,27 +333,21 @@ async function secondRound(): Promise<void> {
   await table.declare('GM', { 'Bandit captain goes for': 'Bandit captain → Sable' });
   table.allFell();
   expectLines(recap(2), [
-    '**Quick actions**',
-    'Sable is quick, initiative 11.',
-    '**Sable** Dex d20 (9 ~~16~~) + 2 = 11, weak. Disadvantage: too close for a shot.',
-    'Gear d6 (3 ~~1~~): used, d6 → d4 (scant), for the ammunition',
-    'Bandit 2 takes 5 and goes down.',
-    'Ines casts Magic Missile on Bandit captain, but the working is lost until it is prepared again.',
-    'Magic Missile: d6 (4) = 4 damage to Bandit captain, armour does not help.',
-    '**Foes**',
-    'Nothing gets through.',
-    'Sable is no longer exposed.',
-    '**Sable** Con d20 (~~14~~ 3) + 0 = 3, miss (8 needed). Disadvantage: exposed.',
-    'All 8 get through, armour does not help.',
-    'Sable takes 8: at 0 hp.',
-    '**Sable**, wound save: Con d20 (4) + 0 = 4, miss (8 needed).',
-    'Sable is down and dying; somebody has to help.',
-    '**Slow actions**',
-    '**Bryn** Str d20 (1) + 2 = 3, fumble.',
-    'Longsword d8 → d6',
-    '**Morale**',
-    'Bandit 1 (half have fallen): d6 (3) + d6 (4) = 7, it stands.',
-    'Bandit captain (hit for the first time): d6 (5) + d6 (4) = 9, it stands.',
+    '-# Quick actions',
+    '**Sable** hits Bandit 2 with Shortbow (weak, more shots spent): 5 damage, and **Bandit 2 goes down**.',
+    '**Ines** casts Magic Missile on Bandit captain (weak). Bandit captain takes 4 and is hurt.',
+    '-# Foes',
+    '**Bandit 1** attacks Bryn: nothing gets through (strong defence).',
+    '**Bandit captain** comes close. Bandit captain attacks Sable: all 8 get through (defence missed). **Sable is down and dying; somebody has to help.**',
+    '-# Slow actions',
+    '**Bryn** misses Bandit 1 badly with Longsword.',
+    '-# Morale',
+    'Bandit 1 stands firm (half have fallen).',
+    'Bandit captain stands firm (hit for the first time).',
+    '**Gear** d6 → d4 (scant)',
+    '**Ines** Magic Missile is lost until it is prepared again',
+    '**Sable** no longer exposed · 0 hp',
+    '**Bryn** Longsword d8 → d6',
   ]);
   expectLines(card(3), ['**Sable** 0/6 hp · 🩸 dying (3 rounds)', '**Bandit captain**: hurt, close']);
   await table.onPhone('Bryn', recap(2), 'fight-recap-end.png', [/^Declare$/, /Round 3: what do you do/], 'end');
@@ -395,17 +379,13 @@ async function thirdRound(): Promise<void> {
   });
   table.allFell();
   expectLines(recap(3), [
-    'Body blow: the armour takes its share.',
-    'Bandit 1 takes 3 and goes down.',
-    '**Ines** Int d20 (2) + 2 = 4, miss (8 needed).',
-    'Gear d4 (4): holds at d4, to lift the test',
-    'Sable regains 5: 5 of 6 hp.',
-    'Sable comes round with 5 hp.',
-    '**Foes**',
-    '**Bryn** Con d20 (6) + 1 = 7, miss (8 needed).',
-    'Gear d4 (2): used, d4 → d20 (broken), to lift the test',
-    '4 of 7 get through, armour value 3 → 2.',
-    'Bryn takes 4: hp 9 → 5.',
+    '**Bryn** hits Bandit 1 with Longsword (weak, body blow): 3 damage, and **Bandit 1 goes down**.',
+    '**Ines** casts Cure Light Wounds on Sable (weak).',
+    '**Sable** comes round with 5 hp.',
+    '-# Foes',
+    '**Bandit captain** attacks Bryn: 4 of 7 get through (weak defence).',
+    '**Sable** 0 → 5 hp',
+    '**Bryn** armour 3 → 2 · 9 → 5 hp',
   ]);
   expect(await standing()).toEqual({
     hp: { Bryn: 5, Sable: 5, Ines: 5 },
@@ -428,21 +408,16 @@ async function lastRound(): Promise<void> {
   await table.declare('GM');
   table.allFell();
   expectLines(recap(4), [
+    '-# Quick actions',
     // The captain is gone by now, and is named all the same.
-    '**Bryn**: attacks Bandit captain with Longsword.',
-    '**Ines**: stands back and defends.',
-    '**Quick actions**',
-    '**Bryn** Str d20 (20) + 2 = 22, critical.',
-    'Damage: d6 (3) × 2 + d6 (1) = 7, armour does not help',
-    'Dealer of Death: no dice left until a rest.',
-    '**Sable** Dex d20 (2 ~~17~~) + 2 = 4, miss (8 needed). Disadvantage: too close for a shot.',
-    '3 of 5 get through, armour value 2 → 1.',
-    'Bryn takes 3: hp 5 → 2.',
-    'Bandit captain (nearly beaten): d6 (6) + d6 (5) = 11, it breaks.',
-    'Bandit captain flees.',
-    '**After the fight**',
-    'Bryn: Chainmail d8 (2): d6 → d4.',
+    '**Bryn** hits Bandit captain with Longsword (critical): 7 damage, badly hurt.',
+    '**Sable** misses Bandit captain with Shortbow.',
+    '-# Foes',
+    '**Bandit captain** attacks Bryn: 3 of 5 get through (weak defence).',
+    'Bandit captain loses heart (nearly beaten). Bandit captain flees.',
+    '-# After the fight',
     'The party holds the field. It took 4 rounds.',
+    '**Bryn** Dealer of Death dice 1 → 0 · armour 2 → 1 · 5 → 2 hp · Chainmail d6 → d4',
   ]);
   expect(labelsOf(recap(4))).toEqual([]);
   const over = table.newest('GM', /^The fight is over$/m);
@@ -619,9 +594,8 @@ test('LH-PBP-02: with a silent player the fight ends on deadlines and standing o
   await table.declare('GM');
   table.allFell();
   expectLines(recap(4), [
-    'Bandit captain takes 3 and goes down.',
-    'Sable takes aim, but there is nobody left to aim at.',
-    'Bryn: Chainmail d8 (2): d6 → d4.',
+    '**Bryn** hits Bandit captain with Longsword (weak, body blow): 3 damage, and **Bandit captain goes down**.',
+    '**Sable** takes aim, but there is nobody left to aim at.',
     'The party holds the field. It took 4 rounds.',
   ]);
   expect(await fight()).toBeNull();

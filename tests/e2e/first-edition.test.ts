@@ -150,7 +150,7 @@ async function darkness(): Promise<void> {
   await table.say('GM', 'dungeon', { do: 'enter', where: '1' });
   table.roll(...STORY.dark);
   await table.say('Bryn', 'dungeon', { do: 'explore', where: '2' });
-  expectLines(table.newest('Bryn', /Light/), ['Light d4 (2): used, d4 → gone, below ground']);
+  expectLines(table.newest('Bryn', /Light/), ['**Light** d4 → gone', '-# Light d4 (2): used, d4 → gone, below ground']);
   expect(await size('light')).toBe(0);
   expect(readable(await table.say('Bryn', 'party'))).toContain('**Light** gone');
   await table.say('Bryn', 'dungeon', { do: 'leave' });
@@ -169,12 +169,11 @@ async function court(): Promise<void> {
   await table.declare('Ines', { [DO]: 'Pursue a goal', 'How you go about it': 'Logic: Intelligence +2' }, 'Act');
   expectLines(table.newest('Ines', /A goal at court/), [
     'Discord d8 (6): it shows, and Ines has disadvantage.',
-    'Ines, speaking: Intelligence d20 (~~17~~ 9) + 2 = 11; 18 is a strong one',
-    'Disadvantage: discord.',
+    '-# Ines, speaking: Intelligence d20 (~~17~~ 9) + 2 = 11; 18 is a strong one. Disadvantage: discord.',
   ]);
   table.roll(...STORY.trades);
   const trade = { [DO]: 'Trade', 'What you offer': 'Silver bowl', 'What you wish for': 'Discord: a smaller die' };
   await table.declare('Sable', trade, 'Act');
-  expectLines(table.newest('Sable', /A trade/), ['Discord d8 (2): nobody lets it show.', 'Discord d8 → none']);
+  expectLines(table.newest('Sable', /A trade/), ['Discord d8 (2): nobody lets it show.', '**Discord** d8 → none']);
   await table.say('GM', 'court', { do: 'end' });
 }

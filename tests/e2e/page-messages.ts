@@ -20,10 +20,10 @@ export function menusIn({ components }: Pick<APIMessage, 'components'>): readonl
   });
 }
 
-/** Labels of a message's buttons. */
+/** Labels of a message's buttons, but for the one that shows the dice of a result, which answers nothing. */
 export function labelsOf({ components }: Pick<APIMessage, 'components'>): readonly string[] {
   return allParts(components ?? []).flatMap((part) =>
-    'label' in part && typeof part.label === 'string' ? [part.label] : [],
+    'label' in part && typeof part.label === 'string' && part.label !== 'Dice' ? [part.label] : [],
   );
 }
 

@@ -5,6 +5,7 @@ import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts
 import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
+import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
@@ -86,7 +87,11 @@ async function dealWith(
       world: borne.world,
       patches: tally.turns.flatMap(({ entry }) => entry.patches),
       entries: tally.turns.map(({ entry }) => entry),
-      replies: [...borne.replies, ...cardChanges(scope, locked.world, borne.world, tally.turns)],
+      replies: [
+        ...borne.replies,
+        ...apartPosts(scope, borne.world, tally.turns, locked.lastEntry),
+        ...cardChanges(scope, locked.world, borne.world, tally.turns),
+      ],
       now,
     },
     value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },
@@ -121,7 +126,8 @@ function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons
   const number = tally.turns.length === 0 ? null : scope.lastEntry + tally.turns.length;
   const [only] = channels;
   const channelId = channels.size === 1 && only !== undefined ? only : world.campaign.homeId;
-  const calls = [...tally.calls, ...tally.opened.flatMap((prompt) => calledTo(world, prompt, scope.now))];
+  const asked = askedTogether(tally.turns, tally.opened);
+  const calls = [...tally.calls, ...asked.flatMap((prompt) => calledTo(world, prompt, scope.now))];
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
   if (told.length > 0) {

@@ -6,6 +6,7 @@ import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { namedMasters, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
+import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { posted, promptsIn } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
@@ -29,7 +30,8 @@ function calloutReplies(
   { kind }: TransactionPlan,
 ): readonly NewReply[] {
   if (kind !== 'update') return [];
-  const prompts = turns.flatMap(({ opened }) => opened).filter(({ id }) => Object.hasOwn(view.world.prompts, id));
+  const asked = turns.flatMap(({ opened }) => opened).filter(({ id }) => Object.hasOwn(view.world.prompts, id));
+  const prompts = askedTogether(turns, asked);
   const body = scope.deps.callOut({ ...view, prompts, facts: turns.flatMap(({ facts }) => facts) });
   return body === null ? [] : [posted(scope, body)];
 }
@@ -106,7 +108,7 @@ export async function runTransaction(
     const own = settled.own.at(-1);
     const { world, story } = own ?? last;
     const isPlain = played.target === null && settled.own.length === 0;
-    const prompts = isPlain ? last.opened : promptsIn(world, ownRow);
+    const prompts = isPlain ? askedTogether([last], last.opened) : promptsIn(world, ownRow);
     const isGm = isGmOf(world.campaign, invocation.caller);
     const view: View & { readonly actor: Actor } = {
       world,
@@ -143,7 +145,11 @@ export async function runTransaction(
         world: borne.world,
         patches: turns.flatMap((turn) => turn.entry.patches),
         entries: turns.map((turn) => turn.entry),
-        replies: [...borne.replies, ...cardChanges(scope, locked.world, borne.world, turns)],
+        replies: [
+          ...borne.replies,
+          ...apartPosts(scope, borne.world, turns, locked.lastEntry),
+          ...cardChanges(scope, locked.world, borne.world, turns),
+        ],
         now,
       },
       value: {

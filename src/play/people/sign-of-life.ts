@@ -5,6 +5,7 @@ import type { Invocation } from '../access/invocation.ts';
 import { namedMasters } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { settle, settledAndCalled } from '../entry/settle.ts';
+import { apartPosts } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { endAbsence } from '../turns/end-absence.ts';
@@ -60,7 +61,11 @@ export async function showLife(
         world: borne.world,
         patches: turns.flatMap(({ entry }) => entry.patches),
         entries: turns.map(({ entry }) => entry),
-        replies: [...borne.replies, ...cardChanges(scope, world, borne.world, turns)],
+        replies: [
+          ...borne.replies,
+          ...apartPosts(scope, borne.world, turns, lastEntry),
+          ...cardChanges(scope, world, borne.world, turns),
+        ],
         now,
       };
       return { commit, value: true };

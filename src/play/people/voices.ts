@@ -6,6 +6,7 @@ import { isGmAt } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { settle, settledAndCalled } from '../entry/settle.ts';
 import type { EngineFact } from '../facts.ts';
+import { apartPosts } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { deleted, edited, posted } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
@@ -69,7 +70,11 @@ export async function say(deps: PlayDeps, invocation: Invocation, line: Line): P
           world: borne.world,
           patches: turns.flatMap(({ entry }) => entry.patches),
           entries: turns.map(({ entry }) => entry),
-          replies: [...borne.replies, ...cardChanges(scope, world, borne.world, turns)],
+          replies: [
+            ...borne.replies,
+            ...apartPosts(scope, borne.world, turns, lastEntry),
+            ...cardChanges(scope, world, borne.world, turns),
+          ],
           now,
         },
         value: { kind: 'done', rowId: row.id, name },

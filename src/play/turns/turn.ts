@@ -65,6 +65,15 @@ export interface PlayedTurn {
   readonly opened: readonly Prompt[];
   /** Everything the message tells, earlier facts included. */
   readonly story: readonly Fact[];
+  /** What is told and asked in messages of its own. */
+  readonly apart: readonly ToldApart[];
+}
+
+/** What began apart from the rest of its turn: a message of its own. */
+export interface ToldApart {
+  readonly rowId: string;
+  readonly channelId: string;
+  readonly facts: readonly Fact[];
 }
 
 /** Where one turn stands in its transaction. */
@@ -88,7 +97,9 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const opened: Prompt[] = [];
   const rolled: RolledFace[] = [];
   const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
-  const begun: Frame[] = [];
+  const begun: { readonly frame: Frame; readonly apart: readonly Fact[] | null }[] = [];
+  const apart: { readonly rowId: string; readonly channelId: string; readonly facts: Fact[] }[] = [];
+  let own: Fact[] | null = null;
   const toldIn = plan.message?.rowId ?? rowId;
   const channelId = plan.channelId ?? invocation.where.channelId;
   const context: Context = contextOf({
@@ -102,9 +113,12 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     channelId,
     now,
     newId: deps.newId,
-    emit: (fact) => facts.push(fact),
+    emit: (fact) => {
+      facts.push(fact);
+      own?.push(fact);
+    },
     openRound: (opening) => openRound(context, opening),
-    begin: (frame) => begun.push(frame),
+    begin: (frame, told) => begun.push({ frame, apart: told ?? null }),
   });
   const turn: Turn = {
     book,
@@ -112,16 +126,23 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     facts,
     opened,
     run(frames, value) {
-      const refusal = runOne(frames, value, plan.answers ?? null);
+      const refusal = runOne(frames, value, plan.answers ?? null, toldIn);
       if (refusal !== null) return refusal;
-      for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
-        const refusal = runOne([next], null, null);
-        if (refusal !== null) throw new Error(`${next.kind} was begun and refuses: ${refusal.refused}`);
-      }
+      for (let next = begun.shift(); next !== undefined; next = begun.shift()) runBegun(next.frame, next.apart);
       return null;
     },
   };
-  function runOne(frames: readonly Frame[], value: Json, answered: Prompt | null): Refusal | null {
+  function runBegun(frame: Frame, told: readonly Fact[] | null): void {
+    const row = told === null ? toldIn : deps.newId();
+    if (told !== null) {
+      own = [...told];
+      apart.push({ rowId: row, channelId, facts: own });
+    }
+    const refusal = runOne([frame], null, null, row);
+    own = null;
+    if (refusal !== null) throw new Error(`${frame.kind} was begun and refuses: ${refusal.refused}`);
+  }
+  function runOne(frames: readonly Frame[], value: Json, answered: Prompt | null, replyId: string): Refusal | null {
     const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
     if (ran.kind === 'refused') return ran.refusal;
     if (ran.kind === 'ended') return null;
@@ -134,7 +155,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       frames: ran.frames,
       story: [],
       answers: isWindow(ran.ask) ? settledBeforehand(book, draft as World, ran.ask).passed : {},
-      replyId: toldIn,
+      replyId,
       card: isForGm(ran.ask) ? newCard(deps, draft as World) : null,
       // What is asked on from a question is of the same scene, wherever that was answered.
       sceneId: plan.answers === undefined ? (sceneAt(before, channelId)?.id ?? null) : sceneOf(plan.answers),
@@ -146,8 +167,12 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   if (refusal !== null) return refusal;
   if (plan.standsAlone !== true) book.afterwards?.(context);
 
-  const story = [...(plan.message?.story ?? []), ...facts];
-  for (const prompt of opened) draft.prompts[prompt.id] = { ...prompt, story } as Draft<Prompt>;
+  const elsewhere = new Set(apart.flatMap((one) => one.facts));
+  const story = [...(plan.message?.story ?? []), ...facts.filter((fact) => !elsewhere.has(fact))];
+  for (const prompt of opened) {
+    const told = apart.find(({ rowId: row }) => row === prompt.replyId)?.facts ?? story;
+    draft.prompts[prompt.id] = { ...prompt, story: told } as Draft<Prompt>;
+  }
   if (plan.message) shareStory(draft, plan.message.rowId, story);
   let patches: readonly Patch[] = [];
   let inverse: readonly Patch[] = [];
@@ -175,7 +200,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     secret: plan.secret ?? false,
     undoes: plan.undoes ?? null,
   };
-  return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story };
+  return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story, apart };
 }
 
 /** Where a question for the game masters is put, out of sight of the players; null without such a channel. */

@@ -30,8 +30,10 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   /**
    * Begins a move of its own after this one has ended or waits: it waits for nobody but whom it asks itself. Moves begin
    * in the order in which they were handed in.
+   * @param apart what has happened that it begins with: it is then told, and asks, in a message of its own, and the message
+   * of what led to it leaves these facts out
    */
-  begin(frame: Frame): void;
+  begin(frame: Frame, apart?: readonly F[]): void;
 }
 
 /** What differs from one Context to the next. */

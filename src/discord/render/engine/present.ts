@@ -19,8 +19,6 @@ import { vocabularyOf } from './vocabulary.ts';
 import { windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
-/** Lines of a story up to which what changed stands right below what happened. */
-const MAX_TOGETHER = 4;
 const MAX_TITLE = 256;
 /** Rows of components in one message. */
 const MAX_ROWS = 5;
@@ -104,12 +102,10 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
   };
 }
 
-/** What happened, what changed, and in small print how the dice fell, where they are few. */
+/** What happened and what changed, and in small print how the dice fell, where they are few. */
 function toldLines(view: View, message: FactMessage): readonly string[] {
-  const { lines, changed = [], dice = [] } = message;
-  const isLong = lines.length + changed.length > MAX_TOGETHER && lines.length > 0 && changed.length > 0;
-  const small = areDiceAside(view, message) ? [] : dice.map((line) => `-# ${line}`);
-  return [...lines, ...(isLong ? [''] : []), ...changed, ...small];
+  const { lines, dice = [] } = message;
+  return areDiceAside(view, message) ? lines : [...lines, ...dice.map((line) => `-# ${line}`)];
 }
 
 /** What is said of a whole campaign names it: a server may have several. */

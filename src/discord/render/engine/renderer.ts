@@ -18,7 +18,7 @@ export interface FactMessage {
   readonly tone: Tone;
   /** What happened: one line each, already safe to show (names escaped). */
   readonly lines: readonly string[];
-  /** What is different now, one line for each whose it is. */
+  /** What is different now, one line for each whose it is; a whole story has it among its lines. */
   readonly changed?: readonly string[] | undefined;
   /** How the dice fell, one line each: shown small where they are few, else behind a button. */
   readonly dice?: readonly string[] | undefined;

@@ -9,6 +9,9 @@ import { undoneAsOne } from './undone.ts';
 
 type Kind = EngineFact['fact'];
 
+/** Lines of a story up to which what changed stands right below what happened. */
+const MAX_TOGETHER = 4;
+
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
 const BESIDE: readonly Kind[] = [
   ...(['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'] as const),
@@ -50,7 +53,6 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
   return {
     title: title ?? t`Waiting for an answer`,
     tone: book === null || ends.length > 1 ? 'neutral' : book.tone,
-    changed: book?.changed,
     dice: book?.dice,
     lines: linesOf(inOrder(facts, head), {
       world,
@@ -58,6 +60,7 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
       words: renderer,
       head,
       ends,
+      changed: book?.changed ?? [],
     }),
   };
 }
@@ -67,8 +70,7 @@ function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null):
   const title = engineTitle(fact, world, renderer);
   if (fact.fact !== 'undone') return title;
   const told = storyOf(fact.told, world, renderer);
-  const isSaid = told.lines.length > 0 || (told.changed ?? []).length > 0;
-  return fact.told.length === 0 || !isSaid ? title : `${title}: ${told.title}`;
+  return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
 }
 
 /** The end of a round, which gives the title, stands right under it. */
@@ -88,17 +90,22 @@ interface StorySource {
   readonly words: BookRenderer | null;
   readonly head: EngineFact | undefined;
   readonly ends: readonly EngineFact[];
+  /** What is different now: it stands below the last that the book tells. */
+  readonly changed: readonly string[];
 }
 
 function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
   const lines: string[] = [];
   let run: Fact[] = [];
+  const isBooks = (fact: Fact) => !isEngineFact(fact) || (fact.fact === 'answered' && told.renderer !== null);
+  const last = facts.findLast(isBooks);
   const flush = () => {
     if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.message(run, told.world).lines);
+    if (last !== undefined && run.includes(last)) lines.push(...apartIfLong(lines, told.changed));
     run = [];
   };
   for (const fact of facts) {
-    if (!isEngineFact(fact) || (fact.fact === 'answered' && told.renderer !== null)) {
+    if (!isEngineFact(fact) || isBooks(fact)) {
       run.push(fact);
       continue;
     }
@@ -119,4 +126,10 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
   flush();
   while (lines.at(-1) === '') lines.pop();
   return lines.filter((line, at) => line !== '' || lines[at - 1] !== '');
+}
+
+/** What changed stands right below a short story, and apart from a long one. */
+function apartIfLong(lines: readonly string[], changed: readonly string[]): readonly string[] {
+  const isLong = lines.length > 0 && changed.length > 0 && lines.length + changed.length > MAX_TOGETHER;
+  return isLong ? ['', ...changed] : changed;
 }

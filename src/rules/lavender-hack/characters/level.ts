@@ -6,6 +6,7 @@ import type { Character } from '../../engine/world.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { classOf, hitPointsOf, languageCount, languageRule, readLanguages } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
+import type { FactOf } from '../facts.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { ask, back, refused } from '../kit/next.ts';
@@ -64,12 +65,14 @@ export function levelFrame(characterId: string, first: number, upTo: number): Le
   return { kind: 'level', v: 1, step: 'start', characterId, level: first, upTo, working: null, tongues: 0 };
 }
 
-/** One level up, with an empty track (LH-TRAIN-02). The highest stays. */
-export function rise({ world, emit }: LavenderContext, characterId: string): void {
+/** One level up, with an empty track (LH-TRAIN-02). The highest stays. @returns what is told of it */
+export function rise({ world, emit }: LavenderContext, characterId: string): FactOf<'level-up'> {
   const { name, sheet } = characterOf(world, characterId);
   sheet.training = 0;
   sheet.level = Math.min(MAX_LEVEL, sheet.level + 1);
-  emit({ fact: 'level-up', rule: 'LH-LEVEL-01', characterId, name, level: sheet.level });
+  const risen = { fact: 'level-up', rule: 'LH-LEVEL-01', characterId, name, level: sheet.level } as const;
+  emit(risen);
+  return risen;
 }
 
 /** First the ability, for its modifier counts already for the hit points (LH-LEVEL-02). */

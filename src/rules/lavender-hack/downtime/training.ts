@@ -30,7 +30,7 @@ function fill(context: LavenderContext, { id: characterId, name, sheet }: Draft<
   sheet.training = box;
   context.emit({ fact: 'trained', rule: 'LH-TRAIN-01', characterId, name, box, of });
   if (box < of) return;
-  rise(context, characterId);
-  // What the new level brings is asked beside the week: nobody waits for it.
-  context.begin(levelFrame(characterId, sheet.level, sheet.level));
+  const risen = rise(context, characterId);
+  // What the new level brings is told and asked beside the week, in a message of its own: nobody waits for it.
+  context.begin(levelFrame(characterId, sheet.level, sheet.level), [risen]);
 }

@@ -15,6 +15,7 @@ import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
 import { LEVEL_FACTS } from './level.ts';
 import { characterQuestions } from './questions.ts';
+import { CHARACTER_RECAPS } from './recap.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
 export const charactersWords = (terms: LavenderTerms): AskingChapterWords<CharacterFact, CharacterQuestions> => ({
@@ -149,6 +150,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
   steps: {
     gather: () => bareStep(t`have the players make their characters (\`/character new\`)`),
   },
+  recaps: CHARACTER_RECAPS,
   questions: characterQuestions(terms),
 });
 

@@ -24,15 +24,16 @@ export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
           ],
   },
   'working-effect': {
-    story: (fact, { facts }) => (isToldByTargets(fact, facts) ? [] : null),
+    story: (fact, telling) => (isToldByTargets(fact, telling) ? [] : null),
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
   },
 };
 
 /** Whom it hurts or heals is told with what it does to them. */
-function isToldByTargets({ effect }: FactOf<'working-effect'>, facts: Telling['facts']): boolean {
+function isToldByTargets({ effect }: FactOf<'working-effect'>, { facts, isCrowded }: Telling): boolean {
   if (effect === 'damage') return newest(facts, 'foe-hurt') !== undefined;
-  return effect === 'heal' && newest(facts, 'healed') !== undefined;
+  // Where many act, who is healed is told of with whatever else becomes of them.
+  return effect === 'heal' && (isCrowded || newest(facts, 'healed') !== undefined);
 }
 
 function castWords({ name, working, target, degree }: FactOf<'cast'>, { isCrowded }: Telling): string {

@@ -10,6 +10,8 @@ import type { RecapsOf } from '../kit/recap-words.ts';
 
 /** Rests at the table: what came of it, not that it was begun. */
 export const REST_RECAPS: RecapsOf<RestFact> = {
+  // That they make camp is told as what the party does.
+  rests: { story: ({ what }) => (what === 'camp' ? [] : null) },
   activity: {
     story: (fact, { facts }) => (fact.done && isToldByOutcome(fact, facts) ? [] : null),
   },
