@@ -1,4 +1,5 @@
 import type { App, Command } from '../../src/discord/command.ts';
+import { forCampaign } from '../../src/discord/render/engine/for-campaign.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
@@ -57,20 +58,30 @@ export function defineCommand(own: CommandDefinition): Command {
   for (const option of completed)
     if (!Object.hasOwn({ ...complete, ...outside.complete }, option))
       throw new Error(`/${data.name} completes ${option}, but nothing says how`);
+  const isSeenByAll = (request: CommandRequest) => !(typeof isPrivate === 'boolean' ? isPrivate : isPrivate(request));
   return {
     data,
     needs,
-    isPrivate: typeof isPrivate === 'boolean' ? () => isPrivate : isPrivate,
+    isPrivate: (request) => !isSeenByAll(request),
     mayOpenModal: (request) => own.mayOpenModal?.(request) ?? false,
     async run(request, app) {
       const here = await hereOf(request, app);
-      if (here !== null) return answered(here, own.run(here, request));
+      if (here !== null)
+        return answered(
+          here,
+          forReaders(here, isSeenByAll(request), () => own.run(here, request)),
+        );
       return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
     },
     ...(press === undefined ? {} : { press: inCampaign(press, outside.press) }),
     ...(submit === undefined ? {} : { submit: inCampaign(submit) }),
     ...(completed.length === 0 ? {} : { complete: (request, app) => choicesOf(own, request, app) }),
   };
+}
+
+/** An answer that everybody sees is in the campaign's language, another in that of who asks. */
+function forReaders(here: Here, isSeenByAll: boolean, run: () => Handled): Handled {
+  return isSeenByAll ? forCampaign(here.look.world, run) : run();
 }
 
 /** The same choices for the campaign's game masters only. */

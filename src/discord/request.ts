@@ -12,6 +12,10 @@ export interface Request {
   readonly user: DiscordUser;
   /** What the bot may do in this channel, as Discord's permission bits. */
   readonly appPermissions: bigint;
+  /** The language of who asks, as their Discord has it: `de`, `en-GB`. */
+  readonly locale: string;
+  /** The language that the server prefers; null where Discord does not say. */
+  readonly guildLocale: string | null;
   /** When it came in, milliseconds since the epoch. */
   readonly received: number;
 }

@@ -18,6 +18,8 @@ export interface Chair {
   readonly role: 'gm' | 'player';
   /** Hue of the round avatar, 0–359. */
   readonly hue: number;
+  /** The language of their Discord, `de`; English where absent. */
+  readonly locale?: string;
 }
 
 /** Something that a newcomer tries; the page types its line for them, and it is ticked once it was done. */
@@ -165,6 +167,7 @@ export type PageAction =
   | { readonly kind: 'dismiss'; readonly chair: string; readonly channelId: string; readonly messageId: string }
   | { readonly kind: 'delete'; readonly chair: string; readonly channelId: string; readonly messageId: string }
   | { readonly kind: 'add-chair'; readonly name: string; readonly role: 'gm' | 'player' }
+  | { readonly kind: 'set-locale'; readonly chair: string; readonly locale: string }
   | { readonly kind: 'advance-clock'; readonly milliseconds: number }
   /** `game` is what is played from now on; the same as before when it is left out. */
   | { readonly kind: 'begin-anew'; readonly game?: string };

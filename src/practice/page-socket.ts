@@ -13,6 +13,7 @@ import type { PracticeState } from './table.ts';
 /** What the page may do beyond sitting in a chair. */
 export interface PageDoors {
   addChair(name: string, role: 'gm' | 'player'): void;
+  setLocale(userId: string, locale: string): void;
   advanceClock(milliseconds: number): void;
   beginAnew(game?: string): Promise<void>;
   isBotOnline(): boolean;
@@ -85,6 +86,8 @@ async function act(table: PracticeState, doors: PageDoors, viewer: Viewer, raw: 
   switch (action.kind) {
     case 'add-chair':
       return doors.addChair(action.name, action.role);
+    case 'set-locale':
+      return doors.setLocale(action.chair, action.locale);
     case 'advance-clock':
       return doors.advanceClock(action.milliseconds);
     case 'begin-anew':

@@ -1,7 +1,11 @@
 import type { APIUser } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
 import type { Chair } from './page-protocol.ts';
 import { addChair, type TableState } from './state.ts';
 import { type PracticeState, touch } from './table.ts';
+
+/** Discord’s languages. */
+const LOCALES: readonly string[] = Object.values(Locale);
 
 /** Seats one more person. Throws if the name is empty; what is over 32 characters is cut off. */
 export function seatSomeone(table: PracticeState, name: string, role: Chair['role']): Chair {
@@ -11,6 +15,17 @@ export function seatSomeone(table: PracticeState, name: string, role: Chair['rol
   table.bus.emit('chairs');
   touch(table);
   return chair;
+}
+
+/** Says in which language the person’s Discord is. Throws if they have no chair, or Discord has no such language. */
+export function setLocale(table: PracticeState, userId: string, locale: string): void {
+  const { state } = table;
+  if (!state.chairs.some((chair) => chair.userId === userId))
+    throw new Error(`There is no chair with the id ${userId}.`);
+  if (!LOCALES.includes(locale)) throw new Error('Discord has no such language.');
+  state.chairs = state.chairs.map((chair) => (chair.userId === userId ? { ...chair, locale } : chair));
+  table.bus.emit('chairs');
+  touch(table);
 }
 
 /** The person leaves the server and all its threads; what they said stays. Throws if they have no chair. */

@@ -8,7 +8,7 @@ import { announce } from './gateway/gateway-events.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
 import type { Chair, Played } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
-import { leaveServer, seatSomeone } from './people.ts';
+import { leaveServer, seatSomeone, setLocale } from './people.ts';
 import { type PermissionName, permissionBits } from './permission-bits.ts';
 import { loadState, openSaver, saveNow } from './persistence.ts';
 import type { PracticeGame } from './practice-game.ts';
@@ -78,6 +78,8 @@ export interface PracticeTable {
   readonly game: string | null;
   seat(userId: string): PracticeSeat;
   addChair(name: string, role: Chair['role']): Chair;
+  /** Says in which language the person’s Discord is, `de`; throws if Discord has no such language. */
+  setLocale(userId: string, locale: string): void;
   /** The person leaves the server, or is kicked; throws if there is no such chair. What they said stays. */
   leave(userId: string): void;
   /** Moves the clock forward, by ten years at most, and tells the page; threads nobody writes in are archived. */
@@ -181,6 +183,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   };
   const page = openPageSocket(table, {
     addChair: (name, role) => void seatSomeone(table, name, role),
+    setLocale: (userId, locale) => setLocale(table, userId, locale),
     advanceClock: advance,
     beginAnew,
     isBotOnline: gateway.isOnline,
@@ -217,6 +220,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     },
     seat: (userId) => takeSeat(table, userId),
     addChair: (name, role) => seatSomeone(table, name, role),
+    setLocale: (userId, locale) => setLocale(table, userId, locale),
     leave: (userId) => leaveServer(table, userId),
     advance,
     beginAnew,

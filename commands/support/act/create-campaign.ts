@@ -2,6 +2,7 @@ import type { App } from '../../../src/discord/command.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, PressRequest, Request } from '../../../src/discord/request.ts';
+import { ENGLISH, languageOf } from '../../../src/language/languages.ts';
 import { t } from '../../../src/language/text.ts';
 import { campaignName } from '../../../src/play/campaign/create-campaign.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -57,8 +58,10 @@ export async function pressBookChoice(request: PressRequest, app: App, before: H
 }
 
 async function create(request: Request, app: App, before: Here | null, wish: Wish): Promise<Reply | Refusal> {
+  const language = languageOf(request.guildLocale);
   const done = await app.play.createCampaign(invocationOutside(request, false), {
     ...{ guildId: request.guildId, starters: [], gmChannelId: null, ...wish },
+    ...(language === ENGLISH ? {} : { settings: { ...wish.settings, language } }),
     ...(before === null && missingHere(request) === null ? { statusChannelId: request.channelId } : {}),
   });
   const reply = answerDone(done, null, false);

@@ -55,6 +55,8 @@ export function readRequest(raw: APIInteraction, places: Places, received: numbe
     places: chainOf(channel, places),
     user: personOf(member, isThread(channel)),
     appPermissions: BigInt(raw.app_permissions ?? '0'),
+    locale: 'locale' in raw ? raw.locale : '',
+    guildLocale: raw.guild_locale ?? null,
     received,
   };
   switch (raw.type) {

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { InteractionType, type REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import { writingFor } from '../../language/reader.ts';
+import { languageOf } from '../../language/languages.ts';
+import { type Recipient, writingFor } from '../../language/reader.ts';
 import { StoreDown } from '../../play/messages/outbox.ts';
 import { NOTHING_CHOSEN, type ReaderChoice } from '../../play/people/readers.ts';
 import type { App, Command } from '../command.ts';
@@ -152,7 +153,7 @@ export function openRouter(options: RouterOptions): Router {
       if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
       seen.add(raw.id);
       if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
-      const work = answer(raw).catch((err: unknown) =>
+      const work = writingFor(recipientOf(raw), () => answer(raw)).catch((err: unknown) =>
         log.error({ err, interactionId: raw.id }, 'an interaction was lost'),
       );
       underWay.add(work);
@@ -173,4 +174,9 @@ export function openRouter(options: RouterOptions): Router {
       return done;
     },
   };
+}
+
+/** What is for one person alone is in the language of their Discord; what all can read is in the campaign’s. */
+function recipientOf(raw: APIInteraction): Recipient {
+  return { language: languageOf('locale' in raw ? raw.locale : null), isPlain: false };
 }

@@ -1,5 +1,7 @@
 import type { PlayDeps } from '../../play/deps.ts';
+import type { View as AnyView } from '../../play/views.ts';
 import { callOutOf } from './engine/calls.ts';
+import { forCampaign } from './engine/for-campaign.ts';
 import { presenter } from './engine/present.ts';
 import type { Renderers } from './engine/renderer.ts';
 import { roundCardOf } from './engine/rounds/round-card.ts';
@@ -18,11 +20,16 @@ export const RENDERERS: Renderers = {
 /** All that play has drawn, in the words of these renderers. */
 export function drawnBy(renderers: Renderers) {
   return {
-    present: presenter(renderers),
-    callOut: callOutOf(renderers),
-    roundCard: roundCardOf(renderers),
-    bookCard: bookCardOf(renderers),
-    statusCard: statusCardOf(renderers),
-    stepCard: stepCardOf(renderers),
+    present: forAll(presenter(renderers)),
+    callOut: forAll(callOutOf(renderers)),
+    roundCard: forAll(roundCardOf(renderers)),
+    bookCard: forAll(bookCardOf(renderers)),
+    statusCard: forAll(statusCardOf(renderers)),
+    stepCard: forAll(stepCardOf(renderers)),
   } satisfies Partial<PlayDeps>;
+}
+
+/** What is committed is a message of the campaign, so it is in the campaign’s language. */
+function forAll<View extends Pick<AnyView, 'world'>, Drawn>(draw: (view: View) => Drawn): (view: View) => Drawn {
+  return (view) => forCampaign(view.world, () => draw(view));
 }

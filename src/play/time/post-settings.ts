@@ -22,6 +22,8 @@ export const POST_SETTINGS = {
   time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },
   quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'PBP-TIME-01' },
   skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'PBP-TIME-01' },
+  /** The language of what everybody reads; a test compares them with those that the words have. */
+  language: { values: ['en', 'de'], rule: 'PBP-CAMP-01' },
 } as const satisfies Record<string, Setting>;
 
 type PostSettings = typeof POST_SETTINGS;
@@ -38,6 +40,7 @@ export function postSetting(campaign: Pick<Campaign, 'settings'>, name: PostSett
 export function postSetting({ settings }: Pick<Campaign, 'settings'>, name: PostSettingName): number | string {
   const { values } = POST_SETTINGS[name];
   const held = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  if ('includes' in values) return values.find((value) => value === held) ?? values[0];
   if ('check' in values) return (typeof held === 'string' ? values.check(held) : null) ?? values.default;
   const isAllowed = typeof held === 'number' && Number.isInteger(held) && held >= values.min && held <= values.max;
   return isAllowed ? held : values.default;

@@ -123,7 +123,7 @@ function payloadOf(table: PracticeState, start: InteractionStart, id: string, to
     channel_id: start.channelId,
     channel: channel ? partialChannel(channel, permissions) : undefined,
     app_permissions: permissionsIn(state, state.botId, start.channelId).toString(),
-    locale: 'en-US',
+    locale: state.chairs.find(({ userId }) => userId === start.userId)?.locale ?? 'en-US',
     entitlements: [],
     attachment_size_limit: 10_485_760,
     context: isDirect ? 1 : 0,

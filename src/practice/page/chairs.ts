@@ -115,9 +115,27 @@ function openChairs(table: PageTable, anchor: HTMLElement): void {
   const popup = openPopup(
     anchor,
     'Chairs',
-    [h('div', { class: 'menu-title' }, ['Chairs at this table']), ...rows, addForm(table), hint],
+    [h('div', { class: 'menu-title' }, ['Chairs at this table']), ...rows, languageChoice(table), addForm(table), hint],
     'menu chairs-popup',
   );
+}
+
+/** Languages of Discord to try here; the bot has no French, and says what it says in English then. */
+const LOCALES = { 'en-US': 'English', de: 'Deutsch', fr: 'Français' } as const;
+
+/** In which language the Discord of the chair one sits in is. */
+function languageChoice(table: PageTable): HTMLElement {
+  const mine = chairOf(table.state, table.state.chair);
+  const choice = h(
+    'select',
+    { class: 'text-input', 'data-testid': 'chair-language' },
+    Object.entries(LOCALES).map(([locale, name]) => h('option', { value: locale, lang: locale }, [name])),
+  );
+  choice.value = mine?.locale ?? 'en-US';
+  choice.addEventListener('change', () => {
+    table.send({ kind: 'set-locale', chair: table.state.chair, locale: choice.value });
+  });
+  return h('label', { class: 'chair-language' }, [`${mine?.name ?? 'This person'} reads Discord in`, choice]);
 }
 
 function addForm(table: PageTable): HTMLElement {

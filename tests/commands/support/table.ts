@@ -19,6 +19,8 @@ interface Asking {
   readonly isManager?: boolean;
   readonly roleIds?: readonly string[];
   readonly appPermissions?: bigint;
+  readonly locale?: string;
+  readonly guildLocale?: string | null;
   readonly channels?: CommandRequest['channels'];
   readonly people?: CommandRequest['people'];
   readonly files?: CommandRequest['files'];
@@ -103,6 +105,8 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     isManager,
     roleIds = [],
     appPermissions = MAY_ALL,
+    locale = 'en-GB',
+    guildLocale = null,
     interactionId = `4${String(++interactions).padStart(17, '0')}`,
   }: Asking): Request => ({
     interactionId,
@@ -113,6 +117,8 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     places: [channelId],
     user: { id: by, name: 'somebody', roleIds, isManager: isManager ?? by === GM, mayWrite: true },
     appPermissions,
+    locale,
+    guildLocale,
     received: now,
   });
 

@@ -19,6 +19,8 @@ function raw(type: number, data: unknown, over: object = {}): APIInteraction {
     guild_id: '3',
     channel: { id: 'thread', type: 11, parent_id: 'channel' },
     app_permissions: '19456',
+    locale: 'de',
+    guild_locale: 'en-GB',
     member: {
       user: { id: '4', username: 'anna', global_name: 'Anna' },
       nick: null,
@@ -44,6 +46,8 @@ describe('reading an interaction', () => {
       places: ['thread', 'channel', 'category'],
       user: { id: '4', name: 'Anna', roleIds: ['5', '6'], isManager: false, mayWrite: false },
       appPermissions: 19456n,
+      locale: 'de',
+      guildLocale: 'en-GB',
       received: 1000,
       command: 'party',
       path: [],

@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../../language/languages.ts';
 import { phrases, t } from '../../../language/text.ts';
 import type { PostSettingName } from '../../../play/time/post-settings.ts';
 import type { BookRenderer, SettingWords } from './renderer.ts';
@@ -15,6 +16,11 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary
   time_zone: { name: 'Time zone', text: 'The zone by which quiet hours and days are reckoned.' },
   quiet_hours: { name: 'Quiet hours', text: 'Hours in which nobody is reminded and no deadline ends.' },
   skip_days: { name: 'Days off', text: 'Days of the week that do not count towards deadlines.' },
+  language: () => ({
+    name: t`Language`,
+    text: t`The language of what all can read; what only you see follows your Discord.`,
+    values: LANGUAGE_NAMES,
+  }),
 });
 
 /** What a setting is called, and what it does. */
