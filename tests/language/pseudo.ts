@@ -9,7 +9,14 @@ export function endPseudo(): void {
   replaceTexts('de', null);
 }
 
-const inBrackets: Lookup = (key, values) => (key.startsWith('name: ') ? null : `⟦${filled(key, values)}⟧`);
+/** What Discord takes as a description: one that has no room for brackets has no other language here. */
+const MAX_DESCRIBED = 100;
+
+const inBrackets: Lookup = (key, values) => {
+  const text = `⟦${filled(key, values)}⟧`;
+  const isTooLong = key.length <= MAX_DESCRIBED && text.length > MAX_DESCRIBED;
+  return key.startsWith('name: ') || isTooLong ? null : text;
+};
 
 function filled(key: string, values: readonly Filling[]): string {
   const [, one, other] = /^\{0, plural, one \{(.*)\} other \{(.*)\}\}$/s.exec(key) ?? [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Command } from '../command.ts';
+import { localized } from './localized.ts';
 import { globalCommands, guildCommands } from './tiers.ts';
 
 /** A list of commands as Discord shall have it. */
@@ -49,7 +50,7 @@ function wantedCommands(
 }
 
 function listOf(commands: readonly Command[]): CommandList {
-  const list = commands.map(({ data }) => data);
+  const list = commands.map(({ data }) => localized(data));
   const lines = list.map((data) => JSON.stringify(data)).sort();
   return { commands: list, hash: createHash('sha256').update(lines.join('\n')).digest('hex') };
 }

@@ -4,17 +4,27 @@ import { apiError, type FormFault, invalidForm } from './api-error.ts';
 export interface RawCommand {
   readonly name: string;
   readonly description?: string | null;
+  readonly description_localizations?: Localizations | null;
   readonly type?: number | null;
   readonly options?: readonly RawOption[] | null;
+}
+
+type Localizations = Readonly<Record<string, string | null | undefined>>;
+
+interface RawChoice {
+  readonly name: string;
+  readonly name_localizations?: Localizations | null;
+  readonly value: string | number;
 }
 
 interface RawOption {
   readonly type: number;
   readonly name: string;
   readonly description: string;
+  readonly description_localizations?: Localizations | null;
   readonly required?: boolean | null;
   readonly autocomplete?: boolean | null;
-  readonly choices?: readonly { readonly name: string; readonly value: string | number }[] | null;
+  readonly choices?: readonly RawChoice[] | null;
   readonly options?: readonly RawOption[] | null;
   readonly min_value?: number | null;
   readonly max_value?: number | null;
@@ -165,11 +175,20 @@ function nameFaults(name: string, path: Path): FormFault[] {
   return [{ path: [...path, 'name'], code: 'APPLICATION_COMMAND_INVALID_NAME', message }];
 }
 
+/** Of a text in several languages the longest counts. */
 function characters(command: RawCommand | RawOption): number {
+  const { name, description, description_localizations } = command;
   const choices = 'choices' in command ? (command.choices ?? []) : [];
-  const inChoices = choices.reduce((sum, choice) => sum + choice.name.length + String(choice.value).length, 0);
+  const inChoices = choices.reduce(
+    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + String(choice.value).length,
+    0,
+  );
   const inOptions = (command.options ?? []).reduce((sum, option) => sum + characters(option), 0);
-  return command.name.length + (command.description?.length ?? 0) + inChoices + inOptions;
+  return name.length + longest(description ?? '', description_localizations) + inChoices + inOptions;
+}
+
+function longest(text: string, localizations: Localizations | null | undefined): number {
+  return Math.max(text.length, ...Object.values(localizations ?? {}).map((one) => one?.length ?? 0));
 }
 
 function required(path: Path): FormFault {

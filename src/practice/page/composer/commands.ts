@@ -16,12 +16,26 @@ export interface Runnable {
   readonly options: readonly APIApplicationCommandBasicOption[];
 }
 
-/** Every command that can be typed, in the order of the alphabet. */
-export function runnables(commands: readonly APIApplicationCommand[]): readonly Runnable[] {
+/** Every command that can be typed, in the order of the alphabet; described in the language of a locale where it is. */
+export function runnables(commands: readonly APIApplicationCommand[], locale = 'en-US'): readonly Runnable[] {
   return commands
+    .map((command) => inLanguage(command, locale))
     .filter((command) => (command.type ?? ApplicationCommandType.ChatInput) === ApplicationCommandType.ChatInput)
     .flatMap((command) => expand(command.name, [], command.description, command.options ?? []))
     .sort((left, right) => left.label.localeCompare(right.label));
+}
+
+/** What a command and its options say of themselves in somebody’s language. Names stay: they are what is typed. */
+function inLanguage<Part>(part: Part, locale: string): Part {
+  if (typeof part !== 'object' || part === null) return part;
+  // A copy of the same shape, in which some texts say something else.
+  if (Array.isArray(part)) return part.map((one: unknown) => inLanguage(one, locale)) as Part;
+  const own = Object.entries(part).map(([name, value]: [string, unknown]) => {
+    const others: unknown = (part as Readonly<Record<string, unknown>>)[`${name}_localizations`];
+    const said = typeof others === 'object' && others !== null ? Object.entries(others) : [];
+    return [name, said.find(([one]) => one === locale)?.[1] ?? inLanguage(value, locale)];
+  });
+  return Object.fromEntries(own) as Part;
 }
 
 /** The commands whose words begin as those typed do; then those that only mention them. */

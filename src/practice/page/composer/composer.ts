@@ -64,8 +64,12 @@ export function createComposer(table: PageTable): Composer {
     event.preventDefault();
     onEscape(desk);
   });
+  const listCommands = () => {
+    desk.all = runnables(table.state.commands, chairOf(table.state, table.state.chair)?.locale);
+  };
+  table.watch(['where', 'people'], listCommands);
   table.watch(['commands'], () => {
-    desk.all = runnables(table.state.commands);
+    listCommands();
     if (document.activeElement === input && input.value.startsWith('/')) onInput(desk);
   });
   table.watch(['where', 'channels', 'people'], () => showWho(desk));
