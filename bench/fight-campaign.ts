@@ -244,6 +244,7 @@ function playOn(store: Store, watched: Watched): Play {
     bookCard: timed(drawn.bookCard),
     statusCard: timed(drawn.statusCard),
     stepCard: timed(drawn.stepCard),
+    benchCard: timed(drawn.benchCard),
   });
 }
 

@@ -5,6 +5,7 @@ import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, actInPost, verb } from './support/act/act.ts';
+import { pressBring, submitBring } from './support/act/bring.ts';
 import {
   encounterTableChoices,
   endEncounter,
@@ -81,10 +82,13 @@ export const encounter = defineCommand({
         return showCard(stateMessage(here), true);
     }
   },
-  press(here, { customId }) {
-    if (customId === FLEE) return act(here, verb('flee', {}), false);
-    return customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {}));
+  press(here, request) {
+    if (request.customId === FLEE) return act(here, verb('flee', {}), false);
+    const brought = pressBring(here, request);
+    if (brought !== null) return brought;
+    return request.customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {}));
   },
+  submit: submitBring,
   complete: forGm({
     creature: creatureChoices,
     table: encounterTableChoices,

@@ -10,6 +10,7 @@ import { type Here, invocationOf, isGmWhere } from './support/access/here.ts';
 import { act, toldInPost, verb } from './support/act/act.ts';
 import { amendRoll, NOTHING } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
+import { pressBench } from './support/act/bench.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
 import { healWhom } from './support/act/heal.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
@@ -203,7 +204,7 @@ export const gm = defineCommand({
       done: taskChoices,
     }),
   },
-  press: (here, request) => chooseRound(here, request.values?.[0] ?? ''),
+  press: (here, request) => pressBench(here, request.customId) ?? chooseRound(here, request.values?.[0] ?? ''),
 });
 
 async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal> {

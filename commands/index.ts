@@ -36,6 +36,7 @@ import { parley } from './parley.ts';
 import { party } from './party.ts';
 import { readPlainly } from './read-plainly.ts';
 import { roll } from './roll.ts';
+import { rule } from './rule.ts';
 import { say } from './say.ts';
 import { scene } from './scene.ts';
 import { settings } from './settings.ts';
@@ -85,6 +86,7 @@ export const COMMANDS: readonly Command[] = [
   undo,
   scene,
   help,
+  rule,
   character,
   campaign,
   gm,

@@ -25,7 +25,13 @@ import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf } from './support/input/typed.ts';
 
 /** What only the game master does, by the book's action. */
-const OF_GM = { place: 'journey', end: 'journey-end', advance: 'advance-watch', set: 'set-clock' } as const;
+const OF_GM = {
+  place: 'journey',
+  end: 'journey-end',
+  advance: 'advance-watch',
+  day: 'next-day',
+  set: 'set-clock',
+} as const;
 type OfGm = keyof typeof OF_GM;
 
 const MAX_DAYS = 100_000;
@@ -94,6 +100,7 @@ function rule(here: Here, request: CommandRequest, wanted: OfGm): Handled {
     }
     case 'end':
     case 'advance':
+    case 'day':
       return act(here, withIntent(here, verb(OF_GM[wanted], {})), false);
     case 'set': {
       const time = given({ day: numberOf(request, 'day'), watch: numberOf(request, 'watch') });

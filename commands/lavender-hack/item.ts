@@ -17,6 +17,7 @@ import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, free, listed, oneOf } from '../support/input/options.ts';
 import { folded, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { handOut, handOutForm } from './support/hand-out.ts';
 import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/item.ts';
 import { thingsListed } from './support/item-list.ts';
 import { cleared, ownWorld } from './support/places.ts';
@@ -102,6 +103,8 @@ export const item = defineCommand({
   // The true value and the magic of a thing are the game master's: what the players see of it is posted.
   isPrivate: (request) => !isTold(request) || subcommandOf(request) === 'give',
   run,
+  press: handOutForm,
+  submit: handOut,
   complete: {
     as: actingChoices,
     to: holderChoices,

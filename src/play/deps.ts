@@ -4,7 +4,7 @@ import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { Store } from '../store/store.ts';
 import type { DiceSource } from './seeded-dice.ts';
-import type { BookCardView, RoundView, StatusView, StepCardView, View } from './views.ts';
+import type { BenchView, BookCardView, RoundView, StatusView, StepCardView, View } from './views.ts';
 
 /** What play needs of its surroundings; handed in by main. */
 export interface PlayDeps {
@@ -22,6 +22,8 @@ export interface PlayDeps {
   readonly bookCard: (view: BookCardView) => Json;
   /** The campaign's status card. Pure. */
   readonly statusCard: (view: StatusView) => Json;
+  /** The game masters' own card, with what only they may know. Pure. */
+  readonly benchCard: (view: BenchView) => Json;
   /** A short message that calls those whom a view asks or whose turn it is (an edited message calls nobody); null: nobody. */
   readonly callOut: (view: View) => Json | null;
   /** A message as it stands, with the buttons of the next step or without them; null: it has no room, or the step no buttons. Pure. */

@@ -64,6 +64,12 @@ export interface StepCardView {
   readonly heirId: string | null;
 }
 
+export interface BenchView {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly now: number;
+}
+
 export interface StatusView {
   readonly world: World;
   readonly book: AnyBook;

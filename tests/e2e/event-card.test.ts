@@ -135,6 +135,8 @@ test('LH-DUNG-05: an hour underground is shown alike; without such a room, on th
   const none = { use: 'none', channel: at.table.channelIds.gm };
   must(await at.gm.command('campaign', { path: ['bind'], options: none }));
   must(await at.gm.command('dungeon', { options: { do: 'leave' } }));
+  // With the room goes its bench.
+  await at.settled();
   const before = inGmRoom().length;
   roll('gm/event d20 = 1', 'gm/event-when d6 = 4');
   must(await at.gm.command('dungeon', { options: { do: 'enter' } }));

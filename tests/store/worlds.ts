@@ -20,7 +20,7 @@ export function unique(prefix: string): string {
 export function emptyWorld(over: Partial<World['campaign']> = {}): World {
   const campaign = {
     ...{ id: unique('campaign'), guildId: unique('guild'), book: 'toy', name: 'The Toy', settings: {} },
-    ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null },
+    ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null, bench: null },
     ...over,
   };
   return newWorld(campaign, { initialState: () => ({}), usageDice: () => [] });

@@ -6,7 +6,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
 
 /** All that play has drawn, in the words of the shipped books. */
-export const { present, callOut, roundCard, bookCard, statusCard, stepCard } = drawnBy(RENDERERS);
+export const { present, callOut, roundCard, bookCard, statusCard, stepCard, benchCard } = drawnBy(RENDERERS);
 
 /** What play is opened with: the shipped books, drawn as the bot draws them, at the machine's time, but for what a test has otherwise. */
 export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDeps {
@@ -22,6 +22,7 @@ export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDep
     bookCard,
     statusCard,
     stepCard,
+    benchCard,
     ...otherwise,
   };
 }
@@ -42,5 +43,6 @@ export const PLAINLY = {
   }),
   bookCard: ({ card }) => ({ card: card.kind }),
   stepCard: () => null,
+  benchCard: ({ world }) => ({ bench: Object.keys(world.tasks).length }),
   statusCard: ({ world }) => ({ status: Object.keys(world.rounds).length + Object.keys(world.prompts).length }),
 } satisfies Partial<PlayDeps>;

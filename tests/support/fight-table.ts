@@ -114,6 +114,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
     bookCard: wish.bookCard ?? (() => ({ card: ++ids })),
     statusCard: wish.statusCard ?? (() => ({})),
     stepCard: wish.stepCard ?? (() => null),
+    benchCard: () => ({}),
   };
   let play = openPlay(deps);
   const invocation = (by: string): Invocation => {

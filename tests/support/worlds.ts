@@ -52,6 +52,7 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
       homeId: 'home',
       pause: null,
       status: null,
+      bench: null,
     },
     book,
   );

@@ -40,7 +40,7 @@ export async function startEncounter(here: Here, request: CommandRequest): Promi
 }
 
 /** What was brought on in secret, with the button that shows it. */
-function withShow(reply: Reply): Reply {
+export function withShow(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
   return { ...reply, message: { ...reply.message, components: [showRow()] } };
 }

@@ -19,7 +19,7 @@ export function healWhom(here: Here, request: CommandRequest): Handled {
 }
 
 /** Everybody in play, and who lies dying: in the order they were made. */
-function mendable({ look }: Here): readonly Character[] {
+export function mendable({ look }: Here): readonly Character[] {
   return Object.values(look.world.characters)
     .filter((character) => isInPlay(character) || character.status === 'dying')
     .toSorted((a, b) => a.created - b.created);

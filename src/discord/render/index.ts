@@ -5,6 +5,7 @@ import { forCampaign } from './engine/for-campaign.ts';
 import { presenter } from './engine/present.ts';
 import type { Renderers } from './engine/renderer.ts';
 import { roundCardOf } from './engine/rounds/round-card.ts';
+import { benchCardOf } from './engine/waiting/bench-card.ts';
 import { bookCardOf } from './engine/waiting/book-card.ts';
 import { statusCardOf } from './engine/waiting/status-card.ts';
 import { stepCardOf } from './engine/waiting/step-card.ts';
@@ -26,6 +27,7 @@ export function drawnBy(renderers: Renderers) {
     bookCard: forAll(bookCardOf(renderers)),
     statusCard: forAll(statusCardOf(renderers)),
     stepCard: forAll(stepCardOf(renderers)),
+    benchCard: forAll(benchCardOf(renderers)),
   } satisfies Partial<PlayDeps>;
 }
 

@@ -11,6 +11,7 @@ import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
 import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
+import { withBench } from '../turns/bench.ts';
 import { inTime } from '../turns/turn.ts';
 import { readSetting, settingsOf } from './campaign.ts';
 
@@ -80,7 +81,10 @@ export async function createCampaign(
   const made = finishDraft(draft) as World;
   const rowId = deps.newId();
   // From its first moment it is somebody's turn.
-  const world = inTime(book, made, made, undefined, { now, callerId: invocation.caller.userId, rowId });
+  const world = withBench(
+    inTime(book, made, made, undefined, { now, callerId: invocation.caller.userId, rowId }),
+    deps.newId,
+  );
   const message = deps.present({
     world,
     book,
@@ -117,11 +121,15 @@ export async function createCampaign(
     undoes: null,
   };
   const replies = options.starters.length > 0 ? [] : [reply];
-  const { status } = world.campaign;
+  const { status, bench } = world.campaign;
   const standing = { deps, now, invocation: { ...invocation, campaignId: world.campaign.id } };
   if (status !== null) {
     const card = deps.statusCard({ world, book, now });
     replies.push({ ...posted(standing, card, { id: status.rowId, channelId: status.channelId }), pin: true });
+  }
+  if (bench !== null) {
+    const card = deps.benchCard({ world, book, now });
+    replies.push({ ...posted(standing, card, { id: bench.rowId, channelId: bench.channelId }), pin: true });
   }
   const fresh = await deps.store.create({
     interactionId: invocation.interactionId,
@@ -184,6 +192,7 @@ function firstWorld(
       homeId: where.channelId,
       pause: null,
       status: statusChannelId === undefined ? null : { rowId: deps.newId(), channelId: statusChannelId },
+      bench: null,
     },
     book,
   );

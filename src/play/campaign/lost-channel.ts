@@ -4,6 +4,7 @@ import { isRefusal } from '../../rules/engine/prompt.ts';
 import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
+import { benchChanges } from '../messages/bench.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { playTurn, type TurnScope } from '../turns/turn.ts';
 
@@ -47,7 +48,8 @@ export async function loseChannel(deps: PlayDeps, campaignId: string, channelId:
     });
     const to = gmChannelOf(world);
     // Where nothing can be written, the list in /party has to do.
-    const replies = to === channelId ? [] : [posted(scope, deps.present(view), { channelId: to })];
+    const told = to === channelId ? [] : [posted(scope, deps.present(view), { channelId: to })];
+    const replies = [...told, ...benchChanges(scope, world, turn.world)];
     return {
       commit: { world: turn.world, patches: turn.entry.patches, entries: [turn.entry], replies, now },
       value: null,

@@ -8,6 +8,7 @@ import type { NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { BookCardView, RoundView } from '../views.ts';
+import { benchChanges } from './bench.ts';
 import { deleted, edited, posted, retired } from './posts.ts';
 
 /** Kind of the card that puts a question to the game masters in their channel. */
@@ -15,7 +16,7 @@ export const QUESTION_CARD = 'question';
 
 /**
  * Posts and edits that bring the cards of a campaign up to date: one for each open round, those of the book, of questions
- * for the game masters, and its status.
+ * for the game masters, its status, and the game masters' bench.
  * @param turns what happened between the two Worlds
  */
 export function cardChanges(
@@ -30,6 +31,7 @@ export function cardChanges(
     ...roundCards(scope, before, after, facts),
     ...standingCards(scope, before, after, turns),
     ...statusCards(scope, before, after, facts),
+    ...benchChanges(scope, before, after),
   ];
 }
 

@@ -23,6 +23,7 @@ import { seededDice } from '../seeded-dice.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
 import { mayGoOn } from '../waiting/next-step.ts';
 import { settledAnswer } from '../waiting/standing-orders.ts';
+import { withBench } from './bench.ts';
 import { openRound } from './open-round.ts';
 
 enablePatches();
@@ -184,7 +185,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     invocation.caller.userId !== CLOCK && !invocation.private && mayGoOn(before, invocation.caller, channelId);
   const answers = isAnswer(book, plan, isPublicOfGm);
   const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn };
-  const world = inTime(book, before, done, plan.times, timing);
+  const world = withBench(inTime(book, before, done, plan.times, timing), deps.newId);
   const entry: NewEntry = {
     id: deps.newId(),
     at: now,
@@ -221,7 +222,8 @@ export function withInstantsMoved(
   before: World,
   change: (world: Draft<World>) => void,
 ): World {
-  return inTime(bookOf(deps, before), before, before, change, { now, callerId: invocation.caller.userId });
+  const moved = inTime(bookOf(deps, before), before, before, change, { now, callerId: invocation.caller.userId });
+  return withBench(moved, deps.newId);
 }
 
 /** A World with its instants up to date. They are not journalled: no undo brings a moment back. */

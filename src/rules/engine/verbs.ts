@@ -70,6 +70,8 @@ export const VERBS = {
   'journey-end': verb({}),
   watch: verb({ act: id }, { ...step, plan: z.array(z.strictObject({ act: id, ...step })) }),
   'advance-watch': verb({}),
+  /** What is left of the day goes by, with all that falls due in it. */
+  'next-day': verb({}),
   'set-clock': verb({}, { day: count, watch: count }),
   'enter-dungeon': verb({}, { roomId: id, wonder: count }),
   'leave-dungeon': verb({}),

@@ -32,6 +32,8 @@ export interface Campaign {
   readonly pause: Pause | null;
   /** Its status card: outbox row and channel. */
   readonly status: { readonly rowId: string; readonly channelId: string } | null;
+  /** The game masters' own card, in a channel for their secrets: outbox row and channel. An undo leaves it alone. */
+  readonly bench: { readonly rowId: string; readonly channelId: string } | null;
 }
 
 /** Instants in milliseconds since the epoch. */

@@ -203,6 +203,7 @@ export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>
   homeId: text,
   pause: orNull(json(COLUMN.pause)),
   status: orNull(json(COLUMN.status)),
+  bench: orNull(json(COLUMN.status)),
   diceCounters: json(COLUMN.counters),
   lastEntry: integer,
 };

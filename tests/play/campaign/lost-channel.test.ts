@@ -34,8 +34,9 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
       ...{ input: { channelId: LOST }, secret: false, dice: [], facts },
     });
     expect(at.messages.at(-1)).toMatchObject({ facts, calls: [GM] });
-    const [post, ...others] = await postsIn(at.test, GM_ROOM);
+    const [bench, post, ...others] = await postsIn(at.test, GM_ROOM);
     expect(others).toEqual([]);
+    expect(bench).toMatchObject({ pin: true });
     expect(post).toMatchObject({ private: false, body: { facts: ['channel-lost'], calls: [GM] } });
   });
 
@@ -44,7 +45,7 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     must(await at.play.bindChannel(at.deed(GM), GM_ROOM, 'gm'));
     for (const channelId of [LOST, LOST, LOST_TOO, LOST]) await at.play.loseChannel(at.id, channelId);
     expect(await lostOf(at)).toEqual([LOST, LOST_TOO]);
-    expect(await postsIn(at.test, GM_ROOM)).toHaveLength(2);
+    expect((await postsIn(at.test, GM_ROOM)).filter(({ pin }) => !pin)).toHaveLength(2);
   });
 
   test('is told of at the campaign’s home where the game master has no channel', async () => {

@@ -208,10 +208,12 @@ describe('rounds', () => {
     expect(courtOf(at)).toMatchObject({ face: 7, round: 1 });
   });
 
-  test('LH-MOVE-04: in a fight nobody acts at court', async () => {
+  test('LH-MOVE-04: no fight begins while the party is at court, and the round goes on', async () => {
     const at = await atCourt({ foes: { wolf: { hp: 4 } } });
-    await at.act(GM, 'fight-start', {});
-    expect(await actRefused(at, 'cat', ...SPEAK)).toBe('fight/open');
+    const fight = at.play.act(at.deed(GM), { action: 'fight-start', inputs: [{}] });
+    expect(await at.refused(fight)).toBe('court/open');
+    at.roll('test d20 = 9');
+    await acts(at, 'cat', ...SPEAK);
   });
 });
 

@@ -38,7 +38,7 @@ export const SHEET: Sheet = {
 export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
   const campaign = {
     ...{ id: 'campaign', guildId: '200000000000000001', book: 'lavender-hack', name: 'The Barrow Road', settings: {} },
-    ...{ gmRoleId: null, gmUserIds: ['1'], homeId: '300000000000000001', pause: null, status: null },
+    ...{ gmRoleId: null, gmUserIds: ['1'], homeId: '300000000000000001', pause: null, status: null, bench: null },
   };
   return {
     ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),

@@ -145,6 +145,7 @@ describe('the book', () => {
       'journey-end',
       'set-clock',
       'advance-watch',
+      'next-day',
       'watch',
       'court-open',
       'court-goal',

@@ -5,7 +5,9 @@ import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
 import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { BenchWords } from './bench-words.ts';
 import type { LayoutLine } from './layout-line.ts';
+import type { RuleWords } from './rule-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
@@ -307,6 +309,10 @@ export interface BookRenderer {
   picture?(wanted: PictureRequest, world: World): PictureView | null;
   /** How somebody is told what to do next. */
   nextStep?(step: NextStep, world: World): StepWords;
+  /** What the game master's own card shows besides whose turn it is and their list, and its buttons. */
+  bench?(world: World): BenchWords;
+  /** What can be looked up, in one sentence each. */
+  rules?(world: World): readonly RuleWords[];
   /** How the party stands, for the status card. */
   standing?(world: World): SheetStanding;
   /** Where the party is in its day, for the status card: lines safe to show; none while it is on no way. */

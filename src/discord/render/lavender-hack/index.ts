@@ -5,6 +5,7 @@ import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-h
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
+import { bench } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { mayAddGear, sheetCards } from './characters/sheet-cards.ts';
@@ -22,6 +23,7 @@ import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
 import { answerWords, question } from './questions.ts';
+import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
 import { clockLines, watchRoaming, wildPlaceTyped } from './wilderness/roaming.ts';
 import { bookWords, changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
@@ -81,6 +83,8 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     nextStep: (step) => nextStepWords(words(), step),
     standing: (world) => partyStanding(ownWorld(world)),
     clock: (world) => clockLines(ownWorld(world)),
+    bench: (world) => bench(ownWorld(world), terms),
+    rules: () => ruleWords(terms),
     roaming: (world, where, isGm) =>
       where === 'dungeon' ? dungeonRoaming(ownWorld(world), isGm, terms) : watchRoaming(ownWorld(world), isGm, terms),
     placeTyped: (where, act, typed) => (where === 'dungeon' ? roomTyped(act, typed) : wildPlaceTyped(act, typed)),

@@ -13,8 +13,10 @@ export const startCombatAction = instantAction(
   (context, how) => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
-    const { encounter, fight } = context.world.party.state;
+    const { court, encounter, fight } = context.world.party.state;
     if (fight !== null) return refuse('fight/open');
+    // Court is a procedure of its own; an incident that comes to blows has ended it (LH-MOVE-04, LH-GOAL-05).
+    if (court !== null) return refuse('court/open');
     if (encounter !== null && encounter.stage !== 'hidden') endEncounter(context, encounter, 'fight');
     return startCombat(context, how);
   },

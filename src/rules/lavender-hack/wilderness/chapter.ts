@@ -2,6 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, watchAction } from './actions.ts';
 import { advanceWatch, setClockAction } from './clock-actions.ts';
 import { clockFields } from './clock-fields.ts';
+import { day, nextDay } from './day.ts';
 import { find } from './find.ts';
 import { wind } from './sea-wind.ts';
 import { watch } from './watch.ts';
@@ -13,9 +14,10 @@ export const wilderness = {
     'journey-end': journeyEnd,
     'set-clock': setClockAction,
     'advance-watch': advanceWatch,
+    'next-day': nextDay,
     watch: watchAction,
   },
-  frames: { watch, wind, find },
+  frames: { watch, day, wind, find },
   gmFields: clockFields,
   secrets: {
     purposes: ['event', 'event-when', 'discovery'],

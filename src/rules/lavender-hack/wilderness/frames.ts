@@ -56,8 +56,18 @@ export interface WindFrame {
   readonly step: 'event' | 'test' | 'driven' | 'worn';
 }
 
+/** The rest of a day goes by in which the party does nothing; it is broken off where somebody is met (LH-TIME-03). */
+export interface DayFrame {
+  readonly kind: 'day';
+  readonly v: 1;
+  /** The day that goes by. */
+  readonly day: number;
+  /** What the game master had to bring on before; null for nothing. */
+  readonly taskId: string | null;
+}
+
 /** Steps on the way. */
-export type WildernessFrames = WatchFrame | EventFrame | FindFrame | WindFrame;
+export type WildernessFrames = WatchFrame | DayFrame | EventFrame | FindFrame | WindFrame;
 
 /** The event of a new hour, in its beginning. */
 export const HOURLY: EventFrame = {

@@ -69,7 +69,7 @@ function movedWords({ campaign }: World): string {
   return t`A newer card has taken over${status === null ? '' : `: ${rowLink(t`see how the campaign stands`, guildId, status.rowId)}`}.`;
 }
 
-function restLines({ campaign }: World): readonly string[] {
+export function restLines({ campaign }: World): readonly string[] {
   const { pause } = campaign;
   if (pause === null) return [];
   const ends = pause.until === null ? '' : t` until ${atWords(pause.until)} (${inWords(pause.until)})`;

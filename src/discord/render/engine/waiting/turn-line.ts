@@ -1,4 +1,5 @@
 import { t } from '../../../../language/text.ts';
+import { PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
 import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
@@ -15,8 +16,14 @@ const MAX_NAMED = 6;
  * The first line of the status card: whose turn it is and what for, in bold, then since when, until when, and what happens
  * after that. The word for its beginning links to the message that asks.
  */
-export function turnLine(renderer: BookRenderer | null, wait: Wait, world: World, now: number): string {
-  const what = `**${whoseWords(renderer, wait, world, now)}: ${whatWords(renderer, wait, world)}**`;
+export function turnLine(
+  renderer: BookRenderer | null,
+  wait: Wait,
+  world: World,
+  now: number,
+  reader: Reader = PLAYERS,
+): string {
+  const what = `**${whoseWords(renderer, wait, world, now)}: ${whatWords(renderer, wait, world, { reader })}**`;
   const end = world.campaign.pause === null ? endWords(renderer, wait, world) : [];
   return [`⏳ ${what}`, sinceWords(wait, world), ...end].join(' · ');
 }

@@ -10,6 +10,8 @@ import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES, classHints } from '../kit/words.ts';
+import { learntText } from '../magic/working-words.ts';
+import { featureText } from './feature-words.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */
 export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<CharacterQuestions> => ({
@@ -43,7 +45,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
   },
   weirdness: {
     text: ({ count }, who) => t`Which ${count} weirdnesses has ${who}?`,
-    options: { '{pick:n}': ({ name }) => still(name, null) },
+    options: { '{pick:n}': ({ name }) => still(name, learntText(name) || null) },
   },
   languages: {
     text: ({ count }, who) =>
@@ -68,7 +70,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     text: ({ level }, who) => t`Level ${level}: what has ${who} learned?`,
     options: {
       '{featureId}': ({ name, again }, _asked, id) => {
-        return still(name, [featureHint(id, terms), again ? t`Again.` : ''].join(' ').trim() || null);
+        return still(name, [featureText(id, terms), again ? t`Again.` : ''].join(' ').trim() || null);
       },
     },
     placeholder: t`A new feature`,
@@ -92,29 +94,5 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
 
 /** A working or a weirdness. */
 function learntWords({ name, level }: { readonly name: string; readonly level: number }): OptionWords {
-  return still(name, t`Level ${level}.`);
-}
-
-/** What each feature that a new level may bring does, in one line of a menu (100 characters). */
-const featureHints = ({ gearDie, bardsSong }: LavenderTerms): Readonly<Record<string, string>> => ({
-  cleave: t`When your melee attack drops a foe, attack another one nearby at once.`,
-  'combat-maneuver': t`A strong melee hit also disarms, pushes back or breaks a shield.`,
-  tank: t`Your armour die is always rolled with advantage.`,
-  'power-attack': t`You may roll the ${gearDie} and add it to melee damage.`,
-  toughness: t`Adds your Constitution modifier to the hit points of each new level.`,
-  stronger: t`Raises Strength or Constitution by 1 more.`,
-  'advanced-workings': t`Learn one more working of your new level or lower.`,
-  reagents: t`You may roll the ${gearDie} and add it to the damage of a working.`,
-  wiser: t`Raises Intelligence or Wisdom by 1 more.`,
-  'precise-shot': t`You may roll the ${gearDie} and add it to missile damage.`,
-  trapmaking: t`Lay traps that hurt the first foe to enter, whatever armour it wears.`,
-  'poison-craft': t`Brew a dose while regrouping: your next hit with that weapon adds d6.`,
-  'bards-song': bardsSong,
-  'charming-impression': t`Once at each court, advantage on one test to pursue a goal or to trade.`,
-  defter: t`Raises Dexterity or Charisma by 1 more.`,
-});
-
-function featureHint(id: string, terms: LavenderTerms): string {
-  const hints = featureHints(terms);
-  return (Object.hasOwn(hints, id) ? hints[id] : undefined) ?? '';
+  return still(name, t`Level ${level}. ${learntText(name)}`.trim());
 }

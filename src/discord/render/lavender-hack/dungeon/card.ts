@@ -1,5 +1,4 @@
 import { t } from '../../../../language/text.ts';
-import type { DungeonState } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
 import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -32,7 +31,7 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
     '',
     ...knownRooms(world),
   ];
-  return { title: hourWords(clock), lines, fields: isGm ? secretField(secrets(world, delve)) : [] };
+  return { title: hourWords(clock), lines, fields: isGm ? secretField(dungeonSecrets(world)) : [] };
 }
 
 function knownRooms(world: LavenderWorld): readonly string[] {
@@ -45,7 +44,11 @@ function knownRooms(world: LavenderWorld): readonly string[] {
   return [t`Known: ${shown.join(', ')}${more}`];
 }
 
-function secrets(world: LavenderWorld, { due }: DungeonState): readonly string[] {
+/** What the hour holds, for the game master; nothing while the party is not underground. */
+export function dungeonSecrets(world: LavenderWorld): readonly string[] {
+  const { delve } = world.party.state;
+  if (delve === null) return [];
+  const { due } = delve;
   return [
     ...asked(world, 'dungeon'),
     ...(due === null ? [] : [t`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),

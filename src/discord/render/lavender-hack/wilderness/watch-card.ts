@@ -37,7 +37,7 @@ export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTe
     '',
     withParty(diceLines(world, ['food', 'gear', 'light', terms.edition.mood.id], terms)),
   ];
-  return { title, lines, fields: isGm ? secretField(secrets(world, journey, terms)) : [] };
+  return { title, lines, fields: isGm ? secretField(watchSecrets(world, terms)) : [] };
 }
 
 /** Where the party is, with the button that shows the map to who presses it. */
@@ -91,11 +91,11 @@ export function diceLines(
   });
 }
 
-function secrets(
-  world: LavenderWorld,
-  { due, pendingLair, pendingFind }: Journey,
-  terms: LavenderTerms,
-): readonly string[] {
+/** What the day holds, for the game master; nothing while the party is not in the wild. */
+export function watchSecrets(world: LavenderWorld, terms: LavenderTerms): readonly string[] {
+  const { journey, delve } = world.party.state;
+  if (delve !== null || journey === null || journey.hexId === null) return [];
+  const { due, pendingLair, pendingFind } = journey;
   return [
     ...asked(world, 'wilderness'),
     ...(due === null ? [] : [t`Today: ${eventName(due.kind)}${eventTime('wilderness', due.watch)}.`]),

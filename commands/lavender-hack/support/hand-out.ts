@@ -1,0 +1,55 @@
+import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
+import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { ModalRequest } from '../../../src/discord/request.ts';
+import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Here } from '../../support/access/here.ts';
+import { actInPost } from '../../support/act/act.ts';
+import { characterChoices } from '../../support/choices/character.ts';
+import type { Handled } from '../../support/define-command.ts';
+import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
+import { PARTY } from './item.ts';
+import { thingsListed } from './item-list.ts';
+
+/** Custom id of the button that opens the form, and of the form. */
+export const HAND_OUT = 'item:hand';
+
+const MAX_LIST = 1000;
+const MAX_OPTIONS = 25;
+const MAX_LABEL = 100;
+
+/** The form in which the game master writes what they hand out, and to whom; nobody else sees what is written. */
+export function handOutForm(here: Here): Handled {
+  if (!here.look.isGm) return refuse('gm-only');
+  const holders = [{ label: 'The party', value: PARTY }, ...characterChoices(here)].slice(0, MAX_OPTIONS);
+  const menu = new StringSelectMenuBuilder()
+    .setCustomId('to')
+    .setOptions(holders.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value })));
+  const modal = new ModalBuilder()
+    .setCustomId(HAND_OUT)
+    .setTitle('Hand something out')
+    .addLabelComponents(
+      formField({
+        id: 'things',
+        label: 'What: how many, name, value, hidden',
+        example: '3x coins 1, chalice 2 hidden',
+        style: PARAGRAPH,
+        max: MAX_LIST,
+        isRequired: true,
+      }),
+      new LabelBuilder().setLabel('Who gets it').setStringSelectMenuComponent(menu),
+    )
+    .toJSON();
+  return { kind: 'modal', modal };
+}
+
+/** All of it in one entry; what cannot be read is refused whole. */
+export async function handOut(here: Here, { fields }: ModalRequest): Promise<Reply | ReturnType<typeof refuse>> {
+  if (!here.look.isGm) return refuse('gm-only');
+  const things = thingsListed(fields.things ?? '');
+  if (isRefusal(things)) return things;
+  const to = fields.to ?? PARTY;
+  const characterId = to === PARTY ? null : to;
+  const inputs = things.map((thing) => ({ characterId, ...thing }));
+  return actInPost(here, { action: 'give-item', inputs, secret: false });
+}

@@ -1,0 +1,47 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
+import type { RuleWords } from '../src/discord/render/engine/rule-words.ts';
+import { settingWords } from '../src/discord/render/engine/setting-words.ts';
+import { refuse } from '../src/rules/engine/prompt.ts';
+import type { Here } from './support/access/here.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import { listed } from './support/input/options.ts';
+import { findTyped, textOf } from './support/input/typed.ts';
+
+/** Says in one sentence what something of the book does. */
+export const rule = defineCommand({
+  data: new SlashCommandBuilder()
+    .setName('rule')
+    .setDescription('What something means, in one sentence: a feature, a condition, a result, a setting')
+    .addStringOption(listed('name', 'What you want to look up', true)),
+  isPrivate: true,
+  run: (here, request) => lookUp(here, textOf(request, 'name') ?? ''),
+  complete: {
+    name: (here) => rulesOf(here).map(({ name, sort }) => ({ label: `${name} · ${sort}`, value: name, also: [name] })),
+  },
+});
+
+/** Everything that can be looked up, by the alphabet. */
+function rulesOf({ app, look, renderer }: Here): readonly RuleWords[] {
+  const ofBook = renderer.rules?.(look.world) ?? [];
+  const settings = Object.keys(app.play.settingsOf(look.book)).map((setting) => {
+    const { name, text } = settingWords(setting, renderer);
+    return { name, sort: 'Setting of the campaign', text };
+  });
+  return [...ofBook, ...settings].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** All of that name: a shield of magic and one of wood may both be there. */
+function lookUp(here: Here, typed: string): Handled {
+  const all = rulesOf(here);
+  const found = findTyped(
+    [...new Set(all.map(({ name }) => name))].map((name) => ({ id: name, name })),
+    typed,
+  );
+  if (found === null) return refuse('rule/unknown', { typed });
+  const [first, ...others] = all.filter(({ name }) => name === found.name);
+  if (first === undefined) return refuse('rule/unknown', { typed });
+  const lines = [first, ...others].flatMap(({ sort, text }) => [`-# ${escapeMarkdown(sort)}`, text]);
+  return showCard(cardMessage({ title: escapeMarkdown(first.name), lines, fields: [] }), true);
+}

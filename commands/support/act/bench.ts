@@ -1,0 +1,75 @@
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { listWords } from '../../../src/discord/render/engine/words.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { BookAction } from '../../../src/play/play.ts';
+import { refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Here } from '../access/here.ts';
+import { cardMessage, showCard } from '../cards/card.ts';
+import type { Handled } from '../define-command.ts';
+import { actInPost, verb } from './act.ts';
+import { mendable } from './heal.ts';
+
+const MAX_NAMES = 20;
+const MAX_NAME = 40;
+
+/** Buttons of the game masters' bench, and those of the private messages that they open; null for any other button. */
+export function pressBench(here: Here, customId: string): Handled | null {
+  const press = Object.hasOwn(PRESSES, customId) ? PRESSES[customId] : undefined;
+  if (press === undefined) return null;
+  return here.look.isGm ? press(here) : refuse('gm-only');
+}
+
+/** What each does; what everybody is told of is asked once more before. */
+const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
+  'gm:day': dayAsked,
+  'gm:day:go': (here) => doneBelow(here, verb('next-day', {})),
+  'gm:day:watch': (here) => doneBelow(here, verb('advance-watch', {})),
+  'gm:heal': healAsked,
+  'gm:heal:go': (here) => doneBelow(here, verb('heal', ...mendable(here).map(({ id }) => ({ characterId: id })))),
+};
+
+/** How far time is to go on. */
+function dayAsked({ look, renderer }: Here): Handled {
+  const steps = [
+    ...(Object.hasOwn(look.book.actions, 'next-day') ? [pressable('gm:day:go', 'To the next day', 'main')] : []),
+    ...(Object.hasOwn(look.book.actions, 'advance-watch') ? [pressable('gm:day:watch', 'One watch')] : []),
+  ];
+  if (steps.length === 0) return refuse('book/cannot', { action: 'next-day', book: look.book.name, others: [] });
+  const lines = [
+    ...(renderer.clock?.(look.world) ?? []),
+    `The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
+  ];
+  return showCard(cardMessage({ title: 'Let time go by?', lines, fields: [] }, null, [row(steps)]), true);
+}
+
+/** Who would be healed. */
+function healAsked(here: Here): Handled {
+  const all = mendable(here);
+  if (all.length === 0) return refuse('character/nobody');
+  const names = all.slice(0, MAX_NAMES).map(({ name }) => escapeMarkdown(name, MAX_NAME));
+  const lines = [
+    `${listWords(names)}: fully, and everybody is told.`,
+    '-# `/gm heal` heals one of them, or by an amount; `/gm rest` gives everybody a full rest.',
+  ];
+  const rows = [row([pressable('gm:heal:go', 'Heal them all', 'main')])];
+  return showCard(cardMessage({ title: 'Heal everybody?', lines, fields: [] }, null, rows), true);
+}
+
+/** Does it, tells it where the players read, and says so in place of the question. */
+async function doneBelow(here: Here, wanted: BookAction): Promise<Reply> {
+  return inPlace(await actInPost(here, wanted));
+}
+
+/** An answer that takes the place of the private question above it; a refusal leaves that question. */
+export function inPlace(reply: Reply): Reply {
+  if (reply.kind !== 'message' || (reply.rowId === null && reply.post === undefined)) return reply;
+  const { message, rowId, aside, post } = reply;
+  return {
+    kind: 'update',
+    message: { content: '', embeds: [], components: [], ...message },
+    rowId,
+    ...(aside === undefined ? {} : { aside }),
+    ...(post === undefined ? {} : { post }),
+  };
+}

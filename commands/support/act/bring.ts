@@ -1,0 +1,84 @@
+import { ModalBuilder } from '@discordjs/builders';
+import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { choiceMenu, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
+import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts';
+import { refuse } from '../../../src/rules/engine/prompt.ts';
+import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
+import type { Here } from '../access/here.ts';
+import { cardMessage, showCard } from '../cards/card.ts';
+import { creatureChoices } from '../choices/foe.ts';
+import type { Handled } from '../define-command.ts';
+import type { Choice } from '../input/choices.ts';
+import { formField } from '../input/form-field.ts';
+import { given } from '../input/typed.ts';
+import { act, verb } from './act.ts';
+import { inPlace } from './bench.ts';
+import { encounterTableChoices, meetingOf, meetingRows, withShow } from './encounter.ts';
+
+const MAX_LABEL = 100;
+const MAX_NAME = 40;
+const MAX_COUNT = 2;
+
+/** The game master says whom the party meets, from buttons and menus; null for any other button. */
+export function pressBring(here: Here, { customId, values }: PressRequest): Handled | null {
+  const [chosen = ''] = values ?? [];
+  switch (customId) {
+    case 'encounter:bring':
+      return here.look.isGm ? bring(here) : refuse('gm-only');
+    case 'encounter:creature':
+      return start(here, { creature: chosen });
+    case 'encounter:table':
+      return start(here, { table: chosen });
+    case 'encounter:other':
+      return { kind: 'modal', modal: nameForm() };
+    default:
+      return null;
+  }
+}
+
+/** What was written into the form; a creature's own name is that creature. */
+export function submitBring(here: Here, { fields }: ModalRequest): Handled {
+  const name = (fields.name ?? '').trim();
+  const typed = (fields.count ?? '').trim();
+  const count = typed === '' ? null : Number(typed);
+  if (count !== null && !Number.isInteger(count)) return refuse('encounter/how-many', { typed });
+  const creature = creatureChoices(here).find(({ value }) => value.toLowerCase() === name.toLowerCase())?.value ?? null;
+  return start(here, given({ creature, name: creature === null ? name : null, count }));
+}
+
+/** Whoever is on the way already, else everybody who could be met. */
+function bring(here: Here): Reply {
+  const waiting = meetingRows(here);
+  const card = waiting.length === 0 ? null : (meetingOf(here)?.card ?? null);
+  const menus = [
+    ...menuOf('encounter:creature', 'A creature…', creatureChoices(here)),
+    ...menuOf('encounter:table', 'Roll on a table…', encounterTableChoices(here)),
+  ];
+  const rows = [...waiting, ...menus, row([pressable('encounter:other', 'Somebody else…')])];
+  const lines = card?.lines ?? ['Choose, and only you see them until you show them to the players.'];
+  return showCard(cardMessage({ title: card?.title ?? 'Whom do they meet?', lines, fields: [] }, null, rows), true);
+}
+
+function menuOf(customId: string, placeholder: string, choices: readonly Choice[]): readonly Row[] {
+  if (choices.length === 0) return [];
+  const options = choices.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value }));
+  return [choiceMenu(customId, options, placeholder)];
+}
+
+async function start(here: Here, said: Omit<VerbInput<'encounter-start'>, 'secret'>): Promise<Reply> {
+  const wanted = { ...verb('encounter-start', { secret: true, ...said }), secret: true };
+  return inPlace(withShow(await act(here, wanted, true)));
+}
+
+function nameForm(): APIModalInteractionResponseCallbackData {
+  return new ModalBuilder()
+    .setCustomId('encounter:other')
+    .setTitle('Whom do they meet?')
+    .addLabelComponents(
+      formField({ id: 'name', label: 'Who', example: 'The duke’s riders', max: MAX_NAME, isRequired: true }),
+      formField({ id: 'count', label: 'How many; 1 when left empty', example: '3', max: MAX_COUNT }),
+    )
+    .toJSON();
+}

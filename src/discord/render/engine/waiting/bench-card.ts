@@ -1,0 +1,120 @@
+import { ComponentType } from 'discord.js';
+import type { BenchView } from '../../../../play/views.ts';
+import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import type { Task, World } from '../../../../rules/engine/world.ts';
+import { rowLink } from '../../../message-links.ts';
+import type { Message } from '../../../reply.ts';
+import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
+import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import { COLOURS } from '../tones.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { stepWords } from './next-step.ts';
+import { restLines } from './status-card.ts';
+import { turnLine } from './turn-line.ts';
+import { isForMaster, isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
+
+const MAX_DESCRIPTION = 4096;
+const MAX_WAITS = 6;
+const MAX_WHAT = 90;
+const MAX_TASKS = 8;
+const MAX_TASK = 160;
+const MAX_HIDDEN = 20;
+const MAX_BUTTONS = 5;
+
+/** Who reads it. */
+const MASTER = { isGm: true } as const;
+
+/**
+ * The game masters' own card: whose turn it is, what is undecided, what the players do not know, what is on the list, and
+ * buttons for what is done between turns. It stands in a channel for their secrets.
+ */
+export function benchCardOf(renderers: Renderers): (view: BenchView) => Message & Json {
+  return (view) => {
+    const { world } = view;
+    const renderer = renderers[world.campaign.book] ?? null;
+    const bench = renderer?.bench?.(world) ?? { hidden: [], buttons: [] };
+    const tasks = Object.values(world.tasks).filter(({ done }) => !done);
+    const lines = [
+      ...restLines(world),
+      ...waitLines(view, renderer),
+      ...section('Only you see this', bench.hidden.slice(0, MAX_HIDDEN)),
+      ...section('Your list', taskLines(tasks, renderer)),
+    ];
+    const message: Message = {
+      content: '',
+      embeds: [
+        {
+          title: `The ${vocabularyOf(renderer).gm}’s bench`,
+          color: COLOURS.neutral,
+          description: cut(lines.join('\n'), MAX_DESCRIPTION),
+        },
+      ],
+      components: [
+        ...buttonRow(bench.buttons.map(({ id, label }) => pressable(id, label))),
+        ...stepRow(world, renderer),
+        ...taskMenu(tasks, renderer),
+      ],
+      allowed_mentions: { parse: [] },
+    };
+    return message as Message & Json;
+  };
+}
+
+function section(title: string, lines: readonly string[]): readonly string[] {
+  return lines.length === 0 ? [] : ['', `**${title}**`, ...lines];
+}
+
+/** Whose turn it is; then what else the game does not go on without. */
+function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): readonly string[] {
+  const awaited = waitsOf(world).filter((wait) => !isOffer(wait));
+  const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
+  if (first === undefined) return ['Nobody is awaited.'];
+  const others = awaited.filter((wait) => wait !== first);
+  const lines = others.slice(0, MAX_WAITS).map((wait) => {
+    const when = world.campaign.pause === null ? soonWords(wait) : '';
+    const what = whatWords(renderer, wait, world, { most: MAX_WHAT, reader: MASTER });
+    return `⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${linkOf(world, wait)}`;
+  });
+  const more = others.length > lines.length ? [`… and ${others.length - lines.length} more: \`/waiting\``] : [];
+  return [turnLine(renderer, first, world, now, MASTER), ...section('Undecided', [...lines, ...more])];
+}
+
+/** The way to what is asked: a question for the game masters has a card in this very channel. */
+function linkOf({ campaign }: World, wait: Wait): string {
+  if (wait.kind === 'step') return '';
+  const rowId = wait.kind === 'round' ? wait.round.cardId : (wait.prompt.card?.rowId ?? wait.prompt.replyId);
+  return rowId === null ? '' : ` · ${rowLink('there', campaign.guildId, rowId)}`;
+}
+
+function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): readonly string[] {
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(labelOf(task, renderer), MAX_TASK)}`);
+  const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more: \`/waiting\``] : [];
+  return [...shown, ...more];
+}
+
+/** What is dealt with is ticked off. */
+function taskMenu(tasks: readonly Task[], renderer: BookRenderer | null): readonly Row[] {
+  if (tasks.length === 0) return [];
+  const options = tasks
+    .slice(0, MAX_SELECT_OPTIONS)
+    .map((task) => ({ label: stripMarkdown(labelOf(task, renderer), 100), value: task.id }));
+  return [row([{ type: ComponentType.StringSelect, custom_id: 'waiting:done', placeholder: 'Tick off…', options }])];
+}
+
+function labelOf(task: Task, renderer: BookRenderer | null): string {
+  return renderer?.taskLabel(task) ?? task.kind;
+}
+
+/** What the game masters' own turn opens. */
+function stepRow(world: World, renderer: BookRenderer | null): readonly Row[] {
+  const step = waitsOf(world).find((wait) => wait.kind === 'step');
+  if (step?.kind !== 'step' || !isForMaster(step)) return [];
+  const { button } = stepWords(renderer, step.step, world);
+  return button === null ? [] : buttonRow([pressable(button.id, button.label, 'main')]);
+}
+
+function buttonRow(buttons: readonly ReturnType<typeof pressable>[]): readonly Row[] {
+  return buttons.length === 0 ? [] : [row(buttons.slice(0, MAX_BUTTONS))];
+}

@@ -1,0 +1,49 @@
+import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { BenchWords } from '../engine/bench-words.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { dungeonSecrets } from './dungeon/card.ts';
+import { meeting } from './encounters/card.ts';
+import { foesCard } from './foes/card.ts';
+import type { LavenderTerms } from './kit/terms.ts';
+import { watchSecrets } from './wilderness/watch-card.ts';
+
+const MAX_FOES = 10;
+const MAX_HURT = 8;
+const MAX_NAME = 40;
+
+/** The game master's own card: what is to come, who is met and who stands against the party, and who is hurt. */
+export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
+  return {
+    hidden: [...watchSecrets(world, terms), ...dungeonSecrets(world), ...met(world), ...foes(world), ...hurt(world)],
+    buttons: [
+      { id: 'gm:day', label: 'Next day' },
+      { id: 'encounter:bring', label: 'Encounter' },
+      { id: 'gm:heal', label: 'Heal' },
+      { id: 'item:hand', label: 'Give' },
+    ],
+  };
+}
+
+function met(world: LavenderWorld): readonly string[] {
+  if (world.party.state.encounter === null) return [];
+  const { title, lines } = meeting(world, true).card;
+  return [`**${title}** · ${lines.join(' ')}`];
+}
+
+function foes(world: LavenderWorld): readonly string[] {
+  if (Object.keys(world.foes).length === 0) return [];
+  const { lines } = foesCard(world, true);
+  const more = lines.length - MAX_FOES;
+  return [...lines.slice(0, MAX_FOES), ...(more > 0 ? [`… and ${more} more: \`/foe list\``] : [])];
+}
+
+/** Characters who have lost hit points. */
+function hurt({ characters }: LavenderWorld): readonly string[] {
+  const all = Object.values(characters)
+    .filter(({ status }) => status === 'active' || status === 'down' || status === 'dying')
+    .filter(({ sheet }) => sheet.hp < sheet.hpMax)
+    .toSorted((a, b) => a.created - b.created);
+  return all
+    .slice(0, MAX_HURT)
+    .map(({ name, sheet }) => `**${escapeMarkdown(name, MAX_NAME)}** · ${sheet.hp} of ${sheet.hpMax} hp`);
+}

@@ -1,0 +1,48 @@
+import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes/classes.ts';
+import { WEIRDNESS, WEIRDNESS_2 } from '../../../rules/lavender-hack/classes/weird.ts';
+import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/terms.ts';
+import { WORKING_DATA } from '../../../rules/lavender-hack/magic/workings.ts';
+import type { RuleWords } from '../engine/rule-words.ts';
+import { capital, listWords } from '../engine/words.ts';
+import { featureText } from './characters/feature-words.ts';
+import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';
+import type { LavenderTerms } from './kit/terms.ts';
+import { CLASS_NAMES, CONDITION_NAMES, DEGREE_NAMES } from './kit/words.ts';
+import { learntText } from './magic/working-words.ts';
+
+/** Everything of the book that has a name and can be looked up, in one sentence each; its settings apart. */
+export function ruleWords(terms: LavenderTerms): readonly RuleWords[] {
+  return [...degrees(terms), ...conditions(), ...features(terms), ...workings(), ...weirdness()];
+}
+
+function degrees(terms: LavenderTerms): readonly RuleWords[] {
+  const texts = degreeTexts(terms);
+  return DEGREES.map((id) => ({ name: capital(DEGREE_NAMES[id]), sort: 'Result of a test', text: texts[id] }));
+}
+
+function conditions(): readonly RuleWords[] {
+  return Object.entries(CONDITION_NAMES).map(([id, name]) => ({
+    name: capital(name),
+    sort: 'Condition',
+    // Both records have every condition.
+    text: CONDITION_TEXTS[id as keyof typeof CONDITION_NAMES],
+  }));
+}
+
+function features(terms: LavenderTerms): readonly RuleWords[] {
+  return FEATURES.map(({ id, name }) => {
+    const owners = CLASS_IDS.filter((one) => CLASSES[one].features.some((feature) => feature.id === id));
+    const sort = `Feature of ${listWords(owners.map((one) => CLASS_NAMES[one]))}`;
+    return { name, sort, text: featureText(id, terms) };
+  });
+}
+
+function workings(): readonly RuleWords[] {
+  return WORKING_DATA.map(({ name, level }) => ({ name, sort: `Working of level ${level}`, text: learntText(name) }));
+}
+
+function weirdness(): readonly RuleWords[] {
+  return [WEIRDNESS, WEIRDNESS_2].flatMap(({ rows }, at) =>
+    rows.map(({ text }) => ({ name: text, sort: `Weirdness of level ${at + 1}`, text: learntText(text) })),
+  );
+}

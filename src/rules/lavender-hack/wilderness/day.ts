@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { openTask } from '../../mechanics/tasks.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { action } from '../kit/action.ts';
+import { back, call } from '../kit/next.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { DayFrame } from './frames.ts';
+import { refuseNow } from './step.ts';
+import { WATCH } from './watch.ts';
+
+/**
+ * The game master lets the rest of the day go by (LH-TIME-03): watch after watch in which the party does nothing, with
+ * what is due in each and the meals, up to the event of the next day. Whom the party meets breaks it off.
+ */
+export const nextDay = action(z.strictObject({}), (context) => {
+  const refusal = refuseIdle(context);
+  if (refusal !== null) return refusal;
+  const { world } = context;
+  const frame: DayFrame = { kind: 'day', v: 1, day: world.party.state.clock.day, taskId: taskOf(world) };
+  return frame;
+});
+
+/** Why the party cannot let time go by in the wild; null when it can. */
+function refuseIdle(context: LavenderContext): Refusal | null {
+  const { journey } = context.world.party.state;
+  const refusal = gmOnly(context) ?? refuseNow(context.world);
+  if (refusal !== null) return refusal;
+  return journey === null || journey.hexId === null ? refuse('watch/nowhere') : null;
+}
+
+/** One watch more, as long as it is the same day and nobody was met. */
+export const day: LavenderHandler<DayFrame> = {
+  resume({ world }, frame) {
+    const { clock, journey, delve, fight } = world.party.state;
+    const called = taskOf(world);
+    const isMet = fight !== null || (called !== null && called !== frame.taskId);
+    const isOver = clock.day !== frame.day || delve !== null || journey === null || journey.hexId === null;
+    return isMet || isOver ? back(null) : call({ ...WATCH, step: 'advance' }, frame);
+  },
+};
+
+function taskOf(world: LavenderWorld): string | null {
+  return openTask(world, 'encounter')?.id ?? null;
+}

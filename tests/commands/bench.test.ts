@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tableFor } from './support/file-table.ts';
+import { buttonsOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { asGm, CHANNEL, GM, GUILD, MIRA } from './support/server.ts';
+
+const ROOM = '300000000000000009';
+const inRoom = { by: GM, channelId: ROOM };
+const table = tableFor({ tests: 'all' });
+
+/** A post for all, told besides an answer that takes the place of the question. */
+function postBy(reply: Awaited<ReturnType<typeof table.press>>): string {
+  if (reply.kind !== 'update' || reply.post === undefined)
+    throw new Error(`nothing is posted: ${JSON.stringify(reply)}`);
+  const { message, rowId, channelId } = reply.post;
+  expect(channelId).toBe(CHANNEL);
+  return readable({ kind: 'message', message, private: false, rowId });
+}
+
+beforeAll(async () => {
+  await table.run('campaign bind', { use: 'gm', channel: ROOM }, { ...asGm, channels: roomSeen() });
+});
+
+function roomSeen() {
+  return { [ROOM]: { name: 'gm-room', appPermissions: (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n) } };
+}
+
+describe('PBP-CAMP-06: buttons of the bench', () => {
+  test('Heal says who is healed, and heals them where the players read', async () => {
+    await table.run('gm damage', { whom: 'Bryn', amount: 3 }, asGm);
+    const asked = await table.press('gm:heal', inRoom);
+    expect(asked).toMatchObject({ kind: 'message', private: true });
+    expect(readable(asked)).toContain('Bryn and Sable: fully');
+    expect(idsOf(messageOf(asked))).toEqual(['gm:heal:go']);
+    const done = await table.press('gm:heal:go', inRoom);
+    expect(postBy(done)).toContain('Bryn regains 3: 8 of 8 hp.');
+    expect(readable(done)).toBe(`Done, and told in <#${CHANNEL}>.`);
+    expect(idsOf(messageOf(done))).toEqual([]);
+  });
+
+  test('LH-TIME-03: Next day lets the rest of the day go by, and tells it where the players read', async () => {
+    expect(refusalOf(await table.press('gm:day:go', inRoom))).toMatch(/not out in the wild/);
+    await table.run('watch', { do: 'place', where: '0,0' }, asGm);
+    const asked = await table.press('gm:day', inRoom);
+    expect(buttonsOf(messageOf(asked))).toEqual(['To the next day', 'One watch']);
+    const done = await table.press('gm:day:watch', inRoom);
+    expect(postBy(done)).not.toBe('');
+    expect((await clock()).watch).toBe(2);
+    await table.press('gm:day:go', inRoom);
+    const { day, watch } = await clock();
+    // Somebody may be met on the way.
+    expect(day === 2 ? watch : day).toBe(1);
+  });
+
+  test('LH-ENC-01: Encounter lists whom they could meet, and nobody hears of it before it is shown', async () => {
+    const asked = await table.press('encounter:bring', inRoom);
+    const ids = idsOf(messageOf(asked));
+    expect(ids).toEqual(expect.arrayContaining(['encounter:creature', 'encounter:table', 'encounter:other']));
+    const met = await table.press('encounter:creature', { ...inRoom, values: ['Wolf'] });
+    expect(met).toMatchObject({ kind: 'update', rowId: expect.any(String) });
+    expect(readable(met)).toContain('Wolf');
+    expect(idsOf(messageOf(met))).toEqual(['encounter:show']);
+    expect(readable(await table.run('encounter state', {}, { by: MIRA }))).toContain('The party has met nobody.');
+    await table.run('encounter end', {}, asGm);
+  });
+
+  test('LH-ENC-01: somebody else is written into a form; a number that is none is refused', async () => {
+    expect(await table.press('encounter:other', inRoom)).toMatchObject({ kind: 'modal' });
+    const refused = await table.submit('encounter:other', { name: 'The duke’s riders', count: 'many' }, inRoom);
+    expect(refusalOf(refused)).toContain('“many”');
+    const met = await table.submit('encounter:other', { name: 'The duke’s riders', count: '3' }, inRoom);
+    expect(readable(met)).toContain('The duke’s riders ×3');
+    await table.run('encounter end', {}, asGm);
+  });
+
+  test('PBP-SECRET-02 LH-VALUE-02: Give is a form: the players hear what they got, and no hidden value', async () => {
+    const form = await table.press('item:hand', inRoom);
+    if (form.kind !== 'modal') throw new Error('no form opens');
+    expect(JSON.stringify(form.modal)).toContain('3x coins 1, chalice 2 hidden');
+    const given = await table.submit('item:hand', { things: '2x coins 1, idol 9 hidden', to: 'party' }, inRoom);
+    const told = readable(toldBy(given));
+    expect(told).toContain('idol');
+    expect(told).not.toContain('9');
+    const wrong = await table.submit('item:hand', { things: 'idol 99', to: 'party' }, inRoom);
+    expect(refusalOf(wrong)).toContain('idol 99');
+  });
+
+  test.each(['gm:day', 'gm:heal', 'gm:heal:go', 'gm:day:go', 'encounter:bring', 'encounter:creature', 'item:hand'])(
+    '%s is the game master’s alone',
+    async (id) => {
+      expect(refusalOf(await table.press(id, { by: MIRA, values: ['Wolf'] }))).toMatch(/^Only the game master/);
+    },
+  );
+});
+
+async function clock(): Promise<{ readonly day: number; readonly watch: number }> {
+  const { world } = await table.look(GM, GUILD);
+  return (world.party.state as { readonly clock: { readonly day: number; readonly watch: number } }).clock;
+}

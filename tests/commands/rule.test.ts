@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { settingWords } from '../../src/discord/render/engine/setting-words.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
+import { settingsOf } from '../../src/play/campaign/campaign.ts';
+import { newWorld } from '../../src/rules/engine/new-world.ts';
+import { BOOKS } from '../../src/rules/index.ts';
+import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
+import { findTable } from '../../src/rules/lavender-hack/tables/registry.ts';
+import { emptyWorld } from '../store/worlds.ts';
+import { tableFor } from './support/file-table.ts';
+import { embedOf, readable, refusalOf } from './support/replies.ts';
+
+const table = tableFor({ tests: 'all' });
+/** What a line of a menu holds. */
+const MAX_LINE = 100;
+
+describe('/rule', () => {
+  test('says in one sentence what something means, for who asks alone', async () => {
+    const reply = await table.run('rule', { name: 'cleave' });
+    expect(reply).toMatchObject({ private: true, rowId: null });
+    expect(embedOf(reply).title).toBe('Cleave');
+    expect(readable(reply)).toContain('-# Feature of the Strong\nWhen your melee attack drops a foe');
+    expect(readable(await table.run('rule', { name: 'Weak succ' }))).toContain('at a price');
+    expect(readable(await table.run('rule', { name: 'time to answer' }))).toContain('Setting of the campaign');
+    expect(readable(await table.run('rule', { name: 'badly wounded' }))).toContain('until a full rest');
+  });
+
+  test('completes by name, and refuses what nobody knows', async () => {
+    expect(await table.complete('rule', 'name', 'swap')).toEqual(['Swap']);
+    expect(refusalOf(await table.run('rule', { name: 'fireball' }))).toMatch(/^I know no rule called “fireball”/);
+  });
+});
+
+describe.each(Object.keys(BOOKS))('everything with a name has its sentence in %s', (slug) => {
+  const book = there(BOOKS[slug]);
+  const renderer = there(RENDERERS[slug]);
+  const { campaign } = emptyWorld({ book: slug, settings: { ...book.fixed } });
+  const world = newWorld(campaign, book);
+  const rules = renderer.rules?.(world) ?? [];
+
+  test('no sentence is missing, is said twice, or ends without a full stop', () => {
+    expect(rules.length).toBeGreaterThan(40);
+    expect(rules.filter(({ text }) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
+    expect(new Set(rules.map(({ text }) => text)).size).toBe(rules.length);
+  });
+
+  test('features, workings and weirdness fit a line of a menu', () => {
+    const inMenus = rules.filter(({ sort }) => /^(Feature|Working|Weirdness)/.test(sort));
+    expect(inMenus.filter(({ text }) => text.length > MAX_LINE)).toEqual([]);
+    const names = new Set(rules.map(({ name }) => name));
+    expect(FEATURES.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+    const learnt = ['workings-1', 'workings-2', 'workings-3', 'weirdness-1', 'weirdness-2'].flatMap(
+      (id) => findTable(world as never, id)?.rows.map(({ text }) => text) ?? [],
+    );
+    expect(learnt.length).toBeGreaterThan(10);
+    expect(learnt.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('settings have a name, a sentence and words for each of their values', () => {
+    for (const [id, { values }] of Object.entries(settingsOf(book))) {
+      const { name, text, values: said = {} } = settingWords(id, renderer);
+      expect(text, id).toMatch(/^[A-Z].*\.$/);
+      expect(name, id).not.toMatch(/_/);
+      if ('default' in values) continue;
+      expect(
+        values.map(String).filter((value) => !Object.hasOwn(said, value)),
+        id,
+      ).toEqual([]);
+      expect(Object.values(said).join(), id).not.toMatch(/_/);
+    }
+  });
+});
+
+function there<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('not there');
+  return value;
+}
