@@ -133,7 +133,8 @@ export function beginCourt(context: LavenderContext, at: Draft<Court>, faction: 
   at.stage = 'rounds';
   faction.data.courted = true;
   const { id: courtId, factionId, face } = at;
-  context.emit({ fact: 'court-begins', rule: 'LH-COURT-04', courtId, factionId, faction: faction.name, face });
+  const goals = openGoals(faction).length;
+  context.emit({ fact: 'court-begins', rule: 'LH-COURT-04', courtId, factionId, faction: faction.name, face, goals });
   openCourtRound(context);
 }
 

@@ -18,7 +18,8 @@ export type AtCourtFact =
   /** `by`: the game master, or what the book suggests. */
   | Of<'goal-rated', { factionId: string; goalId: string; goal: string; difficulty: number; by: 'gm' | 'book' }>
   | Of<'goal-dropped', { factionId: string; goalId: string; goal: string }>
-  | Of<'court-begins', { courtId: string; factionId: string; faction: string; face: number }>
+  /** `goals`: how many are open; an older entry does not say. */
+  | Of<'court-begins', { courtId: string; factionId: string; faction: string; face: number; goals?: number }>
   /** Somebody acts, and a day passes: the face after it, days in all. */
   | Of<
       'court-act',

@@ -40,8 +40,9 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     },
     'court-begins': {
       title: (fact) => plainly(t`The court of ${escapeMarkdown(fact.faction)} begins`),
-      lines: ({ faction }) => [
+      lines: ({ faction, goals }) => [
         t`The court of ${escapeMarkdown(faction)} hears the party. Everybody acts once a round.`,
+        ...(goals === 0 ? [t`No goal was written, so there is none to pursue; you can trade and curry favour.`] : []),
       ],
       rank: unlessTested(63),
     },
