@@ -21,8 +21,9 @@ export function summary(message: APIMessage, context: MarkdownContext): string {
   const displays = (message.components ?? []).flatMap(displayed);
   const words = [message.content, ...embeds, ...displays].filter((text) => text !== '');
   return words
-    .map((text) => plainText(text, context))
-    .join('. ')
+    .map((text) => plainText(text, context).trim())
+    .map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`))
+    .join(' ')
     .slice(0, 300);
 }
 
