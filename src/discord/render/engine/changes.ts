@@ -7,8 +7,9 @@ import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
+import { settingValueWords, settingWords } from './setting-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { capital, slugWords, whoWords } from './words.ts';
+import { capital, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
 const MAX_CHANGES = 15;
@@ -39,10 +40,14 @@ function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): re
 }
 
 /** Of what every campaign has; null for what only the book knows, or nobody needs to. */
-function engineLine({ path, from, to }: Change, world: World, renderer: BookRenderer | null): string | null {
+function engineLine(change: Change, world: World, renderer: BookRenderer | null): string | null {
+  const { path, from, to } = change;
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
     case 'usageDice': {
+      // What a die is called that is there no more, the book says.
+      const own = field === 'size' ? (renderer?.changeWords?.(change, world) ?? null) : null;
+      if (own !== null) return own;
       const name = nameIn(world.usageDice[id]?.name, from, to, t`A usage die`);
       return field === 'size' ? `${name} ${dieWords(from)} → **${dieWords(to)}**` : cameOrWent(name, path, from, to);
     }
@@ -65,7 +70,7 @@ function engineLine({ path, from, to }: Change, world: World, renderer: BookRend
         ? `${capital(vocabularyOf(renderer).lead)}: ${typeof to === 'string' ? whoWords(world, to) : t`nobody`}`
         : null;
     case 'campaign':
-      return campaignLine(path.map(String), to);
+      return campaignLine(path.map(String), to, renderer);
     case 'bindings':
       return /^\d+$/.test(id) ? t`<#${id}>: used as before` : null;
     case 'rounds':
@@ -100,12 +105,16 @@ function followerLine(
   }
 }
 
-function campaignLine([, field = '', setting = '']: readonly string[], to: Json): string | null {
+function campaignLine(
+  [, field = '', setting = '']: readonly string[],
+  to: Json,
+  renderer: BookRenderer | null,
+): string | null {
   switch (field) {
     case 'settings':
       return setting === ''
         ? null
-        : t`Setting ${slugWords(setting)}: ${to === null ? t`as the book has it` : valueWords(to)}`;
+        : t`Setting ${settingWords(setting, renderer).name}: ${to === null ? t`as the book has it` : settingValue(setting, to, renderer)}`;
     case 'pause':
       return to === null ? t`The campaign no longer rests` : t`The campaign rests again`;
     case 'gmRoleId':
@@ -114,6 +123,11 @@ function campaignLine([, field = '', setting = '']: readonly string[], to: Json)
     default:
       return null;
   }
+}
+
+function settingValue(setting: string, to: Json, renderer: BookRenderer | null): string {
+  const isPlain = typeof to === 'string' || typeof to === 'number' || typeof to === 'boolean';
+  return isPlain ? settingValueWords(settingWords(setting, renderer), to) : valueWords(to);
 }
 
 /** One that is open again speaks for itself. */

@@ -1,4 +1,8 @@
 import { plural, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import type { Json } from '../../../../rules/engine/json.ts';
+import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -22,8 +26,22 @@ function sizesOf({ sizes, lowest }: Detail): string {
   return t`${names.slice(0, -1).join(', ')} or ${String(names.at(-1)?.replace(/^\((.*)\)$/, '$1'))}`;
 }
 
+/** What is put back of a die: its size, by what its ladder calls it. */
+function dieChange({ path, from, to }: Change, world: LavenderWorld, terms: LavenderTerms): string | null {
+  const [, id = ''] = path.map(String);
+  const name = world.usageDice[id]?.name;
+  if (name === undefined || !isSize(from) || !isSize(to)) return null;
+  const rungs = rungsOf(terms, id);
+  return `${escapeMarkdown(name)} ${sizeWords(from, rungs)} → **${sizeWords(to, rungs)}**`;
+}
+
+function isSize(value: Json): value is UsageSize {
+  return USAGE_SIZES.some((size) => size === value);
+}
+
 /** Words of usage dice, and of a fellowship that breaks. */
 export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, UsageQuestions> => ({
+  changes: { usageDice: (change, world) => dieChange(change, world, terms) },
   facts: {
     usage: {
       title: (fact) =>
