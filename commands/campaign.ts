@@ -2,18 +2,20 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
 import { MAX_CAMPAIGN_NAME } from '../src/play/campaign/create-campaign.ts';
+import { POST_SETTINGS } from '../src/play/time/post-settings.ts';
+import type { Setting } from '../src/rules/engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
+import { toldInPost } from './support/act/act.ts';
 import { bindChannel, pressBinding } from './support/act/bind.ts';
 import { createCampaign, pressBookChoice } from './support/act/create-campaign.ts';
 import { campaignCard, mastersCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
-import { settingNames, settingsPage, settingValues } from './support/cards/settings.ts';
+import { settingChoices, settingsPage, settingTyped, valueChoices, valueTyped } from './support/cards/settings.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
-import type { Choice } from './support/input/choices.ts';
 import { instantChoices, instantOf } from './support/input/instant.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, subcommandOf, textOf } from './support/input/typed.ts';
@@ -78,14 +80,14 @@ export const campaign = defineCommand({
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');
-    if (sub === 'settings') return textOf(request, 'to') === null || isForGm(textOf(request, 'setting') ?? '');
+    if (sub === 'settings') return textOf(request, 'to') === null || isSecretSetting(textOf(request, 'setting') ?? '');
     if (sub === 'gm') return isBareGm(request);
     return sub === 'bind' || sub === 'status';
   },
   run,
   complete: {
-    setting: (here) => settingNames(here).map(plainChoice),
-    to: (here, request) => settingValues(here, textOf(request, 'setting') ?? '').map(plainChoice),
+    setting: settingChoices,
+    to: (here, request) => valueChoices(here, settingTyped(here, textOf(request, 'setting') ?? '') ?? ''),
     until: (here, request) => instantChoices(here, request.focused.text, 'end'),
     async campaign({ app, request }) {
       const campaigns = await app.play.campaignsOf(request.guildId);
@@ -138,14 +140,23 @@ async function settings(here: Here, request: CommandRequest): Promise<Reply | Re
   const value = textOf(request, 'to');
   if (setting === null) return value === null ? showCard(settingsPage(here, 1), true) : refuse('setting/which');
   if (value === null) return refuse('setting/no-value');
-  const isPrivate = isForGm(setting);
-  const result = await here.app.play.setSetting(invocationOf(here, isPrivate), setting, value);
-  return answerDone(result, world, isPrivate);
+  const id = settingTyped(here, setting) ?? setting;
+  const to = valueTyped(here, id, value);
+  if (isRefusal(to)) return to;
+  const { play } = here.app;
+  const isSecret = play.settingsOf(here.look.book)[id]?.forGm === true;
+  // What was typed by name is answered in private, for a name may be that of a secret one; an open change is posted then.
+  if (isSecretSetting(setting) && !isSecret) return toldInPost(here, (made) => play.setSetting(made, id, to));
+  return answerDone(await play.setSetting(invocationOf(here, isSecret), id, to), world, isSecret);
 }
 
-/** Whether a setting of that name, in any book, is the game master's own affair. */
-function isForGm(setting: string): boolean {
-  return Object.values(BOOKS).some(({ settings }) => Object.hasOwn(settings, setting) && settings[setting]?.forGm);
+/** Whether a setting, as it was typed, may be the game master's own affair in any book: no id of an open one. */
+function isSecretSetting(typed: string): boolean {
+  const known = [POST_SETTINGS, ...Object.values(BOOKS).map(({ settings }) => settings)];
+  return known.every((settings: Readonly<Record<string, Setting>>) => {
+    const setting = Object.hasOwn(settings, typed) ? settings[typed] : undefined;
+    return setting === undefined || setting.forGm === true;
+  });
 }
 
 /** Nobody is named or let go: it asks who runs the game. */
@@ -186,8 +197,4 @@ async function placeStatus(here: Here, request: CommandRequest): Promise<Reply |
   const missing = here.look.isGm ? missingHere(request) : null;
   if (missing !== null) return missing;
   return answerDone(await here.app.play.placeStatus(invocationOf(here, true), request.channelId), world, true);
-}
-
-function plainChoice(value: string): Choice {
-  return { label: value, value };
 }

@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { escapeMarkdown } from '../src/discord/render/engine/markdown.ts';
 import type { RuleWords } from '../src/discord/render/engine/rule-words.ts';
 import { settingWords } from '../src/discord/render/engine/setting-words.ts';
+import { t } from '../src/language/text.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
@@ -27,7 +28,7 @@ function rulesOf({ app, look, renderer }: Here): readonly RuleWords[] {
   const ofBook = renderer.rules?.(look.world) ?? [];
   const settings = Object.keys(app.play.settingsOf(look.book)).map((setting) => {
     const { name, text } = settingWords(setting, renderer);
-    return { name, sort: 'Setting of the campaign', text };
+    return { name, sort: t`Setting of the campaign`, text };
   });
   return [...ofBook, ...settings].toSorted((a, b) => a.name.localeCompare(b.name));
 }

@@ -42,7 +42,7 @@ export const watch: Command = roamingCommand({
   data: new SlashCommandBuilder()
     .setName('watch')
     .setDescription('The day in the wild, watch by watch: where you are and what to do next')
-    .addStringOption(listed('do', 'What the party does; for the game master: place, end, advance, set'))
+    .addStringOption(listed('do', 'What the party does; for the game master: place, end, advance, day, set'))
     .addStringOption(listed('where', 'Where it leads: a direction, or a place by its name'))
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))

@@ -41,7 +41,7 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(refusalOf(await table.press('gm:day:go', inRoom))).toMatch(/not out in the wild/);
     await table.run('watch', { do: 'place', where: '0,0' }, asGm);
     const asked = await table.press('gm:day', inRoom);
-    expect(buttonsOf(messageOf(asked))).toEqual(['To the next day', 'One watch']);
+    expect(buttonsOf(messageOf(asked))).toEqual(['To the next day', 'Only a while']);
     const done = await table.press('gm:day:watch', inRoom);
     expect(postBy(done)).not.toBe('');
     expect((await clock()).watch).toBe(2);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../src/discord/reply.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { found, tableFor } from './support/file-table.ts';
-import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, CHANNEL, GM, GUILD, JON, MAY_ALL, MIRA, OTHER_GUILD } from './support/server.ts';
 
 const table = tableFor({ tests: 'all', guilds: [] });
@@ -88,9 +88,9 @@ describe('/campaign settings', () => {
     const reply = await table.run('campaign settings');
     expect(reply).toMatchObject({ private: true });
     expect(embedOf(reply).description).toContain(
-      '**Advantage** · `advantage_pick`: **auto** · or ask\n-# Whether the better or worse die counts by itself, or somebody picks.',
+      '**Advantage**: **the better or worse die counts** · or somebody picks the die\n-# Whether the better or worse die counts by itself, or somebody picks.',
     );
-    expect(embedOf(reply).description).not.toMatch(/LH-/);
+    expect(embedOf(reply).description).not.toMatch(/LH-|_[a-z]/);
     expect(buttonsOf(messageOf(reply))).toEqual(['Previous', 'Next']);
     expect(embedOf(reply).footer?.text).toMatch(/^Page 1 of [2-9]$/);
     const next = await table.press('campaign:settings:2:on');
@@ -102,9 +102,9 @@ describe('/campaign settings', () => {
       /^Only the game master/,
     );
     expect(readable(await table.run('campaign settings', { setting: 'advantage_pick', to: 'ASK' }, asGm))).toContain(
-      'auto → **ask**',
+      'the better or worse die counts → **somebody picks the die**',
     );
-    expect(readable(await table.run('campaign settings'))).toContain('`advantage_pick`: **ask** · or auto');
+    expect(readable(await table.run('campaign settings'))).toContain('**Advantage**: **somebody picks the die** · or');
   });
 
   test('says what is missing or wrong', async () => {
@@ -116,18 +116,27 @@ describe('/campaign settings', () => {
       /^There is no such setting/,
     );
     expect(refusalOf(await table.run('campaign settings', { setting: 'advantage_pick', to: 'x' }, asGm))).toMatch(
-      /^That setting is one of `auto`, `ask`/,
+      /^“x” is nothing that setting can be\. .* the better or worse die counts, somebody picks the die\./,
     );
     expect(
       refusalOf(await table.run('campaign settings', { setting: 'spotlight_timeout_hours', to: '99999' }, asGm)),
     ).toMatch(/whole number from 1 to 720/);
   });
 
+  test('LH-WILD-07: takes names and words as they are shown; what players may not know stays in private', async () => {
+    const named = await table.run('campaign settings', { setting: 'Advantage', to: 'somebody picks the die' }, asGm);
+    expect(readable(toldBy(named))).toContain('→ **somebody picks the die**');
+    const secret = await table.run('campaign settings', { setting: 'event preview', to: 'each of them' }, asGm);
+    expect(secret).toMatchObject({ private: true, rowId: expect.any(String) });
+    expect((await table.look()).world.campaign.settings).toMatchObject({ event_preview: 'always' });
+  });
+
   test('completes names, then their values', async () => {
-    expect(await table.complete('campaign settings', 'setting', 'crit')).toEqual(['critical_doubles']);
+    expect(await table.complete('campaign settings', 'setting', 'crit')).toEqual(['Critical damage']);
+    expect(await table.complete('campaign settings', 'setting', 'critical_d')).toEqual(['Critical damage']);
     expect(await table.complete('campaign settings', 'to', '', { options: { setting: 'critical_doubles' } })).toEqual([
-      'weapon',
-      'all',
+      'the weapon die alone',
+      'all damage',
     ]);
     expect(
       await table.complete('campaign settings', 'to', '', { options: { setting: 'spotlight_timeout_hours' } }),

@@ -2,6 +2,7 @@ import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { ModalRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../../support/access/here.ts';
 import { actInPost } from '../../support/act/act.ts';
@@ -21,23 +22,23 @@ const MAX_LABEL = 100;
 /** The form in which the game master writes what they hand out, and to whom; nobody else sees what is written. */
 export function handOutForm(here: Here): Handled {
   if (!here.look.isGm) return refuse('gm-only');
-  const holders = [{ label: 'The party', value: PARTY }, ...characterChoices(here)].slice(0, MAX_OPTIONS);
+  const holders = [{ label: t`The party`, value: PARTY }, ...characterChoices(here)].slice(0, MAX_OPTIONS);
   const menu = new StringSelectMenuBuilder()
     .setCustomId('to')
     .setOptions(holders.map(({ label, value }) => ({ label: stripMarkdown(label, MAX_LABEL), value })));
   const modal = new ModalBuilder()
     .setCustomId(HAND_OUT)
-    .setTitle('Hand something out')
+    .setTitle(t`Hand something out`)
     .addLabelComponents(
       formField({
         id: 'things',
-        label: 'What: how many, name, value, hidden',
-        example: '3x coins 1, chalice 2 hidden',
+        label: t`What: how many, name, value, hidden`,
+        example: t`3x coins 1, chalice 2 hidden`,
         style: PARAGRAPH,
         max: MAX_LIST,
         isRequired: true,
       }),
-      new LabelBuilder().setLabel('Who gets it').setStringSelectMenuComponent(menu),
+      new LabelBuilder().setLabel(t`Who gets it`).setStringSelectMenuComponent(menu),
     )
     .toJSON();
   return { kind: 'modal', modal };

@@ -30,6 +30,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'campaign/gm-whom': () => t`Name the role or the person who no longer runs the game. Nothing was changed.`,
   'campaign/gm-is-bot': () => t`A bot cannot run the game. Nothing was changed; name a person.`,
   'setting/no-value': () => t`Say what the setting is to be: choose a value too. Nothing was changed.`,
+  'setting/not-among': (d) =>
+    t`${typed(d)} is nothing that setting can be. Nothing was changed; it is one of ${list(d, 'choices')}.`,
   'setting/which': () => t`Say which setting is to have that value. Nothing was changed.`,
   'character/none': () => t`You have no character in this campaign yet. /character new makes one.`,
   'character/gm-has-none': (_, { gm }) =>
@@ -69,6 +71,9 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'amend/nothing': () =>
     t`Say what should have been different: the ability, with, or another option. Nothing was changed.`,
   'amend/no-roll': () => t`No roll is left to amend. Nothing was changed; /log shows what has happened.`,
+  'rule/unknown': (d) =>
+    t`I know no rule called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,
+  'encounter/how-many': (d) => t`${typed(d)} is no number. Nobody was met; write how many they are.`,
   'help/unknown': (d) => t`There is no help on ${typed(d)}. /help alone lists everything.`,
   'time/unreadable': (d) =>
     t`I cannot read ${typed(d)} as a day or time. Nothing was changed; \`2026-11-20\`, \`fri\`, \`tomorrow 18:00\` or \`+3d\` works.`,

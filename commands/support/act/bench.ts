@@ -1,7 +1,7 @@
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { listWords } from '../../../src/discord/render/engine/words.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
+import { listWords, t } from '../../../src/language/text.ts';
 import type { BookAction } from '../../../src/play/play.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
@@ -32,15 +32,15 @@ const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
 /** How far time is to go on. */
 function dayAsked({ look, renderer }: Here): Handled {
   const steps = [
-    ...(Object.hasOwn(look.book.actions, 'next-day') ? [pressable('gm:day:go', 'To the next day', 'main')] : []),
-    ...(Object.hasOwn(look.book.actions, 'advance-watch') ? [pressable('gm:day:watch', 'One watch')] : []),
+    ...(Object.hasOwn(look.book.actions, 'next-day') ? [pressable('gm:day:go', t`To the next day`, 'main')] : []),
+    ...(Object.hasOwn(look.book.actions, 'advance-watch') ? [pressable('gm:day:watch', t`Only a while`)] : []),
   ];
   if (steps.length === 0) return refuse('book/cannot', { action: 'next-day', book: look.book.name, others: [] });
   const lines = [
     ...(renderer.clock?.(look.world) ?? []),
-    `The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
+    t`The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
   ];
-  return showCard(cardMessage({ title: 'Let time go by?', lines, fields: [] }, null, [row(steps)]), true);
+  return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]), true);
 }
 
 /** Who would be healed. */
@@ -49,11 +49,11 @@ function healAsked(here: Here): Handled {
   if (all.length === 0) return refuse('character/nobody');
   const names = all.slice(0, MAX_NAMES).map(({ name }) => escapeMarkdown(name, MAX_NAME));
   const lines = [
-    `${listWords(names)}: fully, and everybody is told.`,
-    '-# `/gm heal` heals one of them, or by an amount; `/gm rest` gives everybody a full rest.',
+    t`${listWords(names)}: fully, and everybody is told.`,
+    t`-# \`/gm heal\` heals one of them, or by an amount; \`/gm rest\` gives everybody a full rest.`,
   ];
-  const rows = [row([pressable('gm:heal:go', 'Heal them all', 'main')])];
-  return showCard(cardMessage({ title: 'Heal everybody?', lines, fields: [] }, null, rows), true);
+  const rows = [row([pressable('gm:heal:go', t`Heal them all`, 'main')])];
+  return showCard(cardMessage({ title: t`Heal everybody?`, lines, fields: [] }, null, rows), true);
 }
 
 /** Does it, tells it where the players read, and says so in place of the question. */

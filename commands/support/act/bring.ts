@@ -4,6 +4,7 @@ import { choiceMenu, pressable, type Row, row } from '../../../src/discord/rende
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
@@ -53,12 +54,12 @@ function bring(here: Here): Reply {
   const waiting = meetingRows(here);
   const card = waiting.length === 0 ? null : (meetingOf(here)?.card ?? null);
   const menus = [
-    ...menuOf('encounter:creature', 'A creature…', creatureChoices(here)),
-    ...menuOf('encounter:table', 'Roll on a table…', encounterTableChoices(here)),
+    ...menuOf('encounter:creature', t`A creature…`, creatureChoices(here)),
+    ...menuOf('encounter:table', t`Roll on a table…`, encounterTableChoices(here)),
   ];
-  const rows = [...waiting, ...menus, row([pressable('encounter:other', 'Somebody else…')])];
-  const lines = card?.lines ?? ['Choose, and only you see them until you show them to the players.'];
-  return showCard(cardMessage({ title: card?.title ?? 'Whom do they meet?', lines, fields: [] }, null, rows), true);
+  const rows = [...waiting, ...menus, row([pressable('encounter:other', t`Somebody else…`)])];
+  const lines = card?.lines ?? [t`Choose, and only you see them until you show them to the players.`];
+  return showCard(cardMessage({ title: card?.title ?? t`Whom do they meet?`, lines, fields: [] }, null, rows), true);
 }
 
 function menuOf(customId: string, placeholder: string, choices: readonly Choice[]): readonly Row[] {
@@ -75,10 +76,10 @@ async function start(here: Here, said: Omit<VerbInput<'encounter-start'>, 'secre
 function nameForm(): APIModalInteractionResponseCallbackData {
   return new ModalBuilder()
     .setCustomId('encounter:other')
-    .setTitle('Whom do they meet?')
+    .setTitle(t`Whom do they meet?`)
     .addLabelComponents(
-      formField({ id: 'name', label: 'Who', example: 'The duke’s riders', max: MAX_NAME, isRequired: true }),
-      formField({ id: 'count', label: 'How many; 1 when left empty', example: '3', max: MAX_COUNT }),
+      formField({ id: 'name', label: t`Who`, example: t`The duke’s riders`, max: MAX_NAME, isRequired: true }),
+      formField({ id: 'count', label: t`How many; 1 when left empty`, example: '3', max: MAX_COUNT }),
     )
     .toJSON();
 }

@@ -1,9 +1,13 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { settingWords } from '../../../src/discord/render/engine/setting-words.ts';
+import type { SettingWords } from '../../../src/discord/render/engine/renderer.ts';
+import { settingValueWords, settingWords } from '../../../src/discord/render/engine/setting-words.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
 import { defaultOf, type Setting } from '../../../src/rules/engine/book.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
+import type { Choice } from '../input/choices.ts';
+import { findTyped, folded } from '../input/typed.ts';
 import { cardMessage, pageOf } from './card.ts';
 
 const PER_PAGE = 10;
@@ -17,7 +21,10 @@ export function settingsPage({ app, look, renderer }: Here, wanted: number): Mes
   const lines = shown.map(([name, setting]) => {
     const now = String(look.world.campaign.settings[name] ?? defaultOf(setting));
     const words = settingWords(name, renderer);
-    return [`**${words.name}** · \`${name}\`: **${now}** · ${othersOf(setting, now)}`, `-# ${words.text}`].join('\n');
+    return [
+      `**${words.name}**: **${settingValueWords(words, now)}** · ${othersOf(setting, words, now)}`,
+      `-# ${words.text}`,
+    ].join('\n');
   });
   return cardMessage(
     {
@@ -29,23 +36,52 @@ export function settingsPage({ app, look, renderer }: Here, wanted: number): Mes
   );
 }
 
-/** The names of all settings: the book's, then those of playing by post. */
-export function settingNames({ app, look }: Here): readonly string[] {
-  return Object.keys(app.play.settingsOf(look.book));
+/** All settings by what they are called: the book's, then those of playing by post. */
+export function settingChoices({ app, look, renderer }: Here): readonly Choice[] {
+  return Object.keys(app.play.settingsOf(look.book)).map((id) => ({
+    label: settingWords(id, renderer).name,
+    value: id,
+    also: [id],
+  }));
 }
 
-/** The values a setting may have; for a number its default, for a text an example, too. */
-export function settingValues({ app, look }: Here, name: string): readonly string[] {
+/** The setting a person means, by its id or by what it is called. */
+export function settingTyped(here: Here, typed: string): string | null {
+  const all = settingChoices(here);
+  const byId = all.find(({ value }) => value === folded(typed));
+  const named = all.map(({ label, value }) => ({ id: value, name: label }));
+  return (byId?.value ?? findTyped(named, typed)?.id) || null;
+}
+
+/** The values a setting may have, in words; for a number its default, for a text an example, too. */
+export function valueChoices({ app, look, renderer }: Here, id: string): readonly Choice[] {
   const settings = app.play.settingsOf(look.book);
-  const setting = Object.hasOwn(settings, name) ? settings[name] : undefined;
+  const setting = Object.hasOwn(settings, id) ? settings[id] : undefined;
   if (setting === undefined) return [];
-  if ('example' in setting.values) return [...new Set([setting.values.default, setting.values.example])];
-  return 'default' in setting.values ? [String(setting.values.default)] : setting.values.map(String);
+  const words = settingWords(id, renderer);
+  return valuesOf(setting).map((value) => ({ label: settingValueWords(words, value), value, also: [value] }));
 }
 
-function othersOf({ values }: Setting, now: string): string {
+/** The value a person means, as it is kept; a number or a text as it was typed. */
+export function valueTyped(here: Here, id: string, typed: string): string | Refusal {
+  const setting = here.app.play.settingsOf(here.look.book)[id];
+  if (setting === undefined || 'default' in setting.values) return typed;
+  const all = valueChoices(here, id);
+  const wanted = folded(typed);
+  const found = all.find(({ label, value }) => folded(label) === wanted || folded(value) === wanted);
+  return found?.value ?? refuse('setting/not-among', { typed, choices: all.map(({ label }) => label) });
+}
+
+function valuesOf({ values }: Setting): readonly string[] {
+  if ('example' in values) return [...new Set([values.default, values.example])];
+  return 'default' in values ? [String(values.default)] : values.map(String);
+}
+
+function othersOf({ values }: Setting, words: SettingWords, now: string): string {
   if ('example' in values) return t`such as ${values.example}`;
   if ('default' in values) return t`or ${values.min} to ${values.max}`;
   const others = values.map(String).filter((value) => value !== now);
-  return others.length === 0 ? t`nothing else yet` : t`or ${others.join(', ')}`;
+  return others.length === 0
+    ? t`nothing else yet`
+    : t`or ${others.map((value) => settingValueWords(words, value)).join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { EngineFact, PostFact } from '../../../play/facts.ts';
 import { MAX_OWN_WORDS } from '../../../play/turns/procedures.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
-import type { SettingValue, World } from '../../../rules/engine/world.ts';
+import type { World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
 import { changeLines, valueWords } from './changes.ts';
 import { facesWords, number, rolledSumWords } from './dice-words.ts';
@@ -10,7 +10,7 @@ import { cut, escapeMarkdown } from './markdown.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
 import { ownWordsBrief, ownWordsLines } from './rounds/own-words.ts';
-import { settingWords } from './setting-words.ts';
+import { settingValueWords, settingWords } from './setting-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { capital, slugWords as words } from './words.ts';
 
@@ -250,13 +250,11 @@ function rolledWords(fact: Extract<EngineFact, { fact: 'dice-rolled' }>): string
   return cut(sum === null ? facesWords(fact.faces) : rolledSumWords(sum), 2500);
 }
 
-/** `as_written` → `as written`. */
+/** `Interrupted actions: nothing → **it is lost**`. */
 function settingLine(
   { setting, from, to }: Extract<EngineFact, { fact: 'setting-changed' }>,
   renderer: BookRenderer | null,
 ): string {
-  const { name, values = {} } = settingWords(setting, renderer);
-  const said = (value: SettingValue) =>
-    Object.hasOwn(values, String(value)) ? values[String(value)] : escapeMarkdown(String(value).replaceAll('_', ' '));
-  return `${name}: ${said(from)} → **${said(to)}**`;
+  const words = settingWords(setting, renderer);
+  return `${words.name}: ${settingValueWords(words, from)} → **${settingValueWords(words, to)}**`;
 }

@@ -1,6 +1,8 @@
 import { LANGUAGE_NAMES } from '../../../language/languages.ts';
 import { phrases, t } from '../../../language/text.ts';
 import type { PostSettingName } from '../../../play/time/post-settings.ts';
+import type { SettingValue } from '../../../rules/engine/world.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer, SettingWords } from './renderer.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { capital, slugWords } from './words.ts';
@@ -30,4 +32,10 @@ export function settingWords(setting: string, renderer: BookRenderer | null): Se
     return typeof words === 'function' ? words(vocabularyOf(renderer)) : words;
   }
   return renderer?.settingWords?.(setting) ?? { name: capital(slugWords(setting)), text: '' };
+}
+
+/** What a value means; one without words says it itself. Safe to show. */
+export function settingValueWords({ values = {} }: SettingWords, value: SettingValue): string {
+  const words = Object.hasOwn(values, String(value)) ? values[String(value)] : undefined;
+  return words ?? escapeMarkdown(String(value).replaceAll('_', ' '));
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
@@ -16,10 +17,10 @@ export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
   return {
     hidden: [...watchSecrets(world, terms), ...dungeonSecrets(world), ...met(world), ...foes(world), ...hurt(world)],
     buttons: [
-      { id: 'gm:day', label: 'Next day' },
-      { id: 'encounter:bring', label: 'Encounter' },
-      { id: 'gm:heal', label: 'Heal' },
-      { id: 'item:hand', label: 'Give' },
+      { id: 'gm:day', label: t`Next day` },
+      { id: 'encounter:bring', label: t`Encounter` },
+      { id: 'gm:heal', label: t`Heal` },
+      { id: 'item:hand', label: t`Give` },
     ],
   };
 }
@@ -34,7 +35,7 @@ function foes(world: LavenderWorld): readonly string[] {
   if (Object.keys(world.foes).length === 0) return [];
   const { lines } = foesCard(world, true);
   const more = lines.length - MAX_FOES;
-  return [...lines.slice(0, MAX_FOES), ...(more > 0 ? [`… and ${more} more: \`/foe list\``] : [])];
+  return [...lines.slice(0, MAX_FOES), ...(more > 0 ? [t`… and ${more} more: \`/foe list\``] : [])];
 }
 
 /** Characters who have lost hit points. */
@@ -45,5 +46,5 @@ function hurt({ characters }: LavenderWorld): readonly string[] {
     .toSorted((a, b) => a.created - b.created);
   return all
     .slice(0, MAX_HURT)
-    .map(({ name, sheet }) => `**${escapeMarkdown(name, MAX_NAME)}** · ${sheet.hp} of ${sheet.hpMax} hp`);
+    .map(({ name, sheet }) => t`**${escapeMarkdown(name, MAX_NAME)}** · ${sheet.hp} of ${sheet.hpMax} hp`);
 }

@@ -1,9 +1,10 @@
+import { listWords, named, t } from '../../../language/text.ts';
 import { CLASSES, FEATURES } from '../../../rules/lavender-hack/classes/classes.ts';
 import { WEIRDNESS, WEIRDNESS_2 } from '../../../rules/lavender-hack/classes/weird.ts';
 import { CLASS_IDS, DEGREES } from '../../../rules/lavender-hack/kit/terms.ts';
 import { WORKING_DATA } from '../../../rules/lavender-hack/magic/workings.ts';
 import type { RuleWords } from '../engine/rule-words.ts';
-import { capital, listWords } from '../engine/words.ts';
+import { capital } from '../engine/words.ts';
 import { featureText } from './characters/feature-words.ts';
 import { CONDITION_TEXTS, degreeTexts } from './kit/state-words.ts';
 import type { LavenderTerms } from './kit/terms.ts';
@@ -17,13 +18,13 @@ export function ruleWords(terms: LavenderTerms): readonly RuleWords[] {
 
 function degrees(terms: LavenderTerms): readonly RuleWords[] {
   const texts = degreeTexts(terms);
-  return DEGREES.map((id) => ({ name: capital(DEGREE_NAMES[id]), sort: 'Result of a test', text: texts[id] }));
+  return DEGREES.map((id) => ({ name: capital(DEGREE_NAMES[id]), sort: t`Result of a test`, text: texts[id] }));
 }
 
 function conditions(): readonly RuleWords[] {
   return Object.entries(CONDITION_NAMES).map(([id, name]) => ({
     name: capital(name),
-    sort: 'Condition',
+    sort: t`Condition`,
     // Both records have every condition.
     text: CONDITION_TEXTS[id as keyof typeof CONDITION_NAMES],
   }));
@@ -32,17 +33,21 @@ function conditions(): readonly RuleWords[] {
 function features(terms: LavenderTerms): readonly RuleWords[] {
   return FEATURES.map(({ id, name }) => {
     const owners = CLASS_IDS.filter((one) => CLASSES[one].features.some((feature) => feature.id === id));
-    const sort = `Feature of ${listWords(owners.map((one) => CLASS_NAMES[one]))}`;
-    return { name, sort, text: featureText(id, terms) };
+    const sort = t`Feature of ${listWords(owners.map((one) => CLASS_NAMES[one]))}`;
+    return { name: named(name), sort, text: featureText(id, terms) };
   });
 }
 
 function workings(): readonly RuleWords[] {
-  return WORKING_DATA.map(({ name, level }) => ({ name, sort: `Working of level ${level}`, text: learntText(name) }));
+  return WORKING_DATA.map(({ name, level }) => ({
+    name: named(name),
+    sort: t`Working of level ${level}`,
+    text: learntText(name),
+  }));
 }
 
 function weirdness(): readonly RuleWords[] {
   return [WEIRDNESS, WEIRDNESS_2].flatMap(({ rows }, at) =>
-    rows.map(({ text }) => ({ name: text, sort: `Weirdness of level ${at + 1}`, text: learntText(text) })),
+    rows.map(({ text }) => ({ name: named(text), sort: t`Weirdness of level ${at + 1}`, text: learntText(text) })),
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 
@@ -7,48 +8,47 @@ type Listed = {
 
 /** What each value of a setting means, in a few words, after the setting’s name and a colon. */
 type ValueWords = {
-  readonly [Name in Listed]: Readonly<
+  readonly [Name in Exclude<Listed, 'starting_resource_die'>]: Readonly<
     Record<Extract<(typeof SETTINGS)[Name]['values'], readonly string[]>[number], string>
   >;
 };
 
-/** The words of every value; a die’s size says itself what it is. */
+/** The words of every value; the size of a die says itself what it is. */
 export const valueWords = ({ gearDie }: LavenderTerms): ValueWords => ({
-  ability_mod_above_18: { cap: 'stays at +3', first_edition: 'rises to +5' },
-  advantage_pick: { auto: 'the better or worse die counts', ask: 'somebody picks the die' },
+  ability_mod_above_18: { cap: t`stays at +3`, first_edition: t`rises to +5` },
+  advantage_pick: { auto: t`the better or worse die counts`, ask: t`somebody picks the die` },
   spotlight_rotation: {
-    auto: 'by itself, each day',
-    manual: 'when somebody passes it on',
-    real_week: 'every real week',
+    auto: t`by itself each day`,
+    manual: t`when somebody passes it on`,
+    real_week: t`every real week`,
   },
-  spotlight_rolls: { auto: 'by themselves', manual: 'by hand' },
-  starting_resource_die: { d8: 'd8', d4: 'd4', d6: 'd6', d10: 'd10', d12: 'd12', d20: 'd20' },
+  spotlight_rolls: { auto: t`by themselves`, manual: t`by hand` },
   fellowship_fumble: {
-    consent: 'only if both players agree',
-    as_written: 'yes, as the book has it',
-    leave_only: 'no, somebody only leaves',
+    consent: t`only if both players agree`,
+    as_written: t`as the book has it`,
+    leave_only: t`somebody only leaves`,
   },
-  class_gear_limits: { enforce: 'refused', warn: 'allowed with a warning', off: 'allowed' },
-  replacement_level: { '1': 'level 1', lowest: 'the lowest in the party' },
-  class_weird: { on: 'can be chosen', off: 'cannot be chosen' },
-  over_slots: { encumbered: 'slows the party', forbidden: 'refused' },
-  expedition_dice: { cost_of_living: 'by the cost of living', always_d8: 'always d8' },
-  encumbered_search: { normal: 'the usual time', double: 'twice as long' },
-  event_rolls: { auto_secret: 'the bot, in secret', gm_manual: 'the game master' },
-  event_preview: { never: 'no', always: 'yes, each of them' },
-  dungeon_discovery_fumble: { as_miss: 'like a miss', minus_two: '2 less on the next search' },
-  ocean: { off: 'no', ours: 'yes' },
-  initiative: { each_round: 'each round', once_per_combat: 'once in a fight' },
-  interrupt: { auto: 'it is lost', gm: 'the game master decides', off: 'nothing' },
-  morale: { bx_2d6: 'two dice against their morale', general_test: 'a general test', gm: 'the game master decides' },
-  foe_targets: { gm: 'the game master picks', auto: 'the bot picks' },
-  critical_doubles: { weapon: 'the weapon die alone', all: 'all damage' },
-  ammo: { gear_die: `the ${gearDie}`, weapon_die: 'one die for each weapon', off: 'not counted' },
-  zero_hp: { wound_save: 'a save against the wound', dead: 'death', gm: 'the game master decides' },
-  goal_progress_carries: { yes: 'kept', no: 'lost' },
-  court_trade_down: { '5': 'from 5', '4': 'from 4' },
-  trade_outside_court: { gm: 'if the game master allows it', never: 'never' },
-  downtime_actions: { per_character: 'each character', per_party: 'the party as one' },
-  wealth_spend: { anyone: 'anybody', spotlight: 'who has the spotlight', vote: 'a vote' },
-  solo: { off: 'no', on: 'yes' },
+  class_gear_limits: { enforce: t`refused`, warn: t`allowed with a warning`, off: t`allowed` },
+  replacement_level: { '1': t`level 1`, lowest: t`the lowest in the party` },
+  class_weird: { on: t`can be chosen`, off: t`cannot be chosen` },
+  over_slots: { encumbered: t`slows the party`, forbidden: t`refused` },
+  expedition_dice: { cost_of_living: t`by the cost of living`, always_d8: t`always d8` },
+  encumbered_search: { normal: t`the usual time`, double: t`twice as long` },
+  event_rolls: { auto_secret: t`the bot in secret`, gm_manual: t`the game master` },
+  event_preview: { never: t`none of them`, always: t`each of them` },
+  dungeon_discovery_fumble: { as_miss: t`the same as a miss`, minus_two: t`what they find is worth 2 less` },
+  ocean: { off: t`no`, ours: t`yes` },
+  initiative: { each_round: t`each round`, once_per_combat: t`once in a fight` },
+  interrupt: { auto: t`it is lost`, gm: t`the game master decides`, off: t`nothing` },
+  morale: { bx_2d6: t`two dice against their morale`, general_test: t`a general test`, gm: t`the game master decides` },
+  foe_targets: { gm: t`the game master picks`, auto: t`the bot picks` },
+  critical_doubles: { weapon: t`the weapon die alone`, all: t`all damage` },
+  ammo: { gear_die: t`the ${gearDie}`, weapon_die: t`one die for each weapon`, off: t`not counted` },
+  zero_hp: { wound_save: t`a save against the wound`, dead: t`death`, gm: t`the game master decides` },
+  goal_progress_carries: { yes: t`kept`, no: t`lost` },
+  court_trade_down: { '5': t`five things`, '4': t`four things` },
+  trade_outside_court: { gm: t`if the game master allows it`, never: t`never` },
+  downtime_actions: { per_character: t`each character`, per_party: t`the party as one` },
+  wealth_spend: { anyone: t`anybody`, spotlight: t`who has the spotlight`, vote: t`a vote` },
+  solo: { off: t`no`, on: t`yes` },
 });

@@ -2,6 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { SETTINGS } from '../../../rules/lavender-hack/kit/settings.ts';
 import type { SettingWords } from '../engine/renderer.ts';
 import type { LavenderTerms } from './kit/terms.ts';
+import { valueWords } from './setting-values.ts';
 
 const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   ability_mod_above_18: { name: t`Scores above 18`, text: t`Whether the modifier stays at +3 or goes on rising.` },
@@ -41,7 +42,7 @@ const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeo
   ammo: { name: t`Ammunition`, text: t`Which die is rolled for shots: the ${gearDie}, one for each weapon, or none.` },
   zero_hp: { name: t`0 hit points`, text: t`Whether a wound save, death or the game master decides.` },
   goal_progress_carries: { name: t`Goals at court`, text: t`Whether progress is kept until the next visit.` },
-  court_trade_down: { name: t`Trading down`, text: t`From which result at court one can trade for something smaller.` },
+  court_trade_down: { name: t`Trading down`, text: t`How many smaller things a trade at court gives in place of one.` },
   trade_outside_court: { name: t`Trade elsewhere`, text: t`Whether the game master may allow trade outside a court.` },
   downtime_actions: { name: t`Weeks at home`, text: t`Whether each character acts in a week, or the party as one.` },
   wealth_spend: { name: t`Party money`, text: t`Who decides on what it is spent.` },
@@ -51,5 +52,8 @@ const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeo
 /** A setting of the book in words; null when the book has no such setting. */
 export function settingWords(setting: string, terms: LavenderTerms): SettingWords | null {
   const all: Readonly<Record<string, SettingWords>> = words(terms);
-  return Object.hasOwn(all, setting) ? (all[setting] ?? null) : null;
+  const values: Readonly<Record<string, Readonly<Record<string, string>>>> = valueWords(terms);
+  const found = Object.hasOwn(all, setting) ? all[setting] : undefined;
+  if (found === undefined) return null;
+  return Object.hasOwn(values, setting) ? { ...found, values: values[setting] ?? {} } : found;
 }

@@ -78,7 +78,14 @@ describe('the sheet', () => {
   test('lists features, and how often one was taken', () => {
     expect(page(cards, 2)).toEqual({
       title: 'Bryn: features',
-      lines: ['Dealer of Death', 'Weapon and Armour Repair', 'Stronger ×2'],
+      lines: [
+        'Dealer of Death',
+        '-# You have a d6 for each level to add to melee damage; a rest brings spent ones back.',
+        'Weapon and Armour Repair',
+        '-# While regrouping you mend weapons and armour whose die is no bigger than the gear die.',
+        'Stronger ×2',
+        '-# Raises Strength or Constitution by 1 more.',
+      ],
       fields: [
         { name: 'Dealer of Death', value: '1 of 2 d6 left', inline: true },
         { name: 'Languages', value: 'home language and Elvish', inline: true },
@@ -92,10 +99,13 @@ describe('the sheet', () => {
 
   test('says what is wrong with somebody', () => {
     const world = worldWith({ modifiers: { m: EXPOSED } });
-    expect(page(sheet(bryn(), world), 1).lines.at(-1)).toBe('Waiting: exposed');
+    expect(page(sheet(bryn(), world), 1).lines.slice(-2)).toEqual([
+      'Waiting: exposed',
+      '-# The next defence in this fight has disadvantage.',
+    ]);
     const until: Until = { kind: 'through', unit: 'watch', moment: [1, 1] };
     const lasting = worldWith({ modifiers: { m: { ...EXPOSED, until } } });
-    expect(page(sheet(bryn(), lasting), 1).lines.at(-1)).toBe('Waiting: exposed, until the end of the watch');
+    expect(page(sheet(bryn(), lasting), 1).lines.at(-2)).toBe('Waiting: exposed, until the end of the watch');
     expect(party(lasting).fields[0]?.value).toBe('Exposed: Bryn, until the end of the watch');
     expect(page(sheet(bryn({ status: 'away', sheet: { ...SHEET, awayWeeks: 4 } }), world), 1).lines[0]).toBe(
       'The Strong, level 2 · Miner · away for 4 weeks',
@@ -124,17 +134,29 @@ describe('the sheet', () => {
     });
     expect(page(sheet(wise, worldWith()), 2).fields.slice(2)).toEqual([
       { name: 'Familiar', value: 'owl', inline: true },
-      { name: 'Workings', value: '■ Charm (level 1)\n□ Sleep (level 1), lost', inline: false },
+      {
+        name: 'Workings',
+        value: [
+          '■ Charm (level 1)',
+          '-# A foe who fails a test at 8 or more is your friend for a watch.',
+          '□ Sleep (level 1), lost',
+          '-# Foes with 2d6 hit dice in all fall asleep, the weakest first.',
+        ].join('\n'),
+        inline: false,
+      },
     ]);
     const weird = bryn({
       sheet: { ...SHEET, class: 'weird', features: [], fatigue: 8, weirdness: [{ name: 'Swap', level: 1 }] },
     });
     expect(page(sheet(weird, worldWith()), 2).fields.slice(1)).toEqual([
-      { name: 'Weirdness', value: 'Swap', inline: false },
+      { name: 'Weirdness', value: `Swap\n-# ${SWAP}`, inline: false },
       { name: 'Fatigue', value: 'd8, sound', inline: true },
     ]);
   });
 });
+
+/** What that weirdness does. */
+const SWAP = 'Two things change places, up to ten feet apart for each point of your fatigue roll.';
 
 test.each([
   [{ poisoned: true }, ', poisoned'],

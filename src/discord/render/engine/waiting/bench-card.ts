@@ -1,4 +1,5 @@
 import { ComponentType } from 'discord.js';
+import { t } from '../../../../language/text.ts';
 import type { BenchView } from '../../../../play/views.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
@@ -39,14 +40,14 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
     const lines = [
       ...restLines(world),
       ...waitLines(view, renderer),
-      ...section('Only you see this', bench.hidden.slice(0, MAX_HIDDEN)),
-      ...section('Your list', taskLines(tasks, renderer)),
+      ...section(t`Only you see this`, bench.hidden.slice(0, MAX_HIDDEN)),
+      ...section(t`Your list`, taskLines(tasks, renderer)),
     ];
     const message: Message = {
       content: '',
       embeds: [
         {
-          title: `The ${vocabularyOf(renderer).gm}’s bench`,
+          title: t`The ${vocabularyOf(renderer).gm}’s bench`,
           color: COLOURS.neutral,
           description: cut(lines.join('\n'), MAX_DESCRIPTION),
         },
@@ -70,27 +71,27 @@ function section(title: string, lines: readonly string[]): readonly string[] {
 function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): readonly string[] {
   const awaited = waitsOf(world).filter((wait) => !isOffer(wait));
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
-  if (first === undefined) return ['Nobody is awaited.'];
+  if (first === undefined) return [t`Nobody is awaited.`];
   const others = awaited.filter((wait) => wait !== first);
   const lines = others.slice(0, MAX_WAITS).map((wait) => {
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT, reader: MASTER });
-    return `⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${linkOf(world, wait)}`;
+    return t`⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${linkOf(world, wait)}`;
   });
-  const more = others.length > lines.length ? [`… and ${others.length - lines.length} more: \`/waiting\``] : [];
-  return [turnLine(renderer, first, world, now, MASTER), ...section('Undecided', [...lines, ...more])];
+  const more = others.length > lines.length ? [t`… and ${others.length - lines.length} more: \`/waiting\``] : [];
+  return [turnLine(renderer, first, world, now, MASTER), ...section(t`Undecided`, [...lines, ...more])];
 }
 
 /** The way to what is asked: a question for the game masters has a card in this very channel. */
 function linkOf({ campaign }: World, wait: Wait): string {
   if (wait.kind === 'step') return '';
   const rowId = wait.kind === 'round' ? wait.round.cardId : (wait.prompt.card?.rowId ?? wait.prompt.replyId);
-  return rowId === null ? '' : ` · ${rowLink('there', campaign.guildId, rowId)}`;
+  return rowId === null ? '' : ` · ${rowLink(t`there`, campaign.guildId, rowId)}`;
 }
 
 function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): readonly string[] {
   const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(labelOf(task, renderer), MAX_TASK)}`);
-  const more = tasks.length > shown.length ? [`… and ${tasks.length - shown.length} more: \`/waiting\``] : [];
+  const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more: \`/waiting\``] : [];
   return [...shown, ...more];
 }
 
@@ -100,7 +101,7 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer | null): readon
   const options = tasks
     .slice(0, MAX_SELECT_OPTIONS)
     .map((task) => ({ label: stripMarkdown(labelOf(task, renderer), 100), value: task.id }));
-  return [row([{ type: ComponentType.StringSelect, custom_id: 'waiting:done', placeholder: 'Tick off…', options }])];
+  return [row([{ type: ComponentType.StringSelect, custom_id: 'waiting:done', placeholder: t`Tick off…`, options }])];
 }
 
 function labelOf(task: Task, renderer: BookRenderer | null): string {

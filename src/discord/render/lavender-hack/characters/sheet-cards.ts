@@ -1,5 +1,5 @@
 import { reader } from '../../../../language/reader.ts';
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
@@ -14,15 +14,18 @@ import type { Card } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
+import { conditionText } from '../kit/state-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES, conditionWords, rungWords } from '../kit/words.ts';
+import { learntText } from '../magic/working-words.ts';
+import { featureText } from './feature-words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
 
 /** The sheet in three pages: overview, features, gear. */
 export function sheetCards(character: LavenderCharacter, world: LavenderWorld, terms: LavenderTerms): readonly Card[] {
-  return [overview(character, world, terms), features(character), gear(character, world)];
+  return [overview(character, world, terms), features(character, terms), gear(character, world)];
 }
 
 function overview(character: LavenderCharacter, world: LavenderWorld, { gear: mark }: LavenderTerms): Card {
@@ -95,7 +98,7 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
-    .map((one) => t`Waiting: ${conditionWords(one, world)}`);
+    .flatMap((one) => [t`Waiting: ${conditionWords(one, world)}`, ...explained(conditionText(one.kind))]);
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {
@@ -105,11 +108,19 @@ function armourWords(character: LavenderCharacter, world: LavenderWorld): string
   return armourValue === null ? `d${die}` : t`d${die}, value ${armourValue} in this fight`;
 }
 
-function features({ name, sheet }: LavenderCharacter): Card {
-  const known = sheet.features.map(({ id, times }) => {
+/** One sentence on what stands above it; nothing where there is none. */
+function explained(text: string): readonly string[] {
+  return text === '' ? [] : [`-# ${text}`];
+}
+
+function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Card {
+  const known = sheet.features.flatMap(({ id, times }) => {
     const feature = FEATURES.find((one) => one.id === id);
     const often = times > 1 ? ` ×${times}` : '';
-    return `${feature?.name ?? escapeMarkdown(id)}${often}`;
+    return [
+      `${feature === undefined ? escapeMarkdown(id) : named(feature.name)}${often}`,
+      ...explained(featureText(id, terms)),
+    ];
   });
   return {
     title: t`${escapeMarkdown(name)}: features`,
@@ -142,10 +153,10 @@ function features({ name, sheet }: LavenderCharacter): Card {
             {
               name: t`Workings`,
               value: sheet.workings
-                .map(
-                  ({ name: working, level, ready }) =>
-                    t`${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
-                )
+                .flatMap(({ name: working, level, ready }) => [
+                  t`${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
+                  ...explained(learntText(working)),
+                ])
                 .join('\n'),
               inline: false,
             },
@@ -155,7 +166,9 @@ function features({ name, sheet }: LavenderCharacter): Card {
         : [
             {
               name: t`Weirdness`,
-              value: sheet.weirdness.map((one) => escapeMarkdown(one.name)).join('\n'),
+              value: sheet.weirdness
+                .flatMap((one) => [escapeMarkdown(one.name), ...explained(learntText(one.name))])
+                .join('\n'),
               inline: false,
             },
           ]),

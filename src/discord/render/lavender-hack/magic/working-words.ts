@@ -1,5 +1,6 @@
+import { phrases } from '../../../../language/text.ts';
 /** What each working does, by its name in small letters: one sentence that fits a line of a menu (100 characters). */
-export const WORKING_TEXTS: Readonly<Record<string, string>> = {
+export const WORKING_TEXTS: Readonly<Record<string, string>> = phrases({
   charm: 'A foe who fails a test at 8 or more is your friend for a watch.',
   'magic missile': 'Deals d6 damage to one foe, and no armour helps.',
   'cure light wounds': 'Gives back d8 hit points to one of the party.',
@@ -10,19 +11,19 @@ export const WORKING_TEXTS: Readonly<Record<string, string>> = {
   'web of cords': 'Sticky cords fill a small room; whoever is in it must cut or tear free.',
   'gale step': 'A gust carries you or a friend as far as an arrow flies, over anything.',
   'lantern eye': 'For a watch you see in the dark, and what is hidden in plain sight.',
-};
+});
 
 /** What each weirdness does, likewise; the bigger the roll of the fatigue die, the bigger the effect. */
-export const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = {
+export const WEIRDNESS_TEXTS: Readonly<Record<string, string>> = phrases({
   nibbler: 'You chew through an inch of anything for each point of your fatigue roll.',
   swap: 'Two things change places, up to ten feet apart for each point of your fatigue roll.',
   beastfriend: 'An animal helps for a watch, of at most as many hit dice as your fatigue roll.',
   weight: 'For a turn a thing is as many times heavier or lighter as your fatigue roll.',
-};
+});
 
 /** What a working or a weirdness does; empty for one that the campaign brought itself. */
 export function learntText(name: string): string {
   const key = name.trim().toLowerCase();
-  const texts = { ...WORKING_TEXTS, ...WEIRDNESS_TEXTS };
-  return (Object.hasOwn(texts, key) ? texts[key as keyof typeof texts] : undefined) ?? '';
+  const texts = Object.hasOwn(WORKING_TEXTS, key) ? WORKING_TEXTS : WEIRDNESS_TEXTS;
+  return (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? '';
 }
