@@ -1,4 +1,5 @@
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { textOfLine } from '../../../src/discord/render/engine/layout-line.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import { listWords, t } from '../../../src/language/text.ts';
@@ -37,7 +38,7 @@ function dayAsked({ look, renderer }: Here): Handled {
   ];
   if (steps.length === 0) return refuse('book/cannot', { action: 'next-day', book: look.book.name, others: [] });
   const lines = [
-    ...(renderer.clock?.(look.world) ?? []),
+    ...(renderer.clock?.(look.world) ?? []).map(textOfLine),
     t`The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
   ];
   return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]), true);

@@ -77,7 +77,7 @@ describe('the bench of the game masters', () => {
   test('PBP-TURN-01: where it is the game master’s turn, it opens what they need', () => {
     const step = {
       ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, terms: { taskId: 't' } },
-      ...{ userId: null, since: NOW - DAY, until: null, rowId: 'event' },
+      ...{ userId: null, since: NOW - DAY, until: null, rowId: 'event', card: null },
     };
     const base = postWorld({ tasks: { t: task } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });
