@@ -245,7 +245,9 @@ async function firstRound(): Promise<void> {
     'On a weak success': 'Take the risk',
     'When a foe strikes': 'Defence: ask me',
   });
-  await table.declare('Ines', { 'Your action': 'Cast Magic Missile', 'Aimed at': 'Bandit 3' });
+  const whole = await table.openPanel('Ines');
+  const cast = { 'Your action': 'Cast Magic Missile', 'Aimed at': 'Bandit 3' };
+  await whole.inOneForm(cast, 'She whispers: *burn*, all of you.', 'fight-one-form.png');
   expectLines(card(1), [
     '⏳ Awaited: the game master',
     '**Bryn** 9/9 hp · quick · ✅ ready',
@@ -286,6 +288,8 @@ async function firstRound(): Promise<void> {
   await table.answer('Sable', 'Claim background: Circus Performer');
   table.allFell();
   expectLines(recap(1), [
+    '**Ines**:',
+    '> She whispers: *burn*, all of you.',
     '-# Quick actions',
     '**Bandit 1** comes close.',
     '**Bryn** hits Bandit 1 with Longsword (weak, pushing through): 4 damage, badly hurt.',

@@ -11,6 +11,7 @@ import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-mar
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
+import { fillForm } from './one-form.ts';
 import { labelsOf, matches, menusIn } from './page-messages.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 
@@ -84,6 +85,8 @@ interface Panel {
   optionsOf(label: string): Promise<readonly string[]>;
   turnPage(): Promise<void>;
   handIn(): Promise<void>;
+  /** The whole answer in one form: options by label, and a line of one's own. */
+  inOneForm(picks: Readonly<Record<string, string>>, words: string, shot: string): Promise<void>;
 }
 
 /** @param sheets the party of every campaign that is begun anew */
@@ -243,6 +246,12 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       async optionsOf(label) {
         await (await menuOf(label)).click();
         return listed();
+      },
+      async inOneForm(picks, words, shot) {
+        await button('All in one form').click();
+        await fillForm(page, { picks, words, shot, phone: PHONE, desk: DESK });
+        await expect.poll(() => JSON.stringify(current().embeds), { timeout: 10_000 }).toContain('Handed in');
+        await settled();
       },
       async handIn() {
         await button('Hand it in').click();

@@ -11,7 +11,7 @@ import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, notDone, refusedIn } from './found-round.ts';
 import { begin, type HandedIn, handIn, repliedTo, submitted, writtenBy } from './own-answer.ts';
 import { chosen } from './round-press.ts';
-import { choiceModal, fieldId, fieldsModal, WORDS_FIELD, wordsModal } from './whole-modal.ts';
+import { choiceModal, fieldId, fieldsModal, isBrief, WORDS_FIELD, wordsModal } from './whole-modal.ts';
 
 /** Opens the field for a line of one's own. */
 export function openWords(request: PressRequest, found: FoundRound, named: string | null): Reply {
@@ -32,7 +32,7 @@ export function openWhole(request: PressRequest, found: FoundRound, named: strin
     const kept = isRead ? [seat.answer].flat().map(String) : [];
     return { kind: 'modal', modal: choiceModal(found, kept, userId, viewerId) };
   }
-  const whole = { fields: wholeOf(found, userId), chosen: chosenIn(round, form, userId) };
+  const whole = { fields: wholeOf(found, userId), own: form.fields, chosen: chosenIn(round, form, userId) };
   return { kind: 'modal', modal: fieldsModal(found, whole, userId, viewerId) };
 }
 
@@ -134,7 +134,9 @@ function answerIn(
   const all = [...picked, ...chosenIn(round, form, userId).filter((id) => others.includes(id))];
   const now = fieldsOf(procedure.form(look.world, round, userId, all));
   const isKnown = (field: FormField) => isOffered(field) || form.fields.some(({ id }) => id === field.id);
-  const isBrought = now.some((field) => field.options.length > 1 && !isKnown(field));
+  // What is settled at once cannot be looked over; else what only settles a later question has a default that asks.
+  const matters = (field: FormField) => procedure.mode === 'at-once' || !isBrief(found, field);
+  const isBrought = now.some((field) => field.options.length > 1 && !isKnown(field) && matters(field));
   return { answer: [...withDefaults(now, all)], isOpen: isBrought || picked.some((id) => isGone(now, id)) };
 }
 

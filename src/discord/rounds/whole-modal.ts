@@ -34,9 +34,28 @@ export function fieldId(roundId: string, { id }: Pick<FormField, 'id'>): string 
   return `f:${keyOf(roundId, id)}`;
 }
 
-/** The parts of an answer that one modal has room for: the first of those that leave a choice. */
-export function fieldsOffered(fields: readonly FormField[]): readonly FormField[] {
-  return fields.filter(({ options }) => options.length > 1).slice(0, MAX_FIELDS);
+/** All parts that an answer could have, those that it has now among them, and what is chosen in these. */
+export interface WholeForm {
+  readonly fields: readonly FormField[];
+  readonly own: readonly FormField[];
+  readonly chosen: readonly string[];
+}
+
+/** Whether what is chosen in a part only settles a question that may come up later. */
+export function isBrief({ look, round, renderers }: FoundRound, field: FormField): boolean {
+  return fieldWordsOf(look.world, round, field, renderers[look.world.campaign.book] ?? null).isBrief === true;
+}
+
+/**
+ * The parts that one modal has room for, in their order: of those that leave a choice first what the answer is about, then
+ * what else it has now, then what another choice would bring.
+ */
+function fieldsOffered(found: FoundRound, { fields, own }: WholeForm): readonly FormField[] {
+  const open = fields.filter(({ options }) => options.length > 1);
+  const isOwn = ({ id }: FormField) => own.some((one) => one.id === id);
+  const rank = (field: FormField) => (isBrief(found, field) ? (isOwn(field) ? 1 : 2) : 0);
+  const first = open.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_FIELDS);
+  return open.filter((field) => first.includes(field));
 }
 
 /** The field for a line of one's own. Somebody else's draft is not shown. */
@@ -51,20 +70,20 @@ export function wordsModal(
 /** A whole answer in one modal: its parts, with what is chosen in them, and a line of one's own. */
 export function fieldsModal(
   found: FoundRound,
-  { fields, chosen }: { readonly fields: readonly FormField[]; readonly chosen: readonly string[] },
+  whole: WholeForm,
   userId: string,
   viewerId: string,
 ): APIModalInteractionResponseCallbackData {
   const { look, round, renderers } = found;
   const renderer = renderers[look.world.campaign.book] ?? null;
-  const labels = fieldsOffered(fields).map((field): APILabelComponent => {
+  const labels = fieldsOffered(found, whole).map((field): APILabelComponent => {
     const words = fieldWordsOf(look.world, round, field, renderer);
-    const options = fieldOptions(round, field, chosen, words);
+    const options = fieldOptions(round, field, whole.chosen, words);
     const isChosen = options.some((option) => option.default);
     return {
       type: ComponentType.Label,
       label: stripMarkdown(words.label, 45),
-      component: oneOf(fieldId(round.id, field), options, isChosen),
+      component: oneOf(fieldId(round.id, field), options, { isRequired: isChosen, isMenu: words.isBrief === true }),
     };
   });
   return modalOf(found, 'form', userId, viewerId, labels);
@@ -83,7 +102,8 @@ export function choiceModal(
   const options = optionsOf(round, form, question).map((option) =>
     values.includes(option.value) ? { ...option, default: true } : option,
   );
-  const component = form.form === 'several' ? several(options, form) : oneOf(CHOICE_FIELD, options, true);
+  const component =
+    form.form === 'several' ? several(options, form) : oneOf(CHOICE_FIELD, options, { isRequired: true });
   const label = stripMarkdown(question.field ?? t`Your answer`, 45);
   return modalOf(found, 'form', userId, viewerId, [{ type: ComponentType.Label, label, component }]);
 }
@@ -119,9 +139,13 @@ function modalOf(
 }
 
 /** A few options stand below each other, many are a menu. */
-function oneOf(customId: string, options: readonly APISelectMenuOption[], isRequired: boolean): Group {
+function oneOf(
+  customId: string,
+  options: readonly APISelectMenuOption[],
+  { isRequired, isMenu = false }: { readonly isRequired: boolean; readonly isMenu?: boolean },
+): Group {
   const shared = { custom_id: customId, required: isRequired } as const;
-  return options.length > 1 && options.length <= MAX_SHOWN
+  return !isMenu && options.length > 1 && options.length <= MAX_SHOWN
     ? { type: ComponentType.RadioGroup, ...shared, options: [...options] }
     : { type: ComponentType.StringSelect, ...shared, options: options.slice(0, MAX_SELECT_OPTIONS) };
 }

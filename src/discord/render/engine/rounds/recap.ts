@@ -34,7 +34,7 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
  */
 export function recapLines(fact: Resolved, world: World, renderer: BookRenderer | null, recaps = 1): readonly string[] {
   const { verdicts } = fact;
-  // What a book says nothing of is nobody's business; what it tells below is not told twice, unless it was put in words.
+  // What a book says nothing of is nobody's business; what it tells below is not told twice. What somebody said to it is quoted here.
   const shown = verdicts.filter(
     (verdict) =>
       verdict.words !== undefined ||
@@ -85,7 +85,7 @@ function verdictLine(
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
       const line = isProse(fact)(verdict)
         ? `${head}:\n${quoted(String(verdict.answer), room)}`
-        : said === ''
+        : said === '' || isToldBelow(fact, verdict, renderer)
           ? `${head}:`
           : `${head}: ${said}.`;
       return [line, ...ownWordsLines(verdict.words, verdict.userId, world, ownWords)].join('\n');
