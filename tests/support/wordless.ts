@@ -1,7 +1,9 @@
 import { type APIComponentInContainer, type APIMessageTopLevelComponent, ComponentType } from 'discord-api-types/v10';
+import { plainReply } from '../../src/discord/render/engine/plain/plain-reply.ts';
 import { BESIDE } from '../../src/discord/render/engine/plain/sign-words.ts';
 import { COLOURS } from '../../src/discord/render/engine/tones.ts';
-import type { Message, Reply, ReplyFile } from '../../src/discord/reply.ts';
+import type { Message, Reply, ReplyFile, WordedReply } from '../../src/discord/reply.ts';
+import { checkMessage } from '../../src/practice/validate/message.ts';
 
 /** Words that say what a sign says, of which one stands in the same line or in the heading above it. */
 const SAID: Readonly<Record<string, RegExp>> = {
@@ -27,6 +29,8 @@ const DEGREES = { critical: /critical|flawless|!/i, fumble: /fumble|miss|fail/i 
 /** Signs that are words by their place: boxes and the strip of a day. */
 const DRAWN = /[▣▰■▢▱□✓○●]/u;
 const SIGN = /\p{Extended_Pictographic}\u{fe0f}?|[\u{2190}-\u{21ff}\u{25a0}-\u{25ff}\u{2600}-\u{27bf}]\u{fe0f}?/gu;
+/** What no plain sentence has. */
+const OURS = /[▣▰■▢▱□✓○●→⏳✅✏⏭💤🏃🩸💀↩🔒💥✔🌗✖☠⚠]|<a?:\w+:\d+>/gu;
 /** Put in place of what has no words at all. */
 const WITHOUT_WORDS = '🖼';
 /** Marks of trade and law are letters. */
@@ -44,6 +48,19 @@ export function wordlessIn(reply: Reply): readonly string[] {
   const files = reply.kind === 'message' ? (reply.files ?? []) : [];
   const messages = [reply.message, reply.aside, reply.post?.message].filter((one) => one !== undefined);
   return [...messages.flatMap(wordless), ...files.flatMap(pictureFaults)];
+}
+
+/** What somebody still gets by a sign, a colour or a picture who reads plain sentences; what Discord would not take is thrown. */
+export function unplainIn(reply: WordedReply): readonly string[] {
+  const plain = plainReply(reply, true);
+  if (plain.kind !== 'message' && plain.kind !== 'update') return [];
+  if (plain.kind === 'message' && (plain.isVerbatim === true || !plain.private)) return [];
+  checkMessage(plain.message as never, 'reply');
+  const pictures = plain.kind === 'message' ? (plain.files ?? []).filter(({ name }) => name.endsWith('.png')) : [];
+  const said = JSON.stringify(plain.message, (key, value: unknown) => (key === 'custom_id' ? undefined : value));
+  const own = said.replace(/(?:^|\\n|")> (?:(?!\\n|").)*/g, '').match(OURS) ?? [];
+  const colour = said.match(/"(?:color|accent_color|emoji)":/g) ?? [];
+  return [...pictures.map(({ name }) => name), ...own.map((sign) => `${sign} in ${said}`), ...colour];
 }
 
 /** The same of a message. */

@@ -8,7 +8,7 @@ import { type Look, openPlay, type Play, type Result } from '../../../src/play/p
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
-import { wordlessIn } from '../../support/wordless.ts';
+import { unplainIn, wordlessIn } from '../../support/wordless.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
 import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW } from './server.ts';
 
@@ -236,7 +236,7 @@ async function checked(command: Command, request: CommandRequest, app: App): Pro
 
 /** Whatever is answered says in words what it says by a sign, a colour or a picture (PBP-READ-02). */
 function inWords(reply: WordedReply): WordedReply {
-  const faults = wordlessIn(reply);
+  const faults = [...wordlessIn(reply), ...unplainIn(reply)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return reply;
 }

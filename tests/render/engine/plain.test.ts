@@ -135,6 +135,15 @@ describe('a message in plain sentences', () => {
     });
   });
 
+  test('keeps the number of its entry, by which it can be undone', () => {
+    const message: Message = { components: [{ type: ComponentType.TextDisplay, content: '**Bryn** strikes\n-# #12' }] };
+    expect(plainly(message).components).toEqual([
+      { type: ComponentType.TextDisplay, content: '**Bryn** strikes.\n-# #12' },
+    ]);
+    const read = spelledOut({ content: '', embeds: [], components: message.components as never, pictures: [] });
+    expect(read.embeds).toEqual([{ description: '**Bryn** strikes.\nIt is entry 12 of the log.' }]);
+  });
+
   test('stays within what Discord takes, though words are longer than signs', () => {
     const long = '▰▱▱ · '.repeat(600);
     const [embed] = plainly({ embeds: [{ description: long }] }).embeds ?? [];

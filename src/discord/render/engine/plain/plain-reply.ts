@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
+import { isV2 } from '../../../components-v2.ts';
 import type { Message, ReplyFile, WordedReply } from '../../../reply.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import { plainly } from './plainly.ts';
@@ -21,27 +22,48 @@ export function plainReply(reply: WordedReply, isPressPrivate: boolean): WordedR
   if (reply.kind === 'update')
     return { ...reply, ...aside, ...(isPressPrivate ? { message: plainly(reply.message) } : {}) };
   if (!reply.private || reply.isVerbatim === true) return { ...reply, ...aside };
-  return { ...reply, ...aside, ...inWords(plainly(reply.message), reply.files ?? []) };
+  return { ...reply, ...aside, ...inWords(reply.message, reply.files ?? []) };
 }
 
+type Filed = Pick<Extract<WordedReply, { kind: 'message' }>, 'files' | 'message'>;
+
 /** Puts words in the place of pictures; what is too long for a message comes as a text. */
-function inWords(
-  message: Message,
-  files: readonly ReplyFile[],
-): Pick<WordedReply & { kind: 'message' }, 'files' | 'message'> {
+function inWords(message: Message, files: readonly ReplyFile[]): Filed {
+  return isV2(message) ? inComponents(message, files) : inEmbeds(plainly(message), files);
+}
+
+/** Where components stand for everything, words stand where the picture stood; there is room for them. */
+function inComponents(message: Message, files: readonly ReplyFile[]): Filed {
+  const told = files.flatMap(({ name, words }) => {
+    return words === undefined ? [] : [[`attachment://${name}`, safe(words)] as const];
+  });
+  return {
+    message: plainly(message, new Map(told)),
+    files: files.filter(({ words }) => words === undefined),
+  };
+}
+
+function inEmbeds(message: Message, files: readonly ReplyFile[]): Filed {
   const embeds: APIEmbed[] = [...(message.embeds ?? [])];
   const kept: ReplyFile[] = [];
   for (const file of files) {
     const { words } = file;
     if (words === undefined) kept.push(file);
     else {
-      const text = words.map((line) => escapeMarkdown(line, MAX_LINE)).join('\n');
+      const text = safe(words);
       const room = Math.min(MAX_WORDS, MAX_EMBEDS - lengthOf(embeds));
       embeds.push({ description: text.length <= room ? text : beginning(text, room) });
       if (text.length > room) kept.push(textFile(file, words));
     }
   }
   return { message: { ...message, ...(embeds.length === 0 ? {} : { embeds }) }, files: kept };
+}
+
+function safe(words: readonly string[]): string {
+  return words
+    .filter((line) => line !== '')
+    .map((line) => escapeMarkdown(line, MAX_LINE))
+    .join('\n');
 }
 
 /** As many whole lines as fit, and where the others are. */

@@ -21,19 +21,23 @@ const MAX_LABEL = 80;
 const MAX_OPTION = 100;
 const MAX_PLACEHOLDER = 150;
 
+/** By address, `attachment://map.png`: what it shows, safe to show itself. */
+type PictureTexts = ReadonlyMap<string, string>;
+
 type Part = APIMessageTopLevelComponent | APIComponentInContainer;
 
 /**
  * A message in plain sentences: no meaning in a sign, a colour, a box, a picture or a place alone. Buttons and menus stay
  * where they are, and whatever is read from them again stays as it is.
+ * @param pictures what stands in place of a picture that is sent along; else its description does
  */
-export function plainly(message: Message): Message {
+export function plainly(message: Message, pictures: PictureTexts = new Map()): Message {
   const { content, embeds, components } = message;
   return {
     ...message,
     ...(typeof content === 'string' ? { content: cut(plainText(content), MAX_CONTENT) } : {}),
     ...(embeds == null ? {} : { embeds: embeds.map(plainEmbed) }),
-    ...(components == null ? {} : { components: withinLimit(components.flatMap(plainPart)) }),
+    ...(components == null ? {} : { components: withinLimit(components.flatMap((part) => plainPart(part, pictures))) }),
   };
 }
 
@@ -61,12 +65,12 @@ function fieldText({ name, value }: { readonly name: string; readonly value: str
 }
 
 /** A frame is taken away and what is in it stays; a line between parts says nothing. */
-function plainPart(part: Part): APIMessageTopLevelComponent[] {
+function plainPart(part: Part, pictures: PictureTexts): APIMessageTopLevelComponent[] {
   switch (part.type) {
     case ComponentType.ActionRow:
       return [{ ...part, components: part.components.map(plainControl) }];
     case ComponentType.Container:
-      return part.components.flatMap(plainPart);
+      return part.components.flatMap((inner) => plainPart(inner, pictures));
     case ComponentType.TextDisplay:
       return display(plainText(part.content));
     case ComponentType.Section: {
@@ -76,7 +80,10 @@ function plainPart(part: Part): APIMessageTopLevelComponent[] {
       return [...texts, ...pictureText([part.accessory.description])];
     }
     case ComponentType.MediaGallery:
-      return pictureText(part.items.map(({ description }) => description));
+      return part.items.flatMap(({ media, description }) => {
+        const words = pictures.get(media.url);
+        return words === undefined ? pictureText([description]) : display(words);
+      });
     case ComponentType.Separator:
       return [];
     default:

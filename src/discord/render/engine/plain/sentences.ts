@@ -17,6 +17,8 @@ const FENCE = /^```/;
 /** Marks of a heading or of small letters. */
 const SIZE = /^(?:#{1,3}|-#) /;
 const QUOTED = /^> /;
+/** The number of an entry, which `Undo this` looks for. */
+const ENTRY = /^-# #\d+$/;
 /** After these a full stop is missing; after an address it would break it. */
 const OPEN_END = /[\p{L}\p{N})\]>*_`%”’"]$/u;
 const ADDRESS_END = /https?:\/\/\S+$/;
@@ -30,7 +32,7 @@ export function plainText(text: string): string {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
     if (FENCE.test(line)) isInCode = !isInCode;
-    else if (QUOTED.test(line)) lines.push(line);
+    else if (QUOTED.test(line) || ENTRY.test(line)) lines.push(line);
     else lines.push(ended(plainWords(isInCode ? line.trim().replace(COLUMN, ', ') : line.replace(SIZE, ''))));
   }
   return lines.join('\n').trim();

@@ -28,7 +28,8 @@ export function spelledOut({ content, embeds, components, pictures }: Spoken): M
     ...((plain.components ?? []) as readonly APIMessageTopLevelComponent[]).flatMap(partLines),
     ...pictures.map((words) => t`A picture: ${words}`),
   ].filter((line) => line !== '');
-  return { embeds: inEmbeds(lines.join('\n')), allowed_mentions: { parse: [] } };
+  const text = lines.join('\n').replace(/^-# #(\d+)$/gm, (_all, number: string) => entryWords(number));
+  return { embeds: inEmbeds(text), allowed_mentions: { parse: [] } };
 }
 
 function embedLines({ title, description, footer }: APIEmbed): readonly string[] {
@@ -41,7 +42,11 @@ function embedLines({ title, description, footer }: APIEmbed): readonly string[]
 
 function footerWords(text: string): string {
   const [, number] = /^#(\d+)$/.exec(text) ?? [];
-  return number === undefined ? plainText(text) : t`It is entry ${number} of the log.`;
+  return number === undefined ? plainText(text) : entryWords(number);
+}
+
+function entryWords(number: string): string {
+  return t`It is entry ${number} of the log.`;
 }
 
 function partLines(part: APIMessageTopLevelComponent): readonly string[] {
