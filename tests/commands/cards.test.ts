@@ -114,7 +114,7 @@ describe('/log and /undo', () => {
     expect(newest).toMatchObject({ private: true });
     expect(embedOf(newest).description).toMatch(
       new RegExp(
-        `^\\*\\*#11\\*\\* <@${MIRA}> <t:\\d+:R>\nroll 9: 3d6: .* = \\*\\*\\d+\\*\\*\n-# roll d6: \\d \\d \\d\n`,
+        `^\\*\\*#11\\*\\* <@${MIRA}> <t:\\d+:R>\nroll 9: .*3d6: .* = \\*\\*\\d+\\*\\*\n-# roll d6: \\d \\d \\d\n`,
       ),
     );
     expect(embedOf(newest).footer?.text).toBe('Page 1 of 2');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unsigned } from '../support/unsigned.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, GM, JON, MIRA, STRANGER } from './support/server.ts';
@@ -213,7 +214,7 @@ describe('/roll', () => {
   test('shows every die and the sum', async () => {
     const reply = await table.run('roll', { dice: '2d6+1', for: 'the weather' });
     expect(embedOf(reply).title).toMatch(/^the weather: \d+$/);
-    expect(embedOf(reply).description).toMatch(/^2d6\+1: d6 \(\d\) \+ d6 \(\d\) \+ 1 = \*\*\d+\*\*$/);
+    expect(unsigned(embedOf(reply).description ?? '')).toMatch(/^2d6\+1: d6 \(\d\) \+ d6 \(\d\) \+ 1 = \*\*\d+\*\*$/);
   });
 
   test.each([

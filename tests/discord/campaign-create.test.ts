@@ -202,7 +202,7 @@ test('the campaign begins once, with what was chosen for it, and says what comes
   const look = await play.look(sure(campaign).id, { userId: gm.userId, roleIds: [], isManager: true });
   expect(look?.world.campaign).toMatchObject({ book: 'toy', settings: { bag: 'full' }, gmUserIds: [gm.userId] });
   expect(look?.world.usageDice).toMatchObject({ marbles: { size: 12 } });
-  await eventually(() => expect(gm.visible().map(textOf).join('\n')).toContain('Marbles            d12'));
+  await eventually(() => expect(gm.visible().map(textOf).join('\n')).toContain('**Marbles** d12'));
 });
 
 test('a category with campaigns of two books asks which plays in a channel, and each answers in its own words', async () => {

@@ -154,7 +154,7 @@ async function leave(): Promise<void> {
 
   expectLines(table.newest('Bryn', /they set out again/), [
     'Wealth 4: 1 → 0 boxes.',
-    'Bryn trains: ■■■■ 4 of 4.',
+    'Bryn trains: ▰▰▰▰ 4 of 4.',
     '7 days pass: day 36.',
     'Wealth 2: 1 → 0 boxes.',
     'After 5 weeks they set out again, with all four dice at d6.',

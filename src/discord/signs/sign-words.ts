@@ -33,12 +33,12 @@ export const SIGN_WORDS: Readonly<Record<SignName, string>> = phrases({
   water: 'water',
   ice: 'ice',
   settled: 'settled',
-  face_1: '1 on the die',
-  face_2: '2 on the die',
-  face_3: '3 on the die',
-  face_4: '4 on the die',
-  face_5: '5 on the die',
-  face_6: '6 on the die',
+  face_1: 'd6 (1)',
+  face_2: 'd6 (2)',
+  face_3: 'd6 (3)',
+  face_4: 'd6 (4)',
+  face_5: 'd6 (5)',
+  face_6: 'd6 (6)',
 });
 
 /** What the symbols say that stand in our texts, without the mark that makes them colourful (U+FE0F). */
@@ -56,6 +56,7 @@ export const SYMBOL_WORDS: Readonly<Record<string, string>> = phrases({
   '↩': 'taken back',
   '▰': 'full box',
   '▱': 'empty box',
+  // Boxes of messages of before.
   '▣': 'full box',
   '▢': 'empty box',
   '■': 'full box',

@@ -64,6 +64,12 @@ export function dieSign(sides: number): string {
   return isSign(name) ? sign(name) : '';
 }
 
+/** Returns the sign of a face of a six-sided die. @param face 1–6 */
+export function faceSign(face: number): string {
+  const name = `face_${face}`;
+  return isSign(name) ? sign(name) : '';
+}
+
 export function isSign(name: string): name is SignName {
   return Object.hasOwn(SIGNS, name);
 }

@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { allParts, isV2, textsOf } from '../../../src/discord/components-v2.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import { linesOf, titleOf } from '../../render/support/post.ts';
+import { unsigned } from '../../support/unsigned.ts';
 
 export function messageOf(reply: Reply): Message {
   if (reply.kind !== 'message' && reply.kind !== 'update') throw new Error(`expected a message, got ${reply.kind}`);
@@ -14,7 +15,8 @@ export function embedOf(reply: Reply): APIEmbed {
   if (isV2(message)) return { title: titleOf(message), description: linesOf(message).join('\n') };
   const embed = message.embeds?.[0];
   if (embed === undefined) throw new Error(`expected an embed, got ${messageOf(reply).content}`);
-  return embed;
+  // A title has the sign of how it went before it; its words say the same.
+  return embed.title === undefined ? embed : { ...embed, title: unsigned(embed.title) };
 }
 
 /** What everybody sees of something that was asked in private; fails when it was asked in public, or nobody sees any. */
@@ -25,13 +27,13 @@ export function toldBy(reply: Reply): Reply {
   return { kind: 'message', message, private: false, rowId };
 }
 
-/** All that can be read in a message. */
+/** All that can be read in a message, without its signs. */
 export function readable(reply: Reply): string {
   const message = messageOf(reply);
   const embeds = (message.embeds ?? []).map((embed) =>
     [embed.title, embed.description, ...(embed.fields ?? []).map(({ name, value }) => `${name}: ${value}`)].join('\n'),
   );
-  return [message.content ?? '', ...embeds, ...textsOf(message as never)].join('\n').trim();
+  return unsigned([message.content ?? '', ...embeds, ...textsOf(message as never)].join('\n').trim());
 }
 
 /** The sentence of a refusal; fails when the answer is not private. */

@@ -109,7 +109,7 @@ const TOLD: readonly (readonly [EngineFact, string, readonly string[]])[] = [
       total: 17,
     },
     'Luck: 17',
-    ['2d20kh1+2: d20 (~~4~~ 15) + 2 = **17**'],
+    ['<:d20:0> 2d20kh1+2: d20 (~~4~~ 15) + 2 = **17**'],
   ],
   [
     { fact: 'answered', rule: 'R', kind: 'k', answer: 'x', by: '9', insteadOf: '8', lapsed: false },

@@ -170,7 +170,7 @@ describe('the embed', () => {
     const message = present(view({ facts, prompts: [prompt('p1', text)] }));
     expect(message.embeds).toEqual([
       {
-        title: 'A toy',
+        title: '<:strong:0> A toy',
         color: COLOURS.strong,
         description: 'Said yes\n\n**Which shall it be?**',
         footer: { text: '#142' },
@@ -182,7 +182,7 @@ describe('the embed', () => {
     const amended = { fact: 'amended', rule: 'R', number: 7 };
     const beside = present(view({ facts: [amended, { fact: 'said', rule: 'R', answer: 'x' } as never] }));
     expect(beside.embeds?.[0]).toMatchObject({
-      title: 'A toy',
+      title: '<:strong:0> A toy',
       description: '#7 is played again; its dice stay as they fell.\nSaid x',
     });
     const alone = present(view({ facts: [{ fact: 'presence', rule: 'R', userId: '8', present: true } as never] }));
@@ -199,7 +199,7 @@ describe('the embed', () => {
     const said = { fact: 'said', rule: 'R', answer: 'aye' };
     const message = present(view({ facts: [over as never, said as never] }));
     expect(message.embeds?.[0]).toMatchObject({
-      title: 'Vote: time is up',
+      title: '<:strong:0> Vote: time is up',
       description: '**<@11>** did not answer: yes, by default.\n\nSaid aye',
     });
   });
@@ -210,7 +210,7 @@ describe('the embed', () => {
       ...{ userId: '11', by: '11', draft: false, answer: 'yes' },
     };
     const message = present(view({ facts: [answered as never, { fact: 'said', rule: 'R', answer: 'aye' } as never] }));
-    expect(message.embeds?.[0]).toMatchObject({ title: 'A toy', description: 'Said aye' });
+    expect(message.embeds?.[0]).toMatchObject({ title: '<:strong:0> A toy', description: 'Said aye' });
   });
 
   test('what was taken back is struck through and asks nothing', async () => {

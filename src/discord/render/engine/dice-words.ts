@@ -2,6 +2,7 @@ import type { Roll } from '../../../rules/engine/dice.ts';
 import type { AnyRoll } from '../../../rules/engine/table-dice.ts';
 import type { Rolled, RolledSum } from '../../../rules/mechanics/dice/notation.ts';
 import { diceName } from '../../../rules/mechanics/tables/dice-names.ts';
+import { dieSign, faceSign } from '../../signs/signs.ts';
 
 type Die = Rolled['faces'][number];
 
@@ -42,6 +43,16 @@ export function sumWords(parts: readonly Part[], total: number): string {
 /** `d6 (4) + ~~d6 (1)~~ + d6 (6)`, with dice that do not count struck through. */
 export function facesWords(faces: readonly Die[]): string {
   return faces.map(({ sides, face, kept }) => (kept ? `d${sides} (${face})` : `~~d${sides} (${face})~~`)).join(' + ');
+}
+
+/** More dice than these are told in words alone. */
+const MAX_SIGNS = 8;
+
+/** The dice that count, in signs: the face of a d6, the shape of any other. Their numbers stand beside them in words. */
+export function facesSigns(faces: readonly Die[]): string {
+  const kept = faces.filter((die) => die.kept);
+  if (kept.length > MAX_SIGNS) return '';
+  return kept.map(({ sides, face }) => (sides === 6 ? faceSign(face) : dieSign(sides))).join('');
 }
 
 /** `(d6 (4) + d6 (6) + 1) × 2`: a notation with its faces; of two dice of which one counts both stand in one bracket. */

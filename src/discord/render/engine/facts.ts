@@ -5,7 +5,7 @@ import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
 import { changeLines, valueWords } from './changes.ts';
-import { facesWords, number, rolledSumWords } from './dice-words.ts';
+import { facesSigns, facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
@@ -180,7 +180,9 @@ export function engineLines(
     case 'task-done':
       return [t`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
     case 'dice-rolled':
-      return [`${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`];
+      return [
+        `${facesSigns(fact.faces)}${escapeMarkdown(fact.notation, 100)}: ${rolledWords(fact)} = **${number(fact.total)}**`,
+      ];
     case 'answered':
       return answeredLines(fact);
     case 'undone':

@@ -14,7 +14,7 @@ import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
-import { COLOURS } from './tones.ts';
+import { COLOURS, toneSign } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
@@ -85,7 +85,9 @@ function addressed(text: string): string {
 }
 
 function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[], renderer: BookRenderer): APIEmbed {
-  const title = view.undone ? t`~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)` : cut(message.title, MAX_TITLE);
+  const title = view.undone
+    ? t`~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)`
+    : cut(`${toneSign(message.tone)}${message.title}`, MAX_TITLE);
   const questions = cut(
     [...asked.flatMap((one) => questionLines(one, renderer)), ...decisionLine(view, renderer)].join('\n'),
     MAX_QUESTIONS,

@@ -116,8 +116,8 @@ export interface SettingWords {
 
 /** How a party stands, in short. */
 export interface SheetStanding {
-  /** In the book's order; `words`: what a die of that size is called. */
-  readonly dice: readonly (UsageDie & { readonly words?: string })[];
+  /** In the book's order; `words`: what a die of that size is called; `sign`: with a space behind it, else that of its size. */
+  readonly dice: readonly (UsageDie & { readonly words?: string; readonly sign?: string })[];
   /** What waits to act on a later roll, one line each, safe to show. */
   readonly conditions: readonly string[];
 }

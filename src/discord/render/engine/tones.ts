@@ -1,3 +1,4 @@
+import { sign } from '../../signs/signs.ts';
 import type { Tone } from './renderer.ts';
 
 /**
@@ -14,3 +15,8 @@ export const COLOURS: Readonly<Record<Tone, number>> = {
   trouble: 0xf0581a,
   level: 0xe8ac00,
 };
+
+/** The sign of a tone before a title that says the same in words; none for what went neither well nor badly. */
+export function toneSign(tone: Tone): string {
+  return tone === 'neutral' ? '' : sign(tone);
+}

@@ -51,7 +51,7 @@ describe('the sheet', () => {
       fields: [
         { name: 'Hit points', value: '5 of 8', inline: true },
         { name: 'Armour', value: 'none', inline: true },
-        { name: 'Slots', value: '▣▣▢▢▢▢▢ 2 of 7', inline: false },
+        { name: 'Slots', value: '▰▰▱▱▱▱▱ 2 of 7', inline: false },
       ],
     });
   });
@@ -100,13 +100,15 @@ describe('the sheet', () => {
   test('says what is wrong with somebody', () => {
     const world = worldWith({ modifiers: { m: EXPOSED } });
     expect(page(sheet(bryn(), world), 1).lines.slice(-2)).toEqual([
-      'Waiting: exposed',
+      '<:exposed:0> Waiting: exposed',
       '-# The next defence in this fight has disadvantage.',
     ]);
     const until: Until = { kind: 'through', unit: 'watch', moment: [1, 1] };
     const lasting = worldWith({ modifiers: { m: { ...EXPOSED, until } } });
-    expect(page(sheet(bryn(), lasting), 1).lines.at(-2)).toBe('Waiting: exposed, until the end of the watch');
-    expect(party(lasting).fields[0]?.value).toBe('Exposed: Bryn, until the end of the watch');
+    expect(page(sheet(bryn(), lasting), 1).lines.at(-2)).toBe(
+      '<:exposed:0> Waiting: exposed, until the end of the watch',
+    );
+    expect(party(lasting).fields[0]?.value).toBe('<:exposed:0> Exposed: Bryn, until the end of the watch');
     expect(page(sheet(bryn({ status: 'away', sheet: { ...SHEET, awayWeeks: 4 } }), world), 1).lines[0]).toBe(
       'The Strong, level 2 · Miner · away for 4 weeks',
     );
@@ -137,9 +139,9 @@ describe('the sheet', () => {
       {
         name: 'Workings',
         value: [
-          '■ Charm (level 1)',
+          '▰ Charm (level 1)',
           '-# A foe who fails a test at 8 or more is your friend for a watch.',
-          '□ Sleep (level 1), lost',
+          '▱ Sleep (level 1), lost',
           '-# Foes with 2d6 hit dice in all fall asleep, the weakest first.',
         ].join('\n'),
         inline: false,
@@ -182,10 +184,10 @@ describe('the party card', () => {
     expect(party(world)).toEqual({
       title: 'The party',
       lines: [
-        '**Food** d12, lavish',
-        '**Fellowship** d10, ample',
-        '**Gear** d6, thin',
-        '**Light** d20, broken',
+        '<:d12:0> **Food** d12, lavish',
+        '<:d10:0> **Fellowship** d10, ample',
+        '<:d6:0> **Gear** d6, thin',
+        '<:broken_die:0> **Light** d20, broken',
         '',
         'Spotlight: <@2>',
         '',
@@ -195,7 +197,7 @@ describe('the party card', () => {
       fields: [
         {
           name: 'Waiting',
-          value: 'Darkness: the party\nHas an opening: Bryn, against Barrow ghoul',
+          value: '<:dark:0> Darkness: the party\n<:opening:0> Has an opening: Bryn, against Barrow ghoul',
           inline: false,
         },
         {

@@ -60,8 +60,8 @@ describe('the card of a fight', () => {
       lines: [
         'Until noon',
         '⏳ Awaited: the game master, Sable and Ash',
-        '**Bryn** 6/8 hp · armour 4 · exposed, for 2 more rounds · quick · ✅ ready',
-        '**Sable** 5/8 hp · opening on Wolf 1 · ✏️ writing',
+        '**Bryn** 6/8 hp · armour 4 · <:exposed:0> exposed, for 2 more rounds · quick · ✅ ready',
+        '**Sable** 5/8 hp · <:opening:0> opening on Wolf 1 · ✏️ writing',
         '**Ash** 5/8 hp · ⏳ awaited',
         'The party: darkness',
         '',

@@ -35,10 +35,10 @@ describe('a week at home', () => {
         'Bryn wanted to train, but that is no longer possible. The week is idle, and nothing is spent.',
       ],
     ],
-    [factOf('trained', { ...BRYN, box: 2, of: 4 }), ['Bryn trains [neutral]', 'Bryn trains: ■■□□ 2 of 4.']],
+    [factOf('trained', { ...BRYN, box: 2, of: 4 }), ['Bryn trains [neutral]', 'Bryn trains: ▰▰▱▱ 2 of 4.']],
     [
       factOf('crafted', { ...BRYN, item: 'Ring', box: 1, of: 3 }),
-      ['Ring: work goes on [neutral]', 'Bryn works on Ring: ■□□ 1 of 3.'],
+      ['Ring: work goes on [neutral]', 'Bryn works on Ring: ▰▱▱ 1 of 3.'],
     ],
     [
       factOf('crafted', { ...BRYN, item: 'Axe', box: 4, of: 4 }),

@@ -145,9 +145,9 @@ describe('a thing in a line', () => {
       const { world } = one({ slots });
       return slotWords(characterOf(world, 'ada'), world);
     };
-    expect(words(2)).toBe('▣▣▢▢▢ 2 of 5');
+    expect(words(2)).toBe('▰▰▱▱▱ 2 of 5');
     expect(words(7)).toBe(
-      '▣▣▣▣▣ 7 of 5, encumbered: 2 too many. The whole party is slow until something goes (/item drop, /item pass)',
+      '▰▰▰▰▰ 7 of 5, encumbered: 2 too many. The whole party is slow until something goes (/item drop, /item pass)',
     );
   });
 });
@@ -192,7 +192,7 @@ test('LH-EQUIP-08: what the party has: first what nobody carries, then by charac
     '**Idol** · 1 slot, value unknown',
   ]);
   expect(card.fields.map(({ name, value }) => [name, value])).toEqual([
-    ['Ada', expect.stringContaining('▣▢▢▢▢ 1 of 5\n**Pack Horse**')],
+    ['Ada', expect.stringContaining('▰▱▱▱▱ 1 of 5\n**Pack Horse**')],
   ]);
 });
 

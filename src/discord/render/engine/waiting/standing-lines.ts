@@ -1,8 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import type { World } from '../../../../rules/engine/world.ts';
+import { dieSign } from '../../../signs/signs.ts';
 import { endWords } from '../../mechanics/until.ts';
 import { dieWords } from '../changes.ts';
-import { stripMarkdown } from '../markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, SheetStanding } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { capital, slugWords, whoWords } from '../words.ts';
@@ -30,17 +31,21 @@ export function standingOf(renderer: BookRenderer | null, world: World): SheetSt
   };
 }
 
-/** The party's dice as a code block, every line at most 32 columns; no line when it has none. */
+/** The party's dice, one line each; no line when it has none. */
 export function diceBlock({ dice }: SheetStanding): readonly string[] {
   const shown = dice.slice(0, MAX_LINES);
-  const lines = shown.map(({ name, size, words = '' }) => column(name, rungWords(size, words)));
+  const lines = shown.map(
+    ({ name, size, words = '', sign = dieSign(size) }) =>
+      `${sign}**${escapeMarkdown(name, 24)}** ${rungWords(size, words)}`,
+  );
   const more = dice.length > shown.length ? [t`… and ${dice.length - shown.length} more`] : [];
-  return codeBlock([...lines, ...more]);
+  return [...lines, ...more];
 }
 
-/** `d8  sound`; of a die that is not there only what that is called. */
+/** `d8, sound`; of a die that is not there only what that is called. */
 function rungWords(size: number, words: string): string {
-  return size === 0 ? words || dieWords(size) : `${dieWords(size).padEnd(4)}${words}`;
+  if (size === 0) return words || dieWords(size);
+  return words === '' ? dieWords(size) : `${dieWords(size)}, ${words}`;
 }
 
 /** Two columns of a code line. */

@@ -11,7 +11,7 @@ import type { Card, LaidCard, SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionName, rungWords, untilNow } from '../kit/words.ts';
+import { CLASS_NAMES, conditionName, conditionSign, rungSign, rungWords, untilNow } from '../kit/words.ts';
 
 const MAX_TASKS = 10;
 
@@ -22,9 +22,7 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard 
   return {
     title: t`The party`,
     lines: [
-      ...partyDice(world).map(
-        ({ id, name, size }) => `**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`,
-      ),
+      ...partyDice(world).map((die) => dieLine(die, terms)),
       '',
       spotlightLine(world),
       '',
@@ -42,8 +40,17 @@ function spotlightLine(world: LavenderWorld): string {
 
 /** The dice and what weighs on the party, in short. */
 export function partyStanding(world: LavenderWorld): SheetStanding {
-  const dice = partyDice(world).map((die) => ({ ...die, words: ladderOf(world, die.id).words[die.size] ?? '' }));
+  const dice = partyDice(world).map((die) => ({
+    ...die,
+    words: ladderOf(world, die.id).words[die.size] ?? '',
+    sign: rungSign(die.size),
+  }));
   return { dice, conditions: conditions(world) };
+}
+
+/** `**Food** d8, sound`, with the sign of the die. */
+export function dieLine({ id, name, size }: UsageDie, terms: LavenderTerms): string {
+  return `${rungSign(size)}**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`;
 }
 
 /** The book's four first, in its order; then the game master's own. */
@@ -76,7 +83,7 @@ function conditions(world: LavenderWorld): readonly string[] {
     const who =
       characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? t`somebody`, 40);
     const against = foeId === null ? '' : t`, against ${escapeMarkdown(world.foes[foeId]?.name ?? t`a foe`, 40)}`;
-    return `${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
+    return `${conditionSign(kind)}${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
 }
 

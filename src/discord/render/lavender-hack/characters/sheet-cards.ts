@@ -8,6 +8,7 @@ import { chosen } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
+import { boxes } from '../../engine/boxes.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
@@ -16,7 +17,7 @@ import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
 import { conditionText } from '../kit/state-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionWords, rungWords } from '../kit/words.ts';
+import { CLASS_NAMES, conditionSign, conditionWords, rungWords } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
@@ -98,7 +99,10 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
   return Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
-    .flatMap((one) => [t`Waiting: ${conditionWords(one, world)}`, ...explained(conditionText(one.kind))]);
+    .flatMap((one) => [
+      `${conditionSign(one.kind)}${t`Waiting: ${conditionWords(one, world)}`}`,
+      ...explained(conditionText(one.kind)),
+    ]);
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {
@@ -154,7 +158,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
               name: t`Workings`,
               value: sheet.workings
                 .flatMap(({ name: working, level, ready }) => [
-                  t`${ready ? '■' : '□'} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
+                  t`${boxes(ready ? 1 : 0, 1)} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
                   ...explained(learntText(working)),
                 ])
                 .join('\n'),

@@ -8,7 +8,7 @@ import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { BAND_WORDS, conditionName, conditionWords, foeWords } from '../kit/words.ts';
+import { BAND_WORDS, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
@@ -145,8 +145,9 @@ function conditionsOf(world: LavenderWorld, characterId: string): readonly strin
     .filter((one) => one.characterId === characterId)
     .map((one) => {
       const foe = one.foeId === null ? undefined : world.foes[one.foeId];
-      if (one.kind === 'advantage-vs' && foe !== undefined) return t`opening on ${escapeMarkdown(foe.name, MAX_NAME)}`;
-      return conditionWords(one, world);
+      const isOnFoe = one.kind === 'advantage-vs' && foe !== undefined;
+      const words = isOnFoe ? t`opening on ${escapeMarkdown(foe.name, MAX_NAME)}` : conditionWords(one, world);
+      return `${conditionSign(one.kind)}${words}`;
     });
 }
 

@@ -3,6 +3,7 @@ import { openGoals } from '../../../../rules/lavender-hack/court/goals.ts';
 import type { Court } from '../../../../rules/lavender-hack/court/shapes.ts';
 import { dispositionWord, knows } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { boxes } from '../../engine/boxes.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -14,8 +15,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 
 /** `▰▰▰▱▱▱ 3/6`. */
 export function barWords(progress: number, difficulty: number): string {
-  const filled = Math.min(progress, difficulty);
-  return `${'▰'.repeat(filled)}${'▱'.repeat(difficulty - filled)} ${progress}/${difficulty}`;
+  return `${boxes(progress, difficulty)} ${progress}/${difficulty}`;
 }
 
 /** Everything here has to fit the first screen of a phone. */

@@ -3,6 +3,7 @@ import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts'
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, StandingCardWords } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
@@ -95,10 +96,6 @@ function characterLine(view: CardView, { name, userId, sheet }: LavenderCharacte
     seatWords(view, userId),
   ];
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-function boxes(filled: number, of: number): string {
-  return '▰'.repeat(Math.min(filled, of)) + '▱'.repeat(Math.max(0, of - filled));
 }
 
 function seatWords({ round, awaited }: CardView, userId: string): string {

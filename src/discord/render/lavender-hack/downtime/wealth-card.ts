@@ -1,6 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/renderer.ts';
 
 /** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */
@@ -36,5 +37,5 @@ function rowWords(world: LavenderWorld, row: number): string {
 
 /** @param filled 0–5 */
 function boxWords(filled: number): string {
-  return '▰'.repeat(filled) + '▱'.repeat(MAX_BOXES - filled);
+  return boxes(filled, MAX_BOXES);
 }

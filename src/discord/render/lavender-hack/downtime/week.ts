@@ -1,5 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
@@ -91,7 +92,7 @@ function researchLine(item: string, value: number | null, property: string | nul
   return property === null ? t`There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
 }
 
-/** `■■□□ 2 of 4` */
+/** `▰▰▱▱ 2 of 4` */
 export function trackWords(box: number, of: number): string {
-  return t`${'■'.repeat(box)}${'□'.repeat(Math.max(0, of - box))} ${box} of ${of}`;
+  return t`${boxes(box, of)} ${box} of ${of}`;
 }

@@ -7,6 +7,7 @@ import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.t
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
+import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { isLowest, rungWords } from '../kit/words.ts';
@@ -20,13 +21,11 @@ export interface Viewer {
   readonly isGm: boolean;
 }
 
-/** `▣▣▣▢▢ 3 of 5`. */
+/** `▰▰▰▱▱ 3 of 5`. */
 export function slotWords(character: LavenderCharacter, world: LavenderWorld): string {
   const slots = Math.max(0, slotsOf(world, character));
   const used = usedSlots(world, character.id);
-  const filled = Math.min(used, slots, MAX_BOXES);
-  const boxes = '▣'.repeat(filled) + '▢'.repeat(Math.min(slots, MAX_BOXES) - filled);
-  return t`${boxes} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
+  return t`${boxes(used, Math.min(slots, MAX_BOXES))} ${used} of ${slots}${used > slots ? tooMany(used - slots) : ''}`.trim();
 }
 
 /** What it means to carry too much, and what to do about it (LH-SLOT-03). */

@@ -16,6 +16,7 @@ import type {
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
+import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { LavenderTerms } from './terms.ts';
@@ -173,6 +174,12 @@ export function rungWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
   return word === undefined || !isThere(size) ? sizeWords(size, rungs) : `d${size}, ${word}`;
 }
 
+/** The sign of a die of that size, with a space behind it: its shape, or that it is broken or gone. */
+export function rungSign(size: UsageSize): string {
+  if (!isThere(size)) return sign('gone_die');
+  return size === BROKEN ? sign('broken_die') : dieSign(size);
+}
+
 /** Whether a die is as low as it goes, in whichever edition: broken, or gone. */
 export function isLowest(size: number): boolean {
   return size === BROKEN || !isThere(size);
@@ -232,6 +239,23 @@ export function conditionWords({ kind, until }: Modifier, world: LavenderWorld):
 /** `, until the end of the watch`; nothing for what has no end of its own. */
 export function untilNow(until: Until | null, world: LavenderWorld): string {
   return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
+}
+
+/** What each condition is drawn as. */
+const CONDITION_SIGNS: Readonly<Record<Condition, SignName>> = {
+  starving: 'hungry',
+  darkness: 'dark',
+  'badly-wounded': 'wounded',
+  exposed: 'exposed',
+  'advantage-vs': 'opening',
+  blessed: 'blessed',
+};
+
+/** The sign of a condition, with a space behind it; nothing for one that has none. */
+export function conditionSign(kind: string): string {
+  const signs: Readonly<Record<string, SignName>> = CONDITION_SIGNS;
+  const name = signs[kind];
+  return name === undefined ? '' : sign(name);
 }
 
 /** A condition by its kind, also one that a later chapter brings. */

@@ -7,9 +7,10 @@ import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, LaidCard } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import { dieLine, partyDice } from '../characters/party-card.ts';
 import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
-import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
-import { rungWords } from '../kit/words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
+import { conditionSign } from '../kit/words.ts';
 import { eventAsked, eventName, eventTime, findAsked, findName } from './event-words.ts';
 import { windLines } from './sea.ts';
 
@@ -66,7 +67,10 @@ function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
 /** Starving and darkness, as far as they weigh on all. */
 export function burdens(world: LavenderWorld): readonly string[] {
   const kinds = new Set(Object.values(world.modifiers).map(({ kind }) => kind));
-  return [...(kinds.has('starving') ? ['**Starving.**'] : []), ...(kinds.has('darkness') ? [t`**In darkness.**`] : [])];
+  return [
+    ...(kinds.has('starving') ? [`${conditionSign('starving')}${t`**Starving.**`}`] : []),
+    ...(kinds.has('darkness') ? [`${conditionSign('darkness')}${t`**In darkness.**`}`] : []),
+  ];
 }
 
 /** What the party is in the middle of. */
@@ -79,16 +83,11 @@ function planned({ plan }: Journey): readonly string[] {
   return plan.length === 0 ? [] : [t`Then: ${plan.map(({ act }) => actName(act).toLowerCase()).join(', ')}.`];
 }
 
-/** A line for each of the party's dice that are named. */
-export function diceLines(
-  { usageDice }: LavenderWorld,
-  ids: readonly string[],
-  terms: LavenderTerms,
-): readonly string[] {
-  return ids.flatMap((id) => {
-    const die = usageDice[id];
-    return die === undefined ? [] : [`**${escapeMarkdown(die.name)}** ${rungWords(die.size, rungsOf(terms, id))}`];
-  });
+/** A line for each of the party's dice that are named, in the book's order as everywhere. */
+export function diceLines(world: LavenderWorld, ids: readonly string[], terms: LavenderTerms): readonly string[] {
+  return partyDice(world)
+    .filter(({ id }) => ids.includes(id))
+    .map((die) => dieLine(die, terms));
 }
 
 /** What the day holds, for the game master; nothing while the party is not in the wild. */
