@@ -55,12 +55,12 @@ describe('the status card', () => {
       '⏳ **The game master**: a decision',
       '-# Also open: 1 optional choice.',
       '',
+      'Spotlight player: Bryn',
       '<:d12:0> **Food** d12, lavish',
       '<:d10:0> **Fellowship** d10, ample',
       '<:d6:0> **Gear** d6, thin',
       '<:broken_die:0> **Light** d20, broken',
       '<:exposed:0> Exposed: Bryn',
-      'Spotlight player: Bryn',
       '',
       '💤 Sable: on standing orders',
       '💤 Ash: away until <t:1795262400:d>; Bryn may answer',
@@ -164,6 +164,7 @@ describe('the status card', () => {
     expect(linesOf(drawn)).toEqual([
       'Nobody is awaited.',
       '',
+      'The party',
       '<:d8:0> **Luck \\`of the very\\` long…** d8',
       'Wet feet: the party, until the end of watch 3 of day 2',
     ]);

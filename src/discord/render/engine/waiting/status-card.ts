@@ -10,7 +10,7 @@ import type { Message } from '../../../reply.ts';
 import { beside, layoutMessage } from '../layout.ts';
 import type { LayoutLine } from '../layout-line.ts';
 import { escapeMarkdown } from '../markdown.ts';
-import type { BookRenderer, Renderers } from '../renderer.ts';
+import type { BookRenderer, Renderers, SheetStanding } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
@@ -36,26 +36,29 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
       ...waitLines(view, renderer),
       '',
       ...(renderer?.clock?.(world) ?? []),
-      ...diceLines(diceBlock(standing)),
+      ...partyLines(renderer, standing, world),
       ...shortened(standing.conditions, MAX_CONDITIONS),
-      ...(world.party.spotlight === null
-        ? []
-        : [`${capital(vocabularyOf(renderer).leader)}: ${whoWords(world, world.party.spotlight)}`]),
       '',
       ...awayLines(world, now),
     ]);
   };
 }
 
-/** The party's dice, with the button that shows the party. */
-function diceLines(block: readonly string[]): readonly LayoutLine[] {
-  return block.length === 0 ? [] : [beside(block.join('\n'), { id: 'party:mine', label: t`Party` })];
+/** Who leads the party, with the button that shows it, and its dice below: their columns need the whole width. */
+function partyLines(renderer: BookRenderer | null, standing: SheetStanding, world: World): readonly LayoutLine[] {
+  const { leader, party } = vocabularyOf(renderer);
+  const { spotlight } = world.party;
+  const dice = diceBlock(standing);
+  if (spotlight === null && dice.length === 0) return [];
+  const line = spotlight === null ? capital(t`the ${party}`) : `${capital(leader)}: ${whoWords(world, spotlight)}`;
+  return [beside(line, { id: 'party:mine', label: t`Party` }), ...dice];
 }
 
 /** Whose turn it is, with the button that opens what they need for it, or that shows whoever presses what they are asked. */
 function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World, now: number): LayoutLine {
   const own = wait.kind === 'step' ? stepWords(renderer, wait.step, world).button : null;
-  return beside(turnLine(renderer, wait, world, now), own ?? { id: 'waiting:mine', label: t`Answer` });
+  const button = own ?? { id: 'waiting:mine', label: t`Answer` };
+  return beside(turnLine(renderer, wait, world, now), { ...button, weight: 'main' });
 }
 
 function card({ campaign }: World, lines: readonly LayoutLine[]): Message & Json {
