@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { layoutMessage } from '../../src/discord/render/engine/layout.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
@@ -71,7 +71,10 @@ test.each([
     for (const [what, draw] of CARDS) {
       const card = draw();
       expectTaken(card);
-      const shown = message(BOT, '', { flags: card.flags ?? 0, components: (card.components ?? []) as object[] });
+      const shown = message(BOT, '', {
+        flags: MessageFlags.IsComponentsV2,
+        components: (card.components ?? []) as object[],
+      });
       table.say(history(seen(shown as APIMessage)));
       const element = page.getByTestId(`message-${shown.id}`);
       await element.waitFor();

@@ -44,7 +44,7 @@ export function statusCardOf(renderers: Renderers): (view: StatusView) => Messag
   };
 }
 
-/** Who leads the party, with the button that shows it, and its dice below: their columns need the whole width. */
+/** Who leads the party, with the button that shows it, and its dice below. */
 function partyLines(renderer: BookRenderer | null, standing: SheetStanding, world: World): readonly LayoutLine[] {
   const { leader, party } = vocabularyOf(renderer);
   const { spotlight } = world.party;
