@@ -64,7 +64,7 @@ async function changed(
   const { play } = app;
   const { id } = request.user;
   const choice = Object.keys(change).length === 0 ? await play.readerOf(id) : await play.chooseReader(id, change);
-  return writingFor(readerOf(choice), () => readerCard(choice));
+  return writingFor(readerOf(choice, request.locale), () => readerCard(choice));
 }
 
 function readLanguage(value: string): string | null {

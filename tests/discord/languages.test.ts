@@ -31,6 +31,14 @@ describe('the language of an answer', () => {
     expect(saidOf(refused)).toContain('⟦Only the');
   });
 
+  test('PBP-READ-01: the language that somebody chose goes before that of their Discord', async () => {
+    const choose = (language: string) => wire.two.command('settings', { path: ['me'], options: { language } });
+    expect(saidOf(await choose('de'))).toContain('⟦How you read⟧');
+    expect(saidOf(await wire.two.command('waiting'))).toContain('⟦Nothing waits for you.⟧');
+    expect(saidOf(await wire.two.command('roll', { options: { dice: 'd20' } }))).not.toContain('⟦');
+    expect(saidOf(await choose('discord'))).toContain('"How you read"');
+  });
+
   test('for everybody it is the campaign’s, whoever asks', async () => {
     expect(saidOf(await wire.one.command('roll', { options: { dice: 'd20' } }))).not.toContain('⟦');
     const set = { path: ['settings'], options: { setting: 'language', to: 'de' } };

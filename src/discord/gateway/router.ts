@@ -99,12 +99,13 @@ export function openRouter(options: RouterOptions): Router {
       const job = jobs.jobFor(request);
       const { defer } = job;
       if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter);
-      const reply = await writingFor(readerOf(await chosenBy(request)), async () => worded(await job.run(), renderers));
+      const reader = readerOf(await chosenBy(request), request.locale);
+      const reply = await writingFor(reader, async () => worded(await job.run(), renderers));
       // Asked again: it may be what was chosen just now.
       const choice = await chosenBy(request);
       if (!choice.isPlain) return reply;
       const isPressPrivate = request.kind !== 'command' && request.isPrivate;
-      return writingFor(readerOf(choice), () => plainReply(reply, isPressPrivate));
+      return writingFor(readerOf(choice, request.locale), () => plainReply(reply, isPressPrivate));
     } catch (err) {
       return await apologise(request, err);
     } finally {
@@ -126,7 +127,9 @@ export function openRouter(options: RouterOptions): Router {
   async function complete(request: AutocompleteRequest): Promise<WordedReply> {
     const late = new AbortController();
     try {
-      const asked = chosenBy(request).then((choice) => writingFor(readerOf(choice), () => jobs.choicesFor(request)));
+      const asked = chosenBy(request).then((choice) =>
+        writingFor(readerOf(choice, request.locale), () => jobs.choicesFor(request)),
+      );
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
       return { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) };
     } catch (err) {
