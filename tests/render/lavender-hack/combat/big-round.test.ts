@@ -7,9 +7,9 @@ import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts'
 import { damageFact, die, factOf, foeHurt, meleeFact, testFact, usageFact } from '../../support/facts.ts';
 import { worldWith } from '../../support/worlds.ts';
 
-/** Letters in a line of a phone of 390 points, and lines of one and a half of its screens. */
-const WIDTH = 45;
-const SCREEN_AND_A_HALF = 45;
+/** Letters in a line of a result on a phone of 390 × 844 points, and lines in one and a half of its screens. */
+const WIDTH = 34;
+const SCREEN_AND_A_HALF = 48;
 
 const who = (name: string) => ({ characterId: name.toLowerCase(), name });
 const at = (foe: string) => ({ foeId: foe.toLowerCase(), foeName: foe });
@@ -120,7 +120,7 @@ test('LH-COMBAT-01: a round of six against four is one line for each, who falls 
     '-# Foes',
     '**Wolf 2** attacks Bryn: 1 of 4 get through (weak defence).',
     '**Wolf 3** attacks Sable: 2 of 4 get through (weak defence). **Sable is down and dying; somebody has to help.**',
-    '**Captain** comes close. Captain attacks Ash: nothing gets through (weak defence).',
+    '**Captain** attacks Ash: nothing gets through (weak defence).',
     '-# Slow actions',
     '**Ash** hits Captain with Longsword (weak, body blow): 3 damage, hurt.',
     '**Odo** hits Wolf 2 with Longsword (weak, body blow): 2 damage, hurt.',

@@ -4,6 +4,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { newest } from '../kit/fact-words.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { MORALE_WORDS } from '../kit/words.ts';
 
@@ -20,7 +21,11 @@ export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
     story: (fact, telling) => [attackedWords(fact, telling)],
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
   },
-  'foe-moves': { story: (fact) => [movesWords(fact)] },
+  // Who attacks has come close; who has only come nearer does not say that nobody is in reach.
+  'foe-moves': { story: (fact, { facts }) => (newest(facts, 'foe-attack') === undefined ? [movesWords(fact)] : []) },
+  'foe-waits': {
+    story: ({ why }, { facts }) => (why === 'out-of-reach' && newest(facts, 'foe-moves') !== undefined ? [] : null),
+  },
   morale: {
     story: (fact) => [moraleWords(fact)],
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),

@@ -34,6 +34,11 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   return `${tells(act, thing)}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
 }
 
+/** Who trains has a line that says how far they are; that they leave after it is told nowhere else. */
+export function isTrainingTold({ answer }: Verdict): boolean {
+  return Array.isArray(answer) && answer.includes('do:train') && !answer.includes('after:leave');
+}
+
 /** How one part of a week is put. Bare, without markdown. */
 export function weekField(field: FormField): FieldWords {
   const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));

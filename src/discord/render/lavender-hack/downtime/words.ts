@@ -11,7 +11,7 @@ import { downtimeCard } from './card.ts';
 import { downtimeQuestions } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';
 import { WEEK_FACTS } from './week.ts';
-import { weekField, weekQuestion, weekVerdict } from './week-form.ts';
+import { isTrainingTold, weekField, weekQuestion, weekVerdict } from './week-form.ts';
 
 /** Words of the weeks at home, and of wealth. */
 export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<DowntimeFact, DowntimeQuestions> => ({
@@ -110,7 +110,7 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
     downtime: downtimeCard,
   },
   questions: downtimeQuestions(terms),
-  rounds: { week: { question: weekQuestion, verdict: weekVerdict, field: weekField } },
+  rounds: { week: { question: weekQuestion, verdict: weekVerdict, field: weekField, isToldAfter: isTrainingTold } },
 });
 
 function bankedLine(item: string, value: number, holder: string | null): string {
