@@ -8,18 +8,24 @@ export const WRITE = 'write';
 /** Begins the ids of selects in which several prompts share their options. */
 export const SHARED = 'prompts';
 
+/** Follows the name of the command in the id of the button that shows a result's dice: `log:dice:<campaign>:<entry>`. */
+export const DICE = 'dice';
+
 /** What a component of a message stands for. */
 export type Pressed =
   | { readonly kind: 'prompt'; readonly promptId: string; readonly key: string | null }
   | { readonly kind: 'prompts' }
   /** `what` is to be done in a round: `answer`, `choose`, `more`, `gm`, … */
   | { readonly kind: 'round'; readonly roundId: string; readonly what: string }
-  | { readonly kind: 'command'; readonly command: string };
+  | { readonly kind: 'command'; readonly command: string }
+  /** The dice of a result, which a command shows; the button stays with its result, whatever may be done next. */
+  | { readonly kind: 'dice'; readonly command: string };
 
 export function readCustomId(customId: string): Pressed {
   const [first = '', id = '', ...rest] = customId.split(':');
   if (first === SHARED) return { kind: 'prompts' };
   if (first === 'round') return { kind: 'round', roundId: id, what: rest.join(':') };
+  if (first === 'log' && id === DICE) return { kind: 'dice', command: first };
   if (first !== 'prompt') return { kind: 'command', command: first };
   return { kind: 'prompt', promptId: id, key: rest.length === 0 ? null : rest.join(':') };
 }

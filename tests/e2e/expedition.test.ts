@@ -142,7 +142,7 @@ async function home(): Promise<void> {
   await table.say('GM', 'downtime', { do: 'leave' });
   await week('Train (wealth 2)');
   table.roll(...EXPEDITION.levels);
-  await table.press('Bryn', 'Bryn: Constitution 15');
+  await table.press('Bryn', 'Constitution 15');
 }
 
 async function week(what: string): Promise<void> {
@@ -152,7 +152,7 @@ async function week(what: string): Promise<void> {
 }
 
 async function leaveAgain(): Promise<void> {
-  await table.press('Ines', 'Spotlight: Wealth 2 → d8');
+  await table.press('Ines', 'Wealth 2 → d8');
   await table.choose('Bryn', 'Bryn: a new feature', 'Tank');
   expect(await state()).toMatchObject({ downtime: null, expeditionBegun: true });
   table.roll(...EXPEDITION.leavesAgain);

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/discord/command.ts';
-import { DICE } from '../../../src/discord/render/engine/dice-button.ts';
+import { DICE } from '../../../src/discord/custom-id.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';

@@ -66,6 +66,7 @@ export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions
           defer: deferralOf(request),
           run: () => (request.kind === 'press' ? prompts.press(request) : prompts.submit(request)),
         };
+      case 'dice':
       case 'command': {
         const command = commands.get(pressed.command);
         const handle = command === undefined ? undefined : handlerOf(command, request);

@@ -1,15 +1,13 @@
 import { ComponentType } from 'discord.js';
 import { t } from '../../../language/text.ts';
 import type { View } from '../../../play/views.ts';
+import { DICE } from '../../custom-id.ts';
 import { MAX_ROWS, pressable, type Row, row } from './components.ts';
 import type { FactMessage } from './renderer.ts';
 
 /** Dice that a message shows in small print; more are behind a button. */
 const MAX_SMALL = 3;
 const MAX_BUTTONS = 5;
-
-/** What the button of a message's dice is called in custom ids, after the command that answers it. */
-export const DICE = 'dice';
 
 /** Whether the dice of a message are behind a button: where they are many, and an entry of the journal has them. */
 export function areDiceAside({ number, undone }: Pick<View, 'number' | 'undone'>, { dice = [] }: FactMessage): boolean {
