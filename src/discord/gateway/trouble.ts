@@ -19,6 +19,7 @@ export function fieldsOf(request: AnyRequest) {
 function readableId(customId: string): string {
   const pressed = readCustomId(customId);
   switch (pressed.kind) {
+    case 'dice':
     case 'command':
       return pressed.command;
     case 'prompt':

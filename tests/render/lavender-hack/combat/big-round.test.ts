@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { presenter } from '../../../../src/discord/render/engine/present.ts';
+import { stepCardOf } from '../../../../src/discord/render/engine/waiting/step-card.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import type { Message } from '../../../../src/discord/reply.ts';
+import type { Json } from '../../../../src/rules/engine/json.ts';
 import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import type { LavenderFact } from '../../../../src/rules/lavender-hack/facts.ts';
 import { damageFact, die, factOf, foeHurt, meleeFact, testFact, usageFact } from '../../support/facts.ts';
@@ -141,4 +143,12 @@ test('it fits one and a half screens of a phone', () => {
   const lines = shown().embeds?.[0]?.description?.split('\n') ?? [];
   const height = lines.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / WIDTH)), 0);
   expect(height).toBeLessThan(SCREEN_AND_A_HALF);
+});
+
+test('the button stays when the buttons of the next step are taken off the message', () => {
+  const world = worldWith();
+  const body = shown() as Message & Json;
+  const step = stepCardOf({ [world.campaign.book]: lavenderHackRenderer });
+  const bare = step({ world, book: lavenderHack, body, state: 'off', isBare: false, heirId: null }) as Message | null;
+  expect(bare?.components).toEqual(body.components);
 });
