@@ -208,7 +208,14 @@ describe('/watch', () => {
       expect(await table.complete('watch', 'where', 'e', { options: { do: 'explore' } })).toEqual(['East', 'West']);
       const deeds = ['explore', 'travel', 'search', 'regroup', 'camp'];
       expect(await table.complete('watch', 'do', '')).toEqual(deeds);
-      expect(await table.complete('watch', 'do', '', asGm)).toEqual([...deeds, 'place', 'end', 'advance', 'set']);
+      expect(await table.complete('watch', 'do', '', asGm)).toEqual([
+        ...deeds,
+        'place',
+        'end',
+        'advance',
+        'day',
+        'set',
+      ]);
       expect(await complete('scout', 'explore')).toEqual(['Bryn', 'Sable']);
       expect(await complete('where', 'place')).toEqual([]);
       expect(await complete('where', 'place', asGm)).toHaveLength(4);

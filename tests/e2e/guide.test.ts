@@ -71,7 +71,18 @@ test('docs/guide.md is played as written: no line is refused, and it leads to th
   const levels = Object.values((await world()).characters).map(({ sheet }) => sheet.level);
   expect(Math.max(...levels)).toBe(2);
   expect(at.table.violations).toEqual([]);
+  nobodyReadsKeys();
 }, 300_000);
+
+/** Ids of rules and names of settings as the code has them are for the log of the game master. */
+function nobodyReadsKeys(): void {
+  const { table: room, gm } = at.table.channelIds;
+  const shown = NAMES.flatMap((name) => [...seat(name).visible(room), ...seat(name).visible(gm)]);
+  const texts = shown.map((message) => readable(message).replace(/https?:\/\/\S+/g, ''));
+  expect(texts.length).toBeGreaterThan(100);
+  const raw = texts.flatMap((text) => text.match(/\b(?:LH1?|PBP)-[A-Z]+-\d+|\b[a-z]+_[a-z_]+\b/g) ?? []);
+  expect([...new Set(raw)]).toEqual([]);
+}
 
 /** Whose line it is: players type what the guide says that they type. */
 function typists(line: string): readonly (readonly [Name, string])[] {
