@@ -125,11 +125,15 @@ const form = fc.oneof(
   fc.record({ form: fc.constantFrom('number' as const, 'text' as const), min: small, max: small }),
 ) as fc.Arbitrary<Prompt['form']>;
 
-const seat = fc.record({
-  state: fc.constantFrom('open' as const, 'draft' as const, 'confirmed' as const, 'skipped' as const),
-  ...{ answer: json, by: orNull(word), warnAt: orNull(instant) },
-  source: orNull(fc.record({ channelId: word, messageId: word })),
-});
+const seat = fc.record(
+  {
+    state: fc.constantFrom('open' as const, 'draft' as const, 'confirmed' as const, 'skipped' as const),
+    ...{ answer: json, by: orNull(word), warnAt: orNull(instant) },
+    source: orNull(fc.record({ channelId: word, messageId: word })),
+    words: fc.record({ text: word, by: word }),
+  },
+  { requiredKeys: ['state', 'answer', 'by', 'warnAt', 'source'] },
+);
 
 const away = fc.record({
   ...{ from: instant, until: orNull(instant), caretakerId: orNull(word) },
