@@ -61,6 +61,11 @@ const CARDS: readonly (readonly [string, () => Message])[] = [
   ['party', () => layoutMessage({ layouts: [lavenderHackRenderer.party(postWorld({}, many(12)))], rows: [] })],
 ];
 
+/** Without signs, whose pictures Discord has only once they were sent there. */
+function unsigned(components: readonly object[]): object[] {
+  return JSON.parse(JSON.stringify(components).replace(/<:\w+:0> ?/g, '')) as object[];
+}
+
 test.each([
   ['phone', PHONE],
   ['desk', DESK],
@@ -73,7 +78,7 @@ test.each([
       expectTaken(card);
       const shown = message(BOT, '', {
         flags: MessageFlags.IsComponentsV2,
-        components: (card.components ?? []) as object[],
+        components: unsigned(card.components ?? []),
       });
       table.say(history(seen(shown as APIMessage)));
       const element = page.getByTestId(`message-${shown.id}`);
