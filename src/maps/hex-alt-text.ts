@@ -1,4 +1,4 @@
-import { phrases, plural, t } from '../language/text.ts';
+import { named, phrases, plural, t } from '../language/text.ts';
 import { neighbour } from '../rules/mechanics/map/hexes.ts';
 import { altText } from './picture.ts';
 import type { HexView, MapView } from './views.ts';
@@ -32,14 +32,14 @@ export function hexAltText({ hexes: seen, trail: walked }: MapView, cut: number)
 function described({ q, r, hex }: HexView): string {
   if (hex === null) return t`${q},${r} (unknown)`;
   const name = hex.name === null ? '' : ` ${hex.name},`;
-  return `${q},${r}:${name} ${hex.terrain}${hex.blocked ? t`, no way in` : ''}`;
+  return `${q},${r}:${name} ${named(hex.terrain)}${hex.blocked ? t`, no way in` : ''}`;
 }
 
 function around({ id }: HexView, byId: ReadonlyMap<string, HexView>): string {
   const sides = COMPASS.map((word, direction) => {
     const beside = byId.get(neighbour(id, direction));
     if (beside === undefined) return t`${word} nothing`;
-    return `${word} ${beside.hex === null ? t`unknown` : beside.hex.terrain}`;
+    return `${word} ${beside.hex === null ? t`unknown` : named(beside.hex.terrain)}`;
   });
   return t`Around it: ${sides.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { phrases, t } from '../language/text.ts';
+import { named, phrases, t } from '../language/text.ts';
 import { hatch } from './hex-ground.ts';
 import type { LegendEntry } from './legend.ts';
 import { drawMark, type Mark } from './marks.ts';
@@ -50,7 +50,7 @@ function markEntry(mark: Mark): LegendEntry {
 
 function groundEntry(terrain: string): LegendEntry {
   return {
-    words: terrain,
+    words: named(terrain),
     draw(pen, at, half) {
       pen.fillStyle = groundOf(terrain).fill;
       pen.fillRect(at.x - half, at.y - half, half * 2, half * 2);

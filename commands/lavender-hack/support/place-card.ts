@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
-import { t } from '../../../src/language/text.ts';
+import { capital } from '../../../src/discord/render/engine/words.ts';
+import { named, t } from '../../../src/language/text.ts';
 import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
 
 const MAX_SHOWN = 500;
@@ -20,7 +21,7 @@ export function placeCard(title: string, place: Hex | Room | null, isGm: boolean
 }
 
 function hexLines({ terrain, blocked, visited }: Hex, isGm: boolean): readonly string[] {
-  const ground = `${terrain.charAt(0).toUpperCase()}${terrain.slice(1)}`;
+  const ground = capital(named(terrain));
   return [`${ground}${blocked ? t`; there is no way in` : ''}.`, ...(isGm && !visited ? [t`Not visited yet.`] : [])];
 }
 

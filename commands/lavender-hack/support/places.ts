@@ -1,6 +1,6 @@
 import { mapView } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import { roomsView } from '../../../src/discord/render/lavender-hack/places/rooms-view.ts';
-import { t } from '../../../src/language/text.ts';
+import { named, t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../src/rules/mechanics/map/hexes.ts';
@@ -40,7 +40,7 @@ export function typedRoom(here: Here, typed: string | null): string | Refusal {
 
 export function hexChoices(here: Here): readonly Choice[] {
   return mapView(ownWorld(here), here.look.isGm).hexes.map(({ q, r, hex }) => {
-    const what = hex === null ? 'unknown' : (hex.name ?? hex.terrain);
+    const what = hex === null ? t`unknown` : (hex.name ?? named(hex.terrain));
     return { label: `${q},${r} · ${what}`, value: `${q},${r}` };
   });
 }

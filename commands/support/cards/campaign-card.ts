@@ -27,7 +27,7 @@ export function campaignCard({ look, renderer }: Here): Message {
     ],
     fields: [
       { name: `${capital(gm)}s`, value: mastersLines(look.world).join('\n'), inline: true },
-      { name: t`Channels`, value: channels.join('\n') || 'none bound; it answers everywhere', inline: true },
+      { name: t`Channels`, value: channels.join('\n') || t`none bound; it answers everywhere`, inline: true },
       {
         name: t`At the table`,
         value: `${plural(Object.keys(members).length, { one: '# player', other: '# players' })}, ${plural(Object.keys(characters).length, { one: '# character', other: '# characters' })}`,

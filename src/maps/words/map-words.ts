@@ -1,4 +1,4 @@
-import { phrases, plural, t } from '../../language/text.ts';
+import { named, phrases, plural, t } from '../../language/text.ts';
 import { DIRECTIONS, distance, neighbour } from '../../rules/mechanics/map/hexes.ts';
 import type { HexView, MapView } from '../views.ts';
 
@@ -81,7 +81,7 @@ function sidesInShort({ id }: HexView, byId: Hexes): string {
 }
 
 function groundWords({ hex }: HexView): string {
-  return hex === null ? t`unknown` : hex.terrain;
+  return hex === null ? t`unknown` : named(hex.terrain);
 }
 
 /** `1,-2: Oakmere, marsh, visited. There: cairn; lair of an ogre (not found yet).` */
@@ -89,7 +89,7 @@ function described({ q, r, hex, sites, lair }: HexView): string {
   if (hex === null) return t`${q},${r}: unknown.`;
   const ground = [
     ...(hex.name === null ? [] : [hex.name]),
-    hex.terrain,
+    named(hex.terrain),
     hex.visited ? t`visited` : t`seen`,
     ...(hex.blocked ? [t`no way in`] : []),
   ];

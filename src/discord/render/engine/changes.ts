@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { named, t } from '../../../language/text.ts';
 import { mayReadChange } from '../../../play/access/secrets.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
@@ -48,7 +48,8 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
       // What a die is called that is there no more, the book says.
       const own = field === 'size' ? (renderer?.changeWords?.(change, world) ?? null) : null;
       if (own !== null) return own;
-      const name = nameIn(world.usageDice[id]?.name, from, to, t`A usage die`);
+      const die = world.usageDice[id];
+      const name = nameIn(die && named(die.name), from, to, t`A usage die`);
       return field === 'size' ? `${name} ${dieWords(from)} → **${dieWords(to)}**` : cameOrWent(name, path, from, to);
     }
     case 'characters': {

@@ -206,7 +206,7 @@ function createdLines(
     bookLine(fact),
     ...(feel === '' ? [] : [feel]),
     '',
-    '**Next**',
+    t`**Next**`,
     t`\`/campaign bind\` says which channel is for what.`,
     ...next,
     t`\`/help\` lists what you can do.`,

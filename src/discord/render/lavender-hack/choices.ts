@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { named, t } from '../../../language/text.ts';
 import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/actions.ts';
@@ -39,7 +39,7 @@ export function choices(
     case 'die':
       return Object.values(world.usageDice).map(({ id, name, size }) => ({
         value: id,
-        label: `${name} ${dieName(ladderOf(world, id), size)}`,
+        label: `${named(name)} ${dieName(ladderOf(world, id), size)}`,
       }));
     case 'size':
       return sizes(editionOf(world).ladder);

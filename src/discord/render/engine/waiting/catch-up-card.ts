@@ -1,4 +1,4 @@
-import { plural, t } from '../../../../language/text.ts';
+import { named, plural, t } from '../../../../language/text.ts';
 import { factsFor, isSecretChange, mayReadChange, mayReadEntry, readerOf } from '../../../../play/access/secrets.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { JournalEntry } from '../../../../play/play.ts';
@@ -158,7 +158,10 @@ function numbersIn(path: readonly (string | number)[], value: unknown): readonly
 
 function labelOf(path: readonly (string | number)[], world: World, renderer: BookRenderer): string | null {
   const [table, id, field] = path.map(String);
-  if (table === 'usageDice' && id !== undefined && field === 'size') return world.usageDice[id]?.name ?? null;
+  if (table === 'usageDice' && id !== undefined && field === 'size') {
+    const die = world.usageDice[id];
+    return die === undefined ? null : named(die.name);
+  }
   return renderer.watched?.(path, world) ?? null;
 }
 

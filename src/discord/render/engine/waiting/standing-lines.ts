@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { dieSign } from '../../../signs/signs.ts';
 import { endWords } from '../../mechanics/until.ts';
@@ -36,7 +36,7 @@ export function diceBlock({ dice }: SheetStanding): readonly string[] {
   const shown = dice.slice(0, MAX_LINES);
   const lines = shown.map(
     ({ name, size, words = '', sign = dieSign(size) }) =>
-      `${sign}**${escapeMarkdown(name, 24)}** ${rungWords(size, words)}`,
+      `${sign}**${escapeMarkdown(named(name), 24)}** ${rungWords(size, words)}`,
   );
   const more = dice.length > shown.length ? [t`… and ${dice.length - shown.length} more`] : [];
   return [...lines, ...more];

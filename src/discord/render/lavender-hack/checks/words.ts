@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
@@ -44,7 +44,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     },
     'discord-weighs': {
       lines: (fact) => [
-        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+        `${escapeMarkdown(named(fact.die))} ${dieWords(fact.roll)}: ${
           fact.hinders ? t`it shows, and ${escapeMarkdown(fact.name)} has disadvantage` : t`nobody lets it show`
         }.`,
       ],

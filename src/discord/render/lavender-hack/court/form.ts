@@ -51,7 +51,7 @@ export function courtQuestion(terms: Round['terms'], world: LavenderWorld): Roun
     options: {},
     field: null,
     placeholder: null,
-    act: 'Act',
+    act: t`Act`,
   };
 }
 

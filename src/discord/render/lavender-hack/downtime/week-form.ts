@@ -19,7 +19,7 @@ export function weekQuestion({ week }: Round['terms']): RoundQuestion {
     options: {},
     field: null,
     placeholder: null,
-    act: 'Choose',
+    act: t`Choose`,
   };
 }
 

@@ -11,7 +11,7 @@ const MAX_NAME = 60;
 const WATCHES = phrases(['dawn', 'morning', 'afternoon', 'dusk', 'night', 'deep night']);
 
 /** Clockwise, as pointy-top hexes lie. */
-export const COMPASS = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const;
+export const COMPASS = phrases(['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west']);
 
 /** `dusk`. */
 function watchWords(watch: number): string {

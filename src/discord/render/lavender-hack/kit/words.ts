@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
@@ -158,19 +158,25 @@ export function foeWords(data: FoeData): string {
 
 type Rungs = Readonly<Partial<Record<UsageSize, string>>>;
 
+/** What a ladder calls a die of a size, where it has a word for it. */
+function rungIn(rungs: Rungs, size: UsageSize): string | undefined {
+  const word = rungs[size];
+  return word === undefined ? undefined : named(word);
+}
+
 /** `d8`; what its ladder calls a die that is not there. */
 export function sizeWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
-  return isThere(size) ? `d${size}` : (rungs[size] ?? t`none`);
+  return isThere(size) ? `d${size}` : (rungIn(rungs, size) ?? t`none`);
 }
 
 /** A die where its size and the word for it stand apart: `d8` and `sound`. */
 export function rungOf(size: UsageSize, rungs: Rungs): { readonly size: string; readonly words: string } {
-  return { size: isThere(size) ? `d${size}` : '–', words: rungs[size] ?? '' };
+  return { size: isThere(size) ? `d${size}` : '–', words: rungIn(rungs, size) ?? '' };
 }
 
 /** `d8, sound`; of a die that is not there the word alone. */
 export function rungWords(size: UsageSize, rungs: Rungs = USAGE_WORDS): string {
-  const word = rungs[size];
+  const word = rungIn(rungs, size);
   return word === undefined || !isThere(size) ? sizeWords(size, rungs) : `d${size}, ${word}`;
 }
 
@@ -210,7 +216,7 @@ export function whyWords(why: UsageWhy): string {
 
 /** `d8 → d6 (thin)`, `d4 → gone`. */
 export function stepWords({ from, to }: Pick<FactOf<'usage'>, 'from' | 'to'>, rungs: Rungs = USAGE_WORDS): string {
-  const word = rungs[to];
+  const word = rungIn(rungs, to);
   const what = word === undefined || !isThere(to) ? '' : ` (${word})`;
   return `${sizeWords(from, rungs)} → ${sizeWords(to, rungs)}${what}`;
 }

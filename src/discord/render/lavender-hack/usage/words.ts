@@ -1,4 +1,4 @@
-import { plural, t } from '../../../../language/text.ts';
+import { named, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
@@ -32,7 +32,7 @@ function dieChange({ path, from, to }: Change, world: LavenderWorld, terms: Lave
   const name = world.usageDice[id]?.name;
   if (name === undefined || !isSize(from) || !isSize(to)) return null;
   const rungs = rungsOf(terms, id);
-  return `${escapeMarkdown(name)} ${sizeWords(from, rungs)} → **${sizeWords(to, rungs)}**`;
+  return `${escapeMarkdown(named(name))} ${sizeWords(from, rungs)} → **${sizeWords(to, rungs)}**`;
 }
 
 function isSize(value: Json): value is UsageSize {
@@ -46,10 +46,10 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     usage: {
       title: (fact) =>
         fact.used
-          ? { title: t`${capital(escapeMarkdown(fact.die))}: used`, tone: 'weak' }
-          : { title: t`${capital(escapeMarkdown(fact.die))}: holds`, tone: 'strong' },
+          ? { title: t`${capital(escapeMarkdown(named(fact.die)))}: used`, tone: 'weak' }
+          : { title: t`${capital(escapeMarkdown(named(fact.die)))}: holds`, tone: 'strong' },
       lines: (fact) => [
-        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+        `${escapeMarkdown(named(fact.die))} ${dieWords(fact.roll)}: ${
           fact.used
             ? fact.from === fact.to
               ? t`used`
@@ -60,26 +60,26 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
       isNameless: true,
     },
     save: {
-      title: (fact) => degreeOf(t`${capital(escapeMarkdown(fact.die))} save`, fact.degree),
+      title: (fact) => degreeOf(t`${capital(escapeMarkdown(named(fact.die)))} save`, fact.degree),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.die)} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+        t`${escapeMarkdown(named(fact.die))} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
       ],
       isNameless: true,
     },
     'die-gone': {
-      title: (fact) => ({ title: t`${capital(escapeMarkdown(fact.die))}: gone`, tone: 'miss' }),
+      title: (fact) => ({ title: t`${capital(escapeMarkdown(named(fact.die)))}: gone`, tone: 'miss' }),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.die)} is gone, so nothing is rolled and it fails${whyWords(fact.why)}.`,
+        t`${escapeMarkdown(named(fact.die))} is gone, so nothing is rolled and it fails${whyWords(fact.why)}.`,
       ],
       isNameless: true,
     },
     'discord-rolled': {
       title: (fact) =>
         fact.from === fact.to
-          ? { title: t`${capital(escapeMarkdown(fact.die))}: no worse`, tone: 'strong' }
-          : { title: t`${capital(escapeMarkdown(fact.die))} grows`, tone: 'weak' },
+          ? { title: t`${capital(escapeMarkdown(named(fact.die)))}: no worse`, tone: 'strong' }
+          : { title: t`${capital(escapeMarkdown(named(fact.die)))} grows`, tone: 'weak' },
       lines: (fact) => [
-        `${escapeMarkdown(fact.die)} ${dieWords(fact.roll)}: ${
+        `${escapeMarkdown(named(fact.die))} ${dieWords(fact.roll)}: ${
           fact.from === fact.to ? t`stays at d${fact.to}` : t`it grows, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
         }${whyWords(fact.why)}`,
       ],
@@ -87,20 +87,20 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     },
     'usage-set': {
       title: (fact) =>
-        plainly(`${capital(escapeMarkdown(fact.die))}: ${sizeWords(fact.to, rungsOf(terms, fact.dieId))}`),
+        plainly(`${capital(escapeMarkdown(named(fact.die)))}: ${sizeWords(fact.to, rungsOf(terms, fact.dieId))}`),
       lines: (fact) => [
         fact.from === fact.to
-          ? t`${escapeMarkdown(fact.die)} stays at ${rungWords(fact.to, rungsOf(terms, fact.dieId))}.`
-          : `${escapeMarkdown(fact.die)} ${stepWords(fact, rungsOf(terms, fact.dieId))}`,
+          ? t`${escapeMarkdown(named(fact.die))} stays at ${rungWords(fact.to, rungsOf(terms, fact.dieId))}.`
+          : `${escapeMarkdown(named(fact.die))} ${stepWords(fact, rungsOf(terms, fact.dieId))}`,
       ],
     },
     'die-added': {
-      title: (fact) => plainly(t`New party die: ${escapeMarkdown(fact.die)}`),
-      lines: (fact) => [t`${escapeMarkdown(fact.die)} is a party die now: ${rungWords(fact.size)}.`],
+      title: (fact) => plainly(t`New party die: ${escapeMarkdown(named(fact.die))}`),
+      lines: (fact) => [t`${escapeMarkdown(named(fact.die))} is a party die now: ${rungWords(fact.size)}.`],
     },
     'die-removed': {
-      title: (fact) => plainly(t`Party die removed: ${escapeMarkdown(fact.die)}`),
-      lines: (fact) => [t`${escapeMarkdown(fact.die)} is no longer a party die.`],
+      title: (fact) => plainly(t`Party die removed: ${escapeMarkdown(named(fact.die))}`),
+      lines: (fact) => [t`${escapeMarkdown(named(fact.die))} is no longer a party die.`],
     },
     leaves: {
       title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),

@@ -21,6 +21,8 @@ const MAX_WAYS = 25;
 const MAX_NAME = 60;
 
 /** The compass in short, in the same order. */
+/** As they are typed in every language, clockwise. */
+const LONG: readonly string[] = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'];
 const SHORT = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
@@ -49,7 +51,7 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: Lavende
 /** `SE`, `south-east`, `south east` → 2, clockwise from north-east; null for no direction. */
 function directionTyped(typed: string): string | null {
   const wanted = typed.trim().toLowerCase().replaceAll(' ', '-');
-  const found = COMPASS.findIndex((word, at) => [word, SHORT[at], String(at)].includes(wanted));
+  const found = COMPASS.findIndex((word, at) => [word.toLowerCase(), LONG[at], SHORT[at], String(at)].includes(wanted));
   return found === -1 ? null : String(found);
 }
 

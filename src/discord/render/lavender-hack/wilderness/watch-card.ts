@@ -123,7 +123,7 @@ export function secretField(lines: readonly string[]): Card['fields'] {
   return [
     {
       name: t`For the game master`,
-      value: lines.length === 0 ? 'Nothing is coming up.' : lines.join('\n'),
+      value: lines.length === 0 ? t`Nothing is coming up.` : lines.join('\n'),
       inline: false,
     },
   ];

@@ -1,4 +1,4 @@
-import { phrases, plural, t } from '../../../../language/text.ts';
+import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
@@ -216,7 +216,7 @@ function arrivalWords(fact: FactOf<'arrives'>): string {
 
 /** ` (hill)`: what a hex without a name is. */
 function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
-  return terrain === undefined || name !== null ? '' : ` (${terrain})`;
+  return terrain === undefined || name !== null ? '' : ` (${named(terrain)})`;
 }
 
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
