@@ -52,7 +52,7 @@ describe('the language of an answer', () => {
 
   test('a language that the bot does not speak is refused, and nothing is changed', async () => {
     const set = { path: ['settings'], options: { setting: 'language', to: 'fr' } };
-    expect(saidOf(await wire.gm.command('campaign', set))).toContain('one of `en`, `de`');
+    expect(saidOf(await wire.gm.command('campaign', set))).toContain('one of English, Deutsch');
   });
 });
 

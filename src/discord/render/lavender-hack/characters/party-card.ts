@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { UsageDie } from '../../../../rules/engine/world.ts';
 import { ladderOf } from '../../../../rules/lavender-hack/kit/edition.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
@@ -50,7 +50,7 @@ export function partyStanding(world: LavenderWorld): SheetStanding {
 
 /** `**Food** d8, sound`, with the sign of the die. */
 export function dieLine({ id, name, size }: UsageDie, terms: LavenderTerms): string {
-  return `${rungSign(size)}**${escapeMarkdown(name)}** ${rungWords(size, rungsOf(terms, id))}`;
+  return `${rungSign(size)}**${escapeMarkdown(named(name))}** ${rungWords(size, rungsOf(terms, id))}`;
 }
 
 /** The book's four first, in its order; then the game master's own. */
