@@ -3,6 +3,7 @@ import { plainReply } from '../../src/discord/render/engine/plain/plain-reply.ts
 import { BESIDE } from '../../src/discord/render/engine/plain/sign-words.ts';
 import { COLOURS } from '../../src/discord/render/engine/tones.ts';
 import type { Message, Reply, ReplyFile, WordedReply } from '../../src/discord/reply.ts';
+import { signsInWords } from '../../src/discord/signs/sign-words.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 
 /** Words that say what a sign says, of which one stands in the same line or in the heading above it. */
@@ -31,6 +32,9 @@ const DRAWN = /[▣▰■▢▱□✓○●]/u;
 const SIGN = /\p{Extended_Pictographic}\u{fe0f}?|[\u{2190}-\u{21ff}\u{25a0}-\u{25ff}\u{2600}-\u{27bf}]\u{fe0f}?/gu;
 /** What no plain sentence has. */
 const OURS = /[▣▰■▢▱□✓○●→⏳✅✏⏭💤🏃🩸💀↩🔒💥✔🌗✖☠⚠]|<a?:\w+:\d+>/gu;
+const TONES = Object.keys(COLOURS);
+/** A picture of ours among words. */
+const EMOJI = /<a?:\w+:\d+>/g;
 /** Put in place of what has no words at all. */
 const WITHOUT_WORDS = '🖼';
 /** Marks of trade and law are letters. */
@@ -81,8 +85,9 @@ export function wordless({ content, embeds, components }: Message): readonly str
 
 function signFaults({ heading, text }: Seen): readonly string[] {
   return text.split('\n').flatMap((line) => {
+    const emoji = (line.match(EMOJI) ?? []).flatMap((one) => emojiFault(one, `${heading} ${line}`));
     const signs = (line.match(SIGN) ?? []).filter((sign) => !LETTERS.test(sign) && !DRAWN.test(sign));
-    return signs.flatMap((sign) => {
+    const faults = signs.flatMap((sign) => {
       const symbol = sign.replace('\u{fe0f}', '');
       if (symbol === WITHOUT_WORDS) return [line];
       // What people typed is theirs; our own symbols are all in the table (tests/house/symbols.test.ts).
@@ -91,7 +96,16 @@ function signFaults({ heading, text }: Seen): readonly string[] {
         ? []
         : [`${sign} has no words beside it: ${heading}: ${line}`];
     });
+    return [...emoji, ...faults];
   });
+}
+
+/** A picture of ours stands before its word; that of a tone adds nothing to what is told. */
+function emojiFault(emoji: string, said: string): readonly string[] {
+  if (TONES.some((tone) => emoji.startsWith(`<:${tone}:`))) return [];
+  const words = signsInWords(emoji).toLowerCase().split(' ');
+  const rest = said.replace(EMOJI, '').toLowerCase();
+  return words.some((word) => rest.includes(word)) ? [] : [`${emoji} has no words beside it: ${said}`];
 }
 
 function colourFaults(embed: NonNullable<Message['embeds']>[number]): readonly string[] {

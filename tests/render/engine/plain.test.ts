@@ -23,6 +23,7 @@ describe('PBP-READ-02: a text in plain sentences', () => {
     ['✓ ✓ ✓ ✓ [●] ●', 'watch 5 of 6, night from watch 5.'],
     ['<:d8_3fa2:123> Light d8, fine', 'Light d8, fine.'],
     ['Light <:broken_die_3fa2:123>', 'Light broken.'],
+    ['<:strong_3fa2:123> Tinker joins the table', 'Tinker joins the table.'],
     ['✔️ Strength: strong success', 'Strength: strong success.'],
     ['## The party\n-# small', 'The party.\nsmall.'],
     ['```\nStrength      14  +2  gear\nWisdom         8  −1\n```', 'Strength, 14, +2, gear.\nWisdom, 8, −1.'],

@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { signsInWords } from '../../../signs/sign-words.ts';
+import { COLOURS } from '../tones.ts';
 import { symbolsInWords } from './sign-words.ts';
 
 /** Filled and empty boxes, of any kind, side by side. */
@@ -13,6 +14,8 @@ const DAY_STRIP = /(?:\[[○●]\]|[✓○●])(?: (?:\[[○●]\]|[✓○●]))
 const COLUMN = / {2,}/g;
 /** An emoji of the bot's own. */
 const OWN_EMOJI = /<a?:\w+:\d+>/g;
+/** Its name, without the mark of its drawing. */
+const OWN_NAME = /^<a?:(\w+?)(?:_[0-9a-f]{4})?:/;
 const FENCE = /^```/;
 /** Marks of a heading or of small letters. */
 const SIZE = /^(?:#{1,3}|-#) /;
@@ -78,9 +81,10 @@ function boxWords(run: string, at: number, text: string): string {
   return `${isAfterWords ? ': ' : ''}${t`${filled} of ${of} boxes`}`;
 }
 
-/** The word that an emoji stands for, where the line does not say it anyway. */
+/** The word that an emoji stands for, where the line does not say it anyway. That of a tone says what the colour does: nothing new. */
 function emojiWord(line: string, emoji: string): string {
-  const word = signsInWords(emoji);
+  const [, name = ''] = OWN_NAME.exec(emoji) ?? [];
+  const word = Object.hasOwn(COLOURS, name) ? '' : signsInWords(emoji);
   const isSaid = line.replace(OWN_EMOJI, '').toLowerCase().includes(word.toLowerCase());
   return isSaid ? '' : word;
 }
