@@ -127,7 +127,7 @@ async function fifthWeek(): Promise<void> {
 
 async function levelUp(): Promise<void> {
   // The level has a message of its own below that of the week.
-  const level = () => table.newest('Bryn', /^Bryn reaches level 4$/m);
+  const level = () => table.newest('Bryn', /Bryn reaches level 4$/m);
   expect(labelsOf(level())).toEqual(['Strength 17', 'Constitution 16']);
   expect(labelsOf(table.newest('Bryn', /the cost of living/i))).toEqual(['Wealth 2 → d6', 'Wealth 5 → d10']);
   table.roll(...LEVEL_DICE);
@@ -136,7 +136,6 @@ async function levelUp(): Promise<void> {
   await table.choose('Bryn', 'Bryn: a new feature', 'Tank');
   // Two taps, and each thing is said once.
   expectLines(level(), [
-    'Bryn reaches level 4',
     'Bryn’s Constitution rises from 15 to 16, modifier +2.',
     'Bryn learns Tank.',
     '**Bryn** 20 → 23 most hp',
