@@ -21,8 +21,6 @@ export interface View {
   readonly actor: Actor | null;
   /** A message as it stands, only to be marked: it tells of these entries that were taken back, or of nothing else. */
   readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
-  /** A message right below this one calls whom it asks, and has the buttons of the rounds that it opened. */
-  readonly isCalledBelow?: boolean;
   /** Who is called besides. */
   readonly calls?: readonly string[];
   /** Whose turn begins with it: they are called, and told what for. */
@@ -44,8 +42,11 @@ export interface BookCardView {
   readonly world: World;
   readonly book: AnyBook;
   readonly card: StandingCard;
-  /** `new`: it is posted and calls people. `over`: it stands no more, and is drawn a last time. */
-  readonly state: 'new' | 'open' | 'over';
+  /**
+   * `new`: it is posted and calls people. `over`: it stands no more, and is drawn a last time. `left`: what is left where it
+   * was, for it is posted anew further down.
+   */
+  readonly state: 'new' | 'open' | 'over' | 'left';
   /** What was answered, when the card puts a question and is over; absent when nothing was. */
   readonly answer?: Json;
   readonly now: number;

@@ -110,7 +110,7 @@ export function pruneOutbox(
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
           AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target
             OR prompt.card->>'rowId' = old.id OR prompt.card->>'rowId' = old.target))
-        OR (old.kind IN ('edit', 'redraw', 'retire', 'delete') AND old.sent_at < ${changesBefore}
+        OR (old.kind IN ('edit', 'redraw', 'walk', 'retire', 'delete') AND old.sent_at < ${changesBefore}
           AND NOT EXISTS (SELECT FROM outbox AS change WHERE change.target = old.id)))
       AND NOT EXISTS (SELECT FROM outbox AS change
         WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
@@ -194,6 +194,6 @@ function dropOvertaken(tx: Prisma.TransactionClient, now: Prisma.Sql): Promise<n
 /** Posts and edits are anybody's at once; answers are the wire's own for a while. */
 function isDue({ now, answersBefore, except, redraws = false }: Claiming, at: SharedInstant): Prisma.Sql {
   return sql`(coalesce(o.next_try, 0) <= ${at(now)} AND (o.kind = 'redraw') = ${redraws}
-    AND (o.kind IN ('post', 'edit', 'redraw', 'retire', 'delete') OR o.created_at < ${at(answersBefore)})
+    AND (o.kind IN ('post', 'edit', 'redraw', 'walk', 'retire', 'delete') OR o.created_at < ${at(answersBefore)})
     AND o.id <> ALL(${[...except]}::text[]))`;
 }

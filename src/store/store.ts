@@ -42,9 +42,10 @@ export interface OutboxRow {
   readonly campaignId: string | null;
   /**
    * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
-   * that asks nothing and tells nothing new. `delete`: of the message of the row `target`, for another has its place.
+   * that asks nothing and tells nothing new. `walk`: the message of the row `target` is posted anew at the bottom, and where it
+   * was it becomes the message `left` of the body. `delete`: of the message of the row `target`, for another has its place.
    */
-  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'retire' | 'delete';
+  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'walk' | 'retire' | 'delete';
   readonly applicationId: string | null;
   /** Interaction token, while it lives (15 minutes). */
   readonly token: string | null;

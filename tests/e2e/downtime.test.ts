@@ -77,7 +77,9 @@ async function banked(): Promise<void> {
   await table.press('Ines', 'None of these');
   expect(table.everything().match(/The party settles down/g)).toHaveLength(1);
   const called = table.newest('Bryn', /Week 2: what do you do/);
-  expect(labelsOf(called)).toContain('Choose');
+  // The card is below it, and has the button alone.
+  expect(labelsOf(called)).not.toContain('Choose');
+  expect(labelsOf(table.newest('Bryn', /Week 2 (at|in) /))).toContain('Choose');
   expect(called.content).toContain(table.seat('Bryn').userId);
   expect(await sheetOf('Bryn')).toMatchObject({ hp: 20, hpMax: 20, training: 0 });
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 8 }, downtime: { week: 2 } });

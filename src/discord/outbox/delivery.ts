@@ -75,6 +75,8 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
       case 'edit':
       case 'redraw':
         return change(row, signal);
+      case 'walk':
+        return walk(row, signal);
       case 'retire':
         return retire(row, signal);
       case 'delete':
@@ -146,6 +148,27 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     shown.delete(target);
     shown.set(target, { seq, body });
     if (shown.size > MAX_REMEMBERED) for (const [oldest] of shown) return void shown.delete(oldest);
+  }
+
+  /**
+   * It is posted anew at the bottom, and later changes go there; where it was one line is left. The nonce of the post keeps
+   * a second try from posting it twice.
+   */
+  async function walk(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const old = row.target === null ? null : await messageOf(row.target);
+    if (old?.state === 'waiting') return { kind: 'early' };
+    const { left, ...body } = row.body as Readonly<Record<string, Json>>;
+    const moved = await anew({ ...row, body }, row.channelId, old?.pin ?? false, signal);
+    if (moved.kind !== 'shown' || old === null || old.messageId === null || old.messageId === moved.messageId)
+      return moved;
+    try {
+      const line = asEditOf(messageIn(left ?? {}), old);
+      await rest.patch(Routes.channelMessage(old.channelId, old.messageId), { body: line, signal });
+    } catch (err) {
+      // One that was deleted by hand is missed by nobody; else its buttons say what they are when they are pressed.
+      if (!isGone(err)) log.debug({ err, rowId: row.id }, 'a card that moved could not be changed where it was');
+    }
+    return moved;
   }
 
   /** Another message has taken its place: it says so, and gives up its pin. One that is gone is missed by nobody. */

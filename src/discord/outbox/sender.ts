@@ -154,7 +154,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     let isHeldUp = false;
     for (const row of rows) {
       const within = stopAt - performance.now();
-      const isOvertaken = row.target !== null && last.get(row.target) !== row.id;
+      // A message that moves down moves whatever it says afterwards.
+      const isOvertaken = row.target !== null && row.kind !== 'walk' && last.get(row.target) !== row.id;
       // What is held the wire began to send meanwhile.
       if (isClosed || isHalted || isHeldUp || within <= 0 || held.isHeld(row.id)) left.push(row.id);
       else if (isOvertaken) held.mark({ id: row.id, messageId: null });

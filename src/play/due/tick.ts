@@ -80,7 +80,7 @@ async function dealWith(
   tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
   const summons = summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false });
-  const told = [...tally.posts, ...notices(scope, tally, rowId, summons), ...settled.posts];
+  const told = [...tally.posts, ...notices(scope, tally, rowId, summons), ...settled.write(null)];
   const borne = await bearStep(scope, locked.world, tally.world, told, locked.bodyOf);
   return {
     commit: {

@@ -23,13 +23,28 @@ const MAX_ENDED = 250;
 export interface Settled {
   readonly world: World;
   readonly turns: readonly PlayedTurn[];
-  /** A post for each round that ended and for each channel in which a stale question closed, and edits of their messages. */
-  readonly posts: readonly NewReply[];
-  /** The same, where the last of the new ones calls whoever's turn it is now; null: there is none that all can see. */
-  calling(summons: Summons): readonly NewReply[] | null;
+  /** Whether any message tells of them. */
+  readonly isTold: boolean;
+  /** Channel of the last new one; null: there is none. */
+  readonly lastIn: string | null;
+  /** Whether one of them is new and all can see it. */
+  readonly canCall: boolean;
+  /**
+   * A post for each round that ended and for each channel in which a stale question closed, and edits of their messages.
+   * With a summons, the last new one calls whoever's turn it is now.
+   */
+  write(summons: Summons | null): readonly NewReply[];
   /** Turns that are told in the action's own message. */
   readonly own: readonly PlayedTurn[];
 }
+
+/** Nothing ended. */
+export const NOTHING_SETTLED = {
+  isTold: false,
+  lastIn: null,
+  canCall: false,
+  write: () => [],
+} as const satisfies Partial<Settled>;
 
 /** Somebody's part of a round. */
 interface Idle {
@@ -53,6 +68,7 @@ export async function settle(
   const turns: PlayedTurn[] = [];
   const results = emptyResults(locked);
   const own: PlayedTurn[] = [];
+  const resolved = new Map<string, string>();
   let { world } = locked;
   const play = (turn: PlayedTurn) => {
     world = turn.world;
@@ -83,20 +99,25 @@ export async function settle(
     const rowId = scope.deps.newId();
     const turn = mustPlay(resolveTurn(scope, world, round, rowId, { early: true, by: null }), procedure);
     play(turn);
+    resolved.set(rowId, channelId);
     results.messages.set(rowId, (after, summons = null) =>
       postStory(scope, { story: turn.story, world: after, number, rowId, channelId, summons }),
     );
   }
-  const writes = [...results.messages.values()];
-  const posts = writes.map((write) => write(world));
-  const last = posts.findLastIndex(({ kind, channelId }) => kind === 'post' && isOpenTo(world, channelId));
-  const calling = (summons: Summons) =>
-    last === -1 ? null : writes.map((write, at) => write(world, at === last ? summons : null));
-  return { world, turns, posts, calling, own };
+  const posts = new Map([
+    ...resolved,
+    ...[...results.posts.values()].map(({ rowId, channelId }) => [rowId, channelId] as const),
+  ]);
+  const rows = [...results.messages.keys()];
+  const last = rows.findLast((rowId) => isOpenTo(world, posts.get(rowId) ?? null)) ?? null;
+  const lastIn = posts.get(rows.findLast((rowId) => posts.has(rowId)) ?? '') ?? null;
+  const write = (summons: Summons | null) =>
+    [...results.messages].map(([rowId, draw]) => draw(world, rowId === last ? summons : null));
+  return { world, turns, isTold: rows.length > 0, lastIn, canCall: last !== null, write, own };
 }
 
-function isOpenTo(world: World, channelId: string): boolean {
-  return openChannel(world, channelId) === channelId;
+function isOpenTo(world: World, channelId: string | null): boolean {
+  return channelId !== null && openChannel(world, channelId) === channelId;
 }
 
 /** How a question closes that has nothing left to ask. */
@@ -166,10 +187,9 @@ function skipped(scope: TurnScope, world: World, { round, userId }: Idle): Playe
 /** What ended because of an action, and the call of whoever's turn it is now: in the last post of it, else in one of its own. */
 export function settledAndCalled(
   scope: TurnScope,
-  { world, posts, calling }: Pick<Settled, 'world' | 'posts' | 'calling'>,
+  { world, canCall, write }: Pick<Settled, 'world' | 'canCall' | 'write'>,
   summons: Summons | null,
   channelId: string,
 ): readonly NewReply[] {
-  if (summons === null) return posts;
-  return calling(summons) ?? [...posts, ...calledPost(scope, world, summons, channelId)];
+  return canCall ? write(summons) : [...write(null), ...calledPost(scope, world, summons, channelId)];
 }

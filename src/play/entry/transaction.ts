@@ -14,7 +14,7 @@ import { endAbsence } from '../turns/end-absence.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
 import { summonsOf } from '../waiting/next-step.ts';
-import { settle, settledAndCalled } from './settle.ts';
+import { NOTHING_SETTLED, settle, settledAndCalled } from './settle.ts';
 
 function replyFields({ where, private: isPrivate }: Invocation, { kind, target }: TransactionPlan): Partial<NewReply> {
   // Without a token, a bot that comes back after it died posts it, instead of writing over the message that was pressed.
@@ -102,7 +102,7 @@ export async function runTransaction(
     const number = lastEntry + played.turns.length;
     const ownRow = played.target ?? rowId;
     const settled = isAlone
-      ? { world: last.world, turns: [], posts: [], own: [], calling: () => null }
+      ? { world: last.world, turns: [], own: [], ...NOTHING_SETTLED }
       : await settle(scope, { world: last.world, placeOf: locked.placeOf }, number + 1, ownRow);
     const turns = [...returned, ...played.turns, ...settled.turns];
     const own = settled.own.at(-1);
@@ -122,11 +122,10 @@ export async function runTransaction(
     };
     const summons = summonsOf(locked.world, settled.world, view.actor);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
-    const isCalling = played.kind === 'reply' && !invocation.private && settled.posts.length === 0;
+    const isCalling = played.kind === 'reply' && !invocation.private && !settled.isTold;
     const calls = calloutReplies(scope, view, [last, ...settled.own], played);
-    const isCalledBelow = calls.length > 0;
-    const message = deps.present({ ...view, isCalledBelow, ...(isCalling ? { summons } : {}) });
-    const summonsIn = settled.posts.at(-1)?.channelId ?? invocation.where.channelId;
+    const message = deps.present({ ...view, ...(isCalling ? { summons } : {}) });
+    const summonsIn = settled.lastIn ?? invocation.where.channelId;
     const reply: NewReply = {
       ...posted(scope, message, { id: rowId }),
       ...replyFields(invocation, played),

@@ -9,7 +9,7 @@ import { bookOf } from '../deps.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { BookCardView, RoundView } from '../views.ts';
 import { benchChanges } from './bench.ts';
-import { deleted, edited, posted, retired } from './posts.ts';
+import { deleted, edited, posted, retired, walked } from './posts.ts';
 
 /** Kind of the card that puts a question to the game masters in their channel. */
 export const QUESTION_CARD = 'question';
@@ -56,6 +56,9 @@ function standingCards(
       // One that an undo brings back has its message already.
       if (isNew(card)) return [posted(scope, drawn(after, card, 'new'), { id: card.rowId, channelId: card.channelId })];
       const body = drawn(after, card, 'open');
+      // What opens a round is told below it: the card with its buttons comes after that.
+      if (begins(facts, after, card))
+        return [walked(scope, card.rowId, { body, left: drawn(after, card, 'left') }, card.channelId)];
       return isIn(old, card) && isDeepStrictEqual(body, drawn(before, card, 'open'))
         ? []
         : [edited(scope, card.rowId, body, card.channelId)];
@@ -64,6 +67,15 @@ function standingCards(
       .filter((card) => !isIn(open, card))
       .map((card) => edited(scope, card.rowId, drawn(before, card, 'over'), card.channelId)),
   ];
+}
+
+/** Whether a round on the card was opened, or opened again. */
+function begins(facts: readonly Fact[], { rounds }: World, { rowId }: StandingCard): boolean {
+  return Object.values(rounds).some(
+    (round) =>
+      round.cardId === rowId &&
+      facts.some((fact) => isOf('round-opened', fact, round) || isOf('round-reopened', fact, round)),
+  );
 }
 
 /** The book's cards, and the questions that have a card in the game masters' channel. */
@@ -118,6 +130,9 @@ function openCard(
   if (facts.some((fact) => isOf('round-opened', fact, round)))
     return [posted(scope, draw(scope, after, round, 'new'), { id: cardId, channelId })];
   const card = draw(scope, after, round, 'open');
+  // That it is open again is told below it.
+  if (facts.some((fact) => isOf('round-reopened', fact, round)))
+    return [walked(scope, cardId, { body: card, left: draw(scope, after, round, 'over') }, channelId)];
   const isSame = old !== undefined && isDeepStrictEqual(card, draw(scope, before, old, 'open'));
   return isSame ? [] : [edited(scope, cardId, card, channelId)];
 }
@@ -126,7 +141,7 @@ function draw({ deps, now }: TurnScope, world: World, round: Round, state: Round
   return deps.roundCard({ world, book: bookOf(deps, world), round, state, now });
 }
 
-function isOf(kind: 'round-opened' | 'round-resolved', fact: Fact, { id }: Round): boolean {
+function isOf(kind: 'round-opened' | 'round-reopened' | 'round-resolved', fact: Fact, { id }: Round): boolean {
   return fact.fact === kind && 'roundId' in fact && fact.roundId === id;
 }
 

@@ -35,6 +35,16 @@ export function edited(scope: TurnScope, target: string, body: Json, channelId?:
   return { ...posted(scope, body, channelId === undefined ? {} : { channelId }), kind: 'edit', target };
 }
 
+/** A message that is posted anew at the bottom of its channel; where it was it says `left`. */
+export function walked(
+  scope: TurnScope,
+  target: string,
+  { body, left }: { readonly body: Json; readonly left: Json },
+  channelId: string,
+): NewReply {
+  return { ...posted(scope, { ...(body as object), left }, { channelId }), kind: 'walk', target };
+}
+
 /** A message that says one last thing and loses its pin, for another has its place. */
 export function retired(scope: TurnScope, target: string, body: Json, channelId: string): NewReply {
   return { ...posted(scope, body, { channelId }), kind: 'retire', target };

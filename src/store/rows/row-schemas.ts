@@ -99,7 +99,7 @@ export const COLUMN = {
   card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
   voice: z.object({ name: z.string(), userId: z.string(), webhookId: z.string().nullable().optional() }),
-  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'retire', 'delete']),
+  replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'walk', 'retire', 'delete']),
 } as const;
 
 /** Where a value was read. */

@@ -44,6 +44,25 @@ describe('a change of a message', () => {
     expect(await wire.waiting()).toEqual([]);
   });
 
+  test('moves it to the bottom, leaves a line where it was, and later changes go where it is', async () => {
+    const card = await wire.leave({ body: { content: 'round 1' } });
+    await wire.leave({ body: { content: 'recap' } });
+    const outbox = wire.sender();
+    await outbox.sweep();
+    const body = { content: 'round 2', left: { content: 'further down' }, allowed_mentions: { parse: [] } };
+    await wire.leave({ kind: 'walk', target: card, body });
+    await wire.leave({ kind: 'edit', target: card, body: { content: 'round 2, one answer' } });
+    await outbox.sweep();
+    await outbox.sweep();
+    expect(wire.contents()).toEqual(['further down', 'recap', 'round 2, one answer']);
+    expect(await wire.waiting()).toEqual([]);
+    // Where it was deleted by hand nothing is left, and it moves all the same.
+    await remove(wire.two.visible()[2]?.id ?? '');
+    await wire.leave({ kind: 'walk', target: card, body: { ...body, content: 'round 3' } });
+    await outbox.sweep();
+    expect(wire.contents()).toEqual(['further down', 'recap', 'round 3']);
+  });
+
   test('waits for its message when both are on their way', async () => {
     const post = await wire.leave({});
     await wire.leave({ kind: 'edit', target: post, body: { content: 'changed' } });

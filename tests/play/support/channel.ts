@@ -16,7 +16,10 @@ export function seenIn(replies: readonly NewReply[]): readonly Seen[] {
     if (isPrivate || voice !== undefined) continue;
     if (target === null) seen.set(id, { rowId: id, channelId, body: body as Message });
     else if (kind === 'delete') seen.delete(target);
-    else {
+    else if (kind === 'walk') {
+      seen.delete(target);
+      seen.set(target, { rowId: target, channelId, body: body as Message });
+    } else {
       const old = seen.get(target);
       if (old !== undefined) seen.set(target, { ...old, body: body as Message });
     }
@@ -24,13 +27,9 @@ export function seenIn(replies: readonly NewReply[]): readonly Seen[] {
   return [...seen.values()];
 }
 
-/** Custom ids of everything that can be pressed or chosen in a message. */
+/** Custom ids of everything that can be pressed or chosen in a message, wherever it stands in it. */
 export function pressables({ components = [] }: Message): readonly string[] {
-  return components.flatMap((row) =>
-    'components' in row
-      ? row.components.flatMap((one) => ('custom_id' in one && one.custom_id !== undefined ? [one.custom_id] : []))
-      : [],
-  );
+  return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]+)"/g)].flatMap(([, id]) => id ?? []);
 }
 
 /** Commands whose buttons a standing card of the book has. */

@@ -47,8 +47,9 @@ export interface Month {
   /** Kinds of steps that were awaited, and what was refused. */
   readonly awaited: Set<string>;
   readonly refused: Set<string>;
-  /** Days that went by in the game, those of weeks at home left out. */
+  /** Days that went by in the game and new messages that everybody sees, those of weeks at home left out. */
   gameDays(): number;
+  messages(): number;
 }
 
 export async function month(seed: number): Promise<Month> {
@@ -79,16 +80,20 @@ export async function month(seed: number): Promise<Month> {
   const awaited = new Set<string>();
   const refused = new Set<string>();
   const people = playing(at, chance, refused, () => Math.floor((at.now() - begun) / DAY));
+  let [messages, seen] = [0, 0];
   let played = 0;
   let last = dayOf(at);
   const count = () => {
     const passed = dayOf(at) - last;
     if (passed < WEEK) played += Math.max(0, passed);
     last = dayOf(at);
+    if ((at.world() as LavenderWorld).party.state.downtime === null) messages += posts(at.replies.slice(seen)).length;
+    seen = at.replies.length;
   };
   return {
     ...{ at, awaited, refused },
     gameDays: () => played,
+    messages: () => messages,
     async next() {
       await at.advance(STEP / HOUR);
       count();

@@ -135,7 +135,16 @@ test('two presses of one button are one step', async () => {
 test('a month long no more than one message has them, and it is the newest of its channel', async () => {
   const { at, next } = await month(2);
   let looked = 0;
+  let rounds = 0;
   do {
+    for (const round of Object.values(at.world().rounds)) {
+      const withButtons = seenIn(at.replies).filter(({ body }) =>
+        pressables(body).includes(`round:${round.id}:answer`),
+      );
+      // A round of its own has a card that this table does not draw.
+      expect(withButtons.length).toBeLessThanOrEqual(1);
+      rounds += withButtons.length;
+    }
     if (stepOf(at.world()) === null) expect(rowIds(at)).toEqual([]);
     else if (shows(at) != null) {
       looked += 1;
@@ -144,4 +153,5 @@ test('a month long no more than one message has them, and it is the newest of it
     }
   } while (await next());
   expect(looked).toBeGreaterThan(100);
+  expect(rounds).toBeGreaterThan(10);
 });

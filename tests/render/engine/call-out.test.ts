@@ -36,7 +36,7 @@ describe('who is called to a message that was changed', () => {
     expect(called?.components).toBeUndefined();
   });
 
-  test('finds the buttons of a round there, and only there', () => {
+  test('is told the same of a round on a card that moves down: that card alone has its buttons', () => {
     const declaring = round({ id: 'r1', cardId: 'card1', opened: NOW, seats: { 2: seat(), 3: seat() } });
     const facts = [
       {
@@ -52,9 +52,9 @@ describe('who is called to a message that was changed', () => {
     const cards = () => [{ rowId: 'card1', channelId: '7', kind: 'combat' }];
     const book = { ...BOOK, cards } as View['book'];
     const view = viewOf({ facts, world: postWorld({ rounds: { r1: declaring } }), book });
-    expect(present(view).components).toHaveLength(1);
-    expect(callOut(view)?.components).toEqual(present(view).components);
-    expect(present({ ...view, isCalledBelow: true }).components).toEqual([]);
+    expect(present(view)).toMatchObject({ content: '<@3>', components: [] });
+    expect(callOut(view)?.content).toBe('<@3> your choice is on the card below.');
+    expect(callOut(view)?.components).toBeUndefined();
   });
 
   test('is not called where nobody is asked', () => expect(callOut(viewOf({}))).toBeNull());

@@ -1,7 +1,6 @@
 import { t } from '../../../language/text.ts';
 import { sceneOf } from '../../../play/access/masters.ts';
 import { isForGm } from '../../../play/access/secrets.ts';
-import { opensCard } from '../../../play/messages/cards.ts';
 import type { View } from '../../../play/views.ts';
 import { mastersOf, ownMasters } from '../../../play/waiting/masters.ts';
 import { type Summons, sceneOfStep } from '../../../play/waiting/next-step.ts';
@@ -14,9 +13,7 @@ import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
-import type { Row } from './components.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
-import { roundButtons } from './rounds/round-row.ts';
 import { type Masters, summonsWords } from './waiting/next-step.ts';
 
 /** People called in one message. */
@@ -32,13 +29,7 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
       const message: Message = { content, allowed_mentions, components: [] };
       return message as Message & Json;
     }
-    const components = roundRows(view, renderers);
-    const what = components.length === 0 ? choiceWords(view) : t`what do you do next?`;
-    const message: Message = {
-      content: `${content} ${what}`,
-      allowed_mentions,
-      ...(components.length === 0 ? {} : { components }),
-    };
+    const message: Message = { content: `${content} ${choiceWords(view)}`, allowed_mentions };
     return message as Message & Json;
   };
 }
@@ -130,14 +121,6 @@ function gmMentions(world: World, sceneId: string | null, now: number): readonly
   const named = mastersOf(world, sceneId, now);
   if (named.length > 0) return named.map(mention);
   return gmRoleId === null ? [] : [`<@&${gmRoleId}>`];
-}
-
-/** Buttons for the rounds that this has opened on a card further up, or opened again. */
-export function roundRows(view: View, renderers: Renderers): Row[] {
-  // On a card that begins in this very story they are right below.
-  return [...openedRounds(view), ...reopenedRounds(view)]
-    .filter(({ cardId }) => !opensCard(view.facts, cardId))
-    .map((round) => roundButtons(round, view.world, renderers));
 }
 
 function openedRounds({ facts, world, book }: View): readonly Round[] {

@@ -7,7 +7,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
-import { calls, roundRows } from './calls.ts';
+import { calls } from './calls.ts';
 import { componentsFor, type PromptQuestion } from './components.ts';
 import { areDiceAside, withDiceButton } from './dice-button.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
@@ -38,10 +38,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const told = withSecrets(view, renderer);
-    const rows = [
-      ...componentsFor(asked),
-      ...(view.undone || view.isCalledBelow ? [] : roundRows(view, renderers)),
-    ].slice(0, MAX_ROWS);
+    const rows = componentsFor(asked).slice(0, MAX_ROWS);
     const message: Message = {
       content,
       embeds: [embedOf(view, told, asked, renderer)],

@@ -10,28 +10,15 @@ import { capital } from '../words.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
-/** What can be done about a round that stands on a card of the book, below what announces it. */
-export function roundButtons(round: Round, world: World, renderers: Renderers): Row {
-  const more = moreTimeButton(round);
-  return buttonsWith(round, world, renderers, more === null ? [] : [more]);
-}
-
-/** The same on the card itself, where the button for more time stands beside the line that says until when. */
+/**
+ * What can be done about a round that stands on a card of the book. The button for more time stands beside the line that
+ * says until when.
+ */
 export function cardButtons(round: Round, world: World, renderers: Renderers): Row {
-  return buttonsWith(round, world, renderers, []);
-}
-
-function buttonsWith(
-  round: Round,
-  world: World,
-  renderers: Renderers,
-  more: readonly APIButtonComponentWithCustomId[],
-): Row {
   const renderer = renderers[world.campaign.book] ?? null;
   return row([
     pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? t`Declare`, 'main'),
     ...againButtons(round),
-    ...more,
     gmButton(round, renderer),
   ]);
 }

@@ -20,9 +20,14 @@ import { vocabularyOf } from '../vocabulary.ts';
 const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 300;
 
+/** Where a card was that is further down now. */
+const LEFT = () => t`-# The card is further down now.`;
+
 /** A card that the book keeps in a channel, with buttons for the round that is put on it. */
 export function bookCardOf(renderers: Renderers): (view: BookCardView) => Message & Json {
   return (view) => {
+    if (view.state === 'left')
+      return layoutMessage({ layouts: [{ title: '', lines: [LEFT()] }], rows: [] }) as Message & Json;
     if (view.card.kind === QUESTION_CARD) return questionCard(view, renderers[view.world.campaign.book]);
     const { layout, rows } = bookCardLayout(view, renderers);
     return layoutMessage({ layouts: [layout], rows }) as Message & Json;
