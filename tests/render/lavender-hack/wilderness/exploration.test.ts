@@ -94,7 +94,7 @@ describe('what happens on the way', () => {
     ],
     [
       factOf('arrives', { placeId: 'hex/2,0', name: null, how: 'explored', isNew: true, terrain: 'hill' }),
-      ['Explored: hex 2,0 [strong]', 'The party reaches hex 2,0 (hill), where it has never been.'],
+      ['Explored: hex 2,0 [strong]', 'The party reaches hex 2,0 (<:hill:0> hill), where it has never been.'],
     ],
     [
       factOf('arrives', { placeId: 'hex/2,0', name: 'Oakmere', how: 'set-down', isNew: true }),

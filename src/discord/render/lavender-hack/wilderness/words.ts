@@ -2,6 +2,7 @@ import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
+import { isSign, sign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
@@ -214,9 +215,10 @@ function arrivalWords(fact: FactOf<'arrives'>): string {
   }
 }
 
-/** ` (hill)`: what a hex without a name is. */
+/** ` (hill)`, with its sign: what a hex without a name is. */
 function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
-  return terrain === undefined || name !== null ? '' : ` (${named(terrain)})`;
+  if (terrain === undefined || name !== null) return '';
+  return ` (${isSign(terrain) ? sign(terrain) : ''}${named(terrain)})`;
 }
 
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
