@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
 
@@ -31,7 +32,7 @@ export function replaceTexts(language: Language, lookup: Lookup | null): void {
  * @throws when two files say the same key differently
  */
 export function textsOf(language: Language): ReadonlyMap<string, string> {
-  const folder = join(import.meta.dirname, language);
+  const folder = fileURLToPath(new URL(language, import.meta.url));
   const texts = new Map<string, string>();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')))
     for (const [key, text] of Object.entries(readTexts(join(folder, file)))) {
