@@ -60,7 +60,7 @@ const MODAL = {
 
 /** As who reads plain sentences has it: no colour, no sign, and a line for each button. */
 const PLAIN = answer(GM, 'watch', {
-  embeds: [{ title: 'Day 2', description: 'watch 3 of 6, night from watch 5.\nWaiting: **Bryn** chooses.' }],
+  embeds: [{ title: 'Day 2', description: 'part 3 of 6 of the day, night from part 5.\nWaiting: **Bryn** chooses.' }],
   components: [row(button('Explore', 'watch:explore')), row(button('Camp', 'watch:camp'))],
   flags: 64,
 });

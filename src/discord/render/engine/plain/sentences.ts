@@ -8,7 +8,7 @@ const BOXES = /[▣▰■▢▱□]+/gu;
 const FILLED = /[▣▰■]/gu;
 /** Behind boxes: how many of them are filled. */
 const COUNT = /^[ :]*\d+(?: of |\/)\d+/;
-/** The watches of a day: spent, by day, by night, the present one in brackets. */
+/** The parts of a day: spent, by day, by night, the present one in brackets. */
 const DAY_STRIP = /(?:\[[○●]\]|[✓○●])(?: (?:\[[○●]\]|[✓○●]))+/gu;
 /** Columns of a code block stand two spaces apart at least. */
 const COLUMN = / {2,}/g;
@@ -63,13 +63,13 @@ function ended(line: string): string {
   return OPEN_END.test(line) && !ADDRESS_END.test(line) ? `${line}.` : line;
 }
 
-/** `watch 3 of 6, night from watch 5`. */
+/** `part 3 of 6 of the day, night from part 5`. */
 function dayWords(strip: string): string {
-  const watches = strip.split(' ');
-  const now = watches.findIndex((one) => one.startsWith('[')) + 1;
-  const night = watches.findIndex((one) => one.includes('●')) + 1;
-  if (night === 0) return t`watch ${now} of ${watches.length}`;
-  return t`watch ${now} of ${watches.length}, night from watch ${night}`;
+  const parts = strip.split(' ');
+  const now = parts.findIndex((one) => one.startsWith('[')) + 1;
+  const night = parts.findIndex((one) => one.includes('●')) + 1;
+  if (night === 0) return t`part ${now} of ${parts.length} of the day`;
+  return t`part ${now} of ${parts.length} of the day, night from part ${night}`;
 }
 
 /** `: 2 of 5 boxes`; nothing where the count stands behind them, or where one box alone marks a line that says the same. */
