@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from './support/file-table.ts';
-import { buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { asideOf, buttonsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, GM, JON } from './support/server.ts';
 
 const table = tableFor({ tests: 'all', faces: [{ roller: JON, purpose: 'test', sides: 20, face: 1 }] });
@@ -21,9 +21,9 @@ test('LH-DUNG-14: a trap is written down, and shows to the game master only', as
   expect(readable(await table.run('room show', { room: '1' }))).not.toContain('Spiked pit');
   await table.run('dungeon', { do: 'enter', where: '1' }, asGm);
   await table.answer('event', 'nothing', GM);
-  expect(readable(await table.run('dungeon', {}, asGm))).toContain(
-    'A trap here: **Spiked pit**. /room trap springs it.',
-  );
+  const own = await table.run('dungeon', {}, asGm);
+  expect(readable(own)).not.toContain('Spiked pit');
+  expect(readable(asideOf(own))).toContain('A trap here: **Spiked pit**. /room trap springs it.');
   expect(readable(await table.run('dungeon'))).not.toContain('Spiked pit');
 });
 
@@ -88,7 +88,7 @@ test('LH-WILD-11: a find where something is hidden is asked in words that give n
   expect(JSON.stringify(messageOf(reply))).not.toMatch(/Old shrine|food|light|fellowship/i);
   const own = await table.run('watch', {}, asGm);
   expect(readable(own)).toMatch(/A find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\./);
-  expect(buttonsOf(messageOf(own))).toEqual(['What is due', 'Something of this place']);
+  expect(buttonsOf(messageOf(own))).toEqual(['Map', 'Party', 'What is due', 'Something of this place']);
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);
   const result = await table.answer('find', 'reveal', GM);
@@ -102,7 +102,7 @@ test('LH-SPOT-04: a roll by hand has a button, on the card as well', async () =>
   const { party, usageDice } = await world();
   const holder = { by: party.spotlight ?? '' };
   const own = await table.run('watch', {}, holder);
-  expect(buttonsOf(messageOf(own))).toEqual([`Roll Food (d${usageDice.food?.size})`]);
+  expect(buttonsOf(messageOf(own))).toEqual(['Map', 'Party', `Roll Food (d${usageDice.food?.size})`]);
   expect(readable(await table.run('waiting', {}, holder))).toContain('Food is due for the day.');
   const result = await table.answer('roll-die', 'roll', party.spotlight ?? '');
   expect(result.kind).toBe('done');

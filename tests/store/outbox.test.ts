@@ -307,6 +307,7 @@ eachDatabase('the message of a row', (open) => {
       pin: true,
       state: 'waiting',
       changed: null,
+      isV2: false,
     };
     expect(await store.messageOf('card')).toEqual(waiting);
     await store.delivered([{ id: 'card', messageId: 'message-1' }], 1000);

@@ -57,6 +57,13 @@ export function idsOf(message: Message): string[] {
   );
 }
 
+/** What only the asker is told besides the answer that all see; fails when there is nothing. */
+export function asideOf(reply: Reply): Reply {
+  if (reply.kind !== 'message' || reply.aside === undefined)
+    throw new Error(`nothing is said aside: ${JSON.stringify(reply)}`);
+  return { kind: 'message', message: reply.aside, private: true, rowId: null };
+}
+
 /** What everybody is told besides the answer itself. */
 export function postOf(reply: Reply): Message {
   const post = 'post' in reply ? reply.post : undefined;
