@@ -1,4 +1,10 @@
+import { CLASSES, FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
+import { WEIRDNESS, WEIRDNESS_2 } from '../../src/rules/lavender-hack/classes/weird.ts';
+import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
+import { VALUABLE_TYPES } from '../../src/rules/lavender-hack/items/tables.ts';
 import { EDITIONS } from '../../src/rules/lavender-hack/kit/edition.ts';
+import { DEGREES } from '../../src/rules/lavender-hack/kit/terms.ts';
+import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 
@@ -9,7 +15,26 @@ const DICE = Object.values(EDITIONS).flatMap(({ mood, gear, ladder }) => [
   ...[mood.ladder, ladder].flatMap(({ words }) => Object.values(words)),
 ]);
 
-/** Names from the books that are looked up by themselves: dice and their rungs, ground, units of time. */
+/** Things, what sorts there are, and what is noted of them. */
+const THINGS = [
+  ...EQUIPMENT.flatMap(({ name, type, note = '' }) => [name, type, note]),
+  ...Object.entries(VALUABLE_TYPES).flat(),
+  'thing',
+];
+/** What characters bring with them and learn. */
+const LEARNT = [
+  ...[...FEATURES, ...WORKING_DATA].map(({ name }) => name),
+  ...[WEIRDNESS, WEIRDNESS_2, ...Object.values(CLASSES).map(({ backgrounds }) => backgrounds)].flatMap(({ rows }) =>
+    rows.map(({ text }) => text),
+  ),
+];
+
+/** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
-  ...new Set([...DICE, ...TERRAINS, ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`])]),
-].sort();
+  ...new Set([
+    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT],
+    ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
+  ]),
+]
+  .filter((name) => name !== '')
+  .sort();

@@ -1,6 +1,6 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { valueWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
-import { t } from '../../../src/language/text.ts';
+import { named, t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
 import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -52,10 +52,10 @@ export function typedItem(here: Here, typed: string, reach: Reach): LavenderItem
 
 /** Names of the equipment's rows. */
 export function rowChoices(): readonly Choice[] {
-  return EQUIPMENT.map(({ name }) => ({ label: name, value: name }));
+  return EQUIPMENT.map(({ name }) => ({ label: named(name), value: name }));
 }
 
 function labelOf(world: LavenderWorld, { name, holderId, data }: LavenderItem): string {
   const holder = holderId === null ? t`the party` : (world.characters[holderId]?.name ?? 'somebody');
-  return stripMarkdown(`${name} (${holder}, ${valueWords(data)})`, MAX_LABEL);
+  return stripMarkdown(`${named(name)} (${holder}, ${valueWords(data)})`, MAX_LABEL);
 }

@@ -8,7 +8,8 @@ export type Detail = Refusal['detail'];
 /** Words of refusals, by code: what was wrong, what still stands, what to do. */
 export type RefusalWords = Readonly<Record<string, (detail: Detail) => string>>;
 
-const MAX_WORDS = 100;
+/** Longest word of somebody’s that a refusal repeats, in characters. */
+export const MAX_WORDS = 100;
 
 export function name(detail: Detail): string {
   return text(detail, 'name') || t`That character`;

@@ -4,6 +4,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 
@@ -46,8 +47,8 @@ export const ATTACK_RECAPS: RecapsOf<AttackFact> = {
         to,
         say: (before, after) =>
           after === null
-            ? t`${escapeMarkdown(item)} broken until it is repaired`
-            : `${escapeMarkdown(item)} d${before} → d${after}`,
+            ? t`${bookName(item)} broken until it is repaired`
+            : `${bookName(item)} d${before} → d${after}`,
       },
     ],
   },

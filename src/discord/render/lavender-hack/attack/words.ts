@@ -7,6 +7,7 @@ import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES } from '../kit/words.ts';
 import { attackQuestions } from './questions.ts';
@@ -21,14 +22,12 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
     },
     missile: {
       lines: (fact) => [
-        t`${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${escapeMarkdown(fact.weapon)} (d${fact.die}).`,
+        t`${escapeMarkdown(fact.name)} ${shotWords(fact)} with ${bookName(fact.weapon)} (d${fact.die}).`,
       ],
       rank: 'follows',
     },
     'beyond-class': {
-      lines: (fact) => [
-        t`${escapeMarkdown(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`,
-      ],
+      lines: (fact) => [t`${bookName(fact.item)} is beyond ${CLASS_NAMES[fact.class]}, but this campaign allows it.`],
       rank: 'follows',
     },
     damage: {
@@ -54,8 +53,8 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
     'weapon-worn': {
       lines: (fact) => [
         fact.to === null
-          ? t`${escapeMarkdown(fact.item)} d${fact.from} → broken until it is repaired.`
-          : `${escapeMarkdown(fact.item)} d${fact.from} → d${fact.to}`,
+          ? t`${bookName(fact.item)} d${fact.from} → broken until it is repaired.`
+          : `${bookName(fact.item)} d${fact.from} → d${fact.to}`,
       ],
       rank: 'follows',
     },
@@ -71,25 +70,25 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
       t`${text(d, 'name')} is attacking ${text(d, 'foe')} already: the attack waits until the game master says how well ${text(d, 'foe')} is armoured.`,
     'melee/foe-down': (d) => t`${text(d, 'foe')} is down already. Nothing was rolled; choose another.`,
     'melee/not-carried': (d) =>
-      t`${name(d)} does not carry ${text(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
+      t`${name(d)} does not carry ${bookNameIn(d, 'item')}. Nothing was rolled; /sheet shows what is carried.`,
     'melee/not-a-weapon': (d) =>
-      t`${text(d, 'item')} is not a weapon. Nothing was rolled; choose a weapon, or bare hands.`,
+      t`${bookNameIn(d, 'item')} is not a weapon. Nothing was rolled; choose a weapon, or bare hands.`,
     'melee/not-for-melee': (d) =>
-      t`${text(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
+      t`${bookNameIn(d, 'item')} is for a distance, not for a melee. Nothing was rolled; choose another weapon.`,
     'melee/weapon-broken': (d) =>
-      t`${text(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
+      t`${bookNameIn(d, 'item')} is broken until it is repaired. Nothing was rolled; choose another weapon, or bare hands.`,
     'melee/beyond-class': (d) =>
-      t`${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`this class`}. Nothing was rolled; choose another weapon.`,
+      t`${bookNameIn(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`this class`}. Nothing was rolled; choose another weapon.`,
     'melee/too-far': (d) =>
       t`${text(d, 'foe')} is too far away for a blow. Nothing was rolled; come closer first, or shoot.`,
     'missile/out-of-range': (d) =>
-      t`${text(d, 'foe')} is out of range${text(d, 'item') === '' ? '' : t` of ${text(d, 'item')}`}. Nothing was rolled; choose another foe or weapon, or come closer.`,
+      t`${text(d, 'foe')} is out of range${bookNameIn(d, 'item') === '' ? '' : t` of ${bookNameIn(d, 'item')}`}. Nothing was rolled; choose another foe or weapon, or come closer.`,
     'missile/no-weapon': (d) =>
       t`${name(d)} has nothing to shoot or throw. Nothing was rolled; /sheet shows what is carried.`,
     'missile/not-a-missile': (d) =>
-      t`${text(d, 'item')} is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.`,
+      t`${bookNameIn(d, 'item')} is not for shooting or throwing. Nothing was rolled; choose another weapon, or /melee.`,
     'missile/no-ammunition': (d) =>
-      t`There is nothing left to shoot with ${text(d, 'item')}. Nothing was rolled; choose another weapon.`,
+      t`There is nothing left to shoot with ${bookNameIn(d, 'item')}. Nothing was rolled; choose another weapon.`,
   },
   orders: {
     'weak-cost': {
@@ -124,7 +123,7 @@ function verbOf(fact: FactOf<'melee'>): string {
 }
 
 function weaponWords(fact: FactOf<'melee'>): string {
-  return fact.weapon === null ? t`bare hands (d${fact.die})` : `${escapeMarkdown(fact.weapon)} (d${fact.die})`;
+  return fact.weapon === null ? t`bare hands (d${fact.die})` : `${bookName(fact.weapon)} (d${fact.die})`;
 }
 
 function damageSum(fact: FactOf<'damage'>, { gear }: LavenderTerms): string {

@@ -1,10 +1,11 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { LevelFact } from '../../../../rules/lavender-hack/characters/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { allOf, type Headline, type Story, unlessMade, type WordsOf } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** A new level, step by step. */
@@ -28,24 +29,24 @@ export const LEVEL_FACTS: WordsOf<LevelFact> = {
     lines: (fact) => [hitPointsLine(fact)],
   },
   'feature-gained': {
-    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${fact.feature}`, tone: 'strong' }),
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${named(fact.feature)}`, tone: 'strong' }),
     lines: ({ name, feature, times }) => [
       times === 1
-        ? t`${escapeMarkdown(name)} learns ${feature}.`
-        : t`${escapeMarkdown(name)} has ${feature} ${times} times now.`,
+        ? t`${escapeMarkdown(name)} learns ${named(feature)}.`
+        : t`${escapeMarkdown(name)} has ${named(feature)} ${times} times now.`,
     ],
   },
   'working-learned': {
-    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.working)}`, tone: 'strong' }),
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${bookName(fact.working)}`, tone: 'strong' }),
     lines: ({ name, working, forgotten }) => [
       forgotten === null
-        ? t`${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)}.`
-        : t`${escapeMarkdown(name)} learns the working ${escapeMarkdown(working)} in place of ${escapeMarkdown(forgotten)}.`,
+        ? t`${escapeMarkdown(name)} learns the working ${bookName(working)}.`
+        : t`${escapeMarkdown(name)} learns the working ${bookName(working)} in place of ${bookName(forgotten)}.`,
     ],
   },
   'weirdness-gained': {
-    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.weirdness)}`, tone: 'strong' }),
-    lines: ({ name, weirdness }) => [t`${escapeMarkdown(name)} has a new weirdness: ${escapeMarkdown(weirdness)}.`],
+    title: (fact) => ({ title: `${escapeMarkdown(fact.name)}: ${bookName(fact.weirdness)}`, tone: 'strong' }),
+    lines: ({ name, weirdness }) => [t`${escapeMarkdown(name)} has a new weirdness: ${bookName(weirdness)}.`],
   },
 };
 

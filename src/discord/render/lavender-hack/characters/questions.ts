@@ -1,11 +1,11 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
 import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { signed } from '../../engine/dice-words.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
+import { bookName } from '../kit/names.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -27,7 +27,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
       t`What did ${who} do before joining ${CLASS_NAMES[id]}? A fitting background gives advantage.`,
     options: {
       roll: (kept) => main(t`Roll (${diceName(diceOf(kept))})`, t`The dice choose from the list.`),
-      '{pick:n}': ({ name }) => still(name, null),
+      '{pick:n}': ({ name }) => still(named(name), null),
       write: still(t`Write my own`, t`Opens a field for a few words.`),
     },
   },
@@ -40,12 +40,12 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     text: (_terms, who) => t`What does ${who} carry at the start? Roll, or pick a line.`,
     options: {
       roll: (kept) => main(t`Roll (${diceName(diceOf(kept))})`, t`The dice choose the line.`),
-      '{pick:n}': ({ items }) => still(items.join(', '), null),
+      '{pick:n}': ({ items }) => still(items.map((item) => named(item)).join(', '), null),
     },
   },
   weirdness: {
     text: ({ count }, who) => t`Which ${count} weirdnesses has ${who}?`,
-    options: { '{pick:n}': ({ name }) => still(name, learntText(name) || null) },
+    options: { '{pick:n}': ({ name }) => still(named(name), learntText(name) || null) },
   },
   languages: {
     text: ({ count }, who) =>
@@ -70,7 +70,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     text: ({ level }, who) => t`Level ${level}: what has ${who} learned?`,
     options: {
       '{featureId}': ({ name, again }, _asked, id) => {
-        return still(name, [featureText(id, terms), again ? t`Again.` : ''].join(' ').trim() || null);
+        return still(named(name), [featureText(id, terms), again ? t`Again.` : ''].join(' ').trim() || null);
       },
     },
     placeholder: t`A new feature`,
@@ -82,7 +82,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
   },
   'level-forget': {
     text: ({ working }, who) =>
-      t`${who} can keep no more workings in mind. Which one makes room for ${escapeMarkdown(working ?? '')}?`,
+      t`${who} can keep no more workings in mind. Which one makes room for ${bookName(working ?? '')}?`,
     options: { '{pick:n}': learntWords },
     placeholder: t`The one to forget`,
   },
@@ -94,5 +94,5 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
 
 /** A working or a weirdness. */
 function learntWords({ name, level }: { readonly name: string; readonly level: number }): OptionWords {
-  return still(name, t`Level ${level}. ${learntText(name)}`.trim());
+  return still(named(name), t`Level ${level}. ${learntText(name)}`.trim());
 }

@@ -15,6 +15,7 @@ import type { Card } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { trackWords } from '../downtime/week.ts';
 import { itemLine, slotWords } from '../items/card.ts';
+import { bookName } from '../kit/names.ts';
 import { conditionText } from '../kit/state-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { CLASS_NAMES, conditionSign, conditionWords, rungWords } from '../kit/words.ts';
@@ -34,7 +35,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
   return {
     title: escapeMarkdown(character.name),
     lines: [
-      [kindWords(character), sheet.background === null ? '' : escapeMarkdown(sheet.background), statusWords(character)]
+      [kindWords(character), sheet.background === null ? '' : bookName(sheet.background), statusWords(character)]
         .filter((part) => part !== '')
         .join(' · '),
       t`Player: <@${character.userId}>`,
@@ -44,7 +45,7 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
     fields: [
       {
         name: t`Hit points`,
-        value: sheet.hpMax === 0 ? 'not rolled yet' : `${sheet.hp} of ${sheet.hpMax}`,
+        value: sheet.hpMax === 0 ? t`not rolled yet` : t`${sheet.hp} of ${sheet.hpMax}`,
         inline: true,
       },
       { name: t`Armour`, value: armourWords(character, world), inline: true },
@@ -131,7 +132,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
     lines: known.length === 0 ? [t`None yet.`] : known,
     fields: [
       ...(sheet.features.some(({ id }) => id === 'dealer-of-death')
-        ? [{ name: t`Dealer of Death`, value: `${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
+        ? [{ name: t`Dealer of Death`, value: t`${sheet.pool} of ${sheet.level} d6 left`, inline: true }]
         : []),
       ...(sheet.training === 0
         ? []
@@ -147,7 +148,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
           ]),
       {
         name: t`Languages`,
-        value: listWords(['home language', ...sheet.languages.map((one) => escapeMarkdown(one))]),
+        value: listWords([t`home language`, ...sheet.languages.map((one) => escapeMarkdown(one))]),
         inline: true,
       },
       ...(sheet.familiar === null ? [] : [{ name: t`Familiar`, value: escapeMarkdown(sheet.familiar), inline: true }]),
@@ -158,7 +159,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
               name: t`Workings`,
               value: sheet.workings
                 .flatMap(({ name: working, level, ready }) => [
-                  t`${boxes(ready ? 1 : 0, 1)} ${escapeMarkdown(working)} (level ${level})${ready ? '' : t`, lost`}`,
+                  t`${boxes(ready ? 1 : 0, 1)} ${bookName(working)} (level ${level})${ready ? '' : t`, lost`}`,
                   ...explained(learntText(working)),
                 ])
                 .join('\n'),
@@ -171,7 +172,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
             {
               name: t`Weirdness`,
               value: sheet.weirdness
-                .flatMap((one) => [escapeMarkdown(one.name), ...explained(learntText(one.name))])
+                .flatMap((one) => [bookName(one.name), ...explained(learntText(one.name))])
                 .join('\n'),
               inline: false,
             },

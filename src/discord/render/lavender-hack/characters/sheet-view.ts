@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { drawable } from '../../../../maps/letters.ts';
 import type { SheetRow, SheetSection, SheetView } from '../../../../maps/views.ts';
 import { classOf, FEATURES, hasFeature } from '../../../../rules/lavender-hack/classes/classes.ts';
@@ -17,7 +17,7 @@ import { kindWords, mayAddGear } from './sheet-cards.ts';
 /** A character on a page, with nothing on it that its player may not know. */
 export function sheetView(world: LavenderWorld, character: LavenderCharacter, terms: LavenderTerms): SheetView {
   const { sheet } = character;
-  const background = sheet.background === null ? '' : drawable(sheet.background);
+  const background = sheet.background === null ? '' : drawable(named(sheet.background));
   return {
     kind: 'sheet',
     title: drawable(character.name),
@@ -39,7 +39,7 @@ function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: Laven
     return { kind: 'pair', left: `${name}${mayAddGear(world, sheet, id) ? ` (${terms.gear})` : ''}`, right: score };
   });
   const features = sheet.features.map(({ id, times }) => {
-    const name = FEATURES.find((one) => one.id === id)?.name ?? drawable(id);
+    const name = drawable(named(FEATURES.find((one) => one.id === id)?.name ?? id));
     return times > 1 ? `${name} ×${times}` : name;
   });
   return [
@@ -51,9 +51,9 @@ function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: Laven
 function onRight(world: LavenderWorld, character: LavenderCharacter): readonly SheetSection[] {
   const { sheet } = character;
   const spoken = [t`home language`, ...sheet.languages.map((one) => drawable(one))].join(', ');
-  const named = (name: string, level: number) => t`${drawable(name)} (level ${level})`;
-  const workings = sheet.workings.map(({ name, level, ready }) => `${named(name, level)}${ready ? '' : t`, lost`}`);
-  const weirdness = sheet.weirdness.map(({ name, level }) => named(name, level));
+  const learnt = (name: string, level: number) => t`${drawable(named(name))} (level ${level})`;
+  const workings = sheet.workings.map(({ name, level, ready }) => `${learnt(name, level)}${ready ? '' : t`, lost`}`);
+  const weirdness = sheet.weirdness.map(({ name, level }) => learnt(name, level));
   return [
     { kind: 'rows', title: t`Condition`, rows: condition(world, character) },
     { kind: 'rows', title: t`Training`, rows: training(character) },
@@ -97,7 +97,10 @@ function gear(world: LavenderWorld, character: LavenderCharacter): SheetSection 
     kind: 'gear',
     title: t`Gear: ${used} of ${slots} slots${used > slots ? t`, encumbered` : ''}`,
     slots: { filled: used, of: slots },
-    items: itemsOf(world, character.id).map((item) => ({ name: drawable(item.name), details: itemDetails(item) })),
+    items: itemsOf(world, character.id).map((item) => ({
+      name: drawable(named(item.name)),
+      details: itemDetails(item),
+    })),
     none: t`Nothing that takes a slot.`,
   };
 }
@@ -108,15 +111,15 @@ function itemDetails({ data }: LavenderItem): string {
   const details = [
     dieOf(data),
     data.worn ? t`worn` : '',
-    data.twoHanded ? 'two-handed' : '',
+    data.twoHanded ? t`two-handed` : '',
     data.slow ? t`slow` : '',
-    data.range === 'none' ? '' : t`${data.range} range`,
+    data.range === 'none' ? '' : data.range === 'long' ? t`long range` : t`short range`,
     data.slots === 1 ? t`1 slot` : t`${data.slots} slots`,
     worthOf(data),
     buyer === null ? '' : t`wanted by ${drawable(buyer)}`,
     data.poisoned ? t`poisoned` : '',
     data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
-    drawable(data.note),
+    drawable(named(data.note)),
     ...data.properties.filter(({ known }) => known).map(({ text: does }) => t`magical: ${drawable(does)}`),
   ];
   return details.filter((detail) => detail !== '').join(', ');
@@ -140,7 +143,7 @@ function altSentences(world: LavenderWorld, character: LavenderCharacter): reado
     ({ id: ability, short }) =>
       `${short} ${sheet.abilities[ability]} (${signed(abilityModifier(world, sheet, ability))})`,
   );
-  const things = itemsOf(world, id).map((item) => item.name);
+  const things = itemsOf(world, id).map((item) => named(item.name));
   return [
     t`The sheet of ${name}: ${kindWords(character)}.`,
     `${scores.join(', ')}.`,

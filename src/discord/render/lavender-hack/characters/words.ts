@@ -9,6 +9,7 @@ import { peopleRefusals } from '../../mechanics/people.ts';
 import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 import { ABILITY_NAMES, CLASS_NAMES } from '../kit/words.ts';
@@ -35,7 +36,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     },
     'background-chosen': {
       lines: (fact) => [
-        t`Background: ${escapeMarkdown(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Background: ${bookName(fact.background)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },
@@ -48,7 +49,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     },
     'starting-gear': {
       lines: (fact) => [
-        t`Starting gear: ${listWords(fact.items.map((item) => escapeMarkdown(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
+        t`Starting gear: ${listWords(fact.items.map((item) => bookName(item)))}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}`,
       ],
       rank: 'follows',
     },
@@ -58,12 +59,12 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     },
     workings: {
       lines: (fact) => [
-        t`Workings: ${listWords(fact.workings.map((working) => escapeMarkdown(working)))}, ${eachDieWords(fact.rolls)}`,
+        t`Workings: ${listWords(fact.workings.map((working) => bookName(working)))}, ${eachDieWords(fact.rolls)}`,
       ],
       rank: 'follows',
     },
     weirdness: {
-      lines: (fact) => [t`Weirdness: ${listWords(fact.weirdness.map((name) => escapeMarkdown(name)))}`],
+      lines: (fact) => [t`Weirdness: ${listWords(fact.weirdness.map((name) => bookName(name)))}`],
       rank: 'follows',
     },
     languages: {

@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -36,9 +36,9 @@ export function taskWords(
     case 'morale':
       return t`${show(typeof detail.foes === 'string' ? detail.foes : t`the foes`)} may lose heart; decide whether they stand, flee or yield.`;
     case 'weirdness':
-      return t`${name} uses a weirdness${named(detail.weirdness, show)}; say what comes of it.`;
+      return t`${name} uses a weirdness${inBrackets(detail.weirdness, show)}; say what comes of it.`;
     case 'working':
-      return t`${name} casts a working${named(detail.working, show)}; say what comes of it.`;
+      return t`${name} casts a working${inBrackets(detail.working, show)}; say what comes of it.`;
     case 'court-incident':
       return t`an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : t`a faction`)}: jail, a fight or a chase; decide which.`;
     case 'loud-shot':
@@ -85,8 +85,8 @@ const CHOICES: Readonly<Record<string, string>> = phrases({
   'door-opens': 'the door gives way to what was heard',
 });
 
-function named(value: unknown, show: (text: string) => string): string {
-  return typeof value === 'string' && value !== '' ? ` (${show(value)})` : '';
+function inBrackets(value: unknown, show: (text: string) => string): string {
+  return typeof value === 'string' && value !== '' ? ` (${show(named(value))})` : '';
 }
 
 /** Discord's longest choice in a list. */

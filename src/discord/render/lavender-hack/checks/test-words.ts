@@ -5,6 +5,7 @@ import type { Degree, TestUse } from '../../../../rules/lavender-hack/kit/terms.
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { ABILITY_NAMES, ABILITY_SHORT, edgeLine } from '../kit/words.ts';
 
 type Test = FactOf<'test'>;
@@ -104,7 +105,7 @@ function subjectOf(test: FactOf<'test'>, facts: readonly LavenderFact[], outcome
     case 'defend':
       return foe === undefined ? t`Defence` : t`Defence against ${escapeMarkdown(foe)}`;
     case 'cast':
-      return outcome?.fact === 'cast' ? t`Casting ${escapeMarkdown(outcome.working)}` : t`Casting`;
+      return outcome?.fact === 'cast' ? t`Casting ${bookName(outcome.working)}` : t`Casting`;
     case 'initiative':
       return t`Initiative`;
     case 'wound':

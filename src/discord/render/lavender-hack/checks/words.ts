@@ -12,6 +12,7 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
 import { checkQuestions } from './questions.ts';
@@ -52,7 +53,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
       rank: 'follows',
     },
     'background-price': {
-      lines: (fact) => [t`The background (${escapeMarkdown(fact.background)}) has its price on a weak success.`],
+      lines: (fact) => [t`The background (${bookName(fact.background)}) has its price on a weak success.`],
       rank: 'follows',
     },
     call: {

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -9,6 +9,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 import { presetWords } from './preset-words.ts';
@@ -78,7 +79,7 @@ export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Reco
 function weaponName(world: LavenderWorld, itemId: string | null): string {
   if (itemId === UNARMED || itemId === null) return t`bare hands`;
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  return escapeMarkdown(item?.name ?? t`a weapon`, MAX_NAME);
+  return item === undefined ? t`a weapon` : bookName(item.name, MAX_NAME);
 }
 
 function nameOf(world: LavenderWorld, id: string, names: Readonly<Record<string, string>>): string {
@@ -145,7 +146,8 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
 /** `Longsword (d8)`. */
 function armsWords(itemId: string, terms: Option['terms'], world: LavenderWorld): string {
   const item = Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
-  const name = itemId === UNARMED ? t`bare hands` : (item?.name ?? textOf(terms.item) ?? t`a weapon`);
+  const written = item?.name ?? textOf(terms.item);
+  const name = itemId === UNARMED ? t`bare hands` : written === null ? t`a weapon` : named(written);
   const die = item?.data.dieNow ?? terms.die;
   return typeof die === 'number' ? `${stripMarkdown(name, 60)} (d${die})` : stripMarkdown(name, 60);
 }

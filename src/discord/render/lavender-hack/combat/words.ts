@@ -6,9 +6,10 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { name, text } from '../../mechanics/refusal-words.ts';
+import { name } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, MORALE_WORDS } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
@@ -107,12 +108,12 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     'poison-made': {
       title: (fact) =>
         fact.made
-          ? { title: t`${escapeMarkdown(fact.item)}: poisoned`, tone: 'strong' }
+          ? { title: t`${bookName(fact.item)}: poisoned`, tone: 'strong' }
           : { title: t`No poison`, tone: 'miss' },
       lines: (fact) => [
         fact.made
-          ? t`${escapeMarkdown(fact.item)} is poisoned: the next hit adds a d6.`
-          : t`The poison for ${escapeMarkdown(fact.item)} comes to nothing.`,
+          ? t`${bookName(fact.item)} is poisoned: the next hit adds a d6.`
+          : t`The poison for ${bookName(fact.item)} comes to nothing.`,
       ],
     },
   },
@@ -120,8 +121,8 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     'craft/no-feature': (d) => t`${name(d)} has not learned that. Nothing was rolled; /sheet shows the features.`,
     'craft/in-a-fight': () => t`There is no time for that in a fight. Nothing was rolled.`,
     'craft/poisoned': (d) =>
-      t`${text(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
-    'craft/not-a-weapon': (d) => t`${text(d, 'item')} is not a weapon. Nothing was rolled; choose one.`,
+      t`${bookNameIn(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
+    'craft/not-a-weapon': (d) => t`${bookNameIn(d, 'item')} is not a weapon. Nothing was rolled; choose one.`,
     'fight/open': () => t`A fight is going on. Nothing was changed; do it in the fight, or when it is over.`,
     'fight/declare': () =>
       t`You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.`,

@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -112,7 +112,7 @@ function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): Op
         : said(t`Not now`);
     case 'claim':
       return choice === 'yes'
-        ? said(t`Claim background: ${textOf(terms.background)}`, words.background.atCourt)
+        ? said(t`Claim background: ${named(textOf(terms.background))}`, words.background.atCourt)
         : said(t`Without it`);
     case 'item':
       return itemAtCourt(terms);

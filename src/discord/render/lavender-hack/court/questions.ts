@@ -1,6 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { CourtQuestions } from '../../../../rules/lavender-hack/court/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -18,7 +19,7 @@ export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuest
     placeholder: '8',
   },
   bell: {
-    text: ({ item }, who) => t`${who} missed. Shall ${escapeMarkdown(item)} be rung, and the test rolled again?`,
+    text: ({ item }, who) => t`${who} missed. Shall ${bookName(item)} be rung, and the test rolled again?`,
     options: {
       ring: ({ item }) => main(t`Ring ${item}`, t`The test is rolled again; once in each court.`),
       leave: still(t`Leave it`, t`The miss stands.`),

@@ -4,6 +4,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { plainly, type WordsOf } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { sizeWords } from '../kit/words.ts';
 
@@ -13,9 +14,9 @@ const MAX_THING = 60;
 /** What happens in a trade. */
 export const tradeFacts = (terms: LavenderTerms): WordsOf<TradeFact> => ({
   'trade-offered': {
-    title: (fact) => plainly(t`${escapeMarkdown(fact.item, MAX_THING)}: offered`),
+    title: (fact) => plainly(t`${bookName(fact.item, MAX_THING)}: offered`),
     lines: ({ name, faction, item, want }) => [
-      t`${escapeMarkdown(name)} offers ${escapeMarkdown(item, MAX_THING)} to ${escapeMarkdown(faction)} and wishes for ${wishWords(want, terms)}.`,
+      t`${escapeMarkdown(name)} offers ${bookName(item, MAX_THING)} to ${escapeMarkdown(faction)} and wishes for ${wishWords(want, terms)}.`,
     ],
   },
   traded: {
@@ -26,13 +27,13 @@ export const tradeFacts = (terms: LavenderTerms): WordsOf<TradeFact> => ({
     lines: (fact) => [tradedLine(fact)],
   },
   'trade-reckoned': {
-    title: (fact) => plainly(t`${escapeMarkdown(fact.item, MAX_THING)}: offered`),
+    title: (fact) => plainly(t`${bookName(fact.item, MAX_THING)}: offered`),
     lines: ({ item, value, worth, change, disposition, budget }) => [
-      t`${escapeMarkdown(item, MAX_THING)}: value ${value}, with them ${worth}, by the test ${worth + change}, no more than disposition ${disposition}: ${budget}.`,
+      t`${bookName(item, MAX_THING)}: value ${value}, with them ${worth}, by the test ${worth + change}, no more than disposition ${disposition}: ${budget}.`,
     ],
   },
   'trade-taken': {
-    title: (fact) => ({ title: t`${escapeMarkdown(fact.item, MAX_THING)}: traded for`, tone: 'strong' }),
+    title: (fact) => ({ title: t`${bookName(fact.item, MAX_THING)}: traded for`, tone: 'strong' }),
     lines: (fact) => [takenLine(fact)],
   },
   'die-stays': {
@@ -57,7 +58,7 @@ const MAX_RUMOUR = 500;
 
 /** `3, with them 4: they give 5 for it`; numbers of the thing only where they are known. */
 function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'traded'>): string {
-  const thing = escapeMarkdown(item, MAX_THING);
+  const thing = bookName(item, MAX_THING);
   const known =
     value === null ? '' : worth === value ? t` (value ${value})` : t` (value ${value}, ${String(worth)} with them)`;
   if (budget <= 0) return t`${escapeMarkdown(faction)} keeps ${thing}${known} and gives nothing for it.`;
@@ -66,7 +67,7 @@ function tradedLine({ faction, item, value, worth, budget, capped }: FactOf<'tra
 }
 
 function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): string {
-  const thing = escapeMarkdown(item, MAX_THING);
+  const thing = bookName(item, MAX_THING);
   const got = count === 1 ? t`${thing}, value ${value}` : t`${count} times ${thing}, value ${value} each`;
   if (left === 0) return t`${escapeMarkdown(name)} gets ${got}.`;
   return t`${escapeMarkdown(name)} gets ${got}; ${left === count ? t`it is` : t`${left} are`} too much to carry and with the party.`;

@@ -7,6 +7,7 @@ import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { newest, plainly, type Story } from '../kit/fact-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { barWords, courtCard } from './card.ts';
 import { courtField, courtQuestion, courtVerdict, quotedGoal } from './form.ts';
@@ -87,8 +88,8 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
       rank: unlessTested(61),
     },
     'bell-rung': {
-      title: (fact) => plainly(t`${escapeMarkdown(fact.item)} rings`),
-      lines: ({ name, item }) => [t`${escapeMarkdown(name)} rings ${escapeMarkdown(item)}: once more.`],
+      title: (fact) => plainly(t`${bookName(fact.item)} rings`),
+      lines: ({ name, item }) => [t`${escapeMarkdown(name)} rings ${bookName(item)}: once more.`],
     },
     'court-face': {
       title: () => ({ title: terms.court.frays, tone: 'trouble' }),
@@ -122,7 +123,7 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     'trade/which-faction': () => t`Say whom you trade with. Nothing was changed; faction: lists those you know.`,
     'trade/not-here': (d) => t`These are not people of ${text(d, 'faction')}. Nothing was changed.`,
     'trade/not-yours': (d) =>
-      t`${text(d, 'name')} does not carry ${text(d, 'item')}. Nothing was changed; /item take or pass comes first.`,
+      t`${text(d, 'name')} does not carry ${bookNameIn(d, 'item')}. Nothing was changed; /item take or pass comes first.`,
     'trade/once': (d) =>
       t`${text(d, 'name')} has traded with them already. Nothing was changed; others may, or at court.`,
     'trade/waits': (d) =>

@@ -2,6 +2,7 @@ import { t } from '../../../../language/text.ts';
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { bookName } from '../kit/names.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -54,7 +55,7 @@ export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<
   },
   'research-property': {
     text: ({ item }, who) =>
-      t`Game master: ${who} studies ${escapeMarkdown(item)}. Which magical property do they find? Write a dash if there is none.`,
+      t`Game master: ${who} studies ${bookName(item)}. Which magical property do they find? Write a dash if there is none.`,
     field: t`Property, or a dash`,
     placeholder: t`Glows when the dead are near`,
   },

@@ -3,8 +3,9 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { bookName } from '../kit/names.ts';
 
 const MAX_NAME = 40;
 
@@ -30,7 +31,7 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (act === null) return null;
   const id = after(chosen, 'thing:');
   const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
-  const thing = item === undefined ? null : escapeMarkdown(item, MAX_NAME);
+  const thing = item === undefined ? null : bookName(item, MAX_NAME);
   return `${tells(act, thing)}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
 }
 

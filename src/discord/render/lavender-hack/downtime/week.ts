@@ -3,6 +3,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { plainly, unlessMade, type WordsOf } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 
 /** What everybody does in a week at home, and what comes of it. */
@@ -21,21 +22,21 @@ export const WEEK_FACTS: WordsOf<
   crafted: {
     title: (fact) =>
       fact.box < fact.of
-        ? { title: t`${escapeMarkdown(fact.item)}: work goes on`, tone: 'neutral' }
-        : { title: t`${escapeMarkdown(fact.item)}: made`, tone: 'strong' },
+        ? { title: t`${bookName(fact.item)}: work goes on`, tone: 'neutral' }
+        : { title: t`${bookName(fact.item)}: made`, tone: 'strong' },
     lines: ({ name, item, box, of }) => [
       box < of
-        ? t`${escapeMarkdown(name)} works on ${escapeMarkdown(item)}: ${trackWords(box, of)}.`
+        ? t`${escapeMarkdown(name)} works on ${bookName(item)}: ${trackWords(box, of)}.`
         : t`${escapeMarkdown(name)} has made ${anItem(item)}, of value ${of}.`,
     ],
   },
   researched: {
-    title: (fact) => ({ title: t`Research: ${escapeMarkdown(fact.item)}`, tone: 'strong' }),
-    lines: ({ item, value, property }) => [researchLine(escapeMarkdown(item), value, property)],
+    title: (fact) => ({ title: t`Research: ${bookName(fact.item)}`, tone: 'strong' }),
+    lines: ({ item, value, property }) => [researchLine(bookName(item), value, property)],
   },
   'research-open': {
-    title: (fact) => plainly(t`Research: ${escapeMarkdown(fact.item)}`),
-    lines: ({ item }) => [t`The game master is asked what ${escapeMarkdown(item)} can do.`],
+    title: (fact) => plainly(t`Research: ${bookName(fact.item)}`),
+    lines: ({ item }) => [t`The game master is asked what ${bookName(item)} can do.`],
   },
   caroused: {
     title: (fact) => ({ title: t`A night on the town: ${DEGREE_NAMES[fact.degree]}`, tone: toneOf(fact.degree) }),
@@ -84,7 +85,7 @@ const UNDONE: Readonly<Record<FactOf<'week-act'>['act'], string>> = phrases({
 });
 
 function anItem(item: string): string {
-  return /^[aeiou]/i.test(item) ? t`an ${escapeMarkdown(item)}` : t`a ${escapeMarkdown(item)}`;
+  return /^[aeiou]/i.test(item) ? t`an ${bookName(item)}` : t`a ${bookName(item)}`;
 }
 
 function researchLine(item: string, value: number | null, property: string | null): string {

@@ -6,6 +6,7 @@ import { text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { downtimeCard } from './card.ts';
 import { downtimeQuestions } from './questions.ts';
@@ -34,7 +35,7 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
       ],
     },
     banked: {
-      title: (fact) => plainly(`${escapeMarkdown(fact.item)}: ${fact.value === 0 ? t`worthless` : t`banked`}`),
+      title: (fact) => plainly(`${bookName(fact.item)}: ${fact.value === 0 ? t`worthless` : t`banked`}`),
       lines: ({ item, value, holder }) => [bankedLine(item, value, holder)],
     },
     'downtime-ends': {
@@ -114,6 +115,6 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
 });
 
 function bankedLine(item: string, value: number, holder: string | null): string {
-  const what = `${escapeMarkdown(item)}${holder === null ? '' : ` (${escapeMarkdown(holder)})`}`;
+  const what = `${bookName(item)}${holder === null ? '' : ` (${escapeMarkdown(holder)})`}`;
   return value === 0 ? t`Banked: ${what}, worthless.` : t`Banked: ${what}, a box of wealth ${value}.`;
 }

@@ -10,6 +10,7 @@ import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
+import { bookName } from '../kit/names.ts';
 import { isLowest, rungWords } from '../kit/words.ts';
 
 const MAX_BOXES = 20;
@@ -39,18 +40,18 @@ export function itemLine({ name, data }: LavenderItem): string {
   const details = [
     dieOf(data),
     data.worn ? t`worn` : '',
-    data.twoHanded ? 'two-handed' : '',
+    data.twoHanded ? t`two-handed` : '',
     data.slow ? t`slow` : '',
-    data.range === 'none' ? '' : t`${data.range} range`,
+    data.range === 'none' ? '' : data.range === 'long' ? t`long range` : t`short range`,
     data.slots === 1 ? t`1 slot` : t`${data.slots} slots`,
     valueWords(data),
     buyer === null ? '' : t`wanted by ${escapeMarkdown(buyer, 60)}`,
     data.properties.some(({ known }) => known) ? t`magical` : '',
     data.poisoned ? t`poisoned` : '',
     data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
-    data.note === '' ? '' : escapeMarkdown(data.note),
+    data.note === '' ? '' : bookName(data.note),
   ];
-  return `**${escapeMarkdown(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
+  return `**${bookName(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
 }
 
 /** What is known of its worth: the value, a guess, or nothing (LH-APPR-02). */
@@ -71,11 +72,11 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
   const holder = holderId === null ? null : (world.characters[holderId]?.name ?? null);
   const known = data.properties.filter((property) => property.known);
   return {
-    title: escapeMarkdown(name),
+    title: bookName(name),
     lines: [
       itemLine(item),
       holder === null ? t`With the party; nobody carries it.` : t`Carried by ${escapeMarkdown(holder)}.`,
-      t`Sort: ${escapeMarkdown(data.type)}`,
+      t`Sort: ${bookName(data.type)}`,
       ...(data.knownValue && !data.locked ? [worthWords(data.value)] : []),
       ...(data.locked ? [t`It is carried home and banked; until then nobody lets go of it.`] : []),
       ...known.map(({ text }) => t`Magic: ${escapeMarkdown(text, 200)}`),

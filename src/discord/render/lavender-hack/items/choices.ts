@@ -1,4 +1,4 @@
-import { phrases } from '../../../../language/text.ts';
+import { named, phrases } from '../../../../language/text.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/renderer.ts';
@@ -13,6 +13,6 @@ export function weaponChoices(
 ): readonly Offered[] {
   const weapons = Object.values(items)
     .filter(({ holderId, data }) => holderId === character.id && data.kind === 'weapon')
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, name }) => ({ value: id, label: named(name) }));
   return verb === 'poison-weapon' || verb === 'fight' ? weapons : [...weapons, BARE_HANDS];
 }

@@ -9,6 +9,7 @@ import { ITEM_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import { CLASS_NAMES, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { ITEM_QUESTIONS } from './questions.ts';
@@ -73,7 +74,7 @@ export const itemsWords = {
     'items-merged': {
       title: (fact) => plainly(t`${itemWords(fact)}: put together`),
       lines: (fact) => [
-        t`${listWords(fact.items.map((item) => escapeMarkdown(item, MAX_THING)))} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`,
+        t`${listWords(fact.items.map((item) => bookName(item, MAX_THING)))} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`,
       ],
     },
     appraised: {
@@ -95,7 +96,7 @@ export const itemsWords = {
     'ring-keeps': {
       title: (fact) => ({ title: t`${itemWords(fact)}: the working is kept`, tone: 'strong' }),
       lines: (fact) => [
-        t`${itemWords(fact)} keeps ${escapeMarkdown(fact.working)} for ${escapeMarkdown(fact.name)}, once today.`,
+        t`${itemWords(fact)} keeps ${bookName(fact.working)} for ${escapeMarkdown(fact.name)}, once today.`,
       ],
     },
   },
@@ -104,22 +105,22 @@ export const itemsWords = {
     'item/which': (d) =>
       t`There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
     'item/carried': (d) =>
-      t`${text(d, 'name')} has ${text(d, 'item')}. Nothing was changed; whoever has a thing may /item pass it on.`,
+      t`${text(d, 'name')} has ${bookNameIn(d, 'item')}. Nothing was changed; whoever has a thing may /item pass it on.`,
     'item/with-party': (d) =>
-      t`${text(d, 'item')} is with the party, and nobody carries it. Nothing was changed; /item take picks it up.`,
+      t`${bookNameIn(d, 'item')} is with the party, and nobody carries it. Nothing was changed; /item take picks it up.`,
     'item/too-much': (d) =>
-      t`${text(d, 'name')} would carry ${text(d, 'used')} slots, and can carry ${text(d, 'most')} at most. ${text(d, 'item')} stays where it is.`,
+      t`${text(d, 'name')} would carry ${text(d, 'used')} slots, and can carry ${text(d, 'most')} at most. ${bookNameIn(d, 'item')} stays where it is.`,
     'item/no-pack-room': (d) =>
       d.most === 0
-        ? t`The party has no pack animal to carry ${text(d, 'item')}. Nothing was changed.`
-        : t`The pack animals carry ${text(d, 'most')} slots, and with ${text(d, 'item')} it would be ${text(d, 'used')}. Nothing was changed.`,
+        ? t`The party has no pack animal to carry ${bookNameIn(d, 'item')}. Nothing was changed.`
+        : t`The pack animals carry ${text(d, 'most')} slots, and with ${bookNameIn(d, 'item')} it would be ${text(d, 'used')}. Nothing was changed.`,
     'item/locked': (d) =>
-      t`${text(d, 'item')} is believed to be priceless, and is not let go before it is banked at home. Nothing was changed.`,
-    'item/not-wearable': (d) => t`${text(d, 'item')} cannot be worn. Nothing was changed.`,
-    'item/worn-already': (d) => t`${text(d, 'item')} is worn already. Nothing was changed.`,
-    'item/not-worn': (d) => t`${text(d, 'item')} is not worn. Nothing was changed.`,
+      t`${bookNameIn(d, 'item')} is believed to be priceless, and is not let go before it is banked at home. Nothing was changed.`,
+    'item/not-wearable': (d) => t`${bookNameIn(d, 'item')} cannot be worn. Nothing was changed.`,
+    'item/worn-already': (d) => t`${bookNameIn(d, 'item')} is worn already. Nothing was changed.`,
+    'item/not-worn': (d) => t`${bookNameIn(d, 'item')} is not worn. Nothing was changed.`,
     'item/beyond-class': (d) =>
-      t`${text(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`that class`}. It can be carried and traded, but not worn; nothing was changed.`,
+      t`${bookNameIn(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`that class`}. It can be carried and traded, but not worn; nothing was changed.`,
     'item/bad-name': (d) =>
       t`A thing has a name of 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'item/bad-text': (d) =>
@@ -134,22 +135,23 @@ export const itemsWords = {
       t`With things: each thing says its own name and value. Nothing was given; leave the other options out, but for to: and secret:.`,
     'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
     'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
-    'item/nothing-hidden': (d) => t`There is nothing hidden about ${text(d, 'item')} of that kind. Nothing was told.`,
+    'item/nothing-hidden': (d) =>
+      t`There is nothing hidden about ${bookNameIn(d, 'item')} of that kind. Nothing was told.`,
     'item/text-without-magic': () => t`A text is for magic; say magic:other with it. Nothing was changed.`,
     'item/too-magical': (d) =>
-      t`${text(d, 'item')} has ${text(d, 'max')} properties, and more cannot be kept. Nothing was changed.`,
+      t`${bookNameIn(d, 'item')} has ${text(d, 'max')} properties, and more cannot be kept. Nothing was changed.`,
     'item/merge-two': () => t`It takes two things or more to put together. Nothing was changed.`,
     'item/merge-unknown': (d) =>
-      t`Nobody knows what ${text(d, 'item')} is worth; only things of known value go together. Nothing was changed.`,
+      t`Nobody knows what ${bookNameIn(d, 'item')} is worth; only things of known value go together. Nothing was changed.`,
     'item/merge-bulky': (d) =>
-      t`${text(d, 'item')} is not small enough: only valuables of one slot go together. Nothing was changed.`,
+      t`${bookNameIn(d, 'item')} is not small enough: only valuables of one slot go together. Nothing was changed.`,
     'item/merge-unlike': (d) =>
-      t`${text(d, 'item')} and ${text(d, 'other')} are not alike, or not in the same hands. Nothing was changed.`,
+      t`${bookNameIn(d, 'item')} and ${bookNameIn(d, 'other')} are not alike, or not in the same hands. Nothing was changed.`,
     'appraise/locked': (d) =>
-      t`${text(d, 'item')} is believed to be priceless, so nobody looks at it twice. Nothing was rolled.`,
+      t`${bookNameIn(d, 'item')} is believed to be priceless, so nobody looks at it twice. Nothing was rolled.`,
     'appraise/known': (d) =>
-      t`${text(d, 'item')} is worth ${text(d, 'value')}, and everybody knows it. Nothing was rolled.`,
-    'appraise/tried': (d) => t`${text(d, 'name')} has looked ${text(d, 'item')} over once. Nothing was rolled.`,
+      t`${bookNameIn(d, 'item')} is worth ${text(d, 'value')}, and everybody knows it. Nothing was rolled.`,
+    'appraise/tried': (d) => t`${text(d, 'name')} has looked ${bookNameIn(d, 'item')} over once. Nothing was rolled.`,
     'appraise/no-knowledge': (d) =>
       t`${text(d, 'name')} knows nothing of this sort (${text(d, 'type')}). Nothing was rolled; with:background claims a background that helps.`,
   },
@@ -165,7 +167,7 @@ const MAX_THING = 60;
 const MAX_TEXT = 200;
 
 function itemWords({ item }: Pick<ItemFact, 'item'>): string {
-  return escapeMarkdown(item, MAX_THING);
+  return bookName(item, MAX_THING);
 }
 
 function heavy({ encumbered }: { readonly encumbered: boolean }): string {
@@ -189,7 +191,7 @@ function wornLine(fact: FactOf<'item-worn'>): string {
   if (!fact.on) return t`${who} takes off ${itemWords(fact)}.`;
   return fact.instead === null
     ? t`${who} puts on ${itemWords(fact)}.`
-    : t`${who} puts on ${itemWords(fact)} instead of ${escapeMarkdown(fact.instead, MAX_THING)}.`;
+    : t`${who} puts on ${itemWords(fact)} instead of ${bookName(fact.instead, MAX_THING)}.`;
 }
 
 function appraisedLine(fact: FactOf<'appraised'>): string {

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
@@ -45,5 +45,5 @@ export function gearOffer(
 export function claimBackground({
   background: price,
 }: LavenderTerms): (terms: { readonly background: string }) => OptionWords {
-  return ({ background }) => still(t`Claim background: ${background}`, price.asked);
+  return ({ background }) => still(t`Claim background: ${named(background)}`, price.asked);
 }

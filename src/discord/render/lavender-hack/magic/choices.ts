@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { isSpent } from '../../../../rules/lavender-hack/kit/edition.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Offered } from '../../engine/renderer.ts';
@@ -9,9 +9,9 @@ export function workingChoices(world: LavenderWorld, { sheet }: LavenderCharacte
   const isFresh = fatigue !== null && !isSpent(world, 'fatigue', fatigue);
   const ready = [...workings.filter((one) => one.ready), ...(isFresh ? weirdness : [])];
   const all = [
-    ...ready.map(({ name }) => ({ value: name, label: name })),
-    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: t`${name} (lost)` })),
-    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: t`${name} (exhausted)` })),
+    ...ready.map(({ name }) => ({ value: name, label: named(name) })),
+    ...workings.filter((one) => !one.ready).map(({ name }) => ({ value: name, label: t`${named(name)} (lost)` })),
+    ...(isFresh ? [] : weirdness).map(({ name }) => ({ value: name, label: t`${named(name)} (exhausted)` })),
   ];
   return all.filter(({ value }, at) => all.findIndex((one) => one.value === value) === at);
 }

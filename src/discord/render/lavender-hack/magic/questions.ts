@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/questions.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { bookName } from '../kit/names.ts';
 import { gearOffer, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -8,7 +8,7 @@ import type { LavenderTerms } from '../kit/terms.ts';
 /** What is asked when somebody casts. */
 export const magicQuestions = (terms: LavenderTerms): QuestionWordsOf<MagicQuestions> => ({
   reagents: {
-    text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${escapeMarkdown(working)}.`,
+    text: ({ working }, who) => t`${who} may put reagents, the ${terms.gearDie}, into ${bookName(working)}.`,
     options: {
       yes: gearOffer(t`Use reagents`, terms),
       no: still(t`Without reagents`, t`The ${terms.gearDie} is left alone.`),

@@ -4,6 +4,7 @@ import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 
 /** Workings at the table: who casts what, and what it did. */
@@ -19,7 +20,7 @@ export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
               what: `working ${working}`,
               from: 'ready',
               to: 'lost',
-              say: () => t`${escapeMarkdown(working)} is lost until it is prepared again`,
+              say: () => t`${bookName(working)} is lost until it is prepared again`,
             },
           ],
   },
@@ -37,7 +38,7 @@ function isToldByTargets({ effect }: FactOf<'working-effect'>, { facts, isCrowde
 }
 
 function castWords({ name, working, target, degree }: FactOf<'cast'>, { isCrowded }: Telling): string {
-  const [who, what] = [escapeMarkdown(name), escapeMarkdown(working)];
+  const [who, what] = [escapeMarkdown(name), bookName(working)];
   const head =
     target === null || target === name ? t`${who} casts ${what}` : t`${who} casts ${what} on ${escapeMarkdown(target)}`;
   // The title of a single working has its degree.

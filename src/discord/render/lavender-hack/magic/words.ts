@@ -6,9 +6,10 @@ import type { MagicQuestions } from '../../../../rules/lavender-hack/magic/quest
 import { dieWords, eachDieWords, rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { name, text } from '../../mechanics/refusal-words.ts';
+import { name } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { isLowest, stepWords } from '../kit/words.ts';
 import { magicQuestions } from './questions.ts';
@@ -30,9 +31,9 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
       lines: (fact) => [t`Mishap, ${dieWords(fact.roll)}: ${escapeMarkdown(fact.text, MAX_TEXT)}`],
     },
     'weirdness-used': {
-      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}`),
+      title: (fact) => plainly(t`${escapeMarkdown(fact.name)} uses ${bookName(fact.weirdness)}`),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.name)} uses ${escapeMarkdown(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
+        t`${escapeMarkdown(fact.name)} uses ${bookName(fact.weirdness)}: fatigue ${dieWords(fact.roll)}${
           fact.from === fact.to ? '' : `, ${fatigue(fact)}`
         }.`,
         ...(fact.text === '' ? [] : [escapeMarkdown(fact.text, MAX_TEXT)]),
@@ -41,13 +42,13 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
   },
   refusals: {
     'cast/unknown': (d) =>
-      t`${name(d)} knows no ${text(d, 'working') || t`such working`}. Nothing was rolled; /sheet lists what there is.`,
+      t`${name(d)} knows no ${bookNameIn(d, 'working') || t`such working`}. Nothing was rolled; /sheet lists what there is.`,
     'cast/lost': (d) =>
-      t`${text(d, 'working') || t`That working`} is lost until ${name(d)} prepares it again. Nothing was rolled; choose another.`,
+      t`${bookNameIn(d, 'working') || t`That working`} is lost until ${name(d)} prepares it again. Nothing was rolled; choose another.`,
     'cast/needs-target': (d) =>
-      t`${text(d, 'working') || t`That working`} is aimed at one foe. Nothing was rolled; say at which.`,
+      t`${bookNameIn(d, 'working') || t`That working`} is aimed at one foe. Nothing was rolled; say at which.`,
     'cast/bad-target': (d) =>
-      t`${text(d, 'working') || t`That working`} cannot be aimed there. Nothing was rolled, and the working is kept; choose another target.`,
+      t`${bookNameIn(d, 'working') || t`That working`} cannot be aimed there. Nothing was rolled, and the working is kept; choose another target.`,
     'weird/none': (d) => t`${name(d)} has no weirdness to use. Nothing was rolled.`,
     'weird/exhausted': (d) => t`${name(d)} is exhausted. Nothing was rolled; a camp brings the strength back.`,
   },
@@ -67,7 +68,7 @@ function fatigue(fact: FactOf<'weirdness-used'>): string {
 
 function castWords(fact: FactOf<'cast'>): string {
   const target = fact.target === null || fact.target === fact.name ? '' : t` on ${escapeMarkdown(fact.target)}`;
-  const head = t`${escapeMarkdown(fact.name)} casts ${escapeMarkdown(fact.working)}${target}`;
+  const head = t`${escapeMarkdown(fact.name)} casts ${bookName(fact.working)}${target}`;
   const kept = fact.kept ? t`it can be cast again` : t`the working is lost until it is prepared again`;
   switch (fact.degree) {
     case 'critical':
@@ -83,7 +84,7 @@ function castWords(fact: FactOf<'cast'>): string {
 }
 
 function effectWords(fact: FactOf<'working-effect'>, terms: LavenderTerms): string {
-  const working = `${chance(fact)}${escapeMarkdown(fact.working)}`;
+  const working = `${chance(fact)}${bookName(fact.working)}`;
   const targets = listWords(fact.targets.map((name) => escapeMarkdown(name)));
   const isOfMany = fact.targets.length > 1;
   const dice = rollsOf(fact).length === 0 ? '' : `${sumOf(fact, terms)}, `;

@@ -1,10 +1,11 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { bookName } from '../kit/names.ts';
 import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
@@ -34,7 +35,7 @@ export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (act === null) return null;
   const thing = after(chosen, 'thing:');
   const party = PARTY_TELLS[after(chosen, 'party:') ?? t`none`] ?? '';
-  return `${tells(act, thing === null ? null : escapeMarkdown(itemName(world, thing), MAX_NAME))}${party}`;
+  return `${tells(act, thing === null ? null : bookName(itemName(world, thing), MAX_NAME))}${party}`;
 }
 
 function after(chosen: readonly string[], prefix: string): string | null {
@@ -131,11 +132,11 @@ export function torchesHint({ gear, light }: Option['terms'], { rest }: Lavender
 }
 
 function itemOption(thing: string, terms: Option['terms'], world: LavenderWorld): OptionWords {
-  const named = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
+  const name = textOf(terms.item) ?? textOf(terms.name) ?? itemName(world, thing);
   const die = terms.die === null ? t` (broken)` : typeof terms.die === 'number' ? ` (d${terms.die})` : '';
   const holder = textOf(terms.holder);
   return said(
-    `${stripMarkdown(named, 60)}${die}`,
+    `${stripMarkdown(named(name), 60)}${die}`,
     holder === null ? null : t`Carried by ${stripMarkdown(holder, 40)}.`,
   );
 }

@@ -7,6 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, toneOf } from '../kit/words.ts';
 import { restField, restQuestion, restVerdict } from './form.ts';
@@ -34,15 +35,15 @@ export const restWords = (terms: LavenderTerms): AskingChapterWords<RestFact, Re
       lines: (fact) => [songWords(fact, terms)],
     },
     repaired: {
-      title: (fact) => ({ title: t`${escapeMarkdown(fact.item)}: mended`, tone: 'strong' }),
+      title: (fact) => ({ title: t`${bookName(fact.item)}: mended`, tone: 'strong' }),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.name)} mends ${escapeMarkdown(fact.item)}: ${fact.from === null ? t`broken` : `d${fact.from}`} → d${fact.to}.`,
+        t`${escapeMarkdown(fact.name)} mends ${bookName(fact.item)}: ${fact.from === null ? t`broken` : `d${fact.from}`} → d${fact.to}.`,
       ],
     },
     'working-regained': {
       title: () => ({ title: t`Workings regained`, tone: 'strong' }),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => escapeMarkdown(one)))} ready again.`,
+        t`${escapeMarkdown(fact.name)} has ${listWords(fact.workings.map((one) => bookName(one)))} ready again.`,
       ],
     },
     'pool-filled': {

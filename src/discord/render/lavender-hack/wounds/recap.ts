@@ -5,6 +5,7 @@ import type { StoryChange } from '../../engine/changed.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { armourChange, attackIn } from '../attack/recap.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
 
 /** Harm at the table: who goes down stands out, hit points and armour are told as changes. */
@@ -42,8 +43,8 @@ export const WOUND_RECAPS: RecapsOf<WoundFact> = {
         to,
         say: (before, after) =>
           after === null
-            ? t`${escapeMarkdown(item)} broken until it is repaired`
-            : `${escapeMarkdown(item)} d${before} → d${after}`,
+            ? t`${bookName(item)} broken until it is repaired`
+            : `${bookName(item)} d${before} → d${after}`,
       },
     ],
     dice: 'in-full',

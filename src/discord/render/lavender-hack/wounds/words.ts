@@ -7,6 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { list, name, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, newest, plainly, type Story } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { LOOK_WORDS } from '../kit/words.ts';
 import { woundQuestions } from './questions.ts';
@@ -77,7 +78,7 @@ export const woundsWords = (terms: LavenderTerms): AskingChapterWords<WoundFact,
     'armour-checked': {
       title: () => plainly(t`Armour after the fight`),
       lines: (fact) => [
-        `${escapeMarkdown(fact.name)}: ${escapeMarkdown(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
+        `${escapeMarkdown(fact.name)}: ${bookName(fact.item)} ${dieWords(fact.roll)}: ${checked(fact)}`,
       ],
     },
   },

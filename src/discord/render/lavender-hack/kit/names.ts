@@ -1,0 +1,18 @@
+import { named } from '../../../../language/text.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { type Detail, MAX_WORDS } from '../../mechanics/refusal-words.ts';
+
+/**
+ * The name of a thing, a feature, a working or a background, safe to show and in the language it is written in. One that
+ * somebody gave stays as it is.
+ * @param most longest that is shown, in characters
+ */
+export function bookName(name: string, most?: number): string {
+  return escapeMarkdown(named(name), most);
+}
+
+/** The same from what a refusal tells; empty where it tells nothing. */
+export function bookNameIn(detail: Detail, key: string): string {
+  const value = detail[key];
+  return typeof value === 'string' && value !== '' ? bookName(value, MAX_WORDS) : '';
+}
