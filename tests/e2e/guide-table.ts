@@ -6,9 +6,12 @@ import { allParts } from '../../src/discord/components-v2.ts';
 import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
 import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
-import { readOption } from '../../src/practice/page/composer/option-value.ts';
+import { fixedChoices, readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
+import { NAMES, type Name } from './seating.ts';
 
 /** One line to type, and the section it stands in. */
 export interface GuideLine {
@@ -45,8 +48,40 @@ interface Typed {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A command as it is filled in on the page. */
+interface Filled {
+  /** `campaign create`. */
+  readonly label: string;
+  readonly fields: readonly {
+    readonly option: string;
+    readonly text: string;
+    /** The label of the fixed choice; null when the text is written. */
+    readonly choice: string | null;
+  }[];
+}
+
 /** What is sent when that line is typed at the practice table. Throws when the page would not send it. */
 export function typed(line: string, table: PracticeTable): Typed {
+  const { runnable, given, places } = readLine(line, table);
+  const options = given.map(({ option, text }) => {
+    const read = readOption(option, text, places);
+    if (!read.ok) throw new Error(`${line}: ${read.error}`);
+    return [option.name, read.value] as const;
+  });
+  return { name: runnable.name, path: runnable.path, options: Object.fromEntries(options) };
+}
+
+/** What is put into which field when that line is filled in by taps. */
+export function fieldsOf(line: string, table: PracticeTable): Filled {
+  const { runnable, given } = readLine(line, table);
+  const fields = given.map(({ option, text }) => {
+    const choice = fixedChoices(option).find(({ name, value }) => [name, String(value)].includes(text));
+    return { option: option.name, text, choice: choice?.name ?? null };
+  });
+  return { label: runnable.label, fields };
+}
+
+function readLine(line: string, table: PracticeTable) {
   const places: SelectPlaces = {
     chairs: table.chairs,
     roles: [],
@@ -58,20 +93,37 @@ export function typed(line: string, table: PracticeTable): Typed {
   const found = readCommand(ALL, line);
   if (found === null) throw new Error(`${line}: no such command`);
   const { texts } = readArguments(found.rest, found.runnable.options, places);
-  const options = found.runnable.options.flatMap((option) => {
+  const given = found.runnable.options.flatMap((option) => {
     const text = texts.get(option.name);
-    if (text === undefined) return [];
-    const read = readOption(option, text, places);
-    if (!read.ok) throw new Error(`${line}: ${read.error}`);
-    return [[option.name, read.value] as const];
+    return text === undefined ? [] : [{ option, text }];
   });
-  return { name: found.runnable.name, path: found.runnable.path, options: Object.fromEntries(options) };
+  return { runnable: found.runnable, given, places };
+}
+
+/**
+ * The table of the guide with three players and steady dice.
+ * @param pageDir the built page; none when left out
+ */
+export async function openGuideTable(pageDir?: string): Promise<ByPostTable> {
+  const names = new Map<string, string>([['gm', 'GM']]);
+  const at = await openByPostTable({
+    dice: diceOf((roller) => names.get(roller) ?? roller),
+    ...(pageDir === undefined ? {} : { pageDir }),
+  });
+  at.table.addChair('Player three', 'player');
+  for (const [index, name] of NAMES.entries()) names.set(at.table.chairs[index]?.userId ?? '', name);
+  return at;
+}
+
+/** Who sits in that chair, the one added included. */
+export function seatAt({ table }: ByPostTable, name: Name): PracticeSeat {
+  return table.seat(table.chairs[NAMES.indexOf(name)]?.userId ?? '');
 }
 
 const SEED = '9'.repeat(64);
 
 /** Dice that fall the same each time, whatever ids people have. */
-export function diceOf(nameOf: (roller: string) => string): DiceSource {
+function diceOf(nameOf: (roller: string) => string): DiceSource {
   return (_seed, roller, counters, rolled) => ({
     roll(purpose, sides) {
       const key = `${roller}/${purpose}`;
