@@ -9,6 +9,9 @@ export const ENGLISH: Language = 'en';
 /** What each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
+/** Whether a title loses its capital in the middle of a sentence; German keeps those of its nouns. */
+export const LOWERS_TITLES: Readonly<Record<Language, boolean>> = { en: true, de: false };
+
 /** How dates, numbers and lists of a language are written, for `Intl`. British English has no comma before `and`. */
 export const INTL_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 

@@ -12,6 +12,7 @@ import type { Option, Prompt } from '../../../rules/engine/prompt.ts';
 import { keyOf, promptCustomId, SHARED, WRITE } from '../../custom-id.ts';
 import { stripMarkdown } from './markdown.ts';
 import type { Question } from './renderer.ts';
+import { lowered } from './words.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -80,10 +81,6 @@ function named(asked: PromptQuestion): PromptQuestion {
 function placeholderOf({ prompt, question, who, isOneOfMany = false }: PromptQuestion): string {
   const words = question.field ?? question.placeholder ?? t`Choose…`;
   return stripMarkdown(isOneOfMany || prompt.characterId !== null ? `${who}: ${lowered(words)}` : words, 150);
-}
-
-function lowered(text: string): string {
-  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
 function rowsOf(asked: PromptQuestion): Row[] {

@@ -16,7 +16,7 @@ import { vocabularyOf } from './vocabulary.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
 import { closedLine, passedLine } from './waiting/window-words.ts';
-import { allWords, capital, slugWords, spanWords, untilWords, whoWords } from './words.ts';
+import { allWords, capital, lowered, slugWords, spanWords, untilWords, whoWords } from './words.ts';
 
 type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
 type RoundFact = Extract<PostFact, { readonly roundId: string }>;
@@ -274,5 +274,5 @@ function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, rende
   const words = renderer?.orderWords(kind) ?? null;
   const title = words?.title ?? capital(slugWords(kind));
   const ordered = choice === null ? t`the default again` : (words?.choices[choice] ?? slugWords(choice));
-  return `${whoWords(world, userId)}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)}: ${ordered}.`;
+  return `${whoWords(world, userId)}, ${lowered(title)}: ${ordered}.`;
 }

@@ -1,3 +1,5 @@
+import { LOWERS_TITLES } from '../../../language/languages.ts';
+import { reader } from '../../../language/reader.ts';
 import { listWords, plural, t } from '../../../language/text.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
@@ -76,6 +78,11 @@ export function slugWords(slug: string): string {
 
 export function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A title in the middle of a sentence, as the language at hand writes it there. */
+export function lowered(text: string): string {
+  return LOWERS_TITLES[reader().language] ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }
 
 function seconds(at: number): number {

@@ -6,7 +6,7 @@ import type { World } from '../../../../rules/engine/world.ts';
 import { quoted } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { whoWords } from '../words.ts';
+import { lowered, whoWords } from '../words.ts';
 import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
 
@@ -23,9 +23,7 @@ export function recapTitle(fact: Resolved, world: World, renderer: BookRenderer 
   const question = roundQuestion(renderer, fact, world);
   const title = question.recap ?? question.title;
   const ending = endingOf(fact, renderer);
-  return /[.?!…]$/.test(title)
-    ? `${title} ${ending}`
-    : `${title}: ${ending.slice(0, 1).toLowerCase()}${ending.slice(1)}`;
+  return /[.?!…]$/.test(title) ? `${title} ${ending}` : `${title}: ${lowered(ending)}`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { rowLink } from '../../../message-links.ts';
 import { defaultWords } from '../present.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { allWords, atWords, inWords, whoWords } from '../words.ts';
+import { allWords, atWords, inWords, lowered, whoWords } from '../words.ts';
 import { isForMaster, isReopened, ofWhomWords, whatWords } from './waits.ts';
 
 /** Most people named before the rest is counted. */
@@ -31,7 +31,7 @@ export function turnLine(
 /** `It is Sable’s turn`; of several people, or where nobody is here: `It is up to Sable and Ash`. */
 function whoseWords(renderer: BookRenderer | null, wait: Wait, world: World, now: number): string {
   const of = ofWhomWords(renderer, world, wait, now);
-  if (isForMaster(wait)) return t`It is ${of.slice(0, 1).toLowerCase()}${of.slice(1)}’s turn`;
+  if (isForMaster(wait)) return t`It is ${lowered(of)}’s turn`;
   if (wait.kind === 'step' && wait.step.userId !== null) return t`It is ${whoWords(world, wait.step.userId)}’s turn`;
   const here = awaitedFor(world, wait, now);
   if (here.length === 0 && isReopened(wait)) return t`It is up to anybody in it, or the ${vocabularyOf(renderer).gm}`;

@@ -5,6 +5,7 @@ import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
 const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
@@ -19,27 +20,27 @@ const VALUES: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
 });
 
 /** Fields that are lists: that they are as before is enough. */
-const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = {
+const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
   features: 'features',
   languages: 'languages',
   workings: 'workings',
   weirdness: 'weirdness',
   project: 'work',
-};
+});
 
 /** What is put back of a character. */
 export function sheetChange({ path, from, to }: Change, world: LavenderWorld): string | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
-  const whose = `${nameIn(world.characters[id]?.name, from, to, t`A character`)}’s`;
+  const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
   const value = Object.hasOwn(VALUES, field) ? VALUES[field as keyof Sheet] : undefined;
-  if (field === 'armourValue') return t`${whose} armour value ${armourWords(from)} → **${armourWords(to)}**`;
-  if (value !== undefined) return fromTo(`${whose} ${value}`, from, to);
+  if (field === 'armourValue') return t`${who}’s armour value ${armourWords(from)} → **${armourWords(to)}**`;
+  if (value !== undefined) return fromTo(t`${who}’s ${value}`, from, to);
   const list = Object.hasOwn(LISTS, field) ? LISTS[field as keyof Sheet] : undefined;
-  if (list !== undefined) return t`${whose} ${list}: as before`;
-  if (field === 'fatigue') return t`${whose} fatigue ${dieWords(from)} → **${dieWords(to)}**`;
+  if (list !== undefined) return t`${who}’s ${list}: as before`;
+  if (field === 'fatigue') return t`${who}’s fatigue ${dieWords(from)} → **${dieWords(to)}**`;
   const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
-  return ability === undefined ? null : fromTo(`${whose} ${ability.name}`, from, to);
+  return ability === undefined ? null : fromTo(t`${who}’s ${ABILITY_NAMES[ability.id]}`, from, to);
 }
 
 /** Armour that has not been rolled yet protects for nothing in particular. */

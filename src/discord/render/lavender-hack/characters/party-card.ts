@@ -12,6 +12,7 @@ import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { CLASS_NAMES, conditionName, conditionSign, rungSign, rungWords, untilNow } from '../kit/words.ts';
+import { STATUS_WORDS } from './status-words.ts';
 
 const MAX_TASKS = 10;
 
@@ -71,7 +72,8 @@ function characters(world: LavenderWorld): readonly LayoutLine[] {
     .sort((a, b) => a.created - b.created);
   const lines = here.slice(0, MAX_CHARACTERS).map(({ id, name, userId, status, sheet }) => {
     const kind = sheet.class === null ? t`being made` : `${CLASS_NAMES[sheet.class]} ${sheet.level}`;
-    const state = status === 'active' ? t`${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : status;
+    const state =
+      status === 'active' ? t`${sheet.hp} of ${sheet.hpMax} hp` : status === 'draft' ? '' : STATUS_WORDS[status];
     const parts = [`**${escapeMarkdown(name, 40)}**`, kind, state, `<@${userId}>`].filter((part) => part !== '');
     return beside(parts.join(' · '), { id: `sheet:${id}:open`, label: t`Sheet` });
   });

@@ -10,6 +10,7 @@ import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { conditionName, rungOf, sizeWords } from '../kit/words.ts';
 import { partyDice } from './party-card.ts';
 import { kindWords } from './sheet-cards.ts';
+import { STATUS_WORDS } from './status-words.ts';
 
 /** The party on a page: its dice, its people, what it owns and where it is at home. */
 export function partyView(world: LavenderWorld, terms: LavenderTerms): SheetView {
@@ -48,14 +49,7 @@ export function diceSection(world: LavenderWorld, terms: LavenderTerms): SheetSe
 
 /** Nothing for somebody who is up and about. */
 export function statusWords({ status }: LavenderCharacter): string {
-  switch (status) {
-    case 'active':
-      return '';
-    case 'draft':
-      return t`still being made`;
-    default:
-      return status;
-  }
+  return STATUS_WORDS[status];
 }
 
 /** What weighs on somebody; null: on the party as a whole. */
@@ -93,7 +87,7 @@ function person(world: LavenderWorld, character: LavenderCharacter): PersonView 
   ];
   return {
     name: drawable(name),
-    value: sheet.hpMax === 0 ? '' : `${sheet.hp} of ${sheet.hpMax} hp`,
+    value: sheet.hpMax === 0 ? '' : t`${sheet.hp} of ${sheet.hpMax} hp`,
     details: parts.filter((part) => part !== '').join(', '),
   };
 }

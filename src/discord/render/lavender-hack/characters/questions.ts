@@ -1,7 +1,7 @@
 import { named, t } from '../../../../language/text.ts';
 import { diceOf } from '../../../../rules/engine/table-dice.ts';
 import type { CharacterQuestions } from '../../../../rules/lavender-hack/characters/questions.ts';
-import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
+import type { AbilityId } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { capital } from '../../engine/words.ts';
@@ -9,7 +9,7 @@ import { bookName } from '../kit/names.ts';
 import { main, type OptionWords, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { CLASS_NAMES, classHints } from '../kit/words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, classHints } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 
@@ -49,7 +49,9 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
   },
   languages: {
     text: ({ count }, who) =>
-      t`${who} speaks the home language and ${count} more. Name ${count === 1 ? t`it` : t`them, with commas between`}.`,
+      count === 1
+        ? t`${who} speaks the home language and 1 more. Name it.`
+        : t`${who} speaks the home language and ${count} more. Name them, with commas between.`,
     field: t`Languages`,
     placeholder: t`Elvish, Trade tongue`,
   },
@@ -59,7 +61,8 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
     options: {
       '{abilityId}': ({ score, from, modifier }, _asked, id) =>
         main(
-          `${ABILITIES.find((ability) => ability.id === id)?.name ?? id} ${score}`,
+          // The options of this question are abilities.
+          `${ABILITY_NAMES[id as AbilityId]} ${score}`,
           from === modifier
             ? t`The modifier stays at ${signed(modifier)}.`
             : t`The modifier rises from ${signed(from)} to ${signed(modifier)}.`,

@@ -18,9 +18,10 @@ import { itemLine, slotWords } from '../items/card.ts';
 import { bookName } from '../kit/names.ts';
 import { conditionText } from '../kit/state-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionSign, conditionWords, rungWords } from '../kit/words.ts';
+import { ABILITY_NAMES, CLASS_NAMES, conditionSign, conditionWords, rungWords } from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
+import { STATUS_WORDS } from './status-words.ts';
 
 /** Widest line of the ability table: a phone shows this much of a code block without wrapping. */
 const NAME_WIDTH = 12;
@@ -56,7 +57,8 @@ function overview(character: LavenderCharacter, world: LavenderWorld, { gear: ma
 
 /** A table, or for who wants sentences a line that says what each number is. */
 function abilityLines({ sheet }: LavenderCharacter, world: LavenderWorld, mark: string): readonly string[] {
-  const lines = ABILITIES.map(({ id, name }) => {
+  const lines = ABILITIES.map(({ id }) => {
+    const name = ABILITY_NAMES[id];
     const score = sheet.abilities[id];
     const modifier = signed(abilityModifier(world, sheet, id));
     const marked = mayAddGear(world, sheet, id) ? mark : '';
@@ -86,14 +88,10 @@ export function kindWords({ sheet }: LavenderCharacter): string {
 
 function statusWords({ status, sheet }: LavenderCharacter): string {
   switch (status) {
-    case 'active':
-      return '';
-    case 'draft':
-      return t`still being made`;
     case 'away':
       return sheet.awayWeeks === null ? t`gone for good` : t`away for ${sheet.awayWeeks} weeks`;
     default:
-      return status;
+      return STATUS_WORDS[status];
   }
 }
 

@@ -10,7 +10,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../..
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { signed } from '../../engine/dice-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { isLowest, rungWords } from '../kit/words.ts';
+import { ABILITY_NAMES, ABILITY_SHORT, isLowest, rungWords } from '../kit/words.ts';
 import { diceSection, statusWords, weightsOn } from './party-view.ts';
 import { kindWords, mayAddGear } from './sheet-cards.ts';
 
@@ -34,9 +34,13 @@ export function sheetView(world: LavenderWorld, character: LavenderCharacter, te
 }
 
 function onLeft(world: LavenderWorld, { sheet }: LavenderCharacter, terms: LavenderTerms): readonly SheetSection[] {
-  const abilities = ABILITIES.map(({ id, name }): SheetRow => {
+  const abilities = ABILITIES.map(({ id }): SheetRow => {
     const score = `${sheet.abilities[id]}   ${signed(abilityModifier(world, sheet, id))}`;
-    return { kind: 'pair', left: `${name}${mayAddGear(world, sheet, id) ? ` (${terms.gear})` : ''}`, right: score };
+    return {
+      kind: 'pair',
+      left: `${ABILITY_NAMES[id]}${mayAddGear(world, sheet, id) ? ` (${terms.gear})` : ''}`,
+      right: score,
+    };
   });
   const features = sheet.features.map(({ id, times }) => {
     const name = drawable(named(FEATURES.find((one) => one.id === id)?.name ?? id));
@@ -140,8 +144,8 @@ function dieOf({ die, dieNow, broken }: LavenderItem['data']): string {
 function altSentences(world: LavenderWorld, character: LavenderCharacter): readonly string[] {
   const { name, sheet, id } = character;
   const scores = ABILITIES.map(
-    ({ id: ability, short }) =>
-      `${short} ${sheet.abilities[ability]} (${signed(abilityModifier(world, sheet, ability))})`,
+    ({ id: ability }) =>
+      `${ABILITY_SHORT[ability]} ${sheet.abilities[ability]} (${signed(abilityModifier(world, sheet, ability))})`,
   );
   const things = itemsOf(world, id).map((item) => named(item.name));
   return [

@@ -1,4 +1,4 @@
-import { named, phrases, t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
@@ -8,7 +8,7 @@ import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest, type Story } from '../kit/fact-words.ts';
 import { type RecapsOf, type Telling, untold } from '../kit/recap-words.ts';
-import { CONDITION_NAMES } from '../kit/words.ts';
+import { CONDITION_NAMES, DEGREE_SHORT } from '../kit/words.ts';
 
 /** Tests at the table: what a degree means, and the sum in small print. */
 export const CHECK_RECAPS: RecapsOf<CheckFact> = {
@@ -63,7 +63,7 @@ function comesTo(
 ): string {
   const meanings = use === 'save' ? SAVED : MEANINGS;
   const meaning = meanings[passOnly === true ? (isSuccess(degree) ? 'strong' : 'miss') : degree];
-  const shown = isCrowded && passOnly !== true ? `${number(total)}, ${named(degree)}` : number(total);
+  const shown = isCrowded && passOnly !== true ? `${number(total)}, ${DEGREE_SHORT[degree]}` : number(total);
   return t`${escapeMarkdown(name)} gets ${shown}: ${meaning}`;
 }
 

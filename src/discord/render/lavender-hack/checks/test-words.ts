@@ -6,7 +6,7 @@ import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { ABILITY_NAMES, ABILITY_SHORT, edgeLine } from '../kit/words.ts';
+import { ABILITY_NAMES, ABILITY_SHORT, DEGREE_SHORT, edgeLine } from '../kit/words.ts';
 
 type Test = FactOf<'test'>;
 
@@ -22,7 +22,7 @@ function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
   const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
   const needed = fact.degree === 'miss' ? t` (${String(nextLimit('miss'))} needed)` : '';
-  return `${head} ${sumOf(fact)}, ${worksWords(fact) ?? fact.degree}${needed}.`;
+  return `${head} ${sumOf(fact)}, ${worksWords(fact) ?? DEGREE_SHORT[fact.degree]}${needed}.`;
 }
 
 function sumOf({ roll, modifier, total }: Test): string {

@@ -14,7 +14,7 @@ import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, edgeLine } from '../kit/words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, DEGREE_SHORT, edgeLine } from '../kit/words.ts';
 import { checkQuestions } from './questions.ts';
 import { CHECK_RECAPS } from './recap.ts';
 import { taskChange, taskWords } from './task-words.ts';
@@ -38,7 +38,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
         `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${liftedWords(fact)}.`,
       ],
       short: (fact) => [
-        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? t`still` : t`now`} ${worksWords(fact) ?? fact.degree}.`,
+        `${terms.gearAdds} ${fact.value}: ${sumWords([fact.total - fact.value, fact.value], fact.total)}, ${fact.was === fact.degree ? t`still` : t`now`} ${worksWords(fact) ?? DEGREE_SHORT[fact.degree]}.`,
       ],
       isNameless: true,
       rank: 'follows',

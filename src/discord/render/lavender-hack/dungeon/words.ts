@@ -4,6 +4,7 @@ import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/q
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { lowered } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { actName, placeWords } from '../kit/place-words.ts';
@@ -60,7 +61,7 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
     'delve/visited': () =>
       t`The party knows that room already. No time has passed; travel there, or explore somewhere else.`,
     'delve/too-far': (d) =>
-      t`That is too far for one turn${atMost(d, 'room', 'rooms')}. No time has passed; choose somewhere nearer.`,
+      t`That is too far for one turn${atMost(d, (most) => plural(most, { one: '# room', other: '# rooms' }))}. No time has passed; choose somewhere nearer.`,
     'delve/cannot-pay': () =>
       t`The dice of the party do not allow that: what it costs is ${terms.lowest}, or what it sets is no lower. Nothing was changed.`,
     'delve/already-in': () =>
@@ -94,5 +95,5 @@ function trapWords({ name, faces, full, damage }: FactOf<'trap-met'>): string {
 /** ` (camp)`; empty for what has no name. */
 function doingWords(act: unknown): string {
   const name = act === undefined ? '' : actName(act);
-  return name === '' || name === actName(undefined) ? '' : ` (${name.toLowerCase()})`;
+  return name === '' || name === actName(undefined) ? '' : ` (${lowered(name)})`;
 }

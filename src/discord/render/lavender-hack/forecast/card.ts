@@ -1,11 +1,11 @@
 import { reader } from '../../../../language/reader.ts';
-import { plural, t } from '../../../../language/text.ts';
+import { named, plural, t } from '../../../../language/text.ts';
 import type { DieForecast, Forecast, ForecastRow } from '../../../../rules/engine/forecast/result.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import { dieWords } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, lowered } from '../../engine/words.ts';
 import { actName } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 
@@ -29,7 +29,7 @@ export function forecastCard({ rows, acts, isUnderWay, isFilled }: Forecast, ter
 function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolean): string {
   const steps = [
     ...(isUnderWay ? [t`what is under way`] : []),
-    ...acts.map((act) => actName(act).toLowerCase()),
+    ...acts.map((act) => lowered(actName(act))),
     ...(isFilled ? [t`search by day and camp by night`] : []),
   ];
   return steps.length === 1 ? `${capital(steps.join(''))}.` : t`First ${steps.join(t`, then `)}.`;
@@ -39,7 +39,7 @@ function planLine(acts: readonly string[], isUnderWay: boolean, isFilled: boolea
 function summary(last: ForecastRow | undefined, { lowest }: LavenderTerms): readonly string[] {
   if (last === undefined) return [];
   const each = last.dice
-    .map(({ name, broken }) => `${escapeMarkdown(name).toLowerCase()} **${percent(broken)}**`)
+    .map(({ name, broken }) => `${lowered(escapeMarkdown(named(name)))} **${percent(broken)}**`)
     .join(', ');
   return [t`${capital(lowest)} at the end: ${each}, either of them **${percent(last.anyBroken)}**.`];
 }

@@ -62,6 +62,15 @@ export const DEGREE_NAMES: Readonly<Record<Degree, string>> = phrases({
   fumble: 'fumble',
 });
 
+/** Where the degree stands beside a number, in the story of several. */
+export const DEGREE_SHORT: Readonly<Record<Degree, string>> = phrases({
+  critical: 'critical',
+  strong: 'strong',
+  weak: 'weak',
+  miss: 'miss',
+  fumble: 'fumble',
+});
+
 /** The book's degrees are the engine's tones. */
 export function toneOf(degree: Degree): Tone {
   return degree;

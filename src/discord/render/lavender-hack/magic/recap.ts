@@ -1,4 +1,4 @@
-import { named, t } from '../../../../language/text.ts';
+import { t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSuccess } from '../../../../rules/lavender-hack/kit/degree.ts';
 import type { MagicFact } from '../../../../rules/lavender-hack/magic/facts.ts';
@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
+import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Workings at the table: who casts what, and what it did. */
 export const MAGIC_RECAPS: RecapsOf<MagicFact> = {
@@ -42,7 +43,7 @@ function castWords({ name, working, target, degree }: FactOf<'cast'>, { isCrowde
   const head =
     target === null || target === name ? t`${who} casts ${what}` : t`${who} casts ${what} on ${escapeMarkdown(target)}`;
   // The title of a single working has its degree.
-  const cast = isCrowded ? `${head} (${named(degree)})` : head;
+  const cast = isCrowded ? `${head} (${DEGREE_SHORT[degree]})` : head;
   if (isSuccess(degree)) return `${cast}.`;
   return degree === 'miss' ? t`${cast}: nothing happens.` : t`${cast}: it goes wrong.`;
 }

@@ -1,4 +1,4 @@
-import { named, phrases, t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { Verdict } from '../../../../rules/engine/round.ts';
 import type { FactOf, LavenderFact } from '../../../../rules/lavender-hack/facts.ts';
 import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -7,6 +7,7 @@ import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Story } from '../kit/fact-words.ts';
 import type { RecapsOf } from '../kit/recap-words.ts';
+import { DEGREE_SHORT } from '../kit/words.ts';
 
 /** Rests at the table: what came of it, not that it was begun. */
 export const REST_RECAPS: RecapsOf<RestFact> = {
@@ -48,8 +49,8 @@ function forageWords({ name, characterId, degree }: FactOf<'forage'>, facts: Sto
       (fact.fact === 'test' || fact.fact === 'gear-added') && fact.characterId === characterId,
   );
   return roll === undefined
-    ? t`${who} forages (${named(degree)}): ${FORAGED[degree]}`
-    : t`${who} forages (${number(roll.total)}, ${named(degree)}): ${FORAGED[degree]}`;
+    ? t`${who} forages (${DEGREE_SHORT[degree]}): ${FORAGED[degree]}`
+    : t`${who} forages (${number(roll.total)}, ${DEGREE_SHORT[degree]}): ${FORAGED[degree]}`;
 }
 
 const FORAGED: Readonly<Record<Degree, string>> = phrases({

@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
+import { lowered } from '../../engine/words.ts';
 import { main, still } from '../kit/option-words.ts';
 import { actName } from '../kit/place-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
@@ -39,7 +40,7 @@ export const wildernessQuestions = (words: LavenderTerms): QuestionWordsOf<Wilde
     answers: { give: t`decides what is found`, reveal: t`decides what is found` },
   },
   'break-off': {
-    text: ({ act }) => t`Spotlight: ${actName(act).toLowerCase()} is not over yet. Go on, or break it off?`,
+    text: ({ act }) => t`Spotlight: ${lowered(actName(act))} is not over yet. Go on, or break it off?`,
     options: {
       'go-on': main(t`Go on`, t`What was begun is brought to its end.`),
       'break-off': still(t`Break it off`, t`The time that was begun is spent.`),

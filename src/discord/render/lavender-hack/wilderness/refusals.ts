@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { plural, t } from '../../../../language/text.ts';
 import { type RefusalWords, text } from '../../mechanics/refusal-words.ts';
 
 /** What cannot be done on the way. */
@@ -12,7 +12,7 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/unexplored': () =>
     t`The party has not been there yet. No time has passed; travel keeps to known ways, and explore goes further.`,
   'watch/too-far': (d) =>
-    t`That is too far for one watch${atMost(d, 'hex', 'hexes')}. No time has passed; choose somewhere nearer.`,
+    t`That is too far for one watch${atMost(d, hexes)}. No time has passed; choose somewhere nearer.`,
   'watch/blocked': () => t`There is no way through there. No time has passed; choose another way.`,
   'watch/busy': () =>
     t`The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.`,
@@ -35,8 +35,12 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'journey/none': () => t`The party is on no journey. Nothing was changed; say which hex.`,
 };
 
+function hexes(count: number): string {
+  return plural(count, { one: '# hex', other: '# hexes' });
+}
+
 /** `: 2 hexes at most`; empty where the refusal names no number. */
-export function atMost(detail: Parameters<typeof text>[0], one: string, many: string): string {
+export function atMost(detail: Parameters<typeof text>[0], counted: (most: number) => string): string {
   const most = text(detail, 'most');
-  return most === '' ? '' : t`: ${most} ${most === '1' ? one : many} at most`;
+  return most === '' ? '' : t`: ${counted(Number(most))} at most`;
 }

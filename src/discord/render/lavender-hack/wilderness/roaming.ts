@@ -10,7 +10,7 @@ import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, lowered } from '../../engine/words.ts';
 import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
@@ -67,7 +67,7 @@ export function wildPlaceTyped(act: string, typed: string): string | null {
 export function clockLines(world: LavenderWorld): readonly LayoutLine[] {
   const { clock, journey, delve } = world.party.state;
   if (journey?.hexId == null && delve === null) return [];
-  const below = delve === null ? '' : t` · ${hourWords(clock).toLowerCase()} underground`;
+  const below = delve === null ? '' : t` · ${lowered(hourWords(clock))} underground`;
   return [withMap(`${clockWords(clock)}${below}\n${dayStrip(clock)}`), ...windLines(world)];
 }
 

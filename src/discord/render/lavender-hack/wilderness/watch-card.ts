@@ -6,7 +6,7 @@ import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, LaidCard } from '../../engine/renderer.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, lowered } from '../../engine/words.ts';
 import { dieLine, partyDice } from '../characters/party-card.ts';
 import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -75,12 +75,12 @@ export function burdens(world: LavenderWorld): readonly string[] {
 
 /** What the party is in the middle of. */
 export function underWay(action: Journey['action']): readonly string[] {
-  return action === null ? [] : [t`Under way: ${actName(action.act).toLowerCase()}.`];
+  return action === null ? [] : [t`Under way: ${lowered(actName(action.act))}.`];
 }
 
 /** Steps that follow by themselves, while nothing comes between. */
 function planned({ plan }: Journey): readonly string[] {
-  return plan.length === 0 ? [] : [t`Then: ${plan.map(({ act }) => actName(act).toLowerCase()).join(', ')}.`];
+  return plan.length === 0 ? [] : [t`Then: ${plan.map(({ act }) => lowered(actName(act))).join(', ')}.`];
 }
 
 /** A line for each of the party's dice that are named, in the book's order as everywhere. */

@@ -6,6 +6,7 @@ import { isSign, sign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
+import { lowered } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
@@ -162,10 +163,6 @@ function weatherWords(what: string | undefined): string {
 function timeWords(fact: FactOf<'clock'>): string {
   if (fact.unit === 'turn') return `-# ${hourWords(fact)} · ${clockWords(fact)}`;
   return fact.unit === 'set' ? t`It is ${lowered(clockWords(fact))}.` : `-# ${clockWords(fact)}`;
-}
-
-function lowered(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
 /** What the party does, in the middle of a sentence. */
