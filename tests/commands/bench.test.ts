@@ -32,7 +32,7 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(readable(asked)).toContain('Bryn and Sable: fully');
     expect(idsOf(messageOf(asked))).toEqual(['gm:heal:go']);
     const done = await table.press('gm:heal:go', inRoom);
-    expect(postBy(done)).toContain('Bryn regains 3: 8 of 8 hp.');
+    expect(postBy(done)).toContain('**Bryn** 5 → 8 hp');
     expect(readable(done)).toBe(`Done, and told in <#${CHANNEL}>.`);
     expect(idsOf(messageOf(done))).toEqual([]);
   });

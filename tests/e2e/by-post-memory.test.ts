@@ -126,14 +126,17 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     const placed = must(await at.gm.command('watch', { options: { do: 'place', where: '0,0' } }));
     await at.settled();
     expect(callOf(placed)).toEqual(turnOf(at.bryn));
-    expect(customIdsOf(placed)).toEqual(['watch:open']);
+    const acts = ['watch:search', 'watch:regroup', 'watch:camp', 'watch:explore', 'map:here', 'sheet:mine'];
+    const buttons = customIdsOf(placed);
+    expect(buttons.map((id) => id.split(':', 2).join(':'))).toEqual(acts);
     const began = (who: string) =>
       new RegExp(
         `^⏳ \\*\\*It is ${who}’s turn: choose what the party does next \\(\`/watch\`\\)\\*\\* · \\[began\\]\\(https://discord\\.com/channels/\\d+/${placed.channel_id}/${placed.id}\\) <t:`,
       );
     expect(first()).toMatch(began('Bryn'));
     expect(privately(await at.bryn.command('waiting'))).toContain('choose what the party does next');
-    expect(privately(await at.bryn.press(placed.id, 'watch:open'))).toContain('Day 1, dawn');
+    const explore = buttons.find((id) => id.startsWith('watch:explore')) ?? '';
+    expect(privately(await at.bryn.press(placed.id, explore))).toContain('Where to?');
 
     await at.advance(DAY);
     const [reminder] = said(at.gm, 'Still awaited');

@@ -1,5 +1,5 @@
 import type { App } from '../../../src/discord/command.ts';
-import { DICE } from '../../../src/discord/custom-id.ts';
+import { diceAskedBy } from '../../../src/discord/render/engine/dice-button.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
@@ -16,11 +16,12 @@ import { diceWords, keptWords, struck, undoneWords } from '../cards/log-entry.ts
  * @returns null when another button was pressed
  */
 export async function diceAnswer(app: App, request: PressRequest): Promise<Reply | Refusal | null> {
-  const [, kind, campaignId = '', number = ''] = request.customId.split(':');
-  if (kind !== DICE) return null;
+  const asked = diceAskedBy(request.customId);
+  if (asked === null) return null;
+  const { campaignId, number } = asked;
   const here = await hereOf(request, app, campaignId);
   if (here === null) return refuse('wire/unknown-button');
-  const message = { messageId: request.messageId, number: Number(number) };
+  const message = { messageId: request.messageId, number };
   const entries = await app.play.entriesTold(campaignId, message);
   if (entries.length === 0) return refuse('wire/unknown-button');
   const lines = entries.flatMap((entry) => entryDice(here, entry));

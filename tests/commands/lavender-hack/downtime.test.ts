@@ -101,9 +101,9 @@ describe('/downtime', () => {
     expect((await table.answer('bank-sure', 'bank', MIRA)).kind).toBe('done');
     expect(await rows()).toEqual({ 3: 4 });
 
-    const week = messageOf(await table.run('downtime', {}, { by: JON }));
-    expect(week.embeds?.[0]?.title).toBe('Week 2 at Barrow Hall');
-    expect(buttonsOf(week)).toContain('Choose');
+    const week = await table.run('downtime', {}, { by: JON });
+    expect(embedOf(week).title).toBe('Week 2 at Barrow Hall');
+    expect(buttonsOf(messageOf(week))).toContain('Choose');
     expect(refusalOf(await table.run('downtime', { do: 'begin' }, asGm))).toMatch(/at home for some weeks/);
     expect(readable(await table.run('downtime', { do: 'leave' }, asGm))).toMatch(
       /set out again when this week is over/,
@@ -115,7 +115,7 @@ describe('/downtime', () => {
     expect(readable(ended)).toMatch(/cost of living/);
     expect(buttonsOf(messageOf(ended)).join()).toMatch(/Wealth 3 → d10/);
     const mine = await table.press('downtime:mine', { by: JON });
-    expect(messageOf(mine).embeds?.[0]?.title).toBe('Setting out again');
+    expect(embedOf(mine).title).toBe('Setting out again');
     expect(idsOf(messageOf(mine)).length).toBeGreaterThan(0);
     expect((await table.answer('living', 'pay:3', JON)).kind).toBe('done');
     expect(Object.values((await world()).usageDice).map(({ size }) => size)).toEqual([10, 10, 10, 10]);

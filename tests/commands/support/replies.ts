@@ -50,6 +50,14 @@ export function buttonsOf(message: Message): string[] {
   );
 }
 
+/** The custom id of the button with this label; fails where there is none. */
+export function idOf(message: Message, label: string): string {
+  const parts = allParts((message.components ?? []) as never);
+  const button = parts.find((component) => 'label' in component && component.label === label);
+  if (button === undefined || !('custom_id' in button)) throw new Error(`no “${label}” among ${buttonsOf(message)}`);
+  return button.custom_id;
+}
+
 /** Custom ids of all that can be pressed under a message. */
 export function idsOf(message: Message): string[] {
   return allParts((message.components ?? []) as never).flatMap((component) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../../commands/index.ts';
+import { localized } from '../../../src/discord/gateway/localized.ts';
 import { openLists } from '../../../src/discord/gateway/registration.ts';
 import { globalCommands, guildCommands, isForAll } from '../../../src/discord/gateway/tiers.ts';
 import { checkCommands, type RawCommand } from '../../../src/practice/validate/command.ts';
@@ -63,7 +64,7 @@ test('with all commands in one server, no other list has any', () => {
   const lists = openLists({ commands: COMMANDS, books: BOOKS, onlyGuildId: '7' });
   expect(lists(null, []).commands).toEqual([]);
   expect(lists('8', Object.keys(BOOKS)).commands).toEqual([]);
-  expect(lists('7', Object.keys(BOOKS)).commands).toEqual(COMMANDS.filter(isOfSome).map(({ data }) => data));
+  expect(lists('7', Object.keys(BOOKS)).commands).toEqual(COMMANDS.filter(isOfSome).map(({ data }) => localized(data)));
 });
 
 test('the hash tells lists apart by what is in them and not by its order', () => {

@@ -91,6 +91,7 @@ const KINDS = [
   'regroup',
   'camp',
   'trap',
+  'trap',
   'leave',
 ] as const;
 

@@ -25,3 +25,9 @@ export function withDiceButton(rows: readonly Row[], { world, number }: Pick<Vie
   if (hasRoom) return [...rows.slice(0, -1), row([...last.components, button])];
   return rows.length < MAX_ROWS ? [...rows, row([button])] : [...rows];
 }
+
+/** Whose dice such a button asks for, by its id; null for any other button. */
+export function diceAskedBy(customId: string): { readonly campaignId: string; readonly number: number } | null {
+  const [, kind, campaignId = '', number = ''] = customId.split(':');
+  return kind === DICE ? { campaignId, number: Number(number) } : null;
+}
