@@ -136,7 +136,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(first()).toMatch(began('Bryn'));
     expect(privately(await at.bryn.command('waiting'))).toContain('choose what the party does next');
     const explore = buttons.find((id) => id.startsWith('watch:explore')) ?? '';
-    expect(privately(await at.bryn.press(placed.id, explore))).toContain('Where to?');
+    expect(privately(await at.bryn.press(placed.id, explore))).toContain('nothing unexplored');
 
     await at.advance(DAY);
     const [reminder] = said(at.gm, 'Still awaited');
