@@ -10,6 +10,8 @@ export const FIRST_TERMS: LavenderTerms = phrases(
     edition: EDITIONS.first,
     gear: 'resources',
     gearDie: 'resource die',
+    theGearDie: 'the resource die',
+    mood: 'discord',
     gearAdds: 'The resource die adds',
     lowers: 'is lowered',
     lowest: 'gone',

@@ -14,7 +14,7 @@ type ValueWords = {
 };
 
 /** The words of every value; the size of a die says itself what it is. */
-export const valueWords = ({ gearDie }: LavenderTerms): ValueWords => ({
+export const valueWords = ({ theGearDie }: LavenderTerms): ValueWords => ({
   ability_mod_above_18: { cap: t`stays at +3`, first_edition: t`rises to +5` },
   advantage_pick: { auto: t`the better or worse die counts`, ask: t`somebody picks the die` },
   spotlight_rotation: {
@@ -43,7 +43,7 @@ export const valueWords = ({ gearDie }: LavenderTerms): ValueWords => ({
   morale: { bx_2d6: t`two dice against their morale`, general_test: t`a general test`, gm: t`the game master decides` },
   foe_targets: { gm: t`the game master picks`, auto: t`the bot picks` },
   critical_doubles: { weapon: t`the weapon die alone`, all: t`all damage` },
-  ammo: { gear_die: t`the ${gearDie}`, weapon_die: t`one die for each weapon`, off: t`not counted` },
+  ammo: { gear_die: theGearDie, weapon_die: t`one die for each weapon`, off: t`not counted` },
   zero_hp: { wound_save: t`a save against the wound`, dead: t`death`, gm: t`the game master decides` },
   goal_progress_carries: { yes: t`kept`, no: t`lost` },
   court_trade_down: { '5': t`five things`, '4': t`four things` },

@@ -4,7 +4,7 @@ import type { SettingWords } from '../engine/renderer.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 import { valueWords } from './setting-values.ts';
 
-const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
+const words = ({ gearDie, mood }: LavenderTerms): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   ability_mod_above_18: { name: t`Scores above 18`, text: t`Whether the modifier stays at +3 or goes on rising.` },
   advantage_pick: { name: t`Advantage`, text: t`Whether the better or worse die counts by itself, or somebody picks.` },
   spotlight_rotation: { name: t`Spotlight`, text: t`When the spotlight passes on to the next player.` },
@@ -14,7 +14,7 @@ const words = ({ edition, gearDie }: LavenderTerms): Readonly<Record<keyof typeo
   },
   spotlight_rolls: {
     name: t`Daily rolls`,
-    text: t`Whether food, light and ${edition.mood.name.toLowerCase()} roll by themselves.`,
+    text: t`Whether food, light and ${mood} roll by themselves.`,
   },
   starting_resource_die: { name: t`First dice`, text: t`The size of the four party dice in a new campaign.` },
   fellowship_fumble: { name: t`Broken fellowship`, text: t`Whether a fumble may make one character kill another.` },

@@ -14,6 +14,10 @@ export interface LavenderTerms {
   readonly gear: string;
   /** The same die without a size: `gear die`. */
   readonly gearDie: string;
+  /** With its article: `the gear die`. */
+  readonly theGearDie: string;
+  /** What measures how the party gets along, in a sentence: `fellowship`. */
+  readonly mood: string;
   /** Before what it added to a test: `Gear adds`. */
   readonly gearAdds: string;
   /** What a die does on 1 to 3: `steps down`. */
@@ -107,6 +111,8 @@ export const MAIN_TERMS: LavenderTerms = phrases(
     edition: EDITIONS.main,
     gear: 'gear',
     gearDie: 'gear die',
+    theGearDie: 'the gear die',
+    mood: 'fellowship',
     gearAdds: 'Gear adds',
     lowers: 'steps down',
     lowest: 'broken',
