@@ -1,11 +1,11 @@
-import { CLASSES, FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
-import { WEIRDNESS, WEIRDNESS_2 } from '../../src/rules/lavender-hack/classes/weird.ts';
+import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
 import { VALUABLE_TYPES } from '../../src/rules/lavender-hack/items/tables.ts';
 import { EDITIONS } from '../../src/rules/lavender-hack/kit/edition.ts';
 import { DEGREES } from '../../src/rules/lavender-hack/kit/terms.ts';
 import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
+import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 
 /** What ends by itself does so with one of these. */
@@ -21,18 +21,15 @@ const THINGS = [
   ...Object.entries(VALUABLE_TYPES).flat(),
   'thing',
 ];
-/** What characters bring with them and learn. */
-const LEARNT = [
-  ...[...FEATURES, ...WORKING_DATA].map(({ name }) => name),
-  ...[WEIRDNESS, WEIRDNESS_2, ...Object.values(CLASSES).map(({ backgrounds }) => backgrounds)].flatMap(({ rows }) =>
-    rows.map(({ text }) => text),
-  ),
-];
+/** What characters learn. */
+const LEARNT = [...FEATURES, ...WORKING_DATA].map(({ name }) => name);
+/** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
+const ROLLED = TABLES.flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 
 /** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
   ...new Set([
-    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT],
+    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED],
     ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
   ]),
 ]

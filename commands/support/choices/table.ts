@@ -3,7 +3,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
-import { phrases, t } from '../../../src/language/text.ts';
+import { named, phrases, t } from '../../../src/language/text.ts';
 import type { ListedTable } from '../../../src/rules/engine/book.ts';
 import type { TableRow } from '../../../src/rules/engine/table.ts';
 import type { TableDice } from '../../../src/rules/engine/table-dice.ts';
@@ -42,7 +42,7 @@ export function typedTable(here: Here, typed: string): ListedTable | null {
 export function tableChoices(here: Here, isWanted: (table: ListedTable) => boolean = () => true): readonly Choice[] {
   return tablesFor(here)
     .filter(isWanted)
-    .map(({ id, name, isOwn }) => ({ label: isOwn ? t`${name} (yours)` : name, value: id }));
+    .map(({ id, name, isOwn }) => ({ label: isOwn ? t`${named(name)} (yours)` : named(name), value: id }));
 }
 
 /** Dice that tables are rolled with, the usual ones first; anything that `readDice` reads may be typed. */
@@ -181,11 +181,11 @@ function paged(lines: readonly string[]): readonly Page[] {
 }
 
 function titleOf(table: ListedTable | null): string {
-  return table === null ? t`Tables` : `${escapeMarkdown(table.name)}, ${diceName(table.dice)}${ownWords(table)}`;
+  return table === null ? t`Tables` : `${escapeMarkdown(named(table.name))}, ${diceName(table.dice)}${ownWords(table)}`;
 }
 
 function listLine(table: ListedTable): string {
-  return `**${escapeMarkdown(table.name)}**: ${diceName(table.dice)}, ${table.rows.length === 1 ? t`1 row` : t`${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
+  return `**${escapeMarkdown(named(table.name))}**: ${diceName(table.dice)}, ${table.rows.length === 1 ? t`1 row` : t`${table.rows.length} rows`}${ownWords(table)} · \`${table.id}\``;
 }
 
 function ownWords({ isOwn, isOfBook }: ListedTable): string {
@@ -195,5 +195,5 @@ function ownWords({ isOwn, isOfBook }: ListedTable): string {
 
 function rowLine({ dice }: ListedTable, { from, to, text }: TableRow): string {
   const first = resultName(dice, from);
-  return `**${from === to ? first : `${first}–${resultName(dice, to)}`}** ${escapeMarkdown(text)}`;
+  return `**${from === to ? first : `${first}–${resultName(dice, to)}`}** ${escapeMarkdown(named(text))}`;
 }

@@ -41,13 +41,23 @@ const WREN: CharacterWish = {
     workings: [{ name: 'Magic Missile', level: 1, ready: true }],
     weirdness: [{ name: 'Nibbler', level: 1 }],
     fatigue: 8,
+    familiar: 'Owl (anything at night)',
   },
 };
 const world = lavenderWorld({ characters: [WREN] });
 const [wren] = Object.values(world.characters);
 if (wren === undefined) throw new Error('nobody is there');
 const viewer = { userId: wren.userId, isGm: true };
-const OF_WREN = ['Longsword', 'Chainmail', 'Bear Trap', 'Almanac copyist', 'Magic Missile', 'Nibbler', 'Cleave'];
+const OF_WREN = [
+  'Longsword',
+  'Chainmail',
+  'Bear Trap',
+  'Almanac copyist',
+  'Magic Missile',
+  'Nibbler',
+  'Cleave',
+  'Owl (anything at night)',
+];
 const THINGS = OF_WREN.slice(0, 3);
 
 /** Names that stand there as they are in English. */
@@ -77,6 +87,18 @@ describe('names of the book are in the reader’s language', () => {
         ]),
       THINGS,
     ],
+    [
+      'a roll on a table',
+      () =>
+        factMessage([
+          factOf('table-rolled', {
+            ...{ tableId: 'weather', table: 'Bad weather', secret: false, text: 'Hail' },
+            rolls: [{ tableId: 'weather', table: 'Bad weather', roll: die(6, 4), text: 'Hail' }],
+          }),
+        ]),
+      ['Bad weather', 'Hail'],
+    ],
+    ['the weather', () => factMessage([factOf('bad-weather', { what: 'A gale' })]), ['A gale']],
     ['a refusal', () => refusalWords(refuse('melee/not-carried', { name: 'Wren', item: 'Longsword' })), ['Longsword']],
   ])('on %s', (_, make, names) => {
     const text = textsIn(inBrackets(make));

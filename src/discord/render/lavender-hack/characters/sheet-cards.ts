@@ -149,7 +149,7 @@ function features({ name, sheet }: LavenderCharacter, terms: LavenderTerms): Car
         value: listWords([t`home language`, ...sheet.languages.map((one) => escapeMarkdown(one))]),
         inline: true,
       },
-      ...(sheet.familiar === null ? [] : [{ name: t`Familiar`, value: escapeMarkdown(sheet.familiar), inline: true }]),
+      ...(sheet.familiar === null ? [] : [{ name: t`Familiar`, value: bookName(sheet.familiar), inline: true }]),
       ...(sheet.workings.length === 0
         ? []
         : [
@@ -194,5 +194,5 @@ function gear(character: LavenderCharacter, world: LavenderWorld): Card {
 
 /** What a thing is known to do (LH-ITEM-01). */
 function magicLines({ data }: LavenderItem): readonly string[] {
-  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${escapeMarkdown(text, 200)}`);
+  return data.properties.filter(({ known }) => known).map(({ text }) => `-# ${bookName(text, 200)}`);
 }

@@ -64,7 +64,7 @@ function onRight(world: LavenderWorld, character: LavenderCharacter): readonly S
     { kind: 'list', title: t`Workings`, lines: workings },
     { kind: 'list', title: t`Weirdness`, lines: weirdness },
     { kind: 'list', title: t`Languages`, lines: [spoken] },
-    { kind: 'list', title: t`Familiar`, lines: sheet.familiar === null ? [] : [drawable(sheet.familiar)] },
+    { kind: 'list', title: t`Familiar`, lines: sheet.familiar === null ? [] : [drawable(named(sheet.familiar))] },
   ];
 }
 
@@ -124,7 +124,7 @@ function itemDetails({ data }: LavenderItem): string {
     data.poisoned ? t`poisoned` : '',
     data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
     drawable(named(data.note)),
-    ...data.properties.filter(({ known }) => known).map(({ text: does }) => t`magical: ${drawable(does)}`),
+    ...data.properties.filter(({ known }) => known).map(({ text: does }) => t`magical: ${drawable(named(does))}`),
   ];
   return details.filter((detail) => detail !== '').join(', ');
 }

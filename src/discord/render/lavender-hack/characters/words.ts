@@ -54,7 +54,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
       rank: 'follows',
     },
     familiar: {
-      lines: (fact) => [t`Familiar: ${escapeMarkdown(fact.familiar)}, ${dieWords(fact.roll)}`],
+      lines: (fact) => [t`Familiar: ${bookName(fact.familiar)}, ${dieWords(fact.roll)}`],
       rank: 'follows',
     },
     workings: {

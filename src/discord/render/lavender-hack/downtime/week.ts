@@ -90,7 +90,7 @@ function anItem(item: string): string {
 
 function researchLine(item: string, value: number | null, property: string | null): string {
   if (value !== null) return value === 0 ? t`${item} is worth nothing.` : t`${item} is of value ${value}.`;
-  return property === null ? t`There is nothing more to find about ${item}.` : `${item}: ${escapeMarkdown(property)}`;
+  return property === null ? t`There is nothing more to find about ${item}.` : `${item}: ${bookName(property)}`;
 }
 
 /** `▰▰▱▱ 2 of 4` */

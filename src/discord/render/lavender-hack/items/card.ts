@@ -79,7 +79,7 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
       t`Sort: ${bookName(data.type)}`,
       ...(data.knownValue && !data.locked ? [worthWords(data.value)] : []),
       ...(data.locked ? [t`It is carried home and banked; until then nobody lets go of it.`] : []),
-      ...known.map(({ text }) => t`Magic: ${escapeMarkdown(text, 200)}`),
+      ...known.map(({ text }) => t`Magic: ${bookName(text, 200)}`),
       ...(sensesMagic(world, item, viewer.userId) && known.length === 0
         ? [t`You feel that it is magical. What it can do, research may tell.`]
         : []),
@@ -128,7 +128,7 @@ function secretWords({ data }: LavenderItem): string {
   return [
     t`True value ${data.value}${data.bankAs === null ? '' : t`, banked as ${data.bankAs}`}`,
     data.magical ? (data.properties.length === 0 ? t`Magical, of a kind that is open` : t`Magical`) : t`Not magical`,
-    ...hidden.map(({ text }) => t`Hidden: ${escapeMarkdown(text, 200)}`),
+    ...hidden.map(({ text }) => t`Hidden: ${bookName(text, 200)}`),
     ...(data.buyerHidden && data.buyer !== null
       ? [t`Wanted, which they do not know, by ${escapeMarkdown(data.buyer, 60)}`]
       : []),

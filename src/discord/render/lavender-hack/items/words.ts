@@ -64,7 +64,7 @@ export const itemsWords = {
       title: (fact) => ({ title: t`${itemWords(fact)}: something learned`, tone: 'strong' }),
       lines: (fact) => [
         ...(fact.value === null ? [] : [t`${itemWords(fact)} is worth ${fact.value}.`]),
-        ...fact.properties.map((text) => `${itemWords(fact)}: ${escapeMarkdown(text, MAX_TEXT)}`),
+        ...fact.properties.map((text) => `${itemWords(fact)}: ${bookName(text, MAX_TEXT)}`),
       ],
     },
     'item-worn': {
@@ -176,7 +176,7 @@ function heavy({ encumbered }: { readonly encumbered: boolean }): string {
 
 function madeWords({ property, roll }: FactOf<'item-made'>): string {
   if (property === null) return '';
-  return t` Hidden in it${roll === null ? '' : `, ${dieWords(roll)}`}: ${escapeMarkdown(property, MAX_TEXT)}`;
+  return t` Hidden in it${roll === null ? '' : `, ${dieWords(roll)}`}: ${bookName(property, MAX_TEXT)}`;
 }
 
 function droppedLine(fact: FactOf<'item-dropped'>): string {

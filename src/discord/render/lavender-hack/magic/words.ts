@@ -28,7 +28,7 @@ export const magicWords = (terms: LavenderTerms): AskingChapterWords<MagicFact, 
     },
     mishap: {
       title: () => ({ title: t`A magical mishap`, tone: 'fumble' }),
-      lines: (fact) => [t`Mishap, ${dieWords(fact.roll)}: ${escapeMarkdown(fact.text, MAX_TEXT)}`],
+      lines: (fact) => [t`Mishap, ${dieWords(fact.roll)}: ${bookName(fact.text, MAX_TEXT)}`],
     },
     'weirdness-used': {
       title: (fact) => plainly(t`${escapeMarkdown(fact.name)} uses ${bookName(fact.weirdness)}`),

@@ -5,11 +5,11 @@ import type { Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { TableFact } from '../../../../rules/lavender-hack/tables/facts.ts';
 import { diceName } from '../../../../rules/mechanics/tables/dice-names.ts';
 import { dieWords } from '../../engine/dice-words.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
 import { TABLE_REFUSALS } from '../../mechanics/tables.ts';
 import { quote } from '../checks/test-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { DEGREE_NAMES, toneOf } from '../kit/words.ts';
 
 /** Words of tables, and of questions that the dice answer. */
@@ -23,26 +23,22 @@ export const tablesWords = {
       ],
     },
     'table-rolled': {
-      title: (fact) => plainly(escapeMarkdown(fact.table)),
+      title: (fact) => plainly(bookName(fact.table)),
       lines: (fact) => rolledLines(fact),
     },
     'table-written': {
-      title: (fact) => plainly(t`Written down: ${escapeMarkdown(fact.table)}`),
+      title: (fact) => plainly(t`Written down: ${bookName(fact.table)}`),
       lines: (fact) => [
         fact.standsIn
-          ? t`${escapeMarkdown(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
-          : t`${escapeMarkdown(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
+          ? t`${bookName(fact.table)} is as you wrote it now: ${sizeWords(fact)}. It stands in for the book’s.`
+          : t`${bookName(fact.table)} is written down: ${sizeWords(fact)}. /table roll rolls on it.`,
       ],
     },
     'table-dropped': {
       title: (fact) =>
-        plainly(
-          fact.standsIn ? t`As in the book: ${escapeMarkdown(fact.table)}` : t`Deleted: ${escapeMarkdown(fact.table)}`,
-        ),
+        plainly(fact.standsIn ? t`As in the book: ${bookName(fact.table)}` : t`Deleted: ${bookName(fact.table)}`),
       lines: (fact) => [
-        fact.standsIn
-          ? t`${escapeMarkdown(fact.table)} is as in the book again.`
-          : t`${escapeMarkdown(fact.table)} is deleted.`,
+        fact.standsIn ? t`${bookName(fact.table)} is as in the book again.` : t`${bookName(fact.table)} is deleted.`,
       ],
     },
   },
@@ -82,14 +78,12 @@ const MAX_RESULT = 1500;
 function rolledLines({ table, rolls, text: result, secret }: FactOf<'table-rolled'>): readonly string[] {
   const kept = secret ? [t`Only you can see this.`] : [];
   const [first, ...others] = rolls;
-  if (first === undefined) return [`${escapeMarkdown(table)}: ${escapeMarkdown(result, MAX_RESULT)}`, ...kept];
+  if (first === undefined) return [`${bookName(table)}: ${bookName(result, MAX_RESULT)}`, ...kept];
   if (others.length === 0)
-    return [`${escapeMarkdown(table)} ${dieWords(first.roll)}: ${escapeMarkdown(result, MAX_RESULT)}`, ...kept];
+    return [`${bookName(table)} ${dieWords(first.roll)}: ${bookName(result, MAX_RESULT)}`, ...kept];
   return [
-    escapeMarkdown(result, MAX_RESULT),
-    ...rolls.map(
-      (one) => `-# ${escapeMarkdown(one.table)} ${dieWords(one.roll)}: ${escapeMarkdown(one.text, MAX_ROW)}`,
-    ),
+    bookName(result, MAX_RESULT),
+    ...rolls.map((one) => `-# ${bookName(one.table)} ${dieWords(one.roll)}: ${bookName(one.text, MAX_ROW)}`),
     ...kept,
   ];
 }

@@ -10,6 +10,7 @@ import { lowered } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
@@ -66,8 +67,8 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       rank: (_, story) => (newest(story, 'arrives')?.how === 'lost' ? 45 : 44),
     },
     found: {
-      title: (fact) => ({ title: t`Found: ${escapeMarkdown(fact.what, 100)}`, tone: 'strong' }),
-      lines: (fact) => [t`Found: ${escapeMarkdown(fact.what, MAX_THING)}.`],
+      title: (fact) => ({ title: t`Found: ${bookName(fact.what, 100)}`, tone: 'strong' }),
+      lines: (fact) => [t`Found: ${bookName(fact.what, MAX_THING)}.`],
       rank: 44,
     },
     'nothing-found': {
@@ -82,13 +83,13 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     lair: {
       title: () => ({ title: t`A lair`, tone: 'trouble' }),
       lines: (fact) => [
-        fact.what === null ? t`Something has its lair here.` : t`A lair: ${escapeMarkdown(fact.what, MAX_THING)}.`,
+        fact.what === null ? t`Something has its lair here.` : t`A lair: ${bookName(fact.what, MAX_THING)}.`,
       ],
     },
     'resource-found': {
       title: () => ({ title: t`A find`, tone: 'strong' }),
       lines: (fact) => [
-        `${FINDS[fact.resource] ?? t`Something useful is found`}: ${escapeMarkdown(fact.die)} ${
+        `${FINDS[fact.resource] ?? t`Something useful is found`}: ${bookName(fact.die)} ${
           fact.from === fact.to
             ? t`stays at ${sizeWords(fact.to, rungsOf(terms, fact.resource))}`
             : stepWords(fact, rungsOf(terms, fact.resource))
@@ -97,7 +98,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     },
     'valuable-found': {
       title: () => ({ title: t`A valuable`, tone: 'strong' }),
-      lines: (fact) => [t`A valuable: ${escapeMarkdown(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
+      lines: (fact) => [t`A valuable: ${bookName(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
     },
     'event-rolled': {
       title: ({ open, where, event }) =>
@@ -157,7 +158,10 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
 
 /** What was told before there was a table has no words of its own. */
 function weatherWords(what: string | undefined): string {
-  return what === undefined ? '' : ` (${lowered(escapeMarkdown(what, MAX_THING))})`;
+  if (what === undefined) return '';
+  const told = bookName(what, MAX_THING);
+  // Nouns of other languages may keep their capital: there the name is written as it goes in a sentence.
+  return ` (${named(what) === what ? lowered(told) : told})`;
 }
 
 function timeWords(fact: FactOf<'clock'>): string {
