@@ -175,7 +175,7 @@ export const gm = defineCommand({
     ),
   isPrivate: (request) =>
     // Which of the values are secret is the book's to say, and is not known yet; an open one is told in a post.
-    ['task', 'set'].includes(subcommandOf(request)) ||
+    ['ask', 'task', 'set'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
   run,
   complete: {

@@ -25,7 +25,8 @@ async function ask(options: Record<string, string | number | boolean> = {}, chan
 describe('LH-PBP-02: /gm ask', () => {
   test('asks everybody at the table, for as long as the campaign gives', async () => {
     const reply = await table.run('gm ask', { question: 'What do you do?', text: 'The bridge is out.' }, asGm);
-    expect(reply).toMatchObject({ private: false });
+    // Everybody else has the card, which says the same.
+    expect(reply).toMatchObject({ private: true });
     expect(embedOf(reply).title).toBe('Asked: What do you do?');
     const [round] = await rounds();
     expect(round).toMatchObject({

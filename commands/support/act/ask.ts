@@ -8,7 +8,10 @@ import { instantOf } from '../input/instant.ts';
 import { given, isSet, numberOf, textOf } from '../input/typed.ts';
 import { playersNamed, presentPlayers } from './whom.ts';
 
-/** The game master asks several players one question; its card is posted in this channel. */
+/**
+ * The game master asks several players one question. Its card, posted in this channel, tells and calls them; only the game
+ * master sees an answer besides.
+ */
 export async function askPlayers(here: Here, request: CommandRequest): Promise<Reply> {
   const { world } = here.look;
   const missing = missingHere(request);
@@ -17,7 +20,7 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
   if (isRefusal(end)) return answerRefusal(world, end);
   const userIds = askedOf(here, textOf(request, 'who'));
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
-  const result = await here.app.play.askAll(invocationOf(here, false), {
+  const result = await here.app.play.askAll(invocationOf(here, true), {
     title: textOf(request, 'question') ?? '',
     text: textOf(request, 'text') ?? '',
     ...given({ options: optionsTyped(textOf(request, 'options')) }),
@@ -25,7 +28,7 @@ export async function askPlayers(here: Here, request: CommandRequest): Promise<R
     hidden: isSet(request, 'hidden'),
     ...end,
   });
-  return answerDone(result, world, false);
+  return answerDone(result, world, true);
 }
 
 /** What people choose between, with commas between; null where they write. */

@@ -122,7 +122,7 @@ export async function runTransaction(
     };
     const summons = summonsOf(locked.world, settled.world, view.actor);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
-    const isCalling = played.kind === 'reply' && !invocation.private && !settled.isTold;
+    const isCalling = played.kind !== 'update' && !invocation.private && !settled.isTold;
     const calls = calloutReplies(scope, view, [last, ...settled.own], played);
     const message = deps.present({ ...view, ...(isCalling ? { summons } : {}) });
     const summonsIn = settled.lastIn ?? invocation.where.channelId;

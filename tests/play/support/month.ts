@@ -145,7 +145,7 @@ function playing(at: FightTable, chance: Chance, refused: Set<string>, day: () =
 
   async function ask(): Promise<void> {
     const question = { title: `Day ${day()}: what now?`, text: '', userIds: ['ann', 'bob', 'cat'], hidden: false };
-    await at.play.askAll(at.deed(GM), { ...question, hours: undefined, deadline: null });
+    await at.play.askAll({ ...at.deed(GM), private: true }, { ...question, hours: undefined, deadline: null });
   }
 
   async function take(wait: Wait): Promise<void> {

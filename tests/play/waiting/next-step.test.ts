@@ -208,6 +208,19 @@ test('LH-ENC-05: a meeting that comes to talk waits for the spotlight player', a
   ]);
 });
 
+test('PBP-TURN-01: an answer to an older question is one message, which calls whoever has their turn now', async () => {
+  const at = out();
+  await at.act(GM, 'encounter-start', { name: 'A pedlar', distance: 'near', surprise: 'nobody', beast: false });
+  await at.advance(2);
+  const asked = at.replies.length;
+  await at.answer(GM, 'approach', 'communicate');
+  const anew = messages(at)
+    .slice(asked)
+    .filter(({ kind }) => kind === 'reply' || kind === 'post');
+  expect(anew.map(({ body }) => body.embeds?.[0]?.title)).toEqual(['It comes to words']);
+  expect(pings(at, asked)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: talk to A pedlar/)]);
+});
+
 test('LH-WILD-09: an event that calls for a meeting calls the game master, who is awaited until they bring it on', async () => {
   const at = out({}, { due: { kind: 'encounter', watch: 2 } });
   await at.act('ann', 'watch', { act: 'search' });
