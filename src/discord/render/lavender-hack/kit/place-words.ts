@@ -69,6 +69,8 @@ function keyOf(placeId: string): string {
 
 /** `hex/3,-2` → `hex 3,-2`. */
 function barePlace(placeId: string): string {
+  if (placeId.startsWith('hex/')) return t`hex ${keyOf(placeId)}`;
+  if (placeId.startsWith('room/')) return t`room ${keyOf(placeId)}`;
   return placeId.replace('/', ' ');
 }
 
