@@ -138,7 +138,7 @@ describe('pinned messages', () => {
     expect(await findSpills(page)).toEqual([]);
     expect(await findSmallTargets(page)).toEqual([]);
     await pins.click();
-    await page.getByRole('button', { name: 'The Marches, day 3 Watchpost' }).click();
+    await page.getByRole('button', { name: 'The Marches, day 3. Watchpost' }).click();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
       .toBe(`message-${status.id}`);
