@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askDesk } from '../support/desk.ts';
-import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';
 import type { ByPostTable } from './by-post-table.ts';
 import { guideStory } from './guide-story.ts';
@@ -9,7 +8,7 @@ import { openGuideTable, seatAt } from './guide-table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Name } from './seating.ts';
 
-/** The guide from its first line to the first level on a phone, by taps alone; only words and names are typed. */
+/** The guide from its first line to the first level on a phone, by taps alone; only words and names are typed. Proof has it. */
 let at: ByPostTable;
 let phone: Phone;
 
@@ -35,31 +34,27 @@ const CARDS: Readonly<Record<string, RegExp>> = {
   level: /reaches level 2$/m,
 };
 
-proofTest(
-  'docs/guide.md is played by taps on a phone, and nothing is wider than its screen',
-  async () => {
-    const kept = new Set<string>();
-    const story = guideStory(at, {
-      command: async (name, line) => looked(name, await phone.command(name, line)),
-      press: async (name, choice, words) => looked(name, await phone.press(name, choice, words)),
-      select: async (name, choices) => looked(name, await phone.select(name, choices)),
-    });
+test('docs/guide.md is played by taps on a phone, and nothing is wider than its screen', async () => {
+  const kept = new Set<string>();
+  const story = guideStory(at, {
+    command: async (name, line) => looked(name, await phone.command(name, line)),
+    press: async (name, choice, words) => looked(name, await phone.press(name, choice, words)),
+    select: async (name, choices) => looked(name, await phone.select(name, choices)),
+  });
 
-    /** Keeps the first picture of each kind. */
-    async function looked(name: Name, messages: readonly APIMessage[]): Promise<readonly APIMessage[]> {
-      for (const message of seatAt(at, name).visible()) {
-        const text = readable(message);
-        for (const [kind, words] of Object.entries(CARDS)) {
-          if (kept.has(kind) || !words.test(text)) continue;
-          kept.add(kind);
-          await phone.picture(name, message, `phone-guide-${kind}.png`);
-        }
+  /** Keeps the first picture of each kind. */
+  async function looked(name: Name, messages: readonly APIMessage[]): Promise<readonly APIMessage[]> {
+    for (const message of seatAt(at, name).visible()) {
+      const text = readable(message);
+      for (const [kind, words] of Object.entries(CARDS)) {
+        if (kept.has(kind) || !words.test(text)) continue;
+        kept.add(kind);
+        await phone.picture(name, message, `phone-guide-${kind}.png`);
       }
-      return messages;
     }
+    return messages;
+  }
 
-    await story.play();
-    expect([...kept].toSorted()).toEqual(Object.keys(CARDS).toSorted());
-  },
-  900_000,
-);
+  await story.play();
+  expect([...kept].toSorted()).toEqual(Object.keys(CARDS).toSorted());
+}, 900_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { SIZES } from '../support/sizes.ts';
-import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
+import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
 const KILLS = SIZES.kills;
 
@@ -12,7 +12,7 @@ const SHEET = {
   hpMax: 8,
 };
 
-describe.each(DATABASES)('the process is killed between roll and button (%s)', (kind) => {
+describe.each(SIZES.killedOn)('the process is killed between roll and button (%s)', (kind) => {
   let at: TableWithBot;
   beforeAll(async () => {
     at = await tableWithBot(kind);

@@ -7,9 +7,11 @@ export const IS_PROOF = process.env.PROOF === '1';
 export const SIZES = {
   /** Times that the bot is killed between a roll and its button, on each database. */
   kills: size(2, 10),
+  /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
+  killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
-  deadlineKills: size(4, 20),
-  deadlineRounds: size(20, 60),
+  deadlineKills: size(2, 20),
+  deadlineRounds: size(12, 60),
   /** Campaigns in which ten things each are due at once. */
   dueCampaigns: size(60, 200),
   /** Databases on which an answer is lost. */

@@ -91,13 +91,13 @@ async function diceOf(at: TableByPost, doing: ReturnType<typeof testStrength>) {
   return (await at.play.journal(at.id, { before: null, limit: 5 })).find(({ action }) => action === 'test')?.dice;
 }
 
-/** A World without its instants and what is counted by them: they are outside undo, as the real calendar is. */
+/** A World without its instants, what is counted by them, and the bench: they are outside undo, as the real calendar is. */
 function plain(world: World): World {
   const { campaign, party, prompts, rounds, people } = world;
   const pause = campaign.pause === null ? null : { ...campaign.pause, since: 0 };
   return {
     ...world,
-    campaign: { ...campaign, pause },
+    campaign: { ...campaign, pause, bench: null },
     party: { ...party, spotlightUntil: null, awaited: null },
     prompts: mapped(prompts, (prompt) => ({ ...prompt, deadline: null })),
     rounds: mapped(rounds, (round) => ({

@@ -55,6 +55,11 @@ describe('harmless', () => {
     expect(stripMarkdown(`a${'\u0301'.repeat(50)}b`).match(/\p{M}/gu)?.length ?? 0).toBeLessThanOrEqual(2);
   });
 
+  test('marks that something unseen kept apart are put in order', () => {
+    const shown = stripMarkdown('\u0592\u0000\u0734');
+    expect(stripMarkdown(shown)).toBe(shown);
+  });
+
   test('emoji keep their look', () => expect(stripMarkdown('❤️ 🐉')).toBe('❤️ 🐉'));
 
   test('no markdown mark is left unescaped', () => {

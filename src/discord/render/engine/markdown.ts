@@ -94,9 +94,10 @@ function within(text: string, max: number, safe: (part: string) => string): stri
 /** The same for places that know no markdown: labels of buttons, options, fields. Never empty. */
 export function stripMarkdown(text: string, max = MAX_TEXT): string {
   const seen = text
-    .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(JOINING_OR_UNSEEN, (_unseen, joining?: string) => joining ?? '')
+    // Marks that stood apart before have an order now.
+    .normalize('NFC')
     .replace(MARKS, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
