@@ -83,7 +83,12 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
 
   /** What the guide says in words at the end of a section. */
   async function leave(section: number): Promise<void> {
-    if (section === 5) await play(true);
+    if (section === 5) {
+      await press('GM', 'Show them to the players');
+      expect(await fightOf()).not.toBeNull();
+      await play(true);
+      expect(await fightOf()).toBeNull();
+    }
     if (section === 6) {
       for (const thing of ['Carpet', 'Silver bowl', 'Tapestry', 'Goblet'])
         await type('GM', `/item give name:"${thing}" value:2 known:True`);
@@ -105,6 +110,10 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
 
   async function isLevelTwo(): Promise<boolean> {
     return Object.values((await world()).characters).some(({ sheet }) => sheet.level === 2);
+  }
+
+  async function fightOf(): Promise<LavenderWorld['party']['state']['fight']> {
+    return (await world()).party.state.fight;
   }
 
   async function world(): Promise<LavenderWorld> {
