@@ -61,7 +61,7 @@ async function firstDay(): Promise<void> {
   expect(readable(newest(/Bad weather/))).not.toMatch(/\b18\b|Event/);
   await table.say('Bryn', '/watch', /Day 1, dawn/);
   await table.onPhone('Bryn', newest(/Day 1, dawn/), 'explore-watch.png', [/Bad weather/, 'Explore', 'Camp']);
-  await table.press('Bryn', 'Explore', /Where to/);
+  await table.press('Bryn', 'Another scout', /Where to/);
   await table.pick('Bryn', 'Who goes ahead?', 'Sable');
   table.roll(...STORY.lost);
   await table.choose('Bryn', 'Where to?', 'South-east', /lost/);
@@ -316,9 +316,8 @@ async function eightTurns(): Promise<void> {
   await table.say('GM', '/dungeon do:enter where:1 wonder:3', /underground/);
   await table.say('Bryn', '/dungeon', /Hour 1, turn 1/);
   await table.onPhone('Bryn', newest(/Hour 1, turn 1/), 'explore-dungeon.png', [/Gatehouse/, 'Explore', 'Camp']);
-  await table.press('Bryn', 'Explore', /Where to/);
   table.roll(...STORY.turn1);
-  await table.choose('Bryn', 'Where to?', 'Room 2', /Guardroom/);
+  await table.choose('Bryn', 'Explore: where to?', 'Room 2', /Guardroom/);
   await told(
     /reaches Guardroom/,
     [

@@ -354,7 +354,8 @@ async function secondRound(): Promise<void> {
     '**Bryn** Longsword d8 → d6',
   ]);
   expectLines(card(3), ['**Sable** 0/6 hp · 🩸 dying (3 rounds)', '**Bandit captain**: hurt, close']);
-  await table.onPhone('Bryn', recap(2), 'fight-recap-end.png', [/^Declare$/, /Round 3: what do you do/], 'end');
+  await table.onPhone('Bryn', recap(2), 'fight-recap-end.png', [/Round 3: what do you do/], 'end');
+  await table.onPhone('Bryn', card(3), 'fight-card-next.png', [/^Declare$/, /Round 3/]);
   await table.onPhone('Bryn', recap(2), 'fight-recap.png', [/Round 2 of the fight/, 'Quick actions']);
   expect(await standing()).toEqual({
     hp: { Bryn: 9, Sable: 0, Ines: 5 },
