@@ -21,28 +21,35 @@ afterAll(async () => {
   await at.close();
 });
 
-/** One picture of each kind of card that the story comes to, by its words; it has no fight. */
+/** Screens that the longest recap may take (a screen is 390×844). */
+const MOST_SCREENS = 1.5;
+
+const RECAP = /Round \d+ of the fight|fight is over after/;
+
+/** One picture of each kind of card, by words that only it has. */
 const CARDS: Readonly<Record<string, RegExp>> = {
   test: /Strength test/,
   asked: /The bridge is out/,
   status: /The Salt Road/,
   watch: /watch \d of 6/,
   meeting: /bandit/i,
+  fight: /Round \d+ · declare/,
   dungeon: /Gatehouse/,
   court: /Court of Mirror Abbey/,
   week: /Week \d+ (at|in) /,
   level: /reaches level 2$/m,
 };
 
-test('docs/guide.md is played by taps on a phone, and nothing is wider than its screen', async () => {
+test('docs/guide.md is played by taps on a phone, and no recap is longer than a screen and a half', async () => {
   const kept = new Set<string>();
+  const recaps: Record<string, number> = {};
   const story = guideStory(at, {
     command: async (name, line) => looked(name, await phone.command(name, line)),
     press: async (name, choice, words) => looked(name, await phone.press(name, choice, words)),
     select: async (name, choices) => looked(name, await phone.select(name, choices)),
   });
 
-  /** Keeps the first picture of each kind. */
+  /** Keeps the first picture of each kind, and measures every recap of a round. */
   async function looked(name: Name, messages: readonly APIMessage[]): Promise<readonly APIMessage[]> {
     for (const message of seatAt(at, name).visible()) {
       const text = readable(message);
@@ -51,10 +58,14 @@ test('docs/guide.md is played by taps on a phone, and nothing is wider than its 
         kept.add(kind);
         await phone.picture(name, message, `phone-guide-${kind}.png`);
       }
+      if (RECAP.test(text) && recaps[message.id] === undefined)
+        recaps[message.id] = await phone.picture(name, message, `phone-guide-recap-${Object.keys(recaps).length}.png`);
     }
     return messages;
   }
 
   await story.play();
   expect([...kept].toSorted()).toEqual(Object.keys(CARDS).toSorted());
+  expect(Object.keys(recaps).length).toBeGreaterThan(0);
+  expect(Math.max(...Object.values(recaps))).toBeLessThanOrEqual(MOST_SCREENS);
 }, 900_000);

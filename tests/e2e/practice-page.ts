@@ -179,7 +179,10 @@ export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
       .visible()
       .findLast((one) => menusIn(one).some(({ label }) => label === menu));
     const { customId } = (message === undefined ? [] : menusIn(message)).find(({ label }) => label === menu) ?? {};
-    if (message === undefined || customId === undefined) throw new Error(`${name} sees no menu “${menu}”`);
+    if (message === undefined || customId === undefined) {
+      const seen = seat(name).visible().flatMap(menusIn);
+      throw new Error(`${name} sees no menu “${menu}” but ${seen.map(({ label }) => `“${label}”`).join(', ')}`);
+    }
     await (await drawn(name, message)).locator(`button.select[data-custom-id="${customId}"]`).click();
     return { message };
   }
