@@ -2,11 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
-/** The pictures of the guide, the guide on a phone, and a campaign of years. */
+/** The pictures of the guide, the guide on a phone, a campaign of years, and two whole bots whose clocks differ. */
 const FOR_PROOF =
   process.env.PROOF === '1'
     ? []
-    : ['tests/e2e/guide-page.test.ts', 'tests/e2e/guide-phone.test.ts', 'tests/commands/long-campaign.test.ts'];
+    : [
+        'tests/e2e/guide-page.test.ts',
+        'tests/e2e/guide-phone.test.ts',
+        'tests/e2e/clocks-apart.test.ts',
+        'tests/commands/long-campaign.test.ts',
+      ];
 
 /**
  * Test files of one worker share what they load. There is one worker more than cores, for now and then a test only waits:

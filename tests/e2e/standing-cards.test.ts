@@ -3,12 +3,13 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { isV2 } from '../../src/discord/components-v2.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
+import { SIZES } from '../support/sizes.ts';
 import { buttonOf, current, must, press, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
 import { customIdsOf } from './table-with-bot.ts';
 
 /** Standing cards are posted, pressed, changed, taken back and deleted by hand; Discord has nothing to say against any of it. */
-describe.each(['lavender-hack', 'lavender-hack-first-edition'])('standing cards of %s, over the stand-in', (book) => {
+describe.each(SIZES.standingBooks)('standing cards of %s, over the stand-in', (book) => {
   const at = byPostTable({ book });
 
   const gm = async (name: string, options: Record<string, string | number> = {}, ...path: string[]) => {

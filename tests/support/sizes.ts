@@ -26,6 +26,8 @@ export const SIZES = {
   undone: size(10, 100),
   /** Campaigns of sixty days. */
   campaigns: size(1, 2),
+  /** Books whose standing cards are pressed over the wire. */
+  standingBooks: size<readonly string[]>(['lavender-hack'], ['lavender-hack', 'lavender-hack-first-edition']),
   /** Screens on which the page is looked at. */
   looks: size(2, 4),
 } as const;
