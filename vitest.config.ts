@@ -2,14 +2,23 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
-/** The pictures of the guide, the guide on a phone, a campaign of years, and two whole bots whose clocks differ. */
+/**
+ * The pictures of the guide, the guide in a browser, all stories of the page but the fight, a campaign of years, a database
+ * server that goes and comes back, kills while deadlines fall, and two whole bots whose clocks differ.
+ */
 const FOR_PROOF =
   process.env.PROOF === '1'
     ? []
     : [
         'tests/e2e/guide-page.test.ts',
         'tests/e2e/guide-phone.test.ts',
+        'tests/e2e/guide-desk.test.ts',
         'tests/e2e/clocks-apart.test.ts',
+        'tests/e2e/by-post-page.test.ts',
+        'tests/e2e/court-page.test.ts',
+        'tests/e2e/days-page.test.ts',
+        'tests/e2e/deadline-kills.test.ts',
+        'tests/e2e/postgres-restart.test.ts',
         'tests/commands/long-campaign.test.ts',
       ];
 

@@ -21,6 +21,7 @@ export default defineConfig({
       'tests/**/forecast-too-wide.test.ts',
       'tests/play/time/deadlines-failing.test.ts',
       'tests/play/time/modifier-from-before.test.ts',
+      'tests/play/campaign/bench-from-before.test.ts',
       'tests/play/lavender-hack/hidden-rooms.test.ts',
       'tests/play/time/simulation.test.ts',
       'tests/play/lavender-hack/wealth-rush.test.ts',

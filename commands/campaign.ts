@@ -12,6 +12,7 @@ import { missingHere } from './support/access/permissions.ts';
 import { toldInPost } from './support/act/act.ts';
 import { bindChannel, pressBinding } from './support/act/bind.ts';
 import { createCampaign, pressBookChoice } from './support/act/create-campaign.ts';
+import { pressPace, showPace } from './support/act/pace.ts';
 import { campaignCard, mastersCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { settingChoices, settingsPage, settingTyped, valueChoices, valueTyped } from './support/cards/settings.ts';
@@ -70,8 +71,11 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('pause')
-        .setDescription('Pause the campaign: no deadline passes, and each moves back by the pause')
+        .setDescription('Pause the campaign; players vote. No deadline passes, and each moves back by the pause')
         .addStringOption(listed('until', 'The last day of the pause; left out: until you resume')),
+    )
+    .addSubcommand((sub) =>
+      sub.setName('pace').setDescription('For the game master: what takes time in this game, and what may help'),
     )
     .addSubcommand((sub) => sub.setName('resume').setDescription('The campaign goes on after a rest'))
     .addSubcommand((sub) =>
@@ -82,7 +86,7 @@ export const campaign = defineCommand({
     if (sub === 'show') return !isSet(request, 'share');
     if (sub === 'settings') return textOf(request, 'to') === null || isSecretSetting(textOf(request, 'setting') ?? '');
     if (sub === 'gm') return isBareGm(request);
-    return sub === 'bind' || sub === 'status';
+    return sub === 'bind' || sub === 'status' || sub === 'pace';
   },
   run,
   complete: {
@@ -104,6 +108,7 @@ export const campaign = defineCommand({
   press: (here, request) => {
     if (isOfBookChoice(request)) return pressBookChoice(request, here.app, here);
     const [, what = '', ...rest] = request.customId.split(':');
+    if (what === 'pace') return pressPace(here, request);
     return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
   },
 });
@@ -123,6 +128,8 @@ function run(here: Here, request: CommandRequest): Handled {
       return bindChannel(here, request);
     case 'gm':
       return setGm(here, request);
+    case 'pace':
+      return showPace(here);
     case 'pause':
       return pause(here, request);
     case 'resume':
@@ -184,8 +191,15 @@ async function pause(here: Here, request: CommandRequest): Promise<Reply | Refus
   const typed = textOf(request, 'until');
   const until = typed === null ? null : instantOf(here, typed, 'end');
   if (isRefusal(until)) return until;
-  if (until !== null && until <= here.look.now && here.look.isGm) return refuse('pause/past');
-  return answerDone(await here.app.play.pause(invocationOf(here, false), until), world, false);
+  if (until !== null && until <= here.look.now) return refuse('pause/past');
+  const { play } = here.app;
+  const invocation = invocationOf(here, false);
+  // A player asks the others.
+  return answerDone(
+    await (here.look.isGm ? play.pause(invocation, until) : play.votePause(invocation, until)),
+    world,
+    false,
+  );
 }
 
 async function resume(here: Here): Promise<Reply | Refusal> {

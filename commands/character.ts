@@ -6,16 +6,20 @@ import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engin
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
+import { changePortrait } from './support/act/portrait.ts';
 import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf, textOf } from './support/input/typed.ts';
+import { uploadOption } from './support/input/upload.ts';
 
 const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;
 /** Discord's longest text option. */
 const MAX_JSON = 6000;
+/** Longest address that is followed. */
+const MAX_LINK = 2048;
 
 /** Makes characters and says which one acts. */
 export const character = defineCommand({
@@ -47,6 +51,15 @@ export const character = defineCommand({
         .setName('switch')
         .setDescription('Choose which of your characters acts')
         .addStringOption(listed('who', 'Which character', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('portrait')
+        .setDescription('Give a character a picture, which their lines and their sheet show')
+        .addAttachmentOption(uploadOption('A picture of at most 8 MB: PNG, JPEG, WebP or GIF'))
+        .addStringOption(free('link', 'Or the address of one, beginning with https://', MAX_LINK))
+        .addBooleanOption((option) => option.setName('remove').setDescription('Or take the portrait away'))
+        .addStringOption(listed('who', 'Which character; yours when left out')),
     )
     .addSubcommand((sub) =>
       sub
@@ -83,6 +96,8 @@ function run(here: Here, request: CommandRequest): Handled {
     }
     case 'edit':
       return edit(here, request);
+    case 'portrait':
+      return changePortrait(here, request);
     case 'switch':
       return withNamed(here, request, 'switch-character');
     default:

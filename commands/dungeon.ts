@@ -18,10 +18,10 @@ import {
 } from './support/act/roaming.ts';
 import { roamingCommand } from './support/act/roaming-command.ts';
 import { spendTime, stepPressed } from './support/act/step-press.ts';
-import { placeTyped } from './support/act/steps.ts';
+import { MAX_THEN, placeTyped, seeking, stepsTyped } from './support/act/steps.ts';
 import { showCard } from './support/cards/card.ts';
 import type { Handled } from './support/define-command.ts';
-import { listed, wordsOption } from './support/input/options.ts';
+import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf, yesOr } from './support/input/typed.ts';
 
 /** What is not a turn of the party's, by the book's action. */
@@ -35,6 +35,8 @@ export const dungeon: Command = roamingCommand({
     .setDescription('The hour underground, turn by turn: where you are and what to do next')
     .addStringOption(listed('do', 'What the party does; leave; for the game master: enter'))
     .addStringOption(listed('where', 'A room by its key or name; several with commas between, in order'))
+    .addStringOption(listed('for', 'With search: what is looked for first'))
+    .addStringOption(free('plan', 'What follows, while nothing happens: search 3; travel 2; regroup', MAX_THEN))
     .addStringOption(wordsOption)
     .addBooleanOption((option) => option.setName('running').setDescription('At double pace, with less care'))
     .addIntegerOption((option) =>
@@ -52,16 +54,20 @@ export const dungeon: Command = roamingCommand({
   // How good the finds are there is not for players to read.
   isSecret: (request) => numberOf(request, 'wonder') !== null,
   run: runChoice,
+  begin: (here, first, plan) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }),
   press(here, { wanted, rest, chosen }) {
     const [going] = rest;
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
     if (isRefusal(stepId)) return stepId;
     if (wanted === 'go') return chosen !== null && isWaysAct(going) ? goTo(here, going, chosen, stepId) : null;
     if (isWaysAct(wanted)) return menuOf(here, wanted, stepId);
-    const isDeed = roamingOf(here, 'dungeon').deeds.some(({ value }) => value === wanted);
-    return isDeed ? spend(here, { act: wanted }, stepId) : null;
+    const { acts, deeds } = roamingOf(here, 'dungeon');
+    const [first, ...plan] = acts.find(({ id }) => id === wanted)?.steps ?? [];
+    if (first !== undefined) return spend(here, { ...first, plan }, stepId);
+    return deeds.some(({ value }) => value === wanted) ? spend(here, { act: wanted }, stepId) : null;
   },
   complete: {
+    for: (here, choice) => (choice === 'search' ? wayChoices(roamingOf(here, 'dungeon').seeks ?? []) : []),
     where(here, choice) {
       const { places, ways } = roamingOf(here, 'dungeon');
       if (choice === 'enter') return here.look.isGm ? wayChoices(places) : [];
@@ -78,15 +84,37 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
     case 'leave':
       return act(here, withIntent(here, verb('leave-dungeon', {})), false);
     default:
-      if (!isWaysAct(wanted)) return spend(here, { act: wanted });
-      return where === null ? menuOf(here, wanted) : go(here, wanted, where, yesOr(request, 'running'));
+      return planned(here, request, wanted);
   }
 }
 
-/** To rooms that are named. */
-function go(here: Here, wanted: WaysAct, where: string, running: true | null): Handled {
-  const path = pathTyped(here, wanted, where);
-  return isRefusal(path) ? path : spend(here, { act: wanted, path, ...given({ running }) });
+/** What the party does first, and what follows it while nothing happens. */
+function planned(here: Here, request: CommandRequest, wanted: string): Handled {
+  const where = textOf(request, 'where');
+  const then = textOf(request, 'plan');
+  if (isWaysAct(wanted) && where === null) {
+    if (then === null) return menuOf(here, wanted);
+    // Off the map it leads where the game master says.
+    if (waysOf(here, 'dungeon', wanted).length > 0) return refuse('roaming/where');
+  }
+  const plan = stepsTyped(here, { where: 'dungeon', text: then ?? '' });
+  if (isRefusal(plan)) return plan;
+  const first = where === null || !isWaysAct(wanted) ? spotted(here, request, wanted) : pathTyped(here, wanted, where);
+  if (isRefusal(first)) return first;
+  const running = isWaysAct(wanted) ? yesOr(request, 'running') : null;
+  return spend(here, {
+    act: wanted,
+    ...first,
+    ...given({ running }),
+    ...(plan.length === 0 ? {} : { plan: [...plan] }),
+  });
+}
+
+/** What is done on the spot; of a search, what it is for. */
+function spotted(here: Here, request: CommandRequest, wanted: string): Pick<VerbInput<'delve'>, 'where'> | Refusal {
+  const typed = wanted === 'search' ? textOf(request, 'for') : null;
+  const where = typed === null ? null : seeking(here, 'dungeon', typed);
+  return isRefusal(where) ? where : given({ where });
 }
 
 /** The game master takes the party below; without a room, to a place that is on no map. */
@@ -120,15 +148,16 @@ function spend(here: Here, input: VerbInput<'delve'>, stepId: string | null = nu
   return spendTime(here, 'delve', input, stepId);
 }
 
-/** Rooms one after another; to a single known one, the shortest way. */
-function pathTyped(here: Here, wanted: WaysAct, text: string): string[] | Refusal {
+/** Rooms one after another; to a single one, the shortest way that is known. */
+function pathTyped(here: Here, wanted: WaysAct, text: string): Pick<VerbInput<'delve'>, 'path' | 'where'> | Refusal {
   const way = wayTyped(waysOf(here, 'dungeon', wanted), text);
-  if (way !== null) return [...way.path];
+  if (way !== null) return { path: [...way.path] };
   const path: string[] = [];
   for (const part of text.split(',')) {
     const room = placeTyped(here, 'dungeon', wanted, part.trim());
     if (isRefusal(room)) return room;
     path.push(room);
   }
-  return path;
+  const [only] = path;
+  return path.length === 1 && only !== undefined ? { where: only } : { path };
 }

@@ -27,7 +27,7 @@ export const forecast = defineCommand({
   isPrivate: (request) => !isSet(request, 'share'),
   run: async (here, request) => {
     const typed = textOf(request, 'plan');
-    const plan = typed === null ? null : stepsTyped(here, typed);
+    const plan = typed === null ? null : stepsTyped(here, { where: 'wilderness', text: typed });
     if (isRefusal(plan)) return plan;
     return show(here, { plan, units: numberOf(request, 'watches') }, isSet(request, 'share'));
   },

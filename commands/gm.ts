@@ -1,4 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { fieldLabel } from '../src/discord/render/engine/names-in.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
@@ -12,6 +13,7 @@ import { amendRoll, NOTHING } from './support/act/amend.ts';
 import { askPlayers } from './support/act/ask.ts';
 import { pressBench } from './support/act/bench.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
+import { grantEdge } from './support/act/edge.ts';
 import { healWhom } from './support/act/heal.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
@@ -23,7 +25,7 @@ import { chosenOf, fromBook, offeredChoices } from './support/choices/offered.ts
 import { defineCommand, forGm, forGmHere, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
-import { free, listed, MAX_HARM, MAX_INTENT, oneOf } from './support/input/options.ts';
+import { free, listed, MAX_HARM, MAX_INTENT, oneOf, withOption } from './support/input/options.ts';
 import { findTyped, folded, given, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 200;
@@ -48,11 +50,21 @@ export const gm = defineCommand({
         .addStringOption(listed('who', 'A character, or everyone', true))
         .addStringOption(listed('ability', 'Which ability', true))
         .addStringOption(free('reason', 'What threatens them', MAX_INTENT, true))
+        .addStringOption(withOption)
         .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
         .addIntegerOption(reachOption)
         .addStringOption(toolsOption)
         .addIntegerOption(diceOption)
         .addStringOption(againstOption),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('edge')
+        .setDescription('What the situation does to rolls to come: advantage, disadvantage, nothing')
+        .addStringOption(listed('who', 'Whose rolls', true))
+        .addStringOption(listed('with', 'What helps or hinders; nothing takes back what was granted', true))
+        .addStringOption(free('reason', 'Why; it is told with the roll', MAX_INTENT))
+        .addStringOption(listed('for', 'Which rolls; the next test when left out')),
     )
     .addSubcommand((sub) =>
       sub
@@ -142,6 +154,10 @@ export const gm = defineCommand({
           option.setName('entry').setDescription('Its number in the log; left out: the last roll').setMinValue(1),
         )
         .addStringOption(listed('ability', 'The ability it should have been'))
+        .addStringOption(listed('who', 'In a round, or of a save that was called: whose roll'))
+        .addIntegerOption((option) =>
+          option.setName('roll').setDescription('Which of their rolls in it; the first when left out').setMinValue(1),
+        )
         .addStringOption(listed('with', 'What should have helped or hindered; nothing for neither'))
         .addIntegerOption(reachOption)
         .addStringOption(toolsOption)
@@ -182,7 +198,7 @@ export const gm = defineCommand({
     ...forGmHere({
       who(here, request) {
         if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
-        if (subcommandOf(request) === 'round') return playingChoices(here);
+        if (['round', 'amend', 'edge'].includes(subcommandOf(request))) return playingChoices(here);
         return [{ label: t`Everyone`, value: EVERYONE }, ...playingChoices(here)];
       },
       ability: (here) => abilityChoices(here, null),
@@ -194,10 +210,15 @@ export const gm = defineCommand({
       whom: playingChoices,
     }),
     ...forGm({
-      with: (here) => [...offeredChoices(here, { option: 'with', verb: 'amend' }), { label: NOTHING, value: NOTHING }],
+      with(here, request) {
+        const verb = subcommandOf(request);
+        const all = offeredChoices(here, { option: 'with', verb });
+        return verb === 'amend' ? [...all, { label: NOTHING, value: NOTHING }] : all;
+      },
+      for: fromBook('for', 'edge'),
       value: ({ look }) =>
         look.book.gmFields(look.world).map(({ key, label, value }) => ({
-          label: `${label}: ${value === null ? 'none' : String(value)}`,
+          label: `${fieldLabel(label)}: ${value === null ? t`none` : String(value)}`,
           value: key,
         })),
       save: saveChoices,
@@ -213,6 +234,8 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
   switch (subcommandOf(request)) {
     case 'call':
       return callSaves(here, request);
+    case 'edge':
+      return grantEdge(here, request);
     case 'ask':
       return askPlayers(here, request);
     case 'round':

@@ -50,6 +50,7 @@ import { usage } from './usage.ts';
 import { useAsMyAnswer } from './use-as-my-answer.ts';
 import { waiting } from './waiting.ts';
 import { watch } from './watch.ts';
+import { whisper } from './whisper.ts';
 
 /** Every command, in the order people meet them in the help. */
 export const COMMANDS: readonly Command[] = [
@@ -72,6 +73,7 @@ export const COMMANDS: readonly Command[] = [
   trade,
   usage,
   say,
+  whisper,
   roll,
   oracle,
   sheet,

@@ -1,7 +1,9 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { forCampaign } from '../src/discord/render/engine/for-campaign.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
+import { withFace } from './support/act/portrait.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { withFollowers } from './support/cards/followers.ts';
 import { showPicture } from './support/cards/pictures.ts';
@@ -21,11 +23,11 @@ export const sheet = defineCommand({
       option.setName('picture').setDescription('Attach the whole sheet as a picture to print'),
     ),
   isPrivate: (request) => !isSet(request, 'share'),
-  run: (here, request) => {
+  run: async (here, request) => {
     const who = textOf(request, 'who');
     const character = who === null ? ownSheet(here) : namedCharacter(here, who);
     if (isRefusal(character)) return character;
-    const message = sheetMessage(here, character.id, 1);
+    const message = await sheetMessage(here, character.id, 1);
     const isPrivate = !isSet(request, 'share');
     // Everything on one page; the cards say the same in text.
     return isSet(request, 'picture')
@@ -33,22 +35,24 @@ export const sheet = defineCommand({
       : showCard(message, isPrivate);
   },
   complete: { who: characterChoices },
-  press: (here, request) => {
+  press: async (here, request) => {
     const [, characterId = '', page = '1'] = request.customId.split(':');
     if (characterId === MINE) return showOwn(here);
     if (!Object.hasOwn(here.look.world.characters, characterId)) return refuse('character/no-such', { typed: 'this' });
     // From a card that others may see: the sheet is shown to who pressed, and the card stays.
-    if (page === 'open') return showCard(sheetMessage(here, characterId, 1), true);
-    return turnPage(sheetMessage(here, characterId, Number(page)));
+    if (page === 'open') return showCard(await sheetMessage(here, characterId, 1), true);
+    const turn = async () => turnPage(await sheetMessage(here, characterId, Number(page)));
+    // A shared sheet stays in the campaign's language, whoever turns its pages.
+    return request.isPrivate ? turn() : forCampaign(here.look.world, turn);
   },
 });
 
 /** In the place of a character's id: the button that shows the sheet of who presses it, to nobody else. */
 const MINE = 'mine';
 
-function showOwn(here: Here): Reply | Refusal {
+async function showOwn(here: Here): Promise<Reply | Refusal> {
   const character = ownSheet(here);
-  return isRefusal(character) ? character : showCard(sheetMessage(here, character.id, 1), true);
+  return isRefusal(character) ? character : showCard(await sheetMessage(here, character.id, 1), true);
 }
 
 /** The sheet of who asks; also one that is not in play any more, or not yet. */
@@ -60,8 +64,8 @@ export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
   return only !== undefined && own.length === 1 ? only : (current satisfies Refusal);
 }
 
-/** One page of a sheet, with buttons to the others. */
-export function sheetMessage(here: Here, characterId: string, wanted: number): Message {
+/** One page of a sheet, with buttons to the others, and the portrait on its first. */
+export async function sheetMessage(here: Here, characterId: string, wanted: number): Promise<Message> {
   const { look, renderer } = here;
   const character = look.world.characters[characterId];
   if (character === undefined) throw new Error(`no character ${characterId}`);
@@ -69,10 +73,11 @@ export function sheetMessage(here: Here, characterId: string, wanted: number): M
   const page = pageOf(wanted, cards.length);
   const card = cards[page - 1];
   if (card === undefined) throw new Error(`${look.book.slug} has no sheet`);
-  return cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, {
+  const message = cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, {
     page,
     pages: cards.length,
     idOf: (at) => `sheet:${characterId}:${at}`,
     names: cards.map((_, at) => renderer.sheetPages?.[at] ?? String(at + 1)),
   });
+  return page === 1 ? withFace(here, characterId, message) : message;
 }

@@ -16,10 +16,10 @@ const MAX_NAME = 60;
 export const showSheet = defineCommand({
   data: new ContextMenuCommandBuilder().setName('Show sheet').setType(ON_A_PERSON),
   isPrivate: true,
-  run: (here, request) => {
+  run: async (here, request) => {
     const userId = request.targetId ?? here.caller.userId;
     const character = ownSheet({ ...here, caller: { ...here.caller, userId } });
-    if (!isRefusal(character)) return showCard(sheetMessage(here, character.id, 1), true);
+    if (!isRefusal(character)) return showCard(await sheetMessage(here, character.id, 1), true);
     if (userId === here.caller.userId) return character;
     return privately(noSheet(request, userId, character.refused === 'character/which'));
   },

@@ -1,11 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
+import type { Character } from '../src/rules/engine/world.ts';
+import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
 import { againstOption, checkOf, diceOption, mannerOf, reachOption, toolsOption } from './support/act/manner.ts';
 import { abilityChoices, abilityOf } from './support/choices/ability.ts';
 import { aimChoices } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
-import { fromBook } from './support/choices/offered.ts';
+import { findOffered, fromBook, offered, offeredChoices } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
 import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
 import { given, textOf, yesOr } from './support/input/typed.ts';
@@ -28,7 +30,7 @@ export const test = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const ability = abilityOf(here.look.book, textOf(request, 'ability') ?? '');
+    const ability = testedWith(here, textOf(request, 'ability') ?? '', character);
     if (isRefusal(ability)) return ability;
     const manner = mannerOf(here, request, 'test', character);
     if (isRefusal(manner)) return manner;
@@ -41,10 +43,19 @@ export const test = defineCommand({
     as: actingChoices,
     ability(here, request) {
       const character = actingCharacter(here, textOf(request, 'as'));
-      return abilityChoices(here, isRefusal(character) ? null : character);
+      const without = offeredChoices(here, { option: 'ability', verb: 'test' });
+      return [...abilityChoices(here, isRefusal(character) ? null : character), ...without];
     },
     with: fromBook('with', 'test'),
     tools: fromBook('tools', 'test'),
     against: aimChoices,
   },
 });
+
+/** An ability, or what the book rolls without one. */
+function testedWith(here: Here, typed: string, character: Character): string | Refusal {
+  // Nothing typed begins every name.
+  const without =
+    typed === '' ? null : findOffered(offered(here, { option: 'ability', verb: 'test', character }), typed);
+  return without?.value ?? abilityOf(here.look.book, typed);
+}

@@ -20,6 +20,7 @@ import { spendTime, stepPressed } from './support/act/step-press.ts';
 import { MAX_THEN, placeTyped, stepsTyped } from './support/act/steps.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
+import { chosenOf, offeredChoices } from './support/choices/offered.ts';
 import type { Handled } from './support/define-command.ts';
 import { free, listed, wordsOption } from './support/input/options.ts';
 import { given, numberOf, textOf } from './support/input/typed.ts';
@@ -45,6 +46,7 @@ export const watch: Command = roamingCommand({
     .addStringOption(listed('do', 'What the party does; for the game master: place, end, advance, day, set'))
     .addStringOption(listed('where', 'Where it leads: a direction, or a place by its name'))
     .addStringOption(listed('scout', 'With explore: who goes ahead'))
+    .addStringOption(listed('with', 'With explore, or at the oars: what helps or hinders the roll'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
     .addStringOption(wordsOption)
     .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
@@ -55,6 +57,7 @@ export const watch: Command = roamingCommand({
   shared: OF_GM,
   ofGm: Object.keys(OF_GM),
   run: runChoice,
+  begin: (here, first, plan) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }),
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
@@ -64,6 +67,7 @@ export const watch: Command = roamingCommand({
     return isWaysAct(wanted) ? menuOf(here, wanted, null, privately) : spend(here, { act: wanted }, stepId);
   },
   complete: {
+    with: (here) => offeredChoices(here, { option: 'with', verb: 'watch' }),
     scout: (here) => wayChoices(roamingOf(here, 'wilderness').scouts),
     where(here, choice) {
       const { ways, places } = roamingOf(here, 'wilderness');
@@ -81,7 +85,9 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
   if (isRefusal(scout)) return scout;
   const scoutId = scout?.id ?? null;
   if (where === null && isWaysAct(wanted)) return menuOf(here, wanted, scoutId, privately);
-  return planned(here, request, `${wanted} ${where ?? ''}`, scoutId);
+  const help = chosenOf(here, request, { option: 'with', verb: 'watch' });
+  if (isRefusal(help)) return help;
+  return planned(here, request, `${wanted} ${where ?? ''}`, { scoutId, help });
 }
 
 function isOfGm(wanted: string): wanted is OfGm {
@@ -110,13 +116,18 @@ function rule(here: Here, request: CommandRequest, wanted: OfGm): Handled {
 }
 
 /** The first step, and those that follow it while nothing happens. */
-function planned(here: Here, request: CommandRequest, first: string, scoutId: string | null = null): Handled {
-  const steps = stepsTyped(here, `${first}; ${textOf(request, 'plan') ?? ''}`, scoutId);
+function planned(
+  here: Here,
+  request: CommandRequest,
+  first: string,
+  { scoutId, help }: { readonly scoutId: string | null; readonly help: string | null },
+): Handled {
+  const steps = stepsTyped(here, { where: 'wilderness', text: `${first}; ${textOf(request, 'plan') ?? ''}`, scoutId });
   if (isRefusal(steps)) return steps;
   const [step, ...plan] = steps;
   return step === undefined
     ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
-    : spend(here, { ...step, ...(plan.length === 0 ? {} : { plan }) });
+    : spend(here, { ...step, ...given({ with: help }), ...(plan.length === 0 ? {} : { plan }) });
 }
 
 /** What was chosen in the menu of ways. */

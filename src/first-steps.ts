@@ -41,8 +41,14 @@ export function firstSteps(invitation: Invitation): readonly FirstStep[] {
 /** What of a practice table is needed to show on it how far the play is. */
 export type ToldTable = Pick<PracticeTable, 'game' | 'guildId' | 'channelIds' | 'onMessage' | 'show'>;
 
+interface Watching {
+  /** Address of a character's picture, by its hash; null while there is none. */
+  portraitOf(picture: string): Promise<string | null>;
+  onTrouble(err: unknown): void;
+}
+
 /** Keeps the table's page told who plays whom, and which of the first steps were done; `stop` ends that. */
-export function watchPlay(play: Play, table: ToldTable, renderers: Renderers, onTrouble: (err: unknown) => void) {
+export function watchPlay(play: Play, table: ToldTable, renderers: Renderers, { portraitOf, onTrouble }: Watching) {
   let seen = nothingSeen(table.game);
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -50,7 +56,9 @@ export function watchPlay(play: Play, table: ToldTable, renderers: Renderers, on
     timer = null;
     if (seen.game !== table.game) seen = nothingSeen(table.game);
     const invitation = renderers[table.game ?? '']?.invitation;
-    const played = await playedAt(play, table, invitation === undefined ? [] : tickedOf(invitation), seen);
+    const steps = invitation === undefined ? [] : tickedOf(invitation);
+    const done = await doneAt(play, table, steps, seen);
+    const played = { ...(await castAt(play, table, portraitOf)), done };
     if (!isStopped) table.show(played);
   };
   const soon = (): void => {
@@ -92,9 +100,9 @@ function tickedOf({ practice }: Invitation): readonly Ticked[] {
   return [...own, ...ANY_BOOK];
 }
 
-async function playedAt(play: Play, table: ToldTable, steps: readonly Ticked[], seen: Seen): Promise<Played> {
+async function doneAt(play: Play, table: ToldTable, steps: readonly Ticked[], seen: Seen): Promise<readonly string[]> {
   for (const { id } of await play.campaignsOf(table.guildId)) await readOn(play, id, steps, seen);
-  return { characters: await charactersAt(play, table), done: [...seen.done] };
+  return [...seen.done];
 }
 
 /** Reads what was added to a journal, as long as there is a step that was not done. */
@@ -111,16 +119,24 @@ async function readOn(play: Play, campaignId: string, steps: readonly Ticked[], 
   }
 }
 
-/** Who plays whom in the campaign that answers in #the-table. */
-async function charactersAt(play: Play, table: ToldTable): Promise<Played['characters']> {
+/** Who plays whom in the campaign that answers in #the-table, and what they look like. */
+async function castAt(
+  play: Play,
+  table: ToldTable,
+  portraitOf: Watching['portraitOf'],
+): Promise<Pick<Played, 'characters' | 'portraits'>> {
   const campaignId = await play.campaignAt(table.guildId, [table.channelIds.table]);
   const nobody = { userId: '', roleIds: [], isManager: false };
   const look = campaignId === null ? null : await play.look(campaignId, nobody);
   const names = new Map<string, string>();
-  for (const { userId, name, status } of Object.values(look?.world.characters ?? {})) {
+  const portraits = new Map<string, string>();
+  for (const { id, userId, name, status } of Object.values(look?.world.characters ?? {})) {
     if (status === 'draft' || status === 'dead' || status === 'retired') continue;
     const before = names.get(userId);
     names.set(userId, before === undefined ? name : `${before}, ${name}`);
+    const picture = look?.world.portraits[id]?.picture;
+    const address = picture === undefined ? null : await portraitOf(picture);
+    if (address !== null && !portraits.has(userId)) portraits.set(userId, address);
   }
-  return Object.fromEntries(names);
+  return { characters: Object.fromEntries(names), portraits: Object.fromEntries(portraits) };
 }

@@ -101,7 +101,10 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   });
   closers.push(() => bot.close());
   const runner = startRunner({ play, bot, log, closers });
-  const watched = watchPlay(play, table, RENDERERS, (err) => log.warn({ err }, 'the checklist could not be drawn'));
+  const watched = watchPlay(play, table, RENDERERS, {
+    portraitOf: bot.portraits.addressOf,
+    onTrouble: (err) => log.warn({ err }, 'the checklist could not be drawn'),
+  });
   closers.push(async () => watched.stop());
   table.onBeginAnew((wipe) =>
     bot.alone(async () => {

@@ -39,7 +39,10 @@ function tableOf(game: string) {
     show: (played) => void shown.push(played),
   };
   const troubles: unknown[] = [];
-  const watched = watchPlay(play, table, words, (err) => void troubles.push(err));
+  const watched = watchPlay(play, table, words, {
+    portraitOf: async (picture) => `emojis/${picture}`,
+    onTrouble: (err) => void troubles.push(err),
+  });
   /** What it shows after the next message. */
   const told = async (): Promise<Played | undefined> => {
     const before = shown.length;
@@ -89,13 +92,17 @@ test('each step is ticked by what was done in the game, whatever the book, and s
 });
 
 test('it knows whom people play, and forgets everything when the table begins anew', async () => {
-  await begin('lavender-hack');
+  const by = await begin('lavender-hack');
   const { told, shown, watched } = tableOf('lavender-hack');
-  expect(await told()).toEqual({ characters: { [ONE]: 'Bryn', [TWO]: 'Sable' }, done: [] });
+  expect(await told()).toEqual({ characters: { [ONE]: 'Bryn', [TWO]: 'Sable' }, portraits: {}, done: [] });
+  const look = await play.look(by(ONE).campaignId, by(ONE).caller);
+  const bryn = Object.values(look?.world.characters ?? {}).find(({ name }) => name === 'Bryn');
+  expect((await play.setPortrait(by(ONE), bryn?.id ?? '', new Uint8Array([1]))).kind).toBe('done');
+  expect((await told())?.portraits).toEqual({ [ONE]: expect.stringMatching(/^emojis\/[0-9a-f]{64}$/) });
   await database.store.wipe();
   const before = shown.length;
   watched.forget();
   await expect.poll(() => shown.length).toBeGreaterThan(before);
-  expect(shown.at(-1)).toEqual({ characters: {}, done: [] });
+  expect(shown.at(-1)).toEqual({ characters: {}, portraits: {}, done: [] });
   watched.stop();
 });

@@ -6,6 +6,7 @@ import { sentence } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { lyingIn } from '../../src/rules/lavender-hack/items/lying.ts';
 import { hexOf } from '../../src/rules/lavender-hack/places/places.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { readHexId } from '../../src/rules/mechanics/map/hexes.ts';
@@ -141,10 +142,8 @@ function show(here: Here, hexId: string): Reply | Refusal {
   const world = ownWorld(here);
   const found = mapView(world, isGm).hexes.find(({ id }) => id === hexId);
   if (found === undefined) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
-  return showCard(
-    cardMessage(placeCard(t`Hex ${found.q},${found.r}`, found.hex === null ? null : hexOf(world, hexId), isGm)),
-    true,
-  );
+  const hex = found.hex === null ? null : hexOf(world, hexId);
+  return showCard(cardMessage(placeCard(t`Hex ${found.q},${found.r}`, hex, isGm, lyingIn(world, hexId))), true);
 }
 
 function generate(here: Here, request: CommandRequest): Handled {

@@ -6,8 +6,8 @@ import { t } from '../../src/language/text.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_ITEM, MAX_ITEM_SLOTS, MAX_PROPERTY, MAX_TYPE } from '../../src/rules/lavender-hack/items/actions.ts';
-import { MAX_BUYER } from '../../src/rules/lavender-hack/items/appraise.ts';
 import { MAGIC } from '../../src/rules/lavender-hack/items/shapes.ts';
+import { buyersInTown } from '../../src/rules/lavender-hack/items/value.ts';
 import type { LavenderItem } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actInPost } from '../support/act/act.ts';
@@ -17,9 +17,11 @@ import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, free, listed, oneOf } from '../support/input/options.ts';
 import { folded, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { factionChoices } from './support/faction.ts';
 import { handOut, handOutForm } from './support/hand-out.ts';
 import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/item.ts';
 import { thingsListed } from './support/item-list.ts';
+import { PICK_UP, pickUp, pickUpForm } from './support/pick-up.ts';
 import { cleared, ownWorld } from './support/places.ts';
 
 const MAX_NOTE = 200;
@@ -51,16 +53,16 @@ export const item = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('pass')
-        .setDescription('Offer a thing to somebody else; their player is asked')
+        .setDescription('Offer a thing to somebody else, or to a faction; they are asked first')
         .addStringOption(which)
         .addStringOption(listed('to', 'Who is to have it', true)),
     )
     .addSubcommand((sub) =>
       sub
-        .setName('drop')
-        .setDescription('Leave a thing behind for good, or put it on a pack animal')
+        .setName('leave')
+        .setDescription('Leave a thing where you are, or put it on a pack animal')
         .addStringOption(which)
-        .addStringOption(oneOf('to', 'Where to; on the ground when left out', ['ground', 'party'])),
+        .addStringOption(oneOf('to', 'On the ground when left out; gone throws it away', ['ground', 'party', 'gone'])),
     )
     .addSubcommand((sub) =>
       sub
@@ -79,7 +81,7 @@ export const item = defineCommand({
           .setDescription('Game master: hand out a thing; magic and value stay hidden')
           .addStringOption(listed('name', 'What it is: a row of the equipment, or a name of your own'))
           .addStringOption(free('things', 'Or several: 3x coins 1, chalice 2 hidden', MAX_LIST))
-          .addStringOption(listed('to', 'Who gets it; the party when left out'))
+          .addStringOption(listed('to', 'Who gets it; left out, who leads, or it lies there'))
           .addStringOption(listed('like', 'A row of the equipment that it is one of, under your name')),
       ).addBooleanOption((option) => option.setName('secret').setDescription('Nobody is told')),
     )
@@ -103,12 +105,13 @@ export const item = defineCommand({
   // The true value and the magic of a thing are the game master's: what the players see of it is posted.
   isPrivate: (request) => !isTold(request) || subcommandOf(request) === 'give',
   run,
-  press: handOutForm,
-  submit: handOut,
+  press: (here, request) => (request.customId === PICK_UP ? pickUpForm(here) : handOutForm(here)),
+  submit: (here, request) => (request.customId === PICK_UP ? pickUp(here, request) : handOut(here, request)),
   complete: {
     as: actingChoices,
     to: holderChoices,
     name: rowsForGm,
+    buyer: buyersForGm,
     like: rowsForGm,
     ...Object.fromEntries(MERGED.map((option) => [option, thingChoices])),
   },
@@ -146,7 +149,7 @@ function run(here: Here, request: CommandRequest): Handled {
     }
     case 'pass':
       return pass(here, request, itemId);
-    case 'drop':
+    case 'leave':
       return keep(here, request, 'drop-item', { itemId, to: textOf(request, 'to') ?? 'ground' });
     case 'wear':
       return keep(here, request, 'wear-item', { itemId, on: said(request, 'on') });
@@ -170,9 +173,18 @@ function show(here: Here, found: LavenderItem | null): Reply {
 function pass(here: Here, request: CommandRequest, itemId: string): Handled {
   const typed = textOf(request, 'to') ?? '';
   if (folded(typed) === PARTY) return keep(here, request, 'drop-item', { itemId, to: 'party' });
+  const faction = factionChoices(here).find(({ label, value }) => value === typed || folded(label) === folded(typed));
+  if (faction !== undefined) return giveToFaction(here, request, itemId, faction.value);
   const to = namedCharacter(here, typed);
   if (isRefusal(to)) return to;
   return keep(here, request, 'pass-item', { itemId, toId: to.id });
+}
+
+/** By who carries it; a game master gives for anybody. */
+function giveToFaction(here: Here, request: CommandRequest, itemId: string, factionId: string): Handled {
+  const holderId = ownWorld(here).items[itemId]?.holderId ?? null;
+  if (holderId === null) return refuse('item/with-party', { item: ownWorld(here).items[itemId]?.name ?? '' });
+  return keep(here, request, 'give-to-faction', { characterId: holderId, itemId, factionId });
 }
 
 function give(here: Here, request: CommandRequest): Handled {
@@ -246,7 +258,7 @@ function reachOf(sub: string): Reach {
     case 'take':
       return 'loose';
     case 'pass':
-    case 'drop':
+    case 'leave':
     case 'wear':
     case 'merge':
       return 'own';
@@ -263,7 +275,15 @@ function thingChoices(here: Here, request: AutocompleteRequest): readonly Choice
 function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
   const party = { label: t`The party`, value: PARTY };
   const characters = characterChoices(here);
-  return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party];
+  return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party, ...factionChoices(here)];
+}
+
+/** Who may want a thing, for the game master: factions, and people in town of whom they have spoken before. */
+function buyersForGm(here: Here): readonly Choice[] {
+  if (!here.look.isGm) return [];
+  const people = buyersInTown(ownWorld(here)).map((name) => ({ label: name, value: name }));
+  const factions = Object.values(ownWorld(here).factions).map(({ name }) => ({ label: name, value: name }));
+  return [...factions, ...people];
 }
 
 /** Rows of the equipment, to hand out. */
@@ -294,6 +314,6 @@ function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBui
     .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', MAX_TYPE))
     .addStringOption(oneOf('magic', 'Hidden magic; roll for the table, other with text:', ['roll', ...MAGIC]))
     .addStringOption(free('text', 'What its magic does, in your words', MAX_PROPERTY))
-    .addStringOption(free('buyer', 'Who would give one more for it, hidden until revealed; - for nobody', MAX_BUYER))
+    .addStringOption(listed('buyer', 'Who would give one more for it, hidden until revealed; - for nobody'))
     .addStringOption(free('note', 'A note that everybody reads; - for none', MAX_NOTE));
 }

@@ -6,6 +6,7 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import { t } from '../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { trapsHere } from '../../src/rules/lavender-hack/dungeon/trap.ts';
+import { lyingIn } from '../../src/rules/lavender-hack/items/lying.ts';
 import { roomOf } from '../../src/rules/lavender-hack/places/places.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actInPost } from '../support/act/act.ts';
@@ -13,9 +14,10 @@ import { encounterTableChoices } from '../support/act/encounter.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import { abilityChoices, abilityOf } from '../support/choices/ability.ts';
 import { actingChoices, namedCharacter } from '../support/choices/character.ts';
+import { chosenOf, fromBook } from '../support/choices/offered.ts';
 import type { Handled } from '../support/define-command.ts';
 import { free, listed } from '../support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { given, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { uploadOption } from '../support/input/upload.ts';
 import { placeCard } from './support/place-card.ts';
 import { placeCommand } from './support/place-command.ts';
@@ -57,6 +59,8 @@ export const room: Command = placeCommand({
         .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
+        .addStringOption(listed('ability', 'Of a trap: what avoids it, or lessens it; Dexterity when left out'))
+        .addStringOption(free('damage', 'Of a trap: what it does in full, as 2d6; a d6 when left out', MAX_DICE))
         .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
@@ -88,9 +92,10 @@ export const room: Command = placeCommand({
         .setName('trap')
         .setDescription('Game master: a trap that nobody found springs where the party is')
         .addStringOption(listed('character', 'On whom', true))
-        .addStringOption(listed('ability', 'What avoids it, or lessens it', true))
-        .addStringOption(free('damage', 'What it does in full: dice or a number, as 2d6', MAX_DICE, true))
-        .addStringOption(listed('what', 'Which trap; the first one there when left out')),
+        .addStringOption(listed('ability', 'What avoids it, or lessens it; as written down when left out'))
+        .addStringOption(free('damage', 'What it does in full, as 2d6; as written down when left out', MAX_DICE))
+        .addStringOption(listed('what', 'Which trap; the first one there when left out'))
+        .addStringOption(listed('with', 'What helps or hinders')),
     )
     .addSubcommand((sub) =>
       sub
@@ -105,6 +110,7 @@ export const room: Command = placeCommand({
     from: roomChoices,
     to: roomChoices,
     table: encounterTableChoices,
+    with: fromBook('with', 'trap'),
     character: actingChoices,
     ability(here, { options }) {
       const character = namedCharacter(here, String(options.character ?? ''));
@@ -116,8 +122,10 @@ export const room: Command = placeCommand({
 
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
-    case 'add':
-      return doIt(here, 'edit-room', roomInput(request));
+    case 'add': {
+      const ability = typedAbility(here, request);
+      return isRefusal(ability) ? ability : doIt(here, 'edit-room', { ...roomInput(request), ability });
+    }
     case 'connect':
       return connect(here, request);
     case 'trap':
@@ -150,6 +158,7 @@ function roomInput(request: CommandRequest) {
     feature: textOf(request, 'feature'),
     hidden: isSet(request, 'hidden'),
     trap: isSet(request, 'trap'),
+    damage: textOf(request, 'damage'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),
     table: cleared(textOf(request, 'table')),
@@ -164,15 +173,23 @@ function connect(here: Here, request: CommandRequest): Handled {
   return doIt(here, 'connect-rooms', { from, to, oneWay: isSet(request, 'one-way'), closed: isSet(request, 'closed') });
 }
 
+/** Null where none is named. */
+function typedAbility(here: Here, request: CommandRequest): string | Refusal | null {
+  const typed = textOf(request, 'ability');
+  return typed === null ? null : abilityOf(here.look.book, typed);
+}
+
 /** It springs before everybody's eyes. */
 function trap(here: Here, request: CommandRequest): Handled {
-  const { book } = here.look;
   const character = namedCharacter(here, textOf(request, 'character') ?? '');
   if (isRefusal(character)) return character;
-  const ability = abilityOf(book, textOf(request, 'ability') ?? '');
+  const ability = typedAbility(here, request);
   if (isRefusal(ability)) return ability;
-  const [damage, what] = [textOf(request, 'damage') ?? '', textOf(request, 'what')];
-  return actInPost(here, { action: 'spring-trap', inputs: [{ characterId: character.id, ability, damage, what }] });
+  const [damage, what] = [textOf(request, 'damage'), textOf(request, 'what')];
+  const help = chosenOf(here, request, { option: 'with', verb: 'trap', character });
+  if (isRefusal(help)) return help;
+  const how = { characterId: character.id, ability, damage, what, ...given({ with: help }) };
+  return actInPost(here, { action: 'spring-trap', inputs: [how] });
 }
 
 function show(here: Here, placeId: string): Reply | Refusal {
@@ -182,7 +199,7 @@ function show(here: Here, placeId: string): Reply | Refusal {
   const place = roomOf(world, placeId);
   if (seen === undefined || seen.room === null || place === null)
     return refuse('place/unknown', { place: placeId.slice('room/'.length) });
-  return showCard(cardMessage(placeCard(t`Room ${place.key}`, place, isGm)), true);
+  return showCard(cardMessage(placeCard(t`Room ${place.key}`, place, isGm, lyingIn(world, placeId))), true);
 }
 
 function doIt(here: Here, action: string, input: Readonly<Record<string, string | number | boolean | null>>) {

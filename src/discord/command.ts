@@ -1,6 +1,7 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { Play } from '../play/play.ts';
 import type { Files } from './files.ts';
+import type { Portraits } from './portraits/portraits.ts';
 import type { Renderers } from './render/engine/renderer.ts';
 import type { Reply } from './reply.ts';
 import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
@@ -14,6 +15,7 @@ export interface App {
   readonly threads: Threads;
   readonly files: Files;
   readonly voices: Voices;
+  readonly portraits: Portraits;
 }
 
 /** Threads that scenes are played in. */

@@ -1,18 +1,24 @@
 import type { Logger } from 'pino';
-import { type Refusal, refuse } from '../rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../rules/engine/prompt.ts';
+import { MAX_PICTURE_BYTES, openPictureLinks, type PictureLinks, tooLarge } from './portraits/picture-links.ts';
 import type { UploadedFile } from './request.ts';
 
-/** Largest file that is read, in bytes. */
+/** Largest file of text that is read, in bytes. */
 export const MAX_BYTES = 1_000_000;
 const WITHIN_MS = 10_000;
 
 /** Where Discord keeps what people upload. */
 const DISCORDS_OWN: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
 
-/** Files that people send along with a command. */
+/** Files that people send along with a command, or give the address of. */
 export interface Files {
   /**
-   * The text of a file, UTF-8, of `MOST_BYTES` at most.
+   * A picture as it is, of 8 MB at most: one that was uploaded, or what an address on the internet has.
+   * @returns refusals `file/elsewhere`, `file/gone`, `file/late`, and those of `PictureLinks`
+   */
+  readPicture(from: UploadedFile | string): Promise<Uint8Array | Refusal>;
+  /**
+   * The text of a file, UTF-8, of `MAX_BYTES` at most.
    * @returns refusals `file/elsewhere`, `file/too-large` {kilobytes}, `file/not-text`, `file/gone`, `file/late`
    */
   readText(file: UploadedFile): Promise<string | Refusal>;
@@ -27,42 +33,49 @@ export function openFiles({
   apiUrl,
   log,
   within = WITHIN_MS,
+  links = openPictureLinks({ log }),
 }: {
   readonly apiUrl: string | null;
   readonly log: Logger;
   /** Milliseconds that a download may take. */
   readonly within?: number;
+  readonly links?: PictureLinks;
 }): Files {
   const origins = [...DISCORDS_OWN, ...(apiUrl === null ? [] : [new URL(apiUrl).origin])];
   return {
-    async readText({ url, size }) {
-      if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) return refuse('file/elsewhere');
-      if (size > MAX_BYTES) return tooLarge();
-      try {
-        const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(within) });
-        if (!answer.ok) return refuse('file/gone');
-        const bytes = await bytesOf(answer);
-        return bytes === null ? tooLarge() : textOf(bytes);
-      } catch (err) {
-        log.warn({ err }, 'a file could not be fetched');
-        return refuse(err instanceof Error && err.name === 'TimeoutError' ? 'file/late' : 'file/gone');
-      }
+    async readText(file) {
+      const bytes = await download(file, MAX_BYTES);
+      if (bytes === null) return refuse('file/too-large', { kilobytes: MAX_BYTES / 1000 });
+      return isRefusal(bytes) ? bytes : textOf(bytes);
+    },
+    async readPicture(from) {
+      if (typeof from === 'string') return links.read(from);
+      return (await download(from, MAX_PICTURE_BYTES)) ?? tooLarge();
     },
   };
-}
 
-function tooLarge(): Refusal {
-  return refuse('file/too-large', { kilobytes: MAX_BYTES / 1000 });
+  /** Null when it is larger than `most` bytes. */
+  async function download({ url, size }: UploadedFile, most: number): Promise<Uint8Array | Refusal | null> {
+    if (!URL.canParse(url) || !origins.includes(new URL(url).origin)) return refuse('file/elsewhere');
+    if (size > most) return null;
+    try {
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(within) });
+      return answer.ok ? await bytesOf(answer, most) : refuse('file/gone');
+    } catch (err) {
+      log.warn({ err }, 'a file could not be fetched');
+      return refuse(err instanceof Error && err.name === 'TimeoutError' ? 'file/late' : 'file/gone');
+    }
+  }
 }
 
 /** All of an answer; null when it is more than was said, so that nobody fills the memory. */
-async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
+async function bytesOf({ body }: Response, most: number): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
     size += read.value.length;
-    if (size > MAX_BYTES) {
+    if (size > most) {
       await reader?.cancel();
       return null;
     }

@@ -1,5 +1,5 @@
-import { type Filling, lookupOf } from './catalogue.ts';
-import { ENGLISH, INTL_LOCALES, type Language } from './languages.ts';
+import { type Filling, type Lookup, lookupOf } from './catalogue.ts';
+import { ENGLISH, INTL_LOCALES } from './languages.ts';
 import { reader } from './reader.ts';
 
 const keys = new WeakMap<TemplateStringsArray, string>();
@@ -99,13 +99,14 @@ export function nameKey(name: string): string {
 
 /** Makes something once for each language, when it is first needed in it: the words of a book, say. */
 export function perLanguage<Made>(make: () => Made): () => Made {
-  const made = new Map<Language, Made>();
+  // By its texts and not by its code: a test may put others in their place.
+  const made = new WeakMap<Lookup, { readonly it: Made }>();
   return () => {
-    const { language } = reader();
-    const known = made.get(language);
-    if (known !== undefined) return known;
+    const texts = lookupOf(reader().language);
+    const known = made.get(texts);
+    if (known !== undefined) return known.it;
     const fresh = make();
-    made.set(language, fresh);
+    made.set(texts, { it: fresh });
     return fresh;
   };
 }

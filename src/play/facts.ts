@@ -95,6 +95,22 @@ export type EngineFact =
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
   /** Somebody spoke as a character, or a game master as somebody else; what they said is in the channel alone. */
   | { readonly fact: 'spoken'; readonly rule: string; readonly name: string }
+  /** A character has another portrait, or none any more. */
+  | {
+      readonly fact: 'portrait';
+      readonly rule: string;
+      readonly characterId: string;
+      readonly name: string;
+      readonly isSet: boolean;
+    }
+  /** Somebody said something in private; what, only the record of the whisper has. `toUserId` null: to the game masters. */
+  | {
+      readonly fact: 'whispered';
+      readonly rule: string;
+      readonly whisperId: string;
+      readonly fromUserId: string;
+      readonly toUserId: string | null;
+    }
   /** What somebody says to what they do, in their own words. */
   | { readonly fact: 'own-words'; readonly rule: string; readonly words: OwnWords }
   | PostFact;
@@ -128,6 +144,8 @@ export type PostFact =
       }
     >
   | RoundFactShape<'round-warned', { readonly userIds: readonly string[]; readonly deadline: number }>
+  /** Only they are awaited still. */
+  | RoundFactShape<'round-last', { readonly userId: string; readonly deadline: number | null }>
   /** `byRight`: a player's own extension; `left` are theirs this month. */
   | RoundFactShape<
       'round-extended',
@@ -154,8 +172,14 @@ export type PostFact =
         readonly characterId: string | null;
         readonly answer: Answer;
         readonly means: 'order' | 'default';
-        readonly why: 'away' | 'late';
+        /** `always`: they were there, and ordered it for that, too. */
+        readonly why: 'away' | 'late' | 'always';
       }
+    >
+  /** A question that had one answer alone was not put. */
+  | PostFactShape<
+      'only-answer',
+      { readonly kind: string; readonly characterId: string | null; readonly answer: Answer }
     >
   | PostFactShape<'window-passed', { readonly promptId: string; readonly userId: string; readonly by: string }>
   /**
@@ -183,7 +207,15 @@ export type PostFact =
   | PostFactShape<'away-over', { readonly userId: string }>
   | PostFactShape<'snoozed', { readonly userId: string; readonly until: number | null }>
   | PostFactShape<'reminders-set', { readonly userId: string; readonly reminders: Reminders }>
-  | PostFactShape<'order-set', { readonly userId: string; readonly kind: string; readonly choice: string | null }>
+  | PostFactShape<
+      'order-set',
+      { readonly userId: string; readonly kind: string; readonly choice: string | null; readonly always?: true }
+    >
+  | PostFactShape<'stops-set', { readonly userId: string; readonly stops: readonly string[] }>
+  /** Somebody is asked although they ordered what to answer: `stop` holds. */
+  | PostFactShape<'order-stopped', { readonly userId: string; readonly kind: string; readonly stop: string }>
+  /** What the table decided while its game master was silent; `userId`: who runs the game as well. */
+  | PostFactShape<'without-gm', { readonly outcome: 'hold' | 'bot' | 'hand'; readonly userId: string | null }>
   /** `until`: when it goes on by itself. */
   | PostFactShape<'paused', { readonly until: number | null; readonly forUserId: string | null }>
   | PostFactShape<'resumed', { readonly rested: number }>

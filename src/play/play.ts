@@ -2,7 +2,8 @@ import type { AnyBook, Setting } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Reminders } from '../rules/engine/person.ts';
-import type { Answer, Refusal } from '../rules/engine/prompt.ts';
+import { type Answer, type Refusal, refuse } from '../rules/engine/prompt.ts';
+import type { Whisper } from '../rules/engine/whisper.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Store } from '../store/store.ts';
@@ -34,12 +35,16 @@ import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
 import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
-import { type Absence, setAway, setOrder, setReminders, snooze } from './people/people-actions.ts';
+import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
+import { setPortrait } from './people/portraits.ts';
 import { openReaders, type ReaderChoice } from './people/readers.ts';
 import { showLife } from './people/sign-of-life.ts';
 import { changeLine, type Line, type LineChange, type Spoken, say } from './people/voices.ts';
+import { type DrawWhisper, readWhisper, type Whispered, type WhisperWish, whisper } from './people/whispers.ts';
+import { votePause } from './rounds/pause-vote.ts';
 import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './rounds/round-rulings.ts';
 import { askAll, type PlainQuestion, type Submission, submit } from './rounds/rounds.ts';
+import { MAX_ENTRIES, PACE_SPAN, type Pace, paceOf } from './time/pace.ts';
 import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo/undo.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
@@ -70,6 +75,8 @@ export interface Play {
   look(campaignId: string, caller: Caller): Promise<Look | null>;
   /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
   forecast(world: World, asked: ForecastRequest, userId: string): Promise<Forecast | Refusal>;
+  /** How fast the campaign goes by post; for its game master alone. */
+  pace(campaignId: string, caller: Caller): Promise<Pace | Refusal>;
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   countJournal(campaignId: string, page: JournalPage): Promise<number>;
   messagesOf: Store['messagesOf'];
@@ -112,6 +119,8 @@ export interface Play {
   setGmField(invocation: Invocation, key: string, value: string): Promise<Result>;
   finishTask(invocation: Invocation, taskId: string): Promise<Result>;
   pause(invocation: Invocation, until: number | null): Promise<Result>;
+  /** A player asks the others whether the campaign rests. */
+  votePause(invocation: Invocation, until: number | null): Promise<Result>;
   resume(invocation: Invocation): Promise<Result>;
   /** A card for all to see, with the buttons of the next step below it; `body`: the card without them. */
   showStep(invocation: Invocation, body: Json): Promise<StepShown>;
@@ -134,7 +143,8 @@ export interface Play {
   cancel(invocation: Invocation, roundId: string): Promise<Result>;
 
   setAway(invocation: Invocation, absence: Absence | null): Promise<Result>;
-  setOrder(invocation: Invocation, kind: string, choice: string | null): Promise<Result>;
+  setOrder(invocation: Invocation, kind: string, choice: string | null, stop?: string | null): Promise<Result>;
+  setStops(invocation: Invocation, stops: readonly string[]): Promise<Result>;
   setReminders(invocation: Invocation, reminders: Reminders): Promise<Result>;
   snooze(invocation: Invocation, hours: number | null): Promise<Result>;
   /** Says a line in character. */
@@ -142,6 +152,12 @@ export interface Play {
   /** The line in character that a message is, within 30 days; null for any other message. */
   lineOf: Store['lineOf'];
   changeLine(invocation: Invocation, change: LineChange): Promise<Spoken>;
+  /** Gives a character a portrait, a PNG that was drawn by us; null takes it away. */
+  setPortrait(invocation: Invocation, characterId: string, png: Uint8Array | null): Promise<Result>;
+  /** Says something in private, from a game master to a player or back. */
+  whisper(invocation: Invocation, wish: WhisperWish): Promise<Whispered>;
+  /** Opens a whisper for whom it was sent to. */
+  readWhisper(invocation: Invocation, whisperId: string, draw: DrawWhisper): Promise<Whisper | Refusal>;
   /** What somebody chose for what they alone read. */
   readerOf(userId: string): Promise<ReaderChoice>;
   /** Changes what is named of it; @returns how it stands then. */
@@ -177,6 +193,13 @@ export function openPlay(deps: PlayDeps): Play {
     windowEnd: (campaignId, promptId) => windowEnd(store, campaignId, promptId),
     campaignOfRound: store.campaignOfRound,
     forecast: openForecaster(),
+    async pace(campaignId, caller) {
+      const found = await store.read(campaignId);
+      if (found === null || !isGmOf(found.world.campaign, caller)) return refuse('gm-only');
+      const newest = { before: null, limit: MAX_ENTRIES, from: now() - PACE_SPAN };
+      const entries = await store.journal(campaignId, newest);
+      return paceOf(bookOf(deps, found.world), found.world, entries.toReversed());
+    },
     journal: store.journal,
     countJournal: store.countJournal,
     messagesOf: store.messagesOf,
@@ -210,6 +233,7 @@ export function openPlay(deps: PlayDeps): Play {
     setGmField: (invocation, key, value) => setGmField(deps, invocation, key, value),
     finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
     pause: (invocation, until) => pause(deps, invocation, until),
+    votePause: (invocation, until) => votePause(deps, invocation, until),
     resume: (invocation) => resume(deps, invocation),
     showStep: (invocation, body) => showStep(deps, invocation, body),
     placeStatus: (invocation, channelId) => placeStatus(deps, invocation, channelId),
@@ -223,12 +247,16 @@ export function openPlay(deps: PlayDeps): Play {
     hold: (invocation, roundId, held) => hold(deps, invocation, roundId, held),
     cancel: (invocation, roundId) => cancel(deps, invocation, roundId),
     setAway: (invocation, absence) => setAway(deps, invocation, absence),
-    setOrder: (invocation, kind, choice) => setOrder(deps, invocation, kind, choice),
+    setOrder: (invocation, kind, choice, stop) => setOrder(deps, invocation, kind, choice, stop),
+    setStops: (invocation, stops) => setStops(deps, invocation, stops),
     setReminders: (invocation, reminders) => setReminders(deps, invocation, reminders),
     snooze: (invocation, hours) => snooze(deps, invocation, hours),
     say: (invocation, line) => say(deps, invocation, line),
     lineOf: store.lineOf,
     changeLine: (invocation, change) => changeLine(deps, invocation, change),
+    setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
+    whisper: (invocation, wish) => whisper(deps, invocation, wish),
+    readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     readerOf: readers.of,
     chooseReader: readers.choose,
     openScene: (invocation, scene) => openScene(deps, invocation, scene),

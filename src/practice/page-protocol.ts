@@ -38,6 +38,8 @@ export interface FirstStep {
 export interface Played {
   /** Names of the characters that somebody plays here, by their player; without those who play none. */
   readonly characters: Readonly<Record<string, string>>;
+  /** Addresses of their portraits, by their player, as far as they have any. */
+  readonly portraits: Readonly<Record<string, string>>;
   /** Ids of the first steps that were done. */
   readonly done: readonly string[];
 }

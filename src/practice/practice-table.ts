@@ -34,7 +34,7 @@ import { listen, serveAttachments, serveEmojis, servePage, takeUploads } from '.
 
 const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
-const NOTHING_PLAYED: Played = { characters: {}, done: [] };
+const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
 const MAX_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 
 export interface PracticeOptions {

@@ -13,6 +13,16 @@ export interface RolledFace {
   readonly face: number;
 }
 
+/** A turn that an entry ended: whose it was, and since when. */
+export interface EndedTurn {
+  /** Kind of the step that was awaited: `watch`, `answer`, … */
+  readonly kind: string;
+  /** Null: the game master's. */
+  readonly userId: string | null;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
 /** One thing that was done, with how to take it back. */
 export interface JournalEntry {
   readonly id: string;
@@ -38,6 +48,8 @@ export interface JournalEntry {
   readonly undoes: number | null;
   /** Entry that took this one back. */
   readonly undoneBy: number | null;
+  /** The turn that ended with it; null: none did, or it is older than that was kept. */
+  readonly turn: EndedTurn | null;
 }
 
 export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy'>;

@@ -105,7 +105,8 @@ export function pruneOutbox(
   prisma: PrismaClient,
   { before, changesBefore }: { readonly before: bigint; readonly changesBefore: bigint },
 ): Promise<number> {
-  // What is still drawn again is kept: a message whose buttons wait, and the cards of rounds and campaigns.
+  // What is still drawn again is kept: a message whose buttons wait, one that says that a whisper waits, and the cards of
+  // rounds and campaigns.
   return prisma.$executeRaw`DELETE FROM outbox AS old
     WHERE ((old.created_at < ${before} AND (old.sent_at IS NOT NULL OR old.given_up)
           AND NOT EXISTS (SELECT FROM prompt WHERE prompt.reply_id = old.id OR prompt.reply_id = old.target
@@ -115,8 +116,10 @@ export function pruneOutbox(
       AND NOT EXISTS (SELECT FROM outbox AS change
         WHERE change.target = old.id AND change.sent_at IS NULL AND NOT change.given_up)
       AND NOT EXISTS (SELECT FROM round WHERE round.campaign_id = old.campaign_id AND round.card_id = old.id)
-      AND NOT EXISTS (SELECT FROM campaign
-        WHERE campaign.id = old.campaign_id AND campaign.status->>'rowId' = old.id)`;
+      AND NOT EXISTS (SELECT FROM whisper WHERE whisper.campaign_id = old.campaign_id
+        AND whisper.read IS NULL AND whisper.post->>'rowId' = old.id)
+      AND NOT EXISTS (SELECT FROM campaign WHERE campaign.id = old.campaign_id
+        AND old.id IN (campaign.status->>'rowId', campaign.bench->>'rowId'))`;
 }
 
 interface Claim {

@@ -9,6 +9,7 @@ import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
+import { keepPicture, pictureOf, picturesInUse, prunePictures } from './pictures.ts';
 import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
@@ -91,6 +92,9 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     lineOf: (campaignId, messageId) => once(() => lineOf(prisma, campaignId, messageId)),
     webhookOf: (channelId) => once(() => webhookOf(prisma, channelId)),
     keepWebhook: (channelId, known) => once(() => keepWebhook(prisma, channelId, known)),
+    pictureOf: (hash) => once(() => pictureOf(prisma, hash)),
+    keepPicture: (hash, picture) => once(() => keepPicture(prisma, hash, picture)),
+    picturesInUse: () => once(() => picturesInUse(prisma)),
     readerOf: (userId) => once(() => readerOf(prisma, userId)),
     keepReader: (userId, choice) => once(() => keepReader(prisma, userId, choice)),
     prune: (now) => once(() => prune(prisma, now)),
@@ -119,7 +123,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   try {
     await prisma.$transaction([
       prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook RESTART IDENTITY CASCADE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture RESTART IDENTITY CASCADE`,
     ]);
   } catch (error) {
     if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;
@@ -203,7 +207,8 @@ async function read({ prisma, cache, parse }: ChangeDeps, campaignId: string): P
 async function prune(prisma: PrismaClient, now: number): Promise<number> {
   const before = BigInt(now - KEPT);
   const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
-  return claims.count + (await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) }));
+  const messages = await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) });
+  return claims.count + messages + (await prunePictures(prisma, before));
 }
 
 async function inTime(question: Promise<unknown>): Promise<boolean> {

@@ -9,6 +9,8 @@ export interface Voice {
   readonly name: string;
   /** Who typed it. */
   readonly userId: string;
+  /** Hash of the picture beside the line; none when absent. */
+  readonly portrait?: string;
   /** For changes of a line: the webhook that said it; null when the bot did, for want of one. */
   readonly webhookId?: string | null;
 }
@@ -294,14 +296,19 @@ export interface Store {
   /** What is known of the webhook of a channel; null when nobody has spoken there. */
   webhookOf(channelId: string): Promise<ChannelWebhook | null>;
   keepWebhook(channelId: string, known: ChannelWebhook): Promise<void>;
+  /** A PNG by its hash, as base64; null when there is none. */
+  pictureOf(hash: string): Promise<string | null>;
+  keepPicture(hash: string, picture: { readonly png: string; readonly now: number }): Promise<void>;
+  /** Hashes of the pictures that some character has, in any campaign. */
+  picturesInUse(): Promise<ReadonlySet<string>>;
   /** What somebody chose for what they alone read; null when they have chosen nothing. */
   readerOf(userId: string): Promise<ReaderChoice | null>;
   /** Null forgets that they ever chose. */
   keepReader(userId: string, choice: ReaderChoice | null): Promise<void>;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
-   * and messages that were delivered, unless a prompt still waits in them or they are the card of a round or of the
-   * campaign. Changes of messages go a day after Discord had them. Says how many rows went.
+   * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a
+   * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/rules/engine/time.ts';
+import { must } from '../support/must.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, CHANNEL, GM, MAY_ALL, MIRA, NOW } from './support/server.ts';
+import { asGm, CHANNEL, GM, JON, MAY_ALL, MIRA, NOW } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 
@@ -13,7 +14,7 @@ async function pauseOf() {
 describe('/campaign settings of playing by post', () => {
   test('are listed with the book’s, texts with an example', async () => {
     const pages = [readable(await table.run('campaign settings'))];
-    for (const page of [2, 3, 4]) pages.push(readable(await table.press(`campaign:settings:${page}:on`)));
+    for (const page of [2, 3, 4, 5]) pages.push(readable(await table.press(`campaign:settings:${page}:on`)));
     const all = pages.join('\n');
     expect(all).toContain('**Time to answer**: **24** · or 1 to 336\n-# Hours that players have for an answer.');
     expect(all).toContain('**Time zone**: **UTC** · such as Europe/Berlin');
@@ -66,12 +67,19 @@ describe('LH-PBP-02: /campaign pause and resume', () => {
     expect(await pauseOf()).toBeNull();
   });
 
+  test('PBP-PAUSE-02: a player asks the others, and once is enough', async () => {
+    await table.run('campaign pause', {}, { by: MIRA });
+    const [round] = Object.values((await table.look()).world.rounds);
+    expect(round).toMatchObject({ procedure: 'pause', seats: { [MIRA]: { state: 'confirmed', answer: 'yes' } } });
+    expect(refusalOf(await table.run('campaign pause', {}, { by: MIRA }))).toMatch(/^The players are asked already/);
+    await table.run('gm round', { do: 'cancel' }, asGm);
+  });
+
   test('refuses days that are over or cannot be read, and players', async () => {
     expect(refusalOf(await table.run('campaign pause', { until: '2026-01-01' }, asGm))).toMatch(
       /^That day has already passed/,
     );
     expect(refusalOf(await table.run('campaign pause', { until: 'winter' }, asGm))).toMatch(/^I cannot read “winter”/);
-    expect(refusalOf(await table.run('campaign pause', {}, { by: MIRA }))).toMatch(/^Only the game master/);
     expect(refusalOf(await table.run('campaign resume', {}, { by: MIRA }))).toMatch(/^Only the game master/);
     expect(await pauseOf()).toBeNull();
   });
@@ -101,5 +109,49 @@ describe('/campaign status', () => {
     ).toMatch(/^I may not do enough in .*: Send Messages\. /);
     expect(refusalOf(await table.run('campaign status', {}, { by: MIRA }))).toMatch(/^Only the game master/);
     expect((await table.look()).world.campaign.status).toEqual(before);
+  });
+});
+
+describe('PBP-PACE-01: /campaign pace', () => {
+  /** Hands in a sentence, as the form of the card does. */
+  async function answers(by: string, roundId: string): Promise<void> {
+    const { id } = (await table.look()).world.campaign;
+    const invocation = {
+      ...{ interactionId: `90${roundId}`, campaignId: id, private: true },
+      caller: { userId: by, roleIds: [], isManager: false },
+      where: { applicationId: '500000000000000001', token: 'token', channelId: CHANNEL },
+    };
+    must(
+      await table.play.submit(invocation, roundId, { answer: 'North.', draft: false, source: null, forUserId: null }),
+    );
+  }
+
+  const ofSuggestion = 'campaign:pace:round_hours:24:4';
+
+  test('is for the game master, in private, with one suggestion that a press follows, once', async () => {
+    await table.anew();
+    const nothing = await table.run('campaign pace', {}, asGm);
+    expect(readable(nothing)).toContain('Nothing has been answered yet.');
+    // One answers soon, the other not at all; in turns, so that both are waited for.
+    for (const by of [MIRA, JON, MIRA, JON]) {
+      await table.run('gm ask', { question: 'Where to?' }, asGm);
+      await table.advance(2 * HOUR);
+      const { rounds } = (await table.look()).world;
+      await answers(by, Object.keys(rounds)[0] ?? '');
+      await table.advance(25 * HOUR);
+    }
+    const card = await table.run('campaign pace', {}, asGm);
+    expect(card).toMatchObject({ private: true });
+    const told = readable(card);
+    expect(told).toContain('There were 4 rounds. Half took at most 27 hours, nine in ten at most 27 hours.');
+    expect(told).toContain('**Bryn**: 2 hours · 4 times, 2 unanswered');
+    expect(told).toContain('Nine in ten answers come within 2 hours. _Time to answer_ is 24 now; with 4,');
+    expect(JSON.stringify(card)).toContain(`"custom_id":"${ofSuggestion}"`);
+    expect(refusalOf(await table.press(ofSuggestion, { by: MIRA }))).toMatch(/^Only the game master/);
+    expect(refusalOf(await table.run('campaign pace', {}, { by: MIRA }))).toMatch(/^Only the game master/);
+    const done = await table.press(ofSuggestion, asGm);
+    expect([done, readable(done)]).toMatchObject([{ private: false }, expect.stringContaining('24 → **4**')]);
+    expect(refusalOf(await table.press(ofSuggestion, asGm))).toMatch(/^The game has gone on since/);
+    await table.run('undo', {}, asGm);
   });
 });

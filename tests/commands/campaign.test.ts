@@ -240,7 +240,7 @@ describe('a second campaign where one is played', () => {
     const moved = await table.press(idsOf(asked)[0] ?? '', there);
     expect(moved).toMatchObject({ kind: 'update', message: { components: [] } });
     expect(messageOf(moved).content).toBe(
-      `**The Salt Road** is now played in <#${there.channelId}>, and commands typed there go to it. **${first}** no longer uses that channel; nothing else about it has changed.`,
+      `Commands typed in <#${there.channelId}> now go to **The Salt Road**. **${first}** no longer uses that channel; nothing else about it has changed.`,
     );
     expect(readable(moved)).toMatch(/\*\*The Salt Road\*\* is now played in .*The status card is in /s);
     // The sentence names the campaign already.
@@ -269,7 +269,7 @@ describe('a second campaign where one is played', () => {
     expect(buttonsOf(messageOf(refused))).toEqual(['Move it to The Glass Hills']);
     const moved = await table.press(idsOf(messageOf(refused))[0] ?? '', there);
     expect(messageOf(moved).content).toBe(
-      `**The Glass Hills** is now played in <#${there.channelId}>, and commands typed there go to it. **${before}** no longer uses that channel; nothing else about it has changed. To play it elsewhere: \`/campaign bind use:play channel:… campaign:${before}\`.`,
+      `Commands typed in <#${there.channelId}> now go to **The Glass Hills**. **${before}** no longer uses that channel; nothing else about it has changed. To play it elsewhere: \`/campaign bind use:play channel:… campaign:${before}\`.`,
     );
     expect(await nameHere()).toBe('The Glass Hills');
   });

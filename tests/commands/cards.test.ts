@@ -2,6 +2,7 @@ import type { APIEmbed } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { Command } from '../../src/discord/command.ts';
+import { writingFor } from '../../src/language/reader.ts';
 import { checkMessage } from '../../src/practice/validate/message.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { tableFor } from './support/file-table.ts';
@@ -32,6 +33,13 @@ describe('/sheet', () => {
     expect(embedOf(await table.press(`sheet:${id}:99`)).title).toBe('Bryn: gear');
     expect(embedOf(await table.press(`sheet:${id}:nonsense`)).title).toBe('Bryn');
     expect(refusalOf(await table.press('sheet:abcdefghijklmnop:1'))).toMatch(/^There is no character called/);
+  });
+
+  test('a shared one stays in the campaign’s language, whoever turns its pages', async () => {
+    const page = `sheet:${await table.idOf('Bryn')}:3`;
+    const german = { language: 'de', isPlain: false } as const;
+    expect(embedOf(await writingFor(german, () => table.press(page))).title).toBe('Bryn: Ausrüstung');
+    expect(embedOf(await writingFor(german, () => table.press(page, { isShared: true }))).title).toBe('Bryn: gear');
   });
 
   test('shows anybody’s, and to everybody when that is wanted', async () => {

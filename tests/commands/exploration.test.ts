@@ -181,6 +181,13 @@ describe('/watch', () => {
       expect(readable(reply)).toContain('The party travels on known ways, towards hex 0,0');
     });
 
+    test('a plan alone begins with its first step', async () => {
+      const before = (await world()).party.state.clock.watch;
+      expect(readable(await watch({ plan: 'search; search' }))).toContain('The party searches');
+      expect((await world()).party.state.clock.watch).toBe(before + 2);
+      expect(refusalOf(await watch({ plan: 'dance' }))).toMatch(/^I cannot read “dance” as a step/);
+    });
+
     test('PBP-WORDS-01: what is typed in one’s own words stands above the watch, in the log and, in one line, in the catch-up', async () => {
       const intent = '*Softly* now. <@1>';
       expect(readable(await watch({ do: 'search', intent }))).toMatch(/^> \*Softly\* now\. \\<@\u200b1\\>$/m);
@@ -318,6 +325,33 @@ describe('/dungeon', () => {
       expect(refusalOf(await dungeon({ do: 'leave' }, asJon))).toMatch(/^That is for .*who(ever)? has the spotlight/);
       expect(readable(await dungeon({ do: 'leave' }))).toContain('1 turn below: too little to count.');
       expect((await world()).party.state.delve).toBeNull();
+    });
+
+    test('LH-DUNG-19: a plan is typed as in the wild, and told in one message', async () => {
+      const reply = await dungeon({ do: 'explore', where: '2', plan: 'search 2; travel 1' });
+      const told = readable(reply);
+      expect(told).toContain('There is a way on that nobody knew of: one planned step is dropped.');
+      expect(told).toContain('One planned search is left out.');
+      expect(reply).toMatchObject({ private: false });
+      expect((await world()).party.state.delve).toMatchObject({ roomId: 'room/2', action: null, plan: [] });
+    });
+
+    test('LH-DUNG-19: a plan alone begins with its first step', async () => {
+      expect(readable(await dungeon({ plan: 'search 2' }))).toContain('The party searches');
+      expect((await world()).party.state.delve).toMatchObject({ action: null, plan: [] });
+    });
+
+    test('LH-DUNG-14 LH-DUNG-19: the usual plan has a button, and traps a name', async () => {
+      await act('edit-room', { key: '1', feature: 'A coin', hidden: true });
+      await act('edit-room', { key: '1', feature: 'A pit', ability: 'wis', damage: '2d6' });
+      const found = readable(await dungeon({ do: 'search', for: 'traps' }));
+      expect(found).toContain('It is a trap, and springs on nobody who knows of it.');
+      const all = readable(await table.press('dungeon:search-all'));
+      expect(all).toContain('Found: A coin.');
+      expect(all).toContain('One planned search is left out.');
+      expect(await table.complete('dungeon', 'for', '', { options: { do: 'search' } })).toEqual(['Traps']);
+      expect(refusalOf(await dungeon({ do: 'search', for: 'gold' }))).toMatch(/^Nobody searches for “gold” here/);
+      expect(refusalOf(await dungeon({ do: 'search', plan: 'dance' }))).toMatch(/^I cannot read “dance” as a step/);
     });
 
     test('completes rooms that can be gone to', async () => {

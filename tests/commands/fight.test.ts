@@ -209,7 +209,7 @@ describe('/fight', () => {
   });
 
   test('lists what can be done, the book’s own too, and refuses anything else', async () => {
-    const own = ['help', 'trap', 'poison'];
+    const own = ['help', 'trap', 'poison', 'bear trap or caltrops'];
     expect(await table.complete('fight', 'do', '')).toEqual(own);
     expect(await table.complete('fight', 'do', '', asGm)).toEqual(['start', 'end', 'join', 'leave', ...own]);
     const dance = await table.run('fight', { do: 'dance' });

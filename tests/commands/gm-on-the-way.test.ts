@@ -19,6 +19,10 @@ beforeEach(async () => {
   await table.run('watch', { do: 'place', where: '0,0' }, asGm);
 });
 
+async function tasks() {
+  return Object.values((await table.look(GM)).world.tasks).filter(({ kind }) => kind === 'encounter');
+}
+
 async function state() {
   return ((await table.look()).world as LavenderWorld).party.state;
 }
@@ -47,6 +51,9 @@ describe('/watch do:set and do:advance', () => {
     await table.run('watch', { do: 'set', watch: 3 }, asGm);
     const reply = await table.run('watch', { do: 'advance' }, asGm);
     expect(reply).toMatchObject({ private: false });
+    // Whoever is due is settled before it is over.
+    expect((await state()).clock).toMatchObject({ day: 1, watch: 3 });
+    await table.answer('called', 'nobody', GM);
     expect((await state()).clock).toMatchObject({ day: 1, watch: 4 });
   });
 
@@ -75,10 +82,11 @@ describe('whom an event brings', () => {
     expect((await state()).encounter).toMatchObject({ name: 'Salt traders', secret: false });
   });
 
-  test('LH-WILD-09: bare /encounter start brings it on, and its task is done', async () => {
+  test('LH-WILD-09 LH-ENC-09: bare /encounter start prepares it, and once it is shown its task is done', async () => {
     expect(readable(await table.run('encounter start', { surprise: 'nobody' }, asGm))).toContain('Salt traders');
-    const { world } = await table.look(GM);
-    expect(Object.values(world.tasks).filter(({ kind }) => kind === 'encounter')).toMatchObject([{ done: true }]);
+    expect(await tasks()).toMatchObject([{ done: false }]);
+    await table.run('encounter show', {}, asGm);
+    expect(await tasks()).toMatchObject([{ done: true }]);
   });
 
   test('the buttons are the game master’s, whoever presses', async () => {

@@ -19,7 +19,7 @@ describe('/orders', () => {
     expect(idsOf(messageOf(card)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();
     const second = await table.press('orders:page:2');
-    expect([second.kind, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 3']);
+    expect([second.kind, embedOf(second).footer?.text]).toEqual(['update', 'Page 2 of 5']);
     expect(idsOf(messageOf(second)).filter((id) => id.startsWith('orders:set:'))).toHaveLength(4);
     expect(() => checkMessage(messageOf(second) as never, 'reply')).not.toThrow();
   });
@@ -34,9 +34,25 @@ describe('/orders', () => {
     expect(await ordersOf(MIRA)).toEqual({});
   });
 
+  test('PBP-ORDER-01: an order may be for every time; what answers no question may not', async () => {
+    const { orders } = (await table.look()).book;
+    expect(orders.filter(({ ofRound }) => ofRound === true).map(({ kind }) => kind)).toEqual(
+      orders.filter(({ kind }) => /^(combat|rest|bank|background-.*)$/.test(kind)).map(({ kind }) => kind),
+    );
+    const set = await table.press('orders:set:gear-die', { values: ['always:keep'] });
+    expect(embedOf(set).description).toContain('**Gear die on a test**: never, every time');
+    expect(await ordersOf(MIRA)).toEqual({ 'gear-die': 'keep', 'always:gear-die': 'yes' });
+    const typed = await table.run('orders', { what: 'gear-die', choice: 'always whenever it can help' });
+    expect(readable(typed)).toContain('gear die on a test: whenever it can help, every time.');
+    await table.press('orders:set:gear-die', { values: ['miss-to-weak'] });
+    expect(await ordersOf(MIRA)).toEqual({ 'gear-die': 'miss-to-weak' });
+    await table.press('orders:set:gear-die', { values: ['-'] });
+    expect(refusalOf(await table.run('orders', { what: 'combat', choice: 'always flee' }))).toMatch(/flee|choice/i);
+  });
+
   test('a menu of the last page leaves the last page open', async () => {
     const set = await table.press('orders:set:cleave', { values: ['next'] });
-    expect(embedOf(set).footer?.text).toBe('Page 3 of 3');
+    expect(embedOf(set).footer?.text).toBe('Page 4 of 5');
     await table.press('orders:set:cleave', { values: ['-'] });
   });
 
@@ -51,8 +67,34 @@ describe('/orders', () => {
     expect(await ordersOf(MIRA)).toEqual({});
   });
 
+  test('PBP-ORDER-02: the last page says for what orders stop, in one menu', async () => {
+    const page = await table.press('orders:page:5');
+    expect(embedOf(page).description).toContain('Nothing is chosen: your orders always count.');
+    const set = await table.press('orders:stops', { values: ['down', 'hp-half'] });
+    expect(embedOf(set).description).toContain('• My hit points are below half\n• Somebody is down');
+    expect(() => checkMessage(messageOf(set) as never, 'reply')).not.toThrow();
+    expect((await table.look()).world.people[MIRA]?.stops).toEqual(['hp-half', 'down']);
+    await table.press('orders:stops', { values: [] });
+    expect((await table.look()).world.people[MIRA]?.stops).toEqual([]);
+  });
+
+  test('PBP-ORDER-02: what orders stop for can be typed, alone or with an order', async () => {
+    const alone = await table.run('orders', { stop: 'there is a new foe' });
+    expect(readable(alone)).toContain('as long as one of these is so: there is a new foe.');
+    await table.run('orders', { what: 'weak-cost', choice: 'exposed', stop: 'spotlight' });
+    expect((await table.look()).world.people[MIRA]).toMatchObject({
+      orders: { 'weak-cost': 'exposed' },
+      stops: ['spotlight', 'new-foe'],
+    });
+    expect(refusalOf(await table.run('orders', { stop: 'rain' }))).toMatch(/^Your orders cannot stop for “rain”/);
+    expect(refusalOf(await table.run('orders', { what: 'weak-cost', stop: 'spotlight' }))).toMatch(/^That stop would/);
+    expect(readable(await table.run('orders', { stop: 'none' }))).toContain('standing orders always count');
+    await table.run('orders', { what: 'weak-cost', choice: 'none' });
+    expect((await table.look()).world.people[MIRA]).toMatchObject({ orders: {}, stops: [] });
+  });
+
   test('what alone opens the card where it is', async () => {
-    expect(embedOf(await table.run('orders', { what: 'Another foe' })).footer?.text).toBe('Page 3 of 3');
+    expect(embedOf(await table.run('orders', { what: 'Another foe' })).footer?.text).toBe('Page 4 of 5');
   });
 
   test('completes questions, and the answers to each', async () => {
@@ -61,8 +103,12 @@ describe('/orders', () => {
       'never',
       'only to turn a miss into a weak success',
       'whenever it can help',
+      'never, every time',
+      'only to turn a miss into a weak success, every time',
+      'whenever it can help, every time',
       'no order',
     ]);
+    expect(await table.complete('orders', 'choice', 'every time', { options: { what: 'combat' } })).toEqual([]);
     expect(await table.complete('orders', 'choice', '', { options: { what: 'cooking' } })).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingWords } from '../../src/discord/render/engine/setting-words.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
+import { writingFor } from '../../src/language/reader.ts';
 import { settingsOf } from '../../src/play/campaign/campaign.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import { BOOKS } from '../../src/rules/index.ts';
@@ -25,6 +26,14 @@ describe('/rule', () => {
     expect(readable(await table.run('rule', { name: 'Weak succ' }))).toContain('at a price');
     expect(readable(await table.run('rule', { name: 'time to answer' }))).toContain('Setting of the campaign');
     expect(readable(await table.run('rule', { name: 'badly wounded' }))).toContain('until a full rest');
+  });
+
+  test('knows the name in the reader’s language, and the one in the book', async () => {
+    const german = { language: 'de', isPlain: false } as const;
+    for (const typed of ['spalten', 'cleave'])
+      expect(embedOf(await writingFor(german, () => table.run('rule', { name: typed }))).title).toBe('Spalten');
+    const completed = await writingFor(german, () => table.complete('rule', 'name', 'cleave'));
+    expect(completed).toEqual([expect.stringMatching(/^Spalten · /)]);
   });
 
   test('completes by name, and refuses what nobody knows', async () => {

@@ -35,6 +35,8 @@ const SECRET: readonly (readonly [string, Record<string, OptionValue>])[] = [
   ['room add', { key: '3', trap: true, secret: 'A false floor' }],
   ['room trap', { character: 'Bryn', damage: '2d6' }],
   ['table import', { format: 'lines', text: 'wolves' }],
+  ['whisper', { text: 'The baron is a ghoul.' }],
+  ['whisper', { text: 'The baron is a ghoul.', to: 'Bryn' }],
   ['table roll', { table: 'Rumours', secret: true }],
 ];
 

@@ -86,7 +86,7 @@ describe('/table show', () => {
     expect(next).toMatchObject({ kind: 'update' });
     expect(readable(next)).toContain('**45** row 45.');
     expect(refusalOf(await table.press('table:3:long'))).toMatch(/^There is no table called long/);
-    expect(readable(await table.press('table:9:'))).toContain('**Familiars**');
+    expect(readable(await table.press('table:9:'))).toContain('**Finds that lift the heart**');
   });
 
   test('long rows go on more pages, however many', async () => {

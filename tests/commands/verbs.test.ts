@@ -76,6 +76,7 @@ describe('/test', () => {
       'Intelligence −1',
       'Constitution +1 · gear',
       'Charisma +0',
+      'none: a plain d20',
     ]);
     expect(await table.complete('test', 'ability', 'con')).toEqual(['Constitution +1 · gear']);
     expect(await table.complete('test', 'as', '')).toEqual(['Bryn']);

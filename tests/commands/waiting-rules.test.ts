@@ -23,7 +23,7 @@ test('LH-DUNG-14: a trap is written down, and shows to the game master only', as
   await table.answer('event', 'nothing', GM);
   const own = await table.run('dungeon', {}, asGm);
   expect(readable(own)).not.toContain('Spiked pit');
-  expect(readable(asideOf(own))).toContain('A trap here: **Spiked pit**. /room trap springs it.');
+  expect(readable(asideOf(own))).toContain('A trap here: **Spiked pit** (Dexterity, d6). /room trap springs it.');
   expect(readable(await table.run('dungeon'))).not.toContain('Spiked pit');
 });
 
@@ -78,17 +78,16 @@ test('LH-WISE-01: a familiar helps with a test, and says when it can again', asy
   );
 });
 
-test('LH-WILD-11: a find where something is hidden is asked in words that give nothing away', async () => {
+test('LH-WILD-11: a find that the game master is asked about gives nothing away, and the party goes on', async () => {
+  await table.run('campaign settings', { setting: 'find', to: 'ask' }, asGm);
   await table.run('hex edit', { at: '1,0', visited: true, feature: 'Old shrine', hidden: true }, asGm);
   await table.run('watch', { do: 'place', where: '0,0' }, asGm);
   await table.answer('event', 'discovery', GM);
   const reply = await table.run('watch', { do: 'travel', where: '1,0' }, asGm);
-  expect(readable(reply)).toContain('The game master has a decision to make: `/waiting`.');
-  expect(buttonsOf(messageOf(reply))).toEqual([]);
-  expect(JSON.stringify(messageOf(reply))).not.toMatch(/Old shrine|food|light|fellowship/i);
-  const own = await table.run('watch', {}, asGm);
-  expect(readable(own)).toMatch(/A find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\./);
-  expect(buttonsOf(messageOf(own))).toEqual(['Map', 'Party', 'What is due', 'Something of this place']);
+  expect(readable(reply)).toContain('it is your turn: choose what the party does next (`/watch`)');
+  expect(JSON.stringify(messageOf(reply))).not.toMatch(/Old shrine|\bfind\b/i);
+  const own = await table.run('waiting', {}, asGm);
+  expect(readable(own)).toMatch(/a find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\./);
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);
   const result = await table.answer('find', 'reveal', GM);

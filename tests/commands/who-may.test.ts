@@ -105,7 +105,7 @@ function proseOf(authorId: string): CommandRequest['message'] {
   };
 }
 
-/** Nothing but a sentence for the asker alone is a refusal. */
+/** Nothing but a sentence for the asker alone is a refusal, with what they wrote given back. */
 function refusalIn(reply: Reply): string | null {
   if (
     reply.kind !== 'message' ||
@@ -116,7 +116,10 @@ function refusalIn(reply: Reply): string | null {
   )
     return null;
   const { embeds = [], components = [], content = '' } = reply.message;
-  return embeds.length + components.length > 0 ? null : content;
+  const isGivenBack = embeds.every(
+    (one) => Object.keys(one).length === 1 && one.description?.startsWith('> ') === true,
+  );
+  return !isGivenBack || components.length > 0 ? null : content;
 }
 
 test('every command and every deed of one has a row that says who may', async () => {

@@ -9,7 +9,7 @@ import { toyHouse } from './support/bot.ts';
 const wire = toyHouse();
 let bot: Served;
 
-beforeAll(beginPseudo);
+beforeAll(() => beginPseudo());
 afterAll(endPseudo);
 beforeEach(async () => {
   bot = await wire.serve(COMMANDS);
@@ -27,7 +27,7 @@ describe('the language of an answer', () => {
     expect(saidOf(await wire.two.command('waiting'))).toContain('"Nothing waits for you.');
     expect(saidOf(await wire.gm.command('waiting'))).not.toContain('⟦');
     // A refusal is for who asked, whatever the command.
-    const refused = await wire.one.command('campaign', { path: ['pause'] });
+    const refused = await wire.one.command('gm', { path: ['heal'] });
     expect(saidOf(refused)).toContain('⟦Only the');
   });
 

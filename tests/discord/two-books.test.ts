@@ -268,7 +268,13 @@ test('a shared verb is in each campaign’s own words, and takes what that book 
   expect(await asked('ability', { channelId })).toEqual(['Hopping', 'Rolling']);
   expect((await asked('ability', {}))?.[0]).toBe('Strength +2 · gear');
   expect(await asked('with', { channelId })).toEqual(['wind', 'string']);
-  expect(await asked('with', {})).toEqual(['advantage', 'disadvantage', 'background', 'familiar']);
+  expect(await asked('with', {})).toEqual([
+    'advantage',
+    'disadvantage',
+    'background',
+    'background, and a disadvantage',
+    'familiar',
+  ]);
   const { text } = await told(one, 'test', { ability: 'hop', with: 'wind', tools: 'ham', reach: 9, dice: 2 });
   expect(text).toMatch(/Pip tries hop, with wind, the hammer in hand, to reach 9: \d \+ \d\./);
   expect((await told(one, 'test', { ability: 'hop', against: 'Pip' })).text).toContain('against Pip');

@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { ChannelType, Routes } from 'discord.js';
 import type { APIMessage, APIWebhook } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,8 +7,10 @@ import { editThisLine } from '../../commands/edit-this-line.ts';
 import { npc } from '../../commands/npc.ts';
 import { say } from '../../commands/say.ts';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import { portraitPicture } from '../../src/maps/portrait.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { MINUTE } from '../../src/rules/engine/time.ts';
+import { must } from '../support/must.ts';
 import { eventually, toyHouse } from './support/bot.ts';
 import { toy } from './support/toy-command.ts';
 
@@ -125,6 +128,85 @@ describe('PBP-VOICE-01: a line in character', () => {
     await wire.sender().sweep();
     expect(spoken()).toEqual(['Pip: Again.', 'Pip: Again.']);
     expect(await wire.waiting()).toEqual([]);
+  });
+});
+
+describe('PBP-VOICE-04: a portrait', () => {
+  const picture = async () => {
+    const canvas = createCanvas(300, 200);
+    canvas.getContext('2d').fillRect(0, 0, 300, 200);
+    return (await portraitPicture(canvas.toBuffer('image/jpeg'))) ?? new Uint8Array();
+  };
+
+  /** The first player's character has one from now on. */
+  async function given(): Promise<void> {
+    const look = await wire.play.look(wire.campaignId, { userId: wire.one.userId, roleIds: [], isManager: false });
+    const pip = Object.values(look?.world.characters ?? {}).find(({ name }) => name === 'Pip');
+    const invocation = {
+      ...{ interactionId: 'portrait', campaignId: wire.campaignId, private: false },
+      caller: { userId: wire.one.userId, roleIds: [], isManager: false },
+      where: { applicationId: wire.table.botId, token: '', channelId: wire.table.channelIds.table },
+    };
+    must(await wire.play.setPortrait(invocation, pip?.id ?? '', await picture()));
+  }
+
+  const emoji = async () => {
+    const { items } = (await wire.rest().get(Routes.applicationEmojis(wire.table.botId))) as {
+      items: readonly { readonly id: string; readonly name: string }[];
+    };
+    return items.filter(({ name }) => name.startsWith('p_'));
+  };
+
+  beforeEach(async () => {
+    for (const { id } of await emoji()) await wire.rest().delete(Routes.applicationEmoji(wire.table.botId, id));
+  });
+
+  test('stands beside the lines of its character, from an address that lasts, and is uploaded once', async () => {
+    await given();
+    await answered(wire.one, 'say', { text: 'Look at me.' });
+    await answered(wire.two, 'say', { text: 'I do.' });
+    const { author } = await lineOf('Look at me.');
+    const [own, ...others] = await emoji();
+    expect(others).toEqual([]);
+    expect(author.avatar).toBe(`${new URL(wire.table.apiUrl).origin}/emojis/${own?.id}.png?size=128`);
+    expect(await loadImage(Buffer.from(await (await fetch(author.avatar ?? '')).arrayBuffer()))).toMatchObject({
+      ...{ width: 256, height: 256 },
+    });
+    expect((await lineOf('I do.')).author.avatar).toBeNull();
+    // After a restart Discord's own list says that it is there.
+    await bot.close();
+    bot = await wire.serve([say]);
+    await answered(wire.one, 'say', { text: 'Again.' });
+    expect((await lineOf('Again.')).author.avatar).toBe(author.avatar);
+    expect(await emoji()).toHaveLength(1);
+  });
+
+  test('stands in the embed where no webhook can say the line', async () => {
+    await given();
+    wire.table.denyBot(wire.table.channelIds.table, ['ManageWebhooks']);
+    await answered(wire.one, 'say', { text: 'Look at me.' });
+    const icons = () => wire.two.visible().flatMap(({ embeds }) => embeds.flatMap((one) => one.author?.icon_url ?? []));
+    await eventually(() => expect(icons()).toEqual([expect.stringMatching(/\/emojis\/\d+\.png\?size=128$/)]));
+  });
+
+  test('makes room for itself where the application has all the emoji it may have, and holds up no line', async () => {
+    await given();
+    const old = {
+      name: `p_${'0'.repeat(20)}`,
+      image: `data:image/png;base64,${Buffer.from(await picture()).toString('base64')}`,
+    };
+    await wire.rest().post(Routes.applicationEmojis(wire.table.botId), { body: old });
+    wire.table.failNext({ method: 'POST', path: /emojis$/, status: 400, code: 30_008 });
+    await answered(wire.one, 'say', { text: 'Look at me.' });
+    expect((await lineOf('Look at me.')).author.avatar).toMatch(/emojis/);
+    expect((await emoji()).map(({ name }) => name)).not.toContain(old.name);
+  });
+
+  test('that Discord does not take keeps no line from being said', async () => {
+    await given();
+    wire.table.failNext({ method: 'POST', path: /emojis$/, status: 400, code: 50_035 });
+    await answered(wire.one, 'say', { text: 'Look at me.' });
+    expect((await lineOf('Look at me.')).author.avatar).toBeNull();
   });
 });
 

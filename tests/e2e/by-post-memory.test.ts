@@ -101,7 +101,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     await at.settled();
     const now = readable(current(at.gm, pinned));
     expect(now).toMatch(
-      /⏳ \*\*It is Bryn’s turn: Who goes first\?\*\* · \[asked\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\) <t:/,
+      /⏳ \*\*It is Bryn’s turn: Who goes first\?\*\*\n\[asked\]\(https:\/\/discord\.com\/channels\/\d+\/\d+\/\d+\) <t:/,
     );
     expect(now).toMatch(/💤 Sable: away until/);
     await at.advance(4 * DAY);
@@ -116,7 +116,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     await at.settled();
     const pinned = publicly(at.gm).findLast((message) => message.pinned);
     if (pinned === undefined) throw new Error('no card is pinned');
-    const first = () => readable(current(at.gm, pinned)).split('\n')[1];
+    const first = () => readable(current(at.gm, pinned)).split('\n').slice(1, 3).join('\n');
     const callOf = (message: APIMessage) => [message.content.split(' (')[0], message.mentions.map(({ id }) => id)];
     const turnOf = ({ userId }: PracticeSeat) => [
       `<@${userId}>, it is your turn: choose what the party does next`,
@@ -131,7 +131,7 @@ describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)',
     expect(buttons.map((id) => id.split(':', 2).join(':'))).toEqual(acts);
     const began = (who: string) =>
       new RegExp(
-        `^⏳ \\*\\*It is ${who}’s turn: choose what the party does next \\(\`/watch\`\\)\\*\\* · \\[began\\]\\(https://discord\\.com/channels/\\d+/${placed.channel_id}/${placed.id}\\) <t:`,
+        `^⏳ \\*\\*It is ${who}’s turn: choose what the party does next \\(\`/watch\`\\)\\*\\*\\n\\[began\\]\\(https://discord\\.com/channels/\\d+/${placed.channel_id}/${placed.id}\\) <t:`,
       );
     expect(first()).toMatch(began('Bryn'));
     expect(privately(await at.bryn.command('waiting'))).toContain('choose what the party does next');

@@ -63,17 +63,18 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       expect(customIdsOf(current(at.gm, shown))).toEqual([]);
     });
 
-    test('LH-PBP-02: at half time those who are awaited are called, once; after deadline and grace defaults are named', async () => {
+    test('PBP-ROUND-13: the last who is awaited is called, once; after deadline and grace defaults are named', async () => {
       const shown = await ask();
       await answer(at.bryn, shown, 'I cut the rope.');
       await at.advance(ROUND / 2);
-      const [warning, ...more] = said(at.gm, 'Half the time is over');
+      const [warning, ...more] = said(at.gm, 'One answer is missing');
       expect(more).toEqual([]);
       expect(mentioned(warning)).toEqual([at.sable.userId]);
-      expect(readable(warning)).toMatch(/still waits for Sable/);
+      expect(readable(warning)).toMatch(/waits for Sable alone/);
 
       await at.advance(ROUND / 2 + GRACE - MINUTE);
-      expect(said(at.gm, 'Half the time is over')).toHaveLength(1);
+      expect(said(at.gm, 'One answer is missing')).toHaveLength(1);
+      expect(said(at.gm, 'Half the time is over')).toEqual([]);
       expect(said(at.gm, `${QUESTION} Time is up`)).toEqual([]);
       await at.advance(MINUTE);
       const [recap] = said(at.gm, `${QUESTION} Time is up`);
@@ -206,6 +207,12 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
   });
 
   describe('people', () => {
+    /** Gives a background: without one a save leaves nothing to choose, and is rolled at once (PBP-WAIT-10). */
+    const learns = async (who: string) => {
+      const options = { value: `${who}: background`, to: 'Sailor' };
+      must(await at.gm.command('gm', { path: ['set'], options }));
+    };
+
     test('LH-PBP-02: who vanishes plays by standing orders, is not waited for, and is back with their first post', async () => {
       privately(await at.sable.command('orders', { options: { what: 'save', choice: 'roll' } }));
       await at.settled();
@@ -222,6 +229,7 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
       await at.settled();
       expect(said(at.gm, 'All who are here have answered')).toHaveLength(1);
 
+      await learns('Sable');
       const call = { who: 'Sable', ability: 'dex', reason: 'the bridge gives way' };
       must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();
@@ -269,6 +277,7 @@ describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
     });
 
     test('a question that is called is found again by /waiting, with a button that works once', async () => {
+      await learns('Bryn');
       const call = { who: 'Bryn', ability: 'dex', reason: 'the bridge gives way' };
       const called = must(await at.gm.command('gm', { path: ['call'], options: call }));
       await at.settled();

@@ -59,9 +59,9 @@ test('LH-DOWN-02 LH-WEALTH-01: the card of the weeks and the wealth table', asyn
     must(await gm.command('wealth', { options: { do: 'set', row, boxes } }));
   must(await gm.command('downtime', { options: { do: 'base', name: 'Oakmere' } }));
   await table.say('GM', '/downtime do:begin', /settles down/);
-  await table.answer('Bryn', 'Bryn: None of these');
-  await table.answer('Sable', 'Sable: None of these');
-  await table.press('Ines', 'None of these', /Week 2 at Oakmere/);
+  await table.press('Bryn', 'Nothing to add', /Answer handed in/);
+  await table.press('Sable', 'Nothing to add', /Answer handed in/);
+  await table.press('Ines', 'Nothing to add', /Week 2 at Oakmere/);
   await table.declare('Ines', {}, 'Choose');
   await table.onPhone('Bryn', table.newest('Bryn', /Week 2 at Oakmere/), 'downtime-card.png', [/Wealth: 1/, 'Choose']);
   await table.say('Bryn', '/wealth', /Wealth of the party/);

@@ -25,7 +25,7 @@ export const STORY = {
   // 4 + 1 = 5, a miss; 2 is back where they were, which is not to enter (LH-WILD-12). Dawn: 3 is used, d6.
   back: ['Sable/test d20 = 4', 'Sable/lost d6 = 2', 'Sable/food d8 = 3'],
   // 7 + 1 = 8, weak: there, and the find with it.
-  downs: ['Sable/test d20 = 7'],
+  downs: ['Sable/test d20 = 7', 'GM/find d2 = 1'],
   // Encumbered from watch 3: two watches, and dusk inside them (LHV-21): 10, weak; food d4.
   dusk: ['Sable/test d20 = 9', 'Sable/food d6 = 3'],
   // By night the lower of two dice for the light (LH-WILD-24): d6.
@@ -37,6 +37,8 @@ export const STORY = {
   lifted: ['Ines/gear d6 = 4', 'GM/event d20 = 12', 'GM/event-when d6 = 4'],
   // 17 + 1 = 18, strong: no food is rolled today, and the pass for the next one is kept (LHV-25).
   plenty: ['Sable/test d20 = 17'],
+  // The door, and not the lair (LH-WILD-16).
+  door: ['GM/search d2 = 1'],
   // Encumbered again, met at dusk in the second watch, and they go on (LH-WILD-26): 11, weak.
   wood: ['Sable/test d20 = 10'],
   // A camp needs no light, and rolls one die each when it is dry. Day 4, critical: a lair in the next hex (LH-WILD-10).
@@ -101,8 +103,8 @@ export const TIMETABLE = [
   '4.1 event: lair',
   '4.1 in Barrow Downs',
   '4.1 lair: a wight in the long barrow',
-  '4.1 in Heron Marsh',
   '4.1 Food passes: next',
+  '4.2 in Heron Marsh',
   '4.2 1:1 event: distant in 2',
   '4.2 1:1 Light d6 = 5',
   '4.2 1:1 in Guardroom',

@@ -59,22 +59,26 @@ async function provided(): Promise<void> {
 async function banked(): Promise<void> {
   await table.say('GM', 'downtime', { do: 'begin' });
   // What nobody knows the value of cannot be banked.
-  expect(table.optionsIn('Bryn', 'Bryn: what to bank')).not.toContain('Locket');
+  await table.press('Bryn', 'Bank');
+  expect(table.optionsIn('Bryn', 'What to bank')).not.toContain('Locket');
   expect(table.everything()).not.toMatch(/Locket.*4/);
   // A slip of the finger on a phone banks nothing yet.
-  await table.choose('Bryn', 'Bryn: what to bank', 'Bryn: Silver bowl', 'Bryn: Longsword');
+  await table.choose('Bryn', 'What to bank', 'Silver bowl', 'Longsword');
+  expect(table.newest('Bryn', /Draft kept/).embeds[0]?.description).toMatch(/banks .*Longsword.*: .* of wealth/);
+  await table.press('Bryn', 'Change');
+  await table.choose('Bryn', 'What to bank', 'Silver bowl', 'Brass lamp');
+  await table.press('Bryn', 'Hand it in');
+  // The others still choose of their own, and nothing is gone before they have.
   expect(await wealth()).toEqual(WEALTH.before);
-  await table.press('Bryn', 'Bryn: Choose again');
-  await table.choose('Bryn', 'Bryn: what to bank', 'Bryn: Silver bowl', 'Bryn: Brass lamp');
-  await table.press('Bryn', 'Bryn: Bank them');
-  expect(await wealth()).toEqual(WEALTH.banked);
-  // The others still choose of their own.
   expect((await table.lavender()).party.state).toMatchObject({ clock: { day: 1 }, downtime: { week: 1 } });
-  expect(table.optionsIn('Sable', 'Sable: what to bank')).toEqual(['Sable: Dagger']);
+  await table.press('Sable', 'Bank');
+  expect(table.optionsIn('Sable', 'What to bank')).toEqual(['Dagger']);
   // Later their answers are told below, and the way home not again with each of them.
   await table.advance(2 * MINUTE);
-  await table.press('Sable', 'Sable: None of these');
-  await table.press('Ines', 'None of these');
+  await table.press('Sable', 'Nothing to add');
+  await table.press('Ines', 'Nothing to add');
+  expect(await wealth()).toEqual(WEALTH.banked);
+  expect(table.newest('Ines', /The bank/)).toBeDefined();
   expect(table.everything().match(/The party settles down/g)).toHaveLength(1);
   const called = table.newest('Bryn', /Week 2: what do you do/);
   // The card is below it, and has the button alone.

@@ -83,6 +83,8 @@ export const EXPEDITION = {
   /** Court: logic 13 + 2 = 15, weak, kept. */
   pursues: ['Ines/test d20 = 13'],
   trades: ['Sable/test d20 = 20'],
+  /** The day that begins is quiet. */
+  courtOver: ['GM/event d20 = 3'],
   /** Dawn on the known way home. */
   home: ['Sable/food d6 = 4'],
   /** Level 2: two dice and Con +1 each. */

@@ -86,7 +86,7 @@ async function threeDays(): Promise<void> {
   table.roll(...EXPEDITION.day2);
   await table.say('Sable', 'watch', { do: 'explore', where: 'e', scout: 'Sable' });
   await table.say('Sable', 'watch', { do: 'search' });
-  await table.press('Sable', 'Go on');
+  await table.press('GM', 'Nobody comes');
   table.roll(...EXPEDITION.evening2);
   await table.say('Sable', 'watch', { do: 'search', plan: 'search; camp' });
   expect(await state()).toMatchObject({ clock: { day: 3, watch: 1 }, journey: { hexId: 'hex/2,0' } });
@@ -103,11 +103,11 @@ async function underground(): Promise<void> {
   await table.say('GM', 'dungeon', { do: 'enter', where: '1' });
   table.roll(...EXPEDITION.turn1);
   await table.say('Bryn', 'dungeon', { do: 'explore', where: '2' });
-  await table.say('GM', 'item give', { name: 'Silver chalice', value: 4, type: 'jewelry' });
-  await table.say('GM', 'item give', { name: 'Bag of coins', value: 1, known: true });
-  await table.say('GM', 'item give', { name: 'Silver bowl', value: 2, known: true });
-  await table.say('GM', 'item give', { name: 'Carpet', value: 2, known: true });
-  await table.say('Sable', 'item take', { item: 'Silver chalice' });
+  await table.say('GM', 'item give', { name: 'Silver chalice', value: 4, type: 'jewelry', to: 'Sable' });
+  await table.say('GM', 'item give', { name: 'Bag of coins', value: 1, known: true, to: 'Bryn' });
+  await table.say('GM', 'item give', { name: 'Silver bowl', value: 2, known: true, to: 'Sable' });
+  await table.say('GM', 'item give', { name: 'Carpet', value: 2, slots: 0, known: true, to: 'Bryn' });
+  await table.say('Sable', 'item leave', { item: 'Silver bowl' });
   await table.say('Bryn', 'item take', { item: 'Silver bowl' });
   table.roll(...EXPEDITION.appraises);
   await table.say('Sable', 'appraise', { item: 'Silver chalice' });
@@ -125,6 +125,7 @@ async function court(): Promise<void> {
   table.roll(...EXPEDITION.trades);
   const trade = { [DO]: 'Trade', 'What you offer': 'Silver chalice', 'What you wish for': 'Fellowship: a better die' };
   await table.declare('Sable', trade, 'Act');
+  table.roll(...EXPEDITION.courtOver);
   await table.say('GM', 'court', { do: 'end' });
   expect((await state()).court).toBeNull();
 }
@@ -133,11 +134,11 @@ async function home(): Promise<void> {
   table.roll(...EXPEDITION.home);
   await table.say('Sable', 'watch', { do: 'travel', where: '0,0' });
   await table.say('Sable', 'downtime', { do: 'begin' });
-  const things = ['Bag of coins', 'Silver bowl', 'Carpet'].map((thing) => `Bryn: ${thing}`);
-  await table.choose('Bryn', 'Bryn: what to bank', ...things);
-  await table.press('Bryn', 'Bryn: Bank them');
-  await table.press('Sable', 'Sable: None of these');
-  await table.press('Ines', 'None of these');
+  await table.press('Bryn', 'Bank');
+  await table.choose('Bryn', 'What to bank', 'Bag of coins', 'Silver bowl', 'Carpet');
+  await table.press('Bryn', 'Hand it in');
+  await table.press('Sable', 'Nothing to add');
+  await table.press('Ines', 'Nothing to add');
   await week('Train (wealth 1)');
   await table.say('GM', 'downtime', { do: 'leave' });
   await week('Train (wealth 2)');
@@ -152,11 +153,10 @@ async function week(what: string): Promise<void> {
 }
 
 async function leaveAgain(): Promise<void> {
+  table.roll(...EXPEDITION.leavesAgain);
   await table.press('Ines', 'Wealth 2 → d8');
   await table.choose('Bryn', 'Bryn: a new feature', 'Tank');
-  expect(await state()).toMatchObject({ downtime: null, expeditionBegun: true });
-  table.roll(...EXPEDITION.leavesAgain);
-  await table.say('GM', 'watch', { do: 'place', where: '0,0' });
+  expect(await state()).toMatchObject({ downtime: null, expeditionBegun: true, journey: { hexId: 'hex/0,0' } });
   table.roll(...EXPEDITION.dayAgain);
   await table.say('Ines', 'watch', { do: 'travel', where: '1,0' });
   expect(await state()).toMatchObject({ journey: { hexId: 'hex/1,0' } });

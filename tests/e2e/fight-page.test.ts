@@ -29,7 +29,7 @@ const FOES: readonly ScriptedRoll[] = ['GM/foe-hp d8 = 5', 'GM/foe-hp d8 = 6', '
  * morale 9, far. Str/Dex/Con/Int: Bryn +2/0/+1/−1, Sable 0/+2/0/0, Ines 0/0/0/+2. Gear d8.
  */
 const FIGHT = {
-  /** Initiative, as it is declared (LH-COMBAT-03): 12 is quick, 4 + 2 slow, 15 quick. */
+  /** Initiative, when all have declared (LH-COMBAT-03): 12 is quick, 4 + 2 slow, 15 quick. */
   declare1: ['Bryn/test d20 = 12', 'Sable/test d20 = 4', 'Ines/test d20 = 15'],
   quick1: [
     // Bryn at Bandit 1: 4 + 2 = 6, a miss; she is asked for the gear die (LH-GEAR-01).
@@ -130,6 +130,7 @@ const FIGHT = {
 
 async function begin(): Promise<void> {
   await table.anew();
+  await table.say('GM', '/campaign settings setting:foe_targets to:gm', /picks/);
   table.roll(...FOES);
   await table.say('GM', '/foe add creature:Bandit count:3 distance:near', /Bandit 3/);
   const line = 'Bandit captain: HD 2, AC 5, hp 12, #AT 1, D 1-8, ML 9';
@@ -250,9 +251,9 @@ async function firstRound(): Promise<void> {
   await whole.inOneForm(cast, 'She whispers: *burn*, all of you.', 'fight-one-form.png');
   expectLines(card(1), [
     '⏳ Awaited: the game master',
-    '**Bryn** 9/9 hp · quick · ✅ ready',
-    '**Sable** 6/6 hp · slow · ✅ ready',
-    '**Ines** 5/5 hp · quick · ✅ ready',
+    '**Bryn** 9/9 hp · ✅ ready',
+    '**Sable** 6/6 hp · ✅ ready',
+    '**Ines** 5/5 hp · ✅ ready',
     '**Bandit 1**: unhurt, near',
     '**Bandit captain**: unhurt, far',
   ]);
@@ -447,10 +448,9 @@ async function lastRound(): Promise<void> {
  * settle everything when they declare.
  */
 const ALONE = {
-  declare1: ['Bryn/test d20 = 12', 'Ines/test d20 = 15'],
+  // Nobody declared for Sable, who is 4 + 2, slow.
+  declare1: ['Bryn/test d20 = 12', 'Sable/test d20 = 4', 'Ines/test d20 = 15'],
   round1: [
-    // Nobody declared for Sable: initiative when time is up, 4 + 2, slow.
-    'Sable/test d20 = 4',
     // Bryn at Bandit 1: 6, lifted by 3 to 9, weak, gear d6; 4 and exertion: armour 5, down to 4. 5 → 1.
     'Bryn/test d20 = 4',
     'Bryn/gear d8 = 3',
@@ -476,10 +476,9 @@ const ALONE = {
     'GM/morale d6 = 2',
     'GM/morale d6 = 3',
   ],
-  declare2: ['Bryn/test d20 = 5', 'Ines/test d20 = 9'],
+  // Sable 12, quick.
+  declare2: ['Bryn/test d20 = 5', 'Sable/test d20 = 10', 'Ines/test d20 = 9'],
   round2: [
-    // Sable 12, quick.
-    'Sable/test d20 = 10',
     // Sable at Bandit 2, too close: 9 + 2, weak: 2, 5 holds. 6 → 4.
     'Sable/test d20 = 9',
     'Sable/test d20 = 16',
@@ -515,10 +514,9 @@ const ALONE = {
     'GM/morale d6 = 3',
     'GM/morale d6 = 4',
   ],
-  declare4: ['Bryn/test d20 = 13'],
+  // Sable is up again, and still silent: she shoots by order, 12, quick.
+  declare4: ['Bryn/test d20 = 13', 'Sable/test d20 = 10'],
   round4: [
-    // Sable is up again, and still silent: she shoots by order, 12, quick.
-    'Sable/test d20 = 10',
     // Bryn: 14, weak; body blow 5 − 2 = 3. Down, and nobody is left for Sable's shot.
     'Bryn/test d20 = 12',
     'Bryn/damage d8 = 5',

@@ -45,6 +45,8 @@ const STORY = {
   pursues: ['Ines/discord d8 = 6', 'Ines/test d20 = 17', 'Ines/test d20 = 9'],
   /** Discord shows 2 and does not hinder; a critical gives what the main book calls a fellowship of d12: no discord. */
   trades: ['Sable/discord d8 = 2', 'Sable/test d20 = 20'],
+  /** The day that begins is quiet. */
+  over: ['GM/event d20 = 3'],
 } satisfies Readonly<Record<string, readonly ScriptedRoll[]>>;
 
 const DO = 'What you do';
@@ -175,5 +177,6 @@ async function court(): Promise<void> {
   const trade = { [DO]: 'Trade', 'What you offer': 'Silver bowl', 'What you wish for': 'Discord: a smaller die' };
   await table.declare('Sable', trade, 'Act');
   expectLines(table.newest('Sable', /A trade/), ['Discord d8 (2): nobody lets it show.', '**Discord** d8 → none']);
+  table.roll(...STORY.over);
   await table.say('GM', 'court', { do: 'end' });
 }

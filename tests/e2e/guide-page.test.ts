@@ -90,6 +90,8 @@ test('a court', async () => {
   await page.declare('Bryn', { 'What you do': 'Pursue a goal' }, 'Act');
   await page.answer('Bryn', 'Keep it');
   await page.portrait('Ines', page.newest('Ines', /Court of Mirror Abbey · round/), 'guide-court.png');
+  // The party stands in the wild again, and its day begins.
+  page.roll('GM/event d20 = 5');
   await page.say('GM', '/court do:end', /./);
 });
 
@@ -110,17 +112,17 @@ test('LH-TRAIN-02 LH-LEVEL-01: weeks at home, and a level', async () => {
 /** Bryn banks these, the others nothing. The menu of many things is no different on the page; the browser tests of menus have that. */
 async function bank(...things: readonly string[]): Promise<void> {
   const bryn = page.seat('Bryn');
-  const message = page.newest('Bryn', /Bryn may bank/);
+  const message = await page.press('Bryn', 'Bank', /What do you bank/);
   const [menu] = menusIn(message);
   const customId = menu?.customId ?? '';
   const values = choicesIn(message, customId)
-    .filter(({ label }) => things.some((thing) => label === `Bryn: ${thing}`))
+    .filter(({ label }) => things.some((thing) => label === thing))
     .map(({ value }) => value);
   must(await bryn.select(message.id, customId, values));
   await page.at.settled();
-  await page.answer('Bryn', 'Bryn: Bank them');
-  await page.answer('Sable', 'Sable: None of these');
-  await page.answer('Ines', 'None of these');
+  await page.answer('Bryn', 'Hand it in');
+  await page.press('Sable', 'Nothing to add', /Answer handed in/);
+  await page.press('Ines', 'Nothing to add', /Week 2 at Oakmere/);
 }
 
 /** Bryn does it, the others rest. */

@@ -47,6 +47,8 @@ const SAYS: readonly (readonly [string, RegExp])[] = [
 
 /** What people choose where the guide leaves it to them; the first choice otherwise. */
 const TASTE: readonly RegExp[] = [
+  // The guide's own meeting comes later.
+  /^Nobody comes/,
   /^Fight/,
   /^Strong|^Deft|^Wise/,
   /^Go on/,
@@ -91,8 +93,8 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
     }
     if (section === 6) {
       for (const thing of ['Carpet', 'Silver bowl', 'Tapestry', 'Goblet'])
-        await type('GM', `/item give name:"${thing}" value:2 known:True`);
-      for (const thing of ['Ring', 'Brooch']) await type('GM', `/item give name:"${thing}" value:1 known:True`);
+        await type('GM', `/item give name:"${thing}" value:2 slots:0 known:True`);
+      for (const thing of ['Ring', 'Brooch']) await type('GM', `/item give name:"${thing}" value:1 slots:0 known:True`);
       await type('GM', '/dungeon do:leave');
     }
     if (section === 7) {
@@ -198,6 +200,8 @@ export function guideStory(at: ByPostTable, hands: Hands): GuideStory {
       const wish = procedure === 'week' ? /^Train/ : procedure === 'court' ? /^Pursue/ : null;
       const wished = wish === null ? undefined : shown.flatMap(choicesOn).find(({ label }) => wish.test(label));
       if (wished !== undefined) await take(name, [wished]);
+      const valuables = procedure === 'bank' ? shown.flatMap(choicesOn).filter(({ value }) => value !== null) : [];
+      if (valuables.length > 0) await take(name, valuables);
       const ready = seat(name)
         .visible()
         .flatMap(choicesOn)

@@ -11,6 +11,7 @@ import type { Name } from './seating.ts';
 
 const SHOTS = 'tests/screenshots';
 const SCREEN = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
 
 /** The practice page on a phone that is only touched; words and names are the one thing that is typed. */
 export interface Phone {
@@ -29,12 +30,15 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** @param at a table that serves the built page */
-export async function openPhone(at: ByPostTable): Promise<Phone> {
+/**
+ * @param at a table that serves the built page
+ * @param on at a desk commands are typed as they are written; on a phone they are chosen and filled in
+ */
+export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone'): Promise<Phone> {
   await mkdir(SHOTS, { recursive: true });
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({
-    ...{ viewport: SCREEN, isMobile: true, hasTouch: true, reducedMotion: 'reduce' },
+    ...{ viewport: on === 'desk' ? DESK : SCREEN, isMobile: on === 'phone', hasTouch: true, reducedMotion: 'reduce' },
     ...{ locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' },
   });
   context.setDefaultTimeout(30_000);
@@ -55,7 +59,7 @@ export async function openPhone(at: ByPostTable): Promise<Phone> {
     await expect.poll(() => chair.getAttribute('aria-pressed')).toBe('true');
     const entry = page.getByTestId(`channel-${room}`);
     if ((await entry.getAttribute('aria-current')) !== 'page') {
-      await page.getByTestId('drawer').tap();
+      if (on === 'phone') await page.getByTestId('drawer').tap();
       await entry.tap();
     }
     await page.locator('.messages[aria-busy="false"]').waitFor();
@@ -71,14 +75,18 @@ export async function openPhone(at: ByPostTable): Promise<Phone> {
   }
 
   /** Taps and waits until it is dealt with; what is new or changed for that person. */
-  async function outcome(name: Name, target: Locator, words = ''): Promise<readonly APIMessage[]> {
+  async function outcome(
+    name: Name,
+    target: Locator | (() => Promise<void>),
+    words = '',
+  ): Promise<readonly APIMessage[]> {
     const mark = (one: APIMessage) => `${one.id} ${shownAt(one)}`;
     const before = new Set(seen(name).map(mark));
     const changed = () => seen(name).filter((one) => !before.has(mark(one)));
     const isOver = () => changed().length + at.troubles.length > 0;
     const form = page.getByTestId('modal');
     const patience = { timeout: 20_000, interval: 20 };
-    await tap(target);
+    await (typeof target === 'function' ? target() : tap(target));
     await expect.poll(async () => isOver() || (await form.isVisible()), patience).toBe(true);
     if (await form.isVisible()) {
       await form.locator('textarea, input').first().fill(words);
@@ -91,6 +99,17 @@ export async function openPhone(at: ByPostTable): Promise<Phone> {
     return changed();
   }
 
+  /** As it is written, sent with Enter; what is chosen from a list takes one more. */
+  async function typed(line: string): Promise<void> {
+    const composer = page.getByTestId('composer');
+    await composer.click();
+    await composer.fill('');
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+    for (let more = 0; more < 5 && (await page.getByTestId('command-name').isVisible()); more++)
+      await page.keyboard.press('Enter');
+  }
+
   async function tap(target: Locator): Promise<void> {
     await target.tap();
     taps += 1;
@@ -100,6 +119,7 @@ export async function openPhone(at: ByPostTable): Promise<Phone> {
     taps: () => taps,
     async command(name, line) {
       await sit(name);
+      if (on === 'desk') return outcome(name, () => typed(line));
       const { label, fields } = fieldsOf(line, at.table);
       await tap(page.getByRole('button', { name: 'Show commands' }));
       await tap(page.getByTestId('suggestion').filter({ has: page.getByText(`/${label}`, { exact: true }) }));

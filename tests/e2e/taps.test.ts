@@ -66,7 +66,6 @@ describe.each(BOOKS)('taps of %s on a phone', (book) => {
     await at.anew();
     await at.say('GM', 'foe add', { name: 'Wolf', hp: 4 });
     await at.say('GM', 'fight', { do: 'start' });
-    at.roll('Bryn/test d20 = 12');
     const turn = async () => {
       await press('Bryn', 'Declare');
       await press('Bryn', 'Hand it in');
@@ -87,14 +86,24 @@ describe.each(BOOKS)('taps of %s on a phone', (book) => {
     expect(hp.toSorted()).toEqual([6, 9]);
   });
 
+  test('PBP-WHISPER-02: a whisper is opened with one, and answered with two more', async () => {
+    await at.anew();
+    await at.say('GM', 'whisper', { text: 'The chest is trapped.', to: 'Bryn' });
+    expect(await counted(() => press('Bryn', 'Read'))).toBe(1);
+    const answer = () => phone.press('Bryn', phone.find('Bryn', 'Answer'), 'I shall warn them.');
+    expect(await counted(answer)).toBe(2);
+    const told = (await press('GM', 'Read')).flatMap(({ embeds }) => embeds[0]?.description ?? []);
+    expect(told.join()).toContain('> I shall warn them.');
+  });
+
   test('LH-LEVEL-01: a level is three at the most', async () => {
     await at.anew();
     await at.say('GM', 'hex generate', { width: 9, height: 9, seed: 7 });
     await at.say('GM', 'downtime', { do: 'base', where: '0,0', name: 'Oakmere' });
     for (const row of [1, 2]) await at.say('GM', 'wealth', { do: 'set', row, boxes: 1 });
     await at.say('GM', 'downtime', { do: 'begin' });
-    await at.press('Bryn', 'Bryn: None of these');
-    await at.press('Sable', 'None of these');
+    await at.press('Bryn', 'Nothing to add');
+    await at.press('Sable', 'Nothing to add');
     for (const row of [1, 2]) {
       await at.declare('Sable', {}, 'Choose');
       await at.declare('Bryn', { 'What you do': `Train (wealth ${row})` }, 'Choose');

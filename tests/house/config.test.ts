@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { BadConfig, readArguments, readConfig, readEnvFile } from '../../src/config.ts';
 
 test('with nothing set, it is the practice table on the embedded database', () => {
@@ -52,7 +52,9 @@ test('in production a missing token stops the start', () => {
 });
 
 function envFile(source: string): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'watchpost-env-')), '.env');
+  const folder = mkdtempSync(join(tmpdir(), 'watchpost-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, '.env');
   writeFileSync(path, source);
   return path;
 }

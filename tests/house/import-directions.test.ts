@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const config: IConfiguration = JSON.parse(readFileSync('.dependency-cruiser.json', 'utf8'));
 
@@ -19,6 +19,7 @@ async function check(baseDir: string): Promise<ICruiseResult> {
 
 function houseWith(files: Record<string, string>): string {
   const dir = mkdtempSync(join(tmpdir(), 'watchpost-imports-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
   for (const [path, source] of Object.entries({ 'commands/a.ts': 'export {};', 'tsconfig.json': '{}', ...files })) {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), source);

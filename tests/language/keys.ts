@@ -16,7 +16,7 @@ export interface Key {
 
 const ROOTS = ['src/discord', 'src/maps', 'commands'];
 /** A word or a sentence; what has none, such as `18 13 9`, is the same in every language. */
-const WORDS = /\p{L}{2,}/u;
+const WORDS = /\p{L}{2,}|’s|\ba\b/iu;
 
 /** Every text for people: what the code says, what Discord lists of the commands, and the names in the books. */
 export function keysNeeded(): readonly Key[] {

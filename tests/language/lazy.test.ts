@@ -5,9 +5,9 @@ import { RENDERERS } from '../../src/discord/render/index.ts';
 import { writingFor } from '../../src/language/reader.ts';
 import { settingsOf } from '../../src/play/campaign/campaign.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { beginPseudo, endPseudo } from './pseudo.ts';
+import { beginPseudo, endPseudo, MAX_DESCRIBED } from './pseudo.ts';
 
-beforeAll(beginPseudo);
+beforeAll(() => beginPseudo(MAX_DESCRIBED));
 afterAll(endPseudo);
 
 /** Every text in a value, at any depth. */

@@ -26,10 +26,36 @@ const LEARNT = [...FEATURES, ...WORKING_DATA].map(({ name }) => name);
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
 const ROLLED = TABLES.flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 
+/** What the game master can set, as it stands after whose it is. */
+const SET = [
+  ...['hit points', 'most hit points', 'level', 'Dealer of Death dice', 'boxes of training', 'status', 'background'],
+  ...['Strength', 'Dexterity', 'Wisdom', 'Intelligence', 'Constitution', 'Charisma'],
+  ...[
+    'armour value in this fight',
+    'exposed',
+    'badly wounded',
+    'ready',
+    'fatigue',
+    'languages',
+    'features',
+    'workings',
+  ],
+  ...[
+    'weirdnesses',
+    'familiar',
+    'disposition',
+    'courted since the last downtime',
+    'armour',
+    'down',
+    'out of the fight',
+  ],
+  ...['distance', 'damage', 'attacks', 'morale', 'hit dice', 'Clock', 'Starving', 'Darkness'],
+];
+
 /** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
   ...new Set([
-    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED],
+    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED, ...SET],
     ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
   ]),
 ]

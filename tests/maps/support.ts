@@ -73,7 +73,17 @@ export function dungeon(explored: readonly string[], party: string | null = expl
   for (const key of explored) table.act('edit-room', { key, explored: true });
   table.change((world) => {
     const roomId = party === null ? null : `room/${party}`;
-    world.party.state.delve = { roomId, trail: [], wonder: 3, due: null, turnsSpent: 0, action: null, ran: false };
+    world.party.state.delve = {
+      roomId,
+      trail: [],
+      wonder: 3,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
   });
   return table.world;
 }

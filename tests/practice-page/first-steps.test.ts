@@ -17,7 +17,7 @@ const STEPS: readonly FirstStep[] = [
   { id: 'third', label: 'Fight', hint: 'Send it.', line: '/waiting', role: 'player' },
   { id: 'undo', label: 'Undo', hint: 'Send it.', line: '/waiting', role: 'gm' },
 ];
-const NOTHING = { characters: {}, done: [] };
+const NOTHING = { characters: {}, portraits: {}, done: [] };
 
 let harness: Harness;
 beforeAll(async () => {
@@ -32,11 +32,11 @@ const sitsIn = (page: Page, userId: string) => page.getByTestId(`chair-${userId}
 
 test('a step types its line from the chair it takes, sends nothing by itself, and is ticked once it was done', async () => {
   const { page, table, errors } = await visit();
-  expect(await hint(page)).toBe('Next: press “Toss”, and /waiting is typed for you.');
+  await expect.poll(() => hint(page)).toBe('Next: press “Toss”, and /waiting is typed for you.');
   await page.getByTestId('first-ask').click();
   expect(await page.getByTestId('composer').inputValue()).toBe('/campaign status');
   expect(await sitsIn(page, GM)).toBe('true');
-  expect(await hint(page)).toBe('Send it, and everyone is asked.');
+  await expect.poll(() => hint(page)).toBe('Send it, and everyone is asked.');
   expect(table.actions.filter(({ kind }) => kind === 'command')).toEqual([]);
   await page.getByTestId('first-toss').click();
   expect(await sitsIn(page, GM)).toBe('false');
@@ -46,7 +46,7 @@ test('a step types its line from the chair it takes, sends nothing by itself, an
   table.say({ kind: 'played', played: { ...NOTHING, done: ['toss', 'ask'] } });
   await page.getByRole('button', { name: 'Toss: done' }).waitFor();
   expect(await page.getByRole('button', { name: /: not done yet$/ }).count()).toBe(2);
-  expect(await hint(page)).toBe('Next: press “Fight”, and /waiting is typed for you.');
+  await expect.poll(() => hint(page)).toBe('Next: press “Fight”, and /waiting is typed for you.');
   table.say({ kind: 'played', played: { ...NOTHING, done: STEPS.map(({ id }) => id) } });
   await page.getByText('That was the most of it').waitFor();
   expect(errors).toEqual([]);
@@ -86,12 +86,26 @@ test('on a phone every step is on the screen and can be touched', async () => {
   await page.screenshot({ path: 'tests/screenshots/phone-first-steps.png' });
 });
 
-test('chairs say whom their people play', async () => {
-  const { page, table } = await visit();
-  table.say({ kind: 'played', played: { characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' }, done: [] } });
+test('chairs say whom their people play, and show them where they have a portrait', async () => {
+  const { page, table, strangers } = await visit();
+  const picture = {
+    contentType: 'image/svg+xml',
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+  };
+  await page.route('**/emojis/7.png', (route) => route.fulfill(picture));
+  table.say({
+    kind: 'played',
+    played: {
+      ...{ characters: { [MIRA]: 'Bryn', [BORS]: 'Sable, Ines' }, done: [] },
+      portraits: { [MIRA]: 'https://cdn.discordapp.com/emojis/7.png?size=128', [BORS]: 'https://example.com/bors.png' },
+    },
+  });
   await page.getByText('Bryn · Mira').waitFor();
   expect(await page.getByTestId(`chair-${MIRA}`).getAttribute('aria-label')).toBe('Bryn · Mira, Player');
   expect(await page.getByTestId(`chair-${GM}`).getAttribute('aria-label')).toBe('Rowan, GM (game master)');
+  expect(await page.getByTestId(`chair-${MIRA}`).locator('img').getAttribute('src')).toBe('/emojis/7.png');
+  expect(await page.getByTestId(`chair-${BORS}`).locator('img').count()).toBe(0);
+  expect(strangers).toEqual([]);
   await page.getByTestId('chair-switch').click();
   expect(await page.locator('.chairs-popup').textContent()).toContain('Sable, Ines');
   table.say({ kind: 'played', played: NOTHING });

@@ -107,7 +107,7 @@ export function hello(rest: Partial<Extract<PageEvent, { kind: 'hello' }>> = {})
     games: [],
     game: null,
     steps: [],
-    played: { characters: {}, done: [] },
+    played: { characters: {}, portraits: {}, done: [] },
     clock: { now: NOON, ahead: 0 },
     ...rest,
   };

@@ -203,6 +203,34 @@ describe('messages', () => {
     await page.getByText('Food :gone_1234: d8').waitFor();
   });
 
+  test('PBP-VOICE-04: a line in character has its speaker’s portrait beside it, else their letter', async () => {
+    const { page, table, strangers } = await harness.visit();
+    const picture = {
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    };
+    await page.route('**/emojis/7.png', (route) => route.fulfill(picture));
+    const line = (username: string, avatar: string | null) => {
+      const said = message(BOT, `${username} speaks.`, { webhook_id: '77' });
+      return { ...said, author: { ...said.author, id: '77', username, avatar } };
+    };
+    const lines = [
+      line('Bryn', 'http://127.0.0.1:1/emojis/7.png?size=128'),
+      line('Abbot', null),
+      line('Cyd', '/emojis/8.png'),
+    ];
+    table.say(history(...lines.map((one) => seen(one))));
+    const face = (at: number) => page.getByTestId(`message-${lines[at]?.id}`).locator('.message-face .avatar');
+    await face(0).locator('img').waitFor();
+    expect(await face(0).locator('img').getAttribute('src')).toBe('/emojis/7.png');
+    expect([await face(1).getAttribute('data-initial'), await face(1).locator('img').count()]).toEqual(['A', 0]);
+    // One that is gone leaves the letter.
+    await expect.poll(() => face(2).locator('img').count()).toBe(0);
+    expect(await face(2).getAttribute('data-initial')).toBe('C');
+    expect(await page.locator('.avatar-bot .tower').count()).toBe(await page.locator('.avatar-bot').count());
+    expect(strangers).toEqual([]);
+  });
+
   test('what a person typed is never read as markup', async () => {
     const evil = '<img src=x onerror="window.hurt=1">';
     const chairs = [...CHAIRS.slice(0, 1), { userId: MIRA, name: evil, role: 'player' as const, hue: 10 }];

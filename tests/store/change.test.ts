@@ -158,7 +158,10 @@ eachDatabase('a row that has lost its shape', (open) => {
 
   test('of a book is read by that book’s own schemas', async () => {
     const { store, fresh } = await open();
-    const world = { ...emptyWorld(), party: { spotlight: null, spotlightUntil: null, awaited: null, state: 1 } };
+    const world = {
+      ...emptyWorld(),
+      party: { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: 1 },
+    };
     await store.create(newCampaign({ ...world, characters: { ash: character('ash') } }));
     const asked: unknown[] = [];
     const read = await fresh((book, part, value) => {

@@ -81,6 +81,21 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       expect(journal.map(({ number }) => number)).toEqual(Array.from({ length: 121 }, (_, n) => 121 - n));
     });
 
+    test('PBP-PACE-01: keeps the turn that ended with it', async () => {
+      const { store, another } = await open();
+      const world = emptyWorld();
+      await store.create(newCampaign(world));
+      const turn = { kind: 'watch', userId: 'ann', since: 1_700_000_000_000 };
+      await store.change(world.campaign.id, unique('interaction'), async (locked) => ({
+        commit: commit(locked.world, () => {}, {
+          entries: [entry({ turn }), entry({ turn: { ...turn, userId: null } })],
+        }),
+        value: null,
+      }));
+      const journal = await another().journal(world.campaign.id, { before: null, limit: 3 });
+      expect(journal.map((one) => one.turn)).toEqual([{ ...turn, userId: null }, turn, null]);
+    });
+
     test('of a campaign that is not there is refused', async () => {
       const { store } = await open();
       await expect(alter(store, 'nowhere', () => {})).rejects.toBeInstanceOf(CampaignMissing);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { DAY } from '../../src/rules/engine/time.ts';
+import type { Whisper } from '../../src/rules/engine/whisper.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { commit, emptyWorld, newCampaign } from './worlds.ts';
 
@@ -24,16 +25,18 @@ eachDatabase('claims of interactions', (open) => {
 });
 
 eachDatabase('old messages', (open) => {
-  /** A campaign in which a prompt waits, a round is open and a status card hangs, and these rows besides. */
+  /** A campaign in which a prompt waits, a round is open, cards hang and one of two whispers was read, and these rows besides. */
   async function kept(rows: readonly Partial<OldRow>[], now: number): Promise<readonly string[]> {
     const { store, database } = await open();
-    const world = emptyWorld({ status: { rowId: 'status', channelId: 'channel' } });
+    const [status, bench] = ['status', 'bench'].map((rowId) => ({ rowId, channelId: 'channel' }));
+    const world = emptyWorld({ status: status ?? null, bench: bench ?? null });
     const id = world.campaign.id;
     await store.create(
       newCampaign({
         ...world,
         prompts: { ask: promptAt('ask', 'asked') },
         rounds: { night: roundAt('night', 'card') },
+        whispers: { a: whisperAt('a', null), b: whisperAt('b', 5) },
       }),
     );
     for (const row of rows) {
@@ -70,7 +73,12 @@ eachDatabase('old messages', (open) => {
   });
 
   test('that are the card of a round or of the campaign stay for ever', async () => {
-    expect(await kept([{ id: 'card' }, { id: 'status' }, { id: 'neither' }], 1000 * DAY)).toEqual(['card', 'status']);
+    const rows = ['card', 'status', 'bench', 'neither'].map((id) => ({ id }));
+    expect(await kept(rows, 1000 * DAY)).toEqual(['card', 'status', 'bench']);
+  });
+
+  test('PBP-WHISPER-02: that say that a whisper waits stay until it is read', async () => {
+    expect(await kept([{ id: 'for-a' }, { id: 'for-b' }], 1000 * DAY)).toEqual(['for-a']);
   });
 
   test('that only changed another go a day after Discord had them', async () => {
@@ -104,6 +112,13 @@ function promptAt(id: string, replyId: string): Prompt {
     ...{ id, kind: 'gear-die', rule: 'r', audience: { who: 'gm' }, characterId: null },
     ...{ form: { form: 'text', min: 0, max: 1 }, required: true, fallback: null, terms: {}, opened: 0, deadline: null },
     ...{ frames: [], story: [], answers: {}, replyId, card: null, sceneId: null },
+  };
+}
+
+function whisperAt(id: string, read: number | null): Whisper {
+  return {
+    ...{ id, fromUserId: 'gm', toUserId: 'ann', answerTo: null, answers: null, text: 'Psst.', sent: 1, read },
+    post: { rowId: `for-${id}`, channelId: 'channel' },
   };
 }
 

@@ -29,7 +29,7 @@ export function emptyWorld(over: Partial<World['campaign']> = {}): World {
 export function entry(over: Partial<NewEntry> = {}): NewEntry {
   return {
     ...{ id: unique('entry'), at: 1_700_000_000_000, actorId: 'player', onBehalfOf: null, action: 'test', input: null },
-    ...{ rules: [], dice: [], facts: [], patches: [], inverse: [], secret: false, undoes: null },
+    ...{ rules: [], dice: [], facts: [], patches: [], inverse: [], secret: false, undoes: null, turn: null },
     ...over,
   };
 }
@@ -131,6 +131,7 @@ const seat = fc.record(
     ...{ answer: json, by: orNull(word), warnAt: orNull(instant) },
     source: orNull(fc.record({ channelId: word, messageId: word })),
     words: fc.record({ text: word, by: word }),
+    ...{ stop: word, isLast: fc.constant(true as const) },
   },
   { requiredKeys: ['state', 'answer', 'by', 'warnAt', 'source'] },
 );
@@ -204,6 +205,7 @@ const records = {
   }),
   people: fc.record({
     ...{ userId: word, away: orNull(away), orders: fc.dictionary(word, word, { maxKeys: 3 }).map(plain) },
+    stops: fc.array(word, { maxLength: 2 }),
     reminders: fc.record({ everyHours: orNull(fc.nat()), quiet: orNull(word), zone: orNull(word) }),
     ...{ missed: small, nudges: small, nudgeAt: orNull(instant), snoozedUntil: orNull(instant) },
     extensions: fc.record({ month: word, used: fc.nat() }),
@@ -213,6 +215,11 @@ const records = {
     gmUserIds: fc.array(word, { maxLength: 2 }),
     ...{ opened: instant, closed: orNull(instant) },
   }),
+  whispers: fc.record({
+    ...{ id: word, fromUserId: word, toUserId: orNull(word), answerTo: orNull(word), answers: orNull(word), text },
+    ...{ sent: instant, read: orNull(instant), post: fc.record({ rowId: word, channelId: word }) },
+  }),
+  portraits: fc.record({ characterId: word, picture: word }),
 } as const;
 
 export const SHELVES = Object.keys(records) as readonly (keyof typeof records)[];
@@ -221,6 +228,7 @@ const KEYS: Partial<Record<keyof typeof records, string>> = {
   bindings: 'channelId',
   members: 'userId',
   people: 'userId',
+  portraits: 'characterId',
 };
 
 function shelf<K extends keyof typeof records>(name: K): fc.Arbitrary<World[K]> {
@@ -246,10 +254,11 @@ const contents = fc.record({
     modifiers: shelf('modifiers'),
   },
   ...{ tasks: shelf('tasks'), prompts: shelf('prompts'), rounds: shelf('rounds'), people: shelf('people') },
-  ...{ scenes: shelf('scenes') },
+  ...{ scenes: shelf('scenes'), whispers: shelf('whispers'), portraits: shelf('portraits') },
   party: fc.record({
     spotlight: orNull(word),
     spotlightUntil: orNull(instant),
+    silence: orNull(fc.record({ askAt: orNull(instant), byBot: fc.boolean() })),
     awaited: orNull(
       fc.record({
         ...{ id: word, kind: word, rule: word, who: fc.constantFrom('spotlight' as const, 'gm' as const), terms },

@@ -39,5 +39,5 @@ function fighterWith(characterId: string, wish: Partial<Combatant>): Combatant {
 
 /** What a fighter does who strikes with that weapon. */
 export function blowWith(weapon: string): Combatant['plan'] {
-  return { act: 'melee', with: weapon, targetId: null, claim: false, presets: {} };
+  return { act: 'melee', with: weapon, targetId: null, claim: false, unaware: false, said: null, presets: {} };
 }

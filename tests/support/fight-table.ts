@@ -54,6 +54,8 @@ export interface FightTable {
   offered(by: string, part: string, ...chosen: readonly string[]): readonly string[];
   /** What is taken for a part that they leave as it is. */
   usual(by: string, part: string, ...chosen: readonly string[]): string | null;
+  /** Of whom the round waits or waited, in its order. */
+  asked(): readonly string[];
   /** The round that is open for declarations. */
   round(): Round;
   state(): Combat;
@@ -185,6 +187,10 @@ export function fightTable(wish: FightWish = {}): FightTable {
       if (round === undefined) throw new Error('no round is open');
       return round;
     },
+    asked: () =>
+      Object.entries(table.round().seats)
+        .filter(([, { isFree }]) => isFree !== true)
+        .map(([userId]) => userId),
     state() {
       const { fight } = world().party.state;
       if (fight === null) throw new Error('there is no fight');

@@ -103,7 +103,7 @@ function playStep(world: World, dice: Dice, input: Json, tell: (fact: Fact) => v
   if (isRefusal(first)) searchInstead(world, input);
   begun.push(isRefusal(first) ? WATCH : first);
   for (let next = begun.shift(); next !== undefined; next = begun.shift()) {
-    const ran = runMove(BOOK, context, [next], null, (ask) => ask.fallback);
+    const ran = runMove(BOOK, context, [next], null, (ask) => (ask.kind === 'called' ? 'nobody' : ask.fallback));
     if (ran.kind !== 'ended') throw new Error(`${next.kind} ${ran.kind}`);
     for (let opening = openings.shift(); opening !== undefined; opening = openings.shift()) {
       const frame = endInSilence(world, context, opening);

@@ -38,6 +38,7 @@ export type CampaignStore = Pick<
   | 'lineOf'
   | 'readerOf'
   | 'keepReader'
+  | 'keepPicture'
 >;
 
 /** Campaigns kept in memory, for all that a database would take too long for. Held to the store's own contract. */
@@ -237,6 +238,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       if (choice === null) readers.delete(userId);
       else readers.set(userId, choice);
     },
+    keepPicture: async () => undefined,
   };
 }
 

@@ -10,8 +10,8 @@ export const SIZES = {
   /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
-  deadlineKills: size(2, 20),
-  deadlineRounds: size(12, 60),
+  deadlineKills: 20,
+  deadlineRounds: 60,
   /** Campaigns in which ten things each are due at once. */
   dueCampaigns: size(60, 200),
   /** Databases on which an answer is lost. */
@@ -26,6 +26,8 @@ export const SIZES = {
   undone: size(10, 100),
   /** Campaigns of sixty days. */
   campaigns: size(1, 2),
+  /** Months in another language, by their seeds. */
+  months: size<readonly number[]>([1], [1, 2, 3, 4, 5, 6]),
   /** Books whose standing cards are pressed over the wire. */
   standingBooks: size<readonly string[]>(['lavender-hack'], ['lavender-hack', 'lavender-hack-first-edition']),
   /** Screens on which the page is looked at. */

@@ -17,6 +17,8 @@ export interface ToyAsk {
   readonly fallback?: string;
   /** It lapses when the person asked does something else. */
   readonly optional?: true;
+  /** It is put even where there is but one answer. */
+  readonly byHand?: true;
 }
 interface Question {
   readonly kind: 'toy';
@@ -129,6 +131,7 @@ const leap: Procedure<Shapes, ToyFrame, ToyFact> = {
 
 const opening = z.strictObject({
   userIds: z.array(z.string()),
+  free: z.array(z.string()).default([]),
   hidden: z.boolean().default(false),
   hours: z.number().nullable().optional(),
 });
@@ -136,18 +139,24 @@ const opening = z.strictObject({
 const joining = z.strictObject({ name: z.string().min(1) });
 const tossing = z.strictObject({ toy: z.enum(TOYS) });
 
-/** Opens a round with those who are named; `hours` of null is for ever. */
+/** Opens a round with those who are named, and those who are free to answer; `hours` of null is for ever. */
 function opens(procedure: 'vote' | 'race' | 'leap' | 'volley'): Action<Shapes, ToyFrame, ToyFact> {
   return {
     input: opening,
     start(context, input) {
-      const { userIds, hidden, hours } = opening.parse(input);
+      const { userIds, free, hidden, hours } = opening.parse(input);
       const length = hours === undefined || hours === null ? hours : hours * HOUR;
       const terms = { title: `A ${procedure}` };
-      context.openRound({ procedure, userIds, hidden, terms, ...(length === undefined ? {} : { length }) });
+      context.openRound({ procedure, userIds, free, hidden, terms, ...(length === undefined ? {} : { length }) });
       return DONE;
     },
   };
+}
+
+/** Whether somebody has said that they are tired. */
+function isTired(state: unknown, userId: string): boolean {
+  const tired = typeof state === 'object' && state !== null ? Reflect.get(state, 'tired') : null;
+  return tired === userId;
 }
 
 export function choice(...ids: readonly string[]): Form {
@@ -174,9 +183,10 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   initialState: () => ({ won: 0 }),
   frames: {
     toy: {
-      ask: (_, { asked: { form, audience, fallback = null, optional = false } }) => ({
+      ask: (_, { asked: { form, audience, fallback = null, optional = false, byHand } }) => ({
         ...{ kind: 'toy', rule: 'TOY-01', characterId: null, required: !optional, terms: {} },
         ...{ form, audience, fallback },
+        ...(byHand === true ? { byHand } : {}),
       }),
       resume({ emit: tell }, frame, value) {
         if (value === null) return { kind: 'ask', frame };
@@ -254,6 +264,13 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
       input: tossing,
       start: ({ actor: { userId } }, input) => ({ kind: 'toss', v: 1, userId, ...tossing.parse(input) }),
     },
+    tire: {
+      input: z.strictObject({ userId: z.string() }),
+      start({ world }, input) {
+        world.party.state = { ...(world.party.state as object), tired: (input as { userId: string }).userId };
+        return DONE;
+      },
+    },
     loop: { input: z.strictObject({}), start: () => ({ kind: 'loop', v: 1 }) },
     vote: opens('vote'),
     race: opens('race'),
@@ -266,7 +283,11 @@ export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
     ...petActions(DONE),
   },
   procedures: { vote, race, leap, volley, dress, parade },
-  orders: [{ kind: 'vote', rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],
+  orders: [{ kind: 'vote', ofRound: true, rule: 'TOY-02', choices: ['no', 'yes'], answer: () => null }, catchOrder],
+  stops: [
+    { id: 'tired', rule: 'TOY-02', holds: ({ party }, userId) => isTired(party.state, userId) },
+    { id: 'lead', rule: 'TOY-02', holds: ({ party }, userId) => party.spotlight === userId },
+  ],
   preset: catchPreset,
   spotlight: null,
   secrets: { purposes: [], ...petSecrets },

@@ -79,5 +79,16 @@ export function tasksOf(table: LavenderTable): readonly { readonly kind: string;
   return Object.values(table.world.tasks).map(({ kind, detail }) => ({ kind, detail }));
 }
 
+/** Somebody comes, is met and goes again; then it is asked on. */
+export function meetAndPart(table: LavenderTable, by = 'ann'): void {
+  table.as('gm');
+  table.act('encounter-start', { name: 'A tinker', distance: 'far', surprise: 'nobody' });
+  table.answerOf({ kind: 'called' }, null);
+  table.act('encounter-end', {});
+  const gone = table.open.filter(({ id }) => !Object.hasOwn(table.world.prompts, id));
+  for (const one of gone) table.open.splice(table.open.indexOf(one), 1);
+  table.as(by);
+}
+
 /** More than anybody can carry. */
 export const LADEN = { gear: [{ name: 'Anvil', slots: 50 }] } as const;

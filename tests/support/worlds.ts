@@ -17,6 +17,7 @@ import {
   type Prompt,
   type Refusal,
 } from '../../src/rules/engine/prompt.ts';
+import type { Verdict } from '../../src/rules/engine/round.ts';
 import type { Modifier, SettingValue, Shapes, UsageDie, UsageSize, World } from '../../src/rules/engine/world.ts';
 import type { Sheet } from '../../src/rules/lavender-hack/characters/shapes.ts';
 import { startingFeatures } from '../../src/rules/lavender-hack/classes/classes.ts';
@@ -131,6 +132,7 @@ export function lavenderWorld(wish: WorldWish = {}): LavenderWorld {
     spotlight,
     spotlightUntil: null,
     awaited: null,
+    silence: null,
     state: { ...editionPlayed().initialState(), tables: wish.tables ?? {}, ...wish.state },
   };
   const places = Object.fromEntries(Object.entries(wish.places ?? {}).map(([id, data]) => [id, { id, data }]));
@@ -217,6 +219,8 @@ export interface Table<S extends Shapes, F extends Fact> {
   ): void;
   /** Answers where the answer is to be refused. */
   answerRefused(answer: Json): Refusal;
+  /** Ends the only open round with what each handed in; for the others counts what the book takes without an order. */
+  endRound(answers: Readonly<Record<string, Answer>>, ...rolls: readonly ScriptedRoll[]): void;
   /** The question as the book asks it now. */
   question(): Ask | null;
   fact<Name extends F['fact']>(name: Name): Extract<F, { fact: Name }>;
@@ -264,6 +268,27 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       if (table.world !== before) throw new Error('the answer was refused, and changed the world');
       return refusal;
     },
+    endRound(answers, ...rolls) {
+      const [round, second] = Object.values(table.world.rounds);
+      const procedure = book.procedures[round?.procedure ?? ''];
+      if (round === undefined || second !== undefined || procedure === undefined) throw new Error('not one round');
+      const verdicts = Object.keys(round.seats).map((userId): Verdict => {
+        const own = answers[userId];
+        const { answer, means } =
+          own === undefined
+            ? (procedure.fallback(table.world, round, userId, {}) ?? { answer: null, means: 'nothing' })
+            : { answer: own, means: 'own' as const };
+        return { userId, answer: answer as Json, means, by: null, source: null };
+      });
+      table.facts.length = 0;
+      dice.add(...rolls);
+      const refusal = attempt((context) => {
+        delete context.world.rounds[round.id];
+        const next = procedure.resolve(context, round, verdicts);
+        return next === null ? null : settle(context, move(context, [throughJson(next) as Frame], null));
+      });
+      if (refusal !== null) throw new Error(`refused: ${JSON.stringify(refusal)}`);
+    },
     question() {
       const frame = table.open[0]?.frames.at(-1);
       if (frame === undefined) throw new Error('nothing is asked');
@@ -303,7 +328,7 @@ export function playTable<S extends Shapes, F extends Fact>(book: AnyBook, world
       now: 1_000,
       newId: () => `id-${++ids}`,
       emit: (fact) => told.push(fact),
-      openRound: (opening) => openRound(context, opening),
+      openRound: (opening) => openRound(book, context, opening),
       begin: (frame) => begun.push(frame),
     });
     const refusal = work(context);

@@ -6,6 +6,7 @@ import type { World } from '../../src/rules/engine/world.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { depsOf, PLAINLY } from '../support/deps.ts';
+import { IS_PROOF } from '../support/sizes.ts';
 import { cleanups, OPEN } from './left-behind.ts';
 
 const SEEDS = new URL('../fixtures/seeded/0008_by_person.sql', import.meta.url);
@@ -25,7 +26,7 @@ function played({ characters, factions, foes, items, modifiers, party, places, t
   return { characters, factions, foes, items, modifiers, places, tasks, usageDice, wealth, state: party.state };
 }
 
-describe.each(Object.keys(OPEN))('on %s', (kind) => {
+describe.each(IS_PROOF ? Object.keys(OPEN) : ['postgres'])('on %s', (kind) => {
   test.each(CAMPAIGNS)('$name, left in the middle of a $procedure round, is played on and taken back', async (made) => {
     const database = await OPEN[kind]?.(SEEDS, MIGRATION);
     if (database === undefined) throw new Error('no such database');

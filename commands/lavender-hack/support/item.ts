@@ -1,8 +1,10 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { valueWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
+import { lyingWords } from '../../../src/discord/render/lavender-hack/kit/place-words.ts';
 import { named, t } from '../../../src/language/text.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { EQUIPMENT } from '../../../src/rules/lavender-hack/items/equipment.ts';
+import { isNear, placeNameOf } from '../../../src/rules/lavender-hack/items/lying.ts';
 import type { LavenderItem, LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { isDead, itemsAtHand } from '../../../src/rules/mechanics/items.ts';
 import type { Here } from '../../support/access/here.ts';
@@ -30,8 +32,8 @@ export function itemsFor(here: Here, reach: Reach): readonly LavenderItem[] {
   const isOwn = ({ holderId }: LavenderItem) =>
     (holderId === null ? world.party.spotlight : world.characters[holderId]?.userId) === here.caller.userId;
   const isLoose = ({ holderId }: LavenderItem) => holderId === null || isDead(world, holderId);
-  const items = itemsAtHand(world, isGm);
-  if (reach === 'all') return items;
+  if (reach === 'all') return itemsAtHand(world, isGm);
+  const items = itemsAtHand(world, isGm).filter((item) => item.holderId !== null || isNear(world, item));
   return items.filter((item) => (reach === 'own' ? isGm || isOwn(item) : isLoose(item)));
 }
 
@@ -56,6 +58,7 @@ export function rowChoices(): readonly Choice[] {
 }
 
 function labelOf(world: LavenderWorld, { name, holderId, data }: LavenderItem): string {
-  const holder = holderId === null ? t`the party` : (world.characters[holderId]?.name ?? 'somebody');
+  const lies = data.at === null ? t`the party` : t`lies ${lyingWords(data.at, placeNameOf(world, data.at))}`;
+  const holder = holderId === null ? lies : (world.characters[holderId]?.name ?? t`somebody`);
   return stripMarkdown(`${named(name)} (${holder}, ${valueWords(data)})`, MAX_LABEL);
 }

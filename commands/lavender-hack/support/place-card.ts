@@ -1,19 +1,28 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import { capital } from '../../../src/discord/render/engine/words.ts';
+import { itemLine } from '../../../src/discord/render/lavender-hack/items/card.ts';
 import { named, t } from '../../../src/language/text.ts';
 import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
+import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
 
 const MAX_SHOWN = 500;
+const MAX_LYING = 12;
 
-/** A hex or a room as somebody may see it; `null`: they have not been there. */
-export function placeCard(title: string, place: Hex | Room | null, isGm: boolean): Card {
+/** A hex or a room as somebody may see it, with what lies there; `null`: they have not been there. */
+export function placeCard(
+  title: string,
+  place: Hex | Room | null,
+  isGm: boolean,
+  lying: readonly LavenderItem[] = [],
+): Card {
   if (place === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
   return {
     title: place.name === null ? title : `${title}: ${escapeMarkdown(place.name, MAX_SHOWN)}`,
     lines: place.kind === 'hex' ? hexLines(place, isGm) : roomLines(place, isGm),
     fields: [
       ...field(t`What is there`, things(place, isGm)),
+      ...field(t`What lies there`, lying.slice(0, MAX_LYING).map(itemLine)),
       ...field(t`What you know`, place.notes.map(said)),
       ...(isGm ? field(t`For you alone`, secrets(place)) : []),
     ],
@@ -42,7 +51,12 @@ function things(place: Hex | Room, isGm: boolean): readonly string[] {
     .map(({ what, hidden, found, trap }) => `${said(what)}${bracketed(trap, isGm && hidden && !found)}`);
   const lair = place.kind === 'hex' ? place.lair : null;
   if (lair === null || !(isGm || lair.found)) return features;
-  return [...features, t`Lair: ${said(lair.what)}${lair.found ? '' : t` (not found yet)`}`];
+  return [
+    ...features,
+    lair.count === 0
+      ? t`Lair: ${said(lair.what)} (empty)`
+      : t`Lair: ${said(lair.what)}${lair.found ? '' : t` (not found yet)`}`,
+  ];
 }
 
 function secrets({ secret, table }: Hex | Room): readonly string[] {

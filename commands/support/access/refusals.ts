@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'setting/no-value': () => t`Say what the setting is to be: choose a value too. Nothing was changed.`,
   'setting/not-among': (d) =>
     t`${typed(d)} is nothing that setting can be. Nothing was changed; it is one of ${list(d, 'choices')}.`,
+  'pace/gone': () =>
+    t`The game has gone on since, and that may not help any more. Nothing was changed; \`/campaign pace\` looks again.`,
   'setting/which': () => t`Say which setting is to have that value. Nothing was changed.`,
   'character/none': () => t`You have no character in this campaign yet. /character new makes one.`,
   'character/gm-has-none': (_, { gm }) =>
@@ -82,6 +84,10 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'pause/past': () =>
     t`That day has already passed, so there would be no pause. Nothing was changed; choose one in the future.`,
   'order/which': () => t`Say to which question that is the answer: choose what, too. Nothing was changed.`,
+  'order/stop-alone': () =>
+    t`That stop would count for all your orders. Nothing was changed; give it alone, or with a choice.`,
+  'order/not-a-stop': (d) =>
+    t`Your orders cannot stop for ${typed(d)}. Nothing was changed; it is one of ${list(d, 'stops')}, or none.`,
   'order/not-among': (d) =>
     t`${typed(d)} cannot be ordered there. Nothing was changed; it is one of ${list(d, 'choices')}, or none.`,
   'log/backwards': () => t`That until is before that since, so nothing can be found. Nothing was changed; swap them.`,
@@ -102,6 +108,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     t`I cannot read ${typed(d)} as a step. No time has passed; with semicolons between, and where it leads after each: ${list(d, 'acts')}.`,
   'roaming/no-such-place': (d) =>
     t`I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
+  'roaming/no-such-search': (d) =>
+    t`Nobody searches for ${typed(d)} here. No time has passed; leave it out, or say one of ${list(d, 'seeks')}.`,
   'roaming/no-way': (d, { party }) =>
     d.act === 'travel'
       ? t`No known way leads on from here. No time has passed.`

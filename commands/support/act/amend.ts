@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/promp
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';
+import { namedCharacter } from '../choices/character.ts';
 import { meantBy } from '../choices/offered.ts';
 import { folded, given, numberOf, textOf } from '../input/typed.ts';
 import { checkOf } from './manner.ts';
@@ -23,10 +24,35 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   if (isRefusal(fields)) return answerRefusal(world, fields);
   if (Object.keys(fields).length === 0) return answerRefusal(world, refuse('amend/nothing'));
   // A field that fits none is the book's to refuse.
+  const who = textOf(request, 'who');
+  if (who !== null) return amendOne(here, request, { who, fields });
   const number = numberOf(request, 'entry') ?? (await lastRoll(here, fields)) ?? (await lastRoll(here, {}));
   if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
   const result = await here.app.play.amend(invocationOf(here, false), { number, fields });
   return answerDone(result, world, false);
+}
+
+/** One of somebody's rolls among others: in a round, or in what came of an answer. */
+async function amendOne(
+  here: Here,
+  request: CommandRequest,
+  { who, fields }: { readonly who: string; readonly fields: Fields },
+): Promise<Reply> {
+  const { world } = here.look;
+  const character = namedCharacter(here, who);
+  if (isRefusal(character)) return answerRefusal(world, character);
+  const number = numberOf(request, 'entry') ?? (await lastRollOf(here, character.userId));
+  if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
+  const roll = { characterId: character.id, which: numberOf(request, 'roll') ?? 1 };
+  const result = await here.app.play.amend(invocationOf(here, false), { number, fields, roll });
+  return answerDone(result, world, false);
+}
+
+/** The newest entry that still stands in which their dice fell. */
+async function lastRollOf(here: Here, userId: string): Promise<number | null> {
+  const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MAX_BACK });
+  const found = entries.find(({ undoneBy, dice }) => undoneBy === null && dice.some(({ roller }) => roller === userId));
+  return found?.number ?? null;
 }
 
 /** What is to change in the input of the roll. */

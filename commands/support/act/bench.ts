@@ -9,6 +9,7 @@ import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import type { Handled } from '../define-command.ts';
 import { actInPost, verb } from './act.ts';
+import { pressGrant } from './edge.ts';
 import { mendable } from './heal.ts';
 
 const MAX_NAMES = 20;
@@ -16,6 +17,8 @@ const MAX_NAME = 40;
 
 /** Buttons of the game masters' bench, and those of the private messages that they open; null for any other button. */
 export function pressBench(here: Here, customId: string): Handled | null {
+  const granted = here.look.isGm ? pressGrant(here, customId) : null;
+  if (granted !== null) return granted;
   const press = Object.hasOwn(PRESSES, customId) ? PRESSES[customId] : undefined;
   if (press === undefined) return null;
   return here.look.isGm ? press(here) : refuse('gm-only');

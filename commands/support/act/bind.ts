@@ -78,18 +78,15 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
   return before === null ? reply : withBefore(reply, changedWords(target, before, channelId, use));
 }
 
-/** Which campaign has the channel now, and what has become of the one before. */
+/** What has become of the campaign that had the channel; the post below says which one has it now. */
 function changedWords(target: Here, before: Here, channelId: string, use: Use): string {
   const [name, old] = [nameOf(target), nameOf(before)];
   const bound = Object.keys(before.look.world.bindings);
-  const now =
-    use === 'play'
-      ? t`**${name}** is now played in <#${channelId}>, and commands typed there go to it.`
-      : t`<#${channelId}> is now the ${target.renderer.vocabulary.gm}’s channel of **${name}**.`;
+  const now = use === 'play' ? t`Commands typed in <#${channelId}> now go to **${name}**. ` : '';
   // Without any channel of its own it is played wherever no other is.
   const isHomeless = bound.length === 1 && bound[0] === channelId;
   const left = isHomeless ? t` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
-  return t`${now} **${old}** no longer uses that channel; nothing else about it has changed.${left}`;
+  return t`${now}**${old}** no longer uses that channel; nothing else about it has changed.${left}`;
 }
 
 /** The other campaign lets a channel go, and says so there. */

@@ -5,6 +5,7 @@ import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';
 import { isInPlay, namedCharacter } from '../choices/character.ts';
+import { chosenOf } from '../choices/offered.ts';
 import { folded, given, textOf, yesOr } from '../input/typed.ts';
 import { act, verb } from './act.ts';
 import { checkOf } from './manner.ts';
@@ -24,7 +25,9 @@ export async function callSaves(here: Here, request: CommandRequest): Promise<Re
   if (called.length === 0) return answerRefusal(world, refuse('character/nobody'));
   const check = checkOf(here, request, 'call', named);
   if (isRefusal(check)) return answerRefusal(world, check);
-  const said = { ability, reason: textOf(request, 'reason') ?? '', ...check };
+  const help = chosenOf(here, request, { option: 'with', verb: 'call', character: named });
+  if (isRefusal(help)) return answerRefusal(world, help);
+  const said = { ability, reason: textOf(request, 'reason') ?? '', ...given({ with: help }), ...check };
   const light = given({ needsLight: yesOr(request, 'light') });
   const inputs = called
     .toSorted((a, b) => a.created - b.created)

@@ -17,6 +17,7 @@ import { type CommandDefinition, type Completion, defineCommand, type Handled } 
 import type { Choice } from '../input/choices.ts';
 import { folded, textOf } from '../input/typed.ts';
 import { isWaysAct, roamingMessage, roamingOf, type Where } from './roaming.ts';
+import { type PlannedStep, stepsTyped } from './steps.ts';
 
 /** A press of one of the card's buttons or menus: what its custom id says after the command, and what was chosen. */
 interface Pressed {
@@ -42,6 +43,8 @@ export function roamingCommand(own: {
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest, choice: string): Handled;
+  /** Spends time as a plan says that was typed without `do`. */
+  begin(here: Here, first: PlannedStep, plan: readonly PlannedStep[]): Handled;
   /** Null: the card is shown anew. */
   press(here: Here, pressed: Pressed): Handled | null;
   /** By option; `choice` is what has been said so far to be done. */
@@ -54,6 +57,12 @@ export function roamingCommand(own: {
     const shared = Object.keys(own.shared).filter((deed) => Object.hasOwn(actions, own.shared[deed] ?? ''));
     return [...roamingOf(here, where).deeds, ...shared.map((deed) => ({ value: deed, label: deed }))];
   };
+  const beginTyped = (here: Here, text: string): Handled => {
+    const steps = stepsTyped(here, { where, text });
+    if (isRefusal(steps)) return steps;
+    const [first, ...plan] = steps;
+    return first === undefined ? card(here) : own.begin(here, first, plan);
+  };
   return defineCommand({
     data: own.data,
     needs: own.needs,
@@ -65,6 +74,8 @@ export function roamingCommand(own: {
     },
     async run(here, request) {
       const typed = textOf(request, 'do');
+      const plan = textOf(request, 'plan');
+      if (typed === null && plan !== null) return beginTyped(here, plan);
       if (typed === null)
         return withoutWords(request, isAtTable(here) ? await cardForAll(here, command, where, card) : card(here));
       const all = deedsOf(here);

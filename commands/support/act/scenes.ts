@@ -3,7 +3,7 @@ import { allWords, inWords } from '../../../src/discord/render/engine/words.ts';
 import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
-import { MAX_SCENE_NAME } from '../../../src/play/campaign/scenes.ts';
+import { MAX_SCENE_NAME, type NewScene } from '../../../src/play/campaign/scenes.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -19,7 +19,7 @@ const MAX_CLOSED = 10;
 
 /** Opens a thread and the scene in it; a thread whose scene is refused is closed again. */
 export async function openScene(here: Here, request: CommandRequest): Promise<Reply> {
-  const { app, look } = here;
+  const { look } = here;
   const { world } = look;
   const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
   if (name === '' || name.length > MAX_SCENE_NAME)
@@ -30,14 +30,18 @@ export async function openScene(here: Here, request: CommandRequest): Promise<Re
   if (isRefusal(userIds)) return answerRefusal(world, userIds);
   const gmUserIds = mastersNamed(here, request, 'gm');
   if (isRefusal(gmUserIds)) return answerRefusal(world, gmUserIds);
+  return openSceneOf(here, { name, userIds, gmUserIds });
+}
+
+/** A thread in this channel, and the scene of these people in it. */
+export async function openSceneOf(here: Here, scene: Omit<NewScene, 'channelId'>): Promise<Reply> {
+  const { app, look, request } = here;
+  const { world } = look;
+  const { name, userIds, gmUserIds = [] } = scene;
   const channelId = await app.threads.open(request.channelId, name, [...new Set([...gmUserIds, ...userIds])]);
   if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
-  const result = await orClosed(
-    here,
-    channelId,
-    app.play.openScene(invocationOf(here, false), { name, channelId, userIds, gmUserIds }),
-  );
-  return answerDone(result, world, false);
+  const opening = app.play.openScene(invocationOf(here, false), { ...scene, channelId });
+  return answerDone(await orClosed(here, channelId, opening), world, false);
 }
 
 /** Who is to run a scene, if anybody is named: a person, and only a game master of the campaign says so. */

@@ -10,30 +10,52 @@ export const MAX_THEN = 200;
 /** One thing that the party does for a while. */
 export type PlannedStep = Omit<VerbInput<'watch'>, 'plan'>;
 
-/** `search; travel 3,-2; camp`: steps with semicolons between, or `then`. */
-export function stepsTyped(here: Here, typed: string, scoutId: string | null = null): readonly PlannedStep[] | Refusal {
+/** What is typed of a plan. */
+interface Typed {
+  readonly where: Where;
+  readonly text: string;
+  /** Who goes ahead where they explore. */
+  readonly scoutId?: string | null;
+}
+
+/** `search; travel 3,-2; camp`: steps with semicolons between, or `then`. `search 3` is three of them. */
+export function stepsTyped(here: Here, { text, ...typed }: Typed): readonly PlannedStep[] | Refusal {
   const steps: PlannedStep[] = [];
-  for (const text of typed.split(/;|\bthen\b/i).map((part) => part.trim())) {
-    if (text === '') continue;
-    const step = stepTyped(here, text, scoutId);
+  for (const part of text.split(/;|\bthen\b/i).map((one) => one.trim())) {
+    if (part === '') continue;
+    const step = stepTyped(here, { ...typed, text: part });
     if (isRefusal(step)) return step;
-    steps.push(step);
+    steps.push(...step);
   }
   return steps;
 }
 
-/** `explore se`, `travel 3,-2`, `camp`. */
-function stepTyped(here: Here, text: string, scoutId: string | null): PlannedStep | Refusal {
+/** `explore se`, `travel 3,-2`, `search traps`, `search 3`, `camp`. */
+function stepTyped(here: Here, { where, text, scoutId = null }: Typed): readonly PlannedStep[] | Refusal {
   const [word = '', ...rest] = text.split(/\s+/);
-  const { deeds } = roamingOf(here, 'wilderness');
+  const { deeds } = roamingOf(here, where);
   const deed = deeds.find(({ value, label }) => [value, label].some((one) => folded(one) === folded(word)));
   if (deed === undefined) return refuse('roaming/step', { typed: text, acts: deeds.map(({ value }) => value) });
   const act = deed.value;
   const typed = rest.join(' ');
-  if (typed === '') return { act };
-  const where = placeTyped(here, 'wilderness', act, typed);
-  if (isRefusal(where)) return where;
-  return { act, where, ...(act === 'explore' && scoutId !== null ? { scoutId } : {}) };
+  if (typed === '') return [{ act }];
+  const times = act === 'search' ? timesTyped(typed) : null;
+  if (times !== null) return Array.from({ length: times }, () => ({ act }));
+  const leadsTo = act === 'search' ? seeking(here, where, typed) : placeTyped(here, where, act, typed);
+  if (isRefusal(leadsTo)) return leadsTo;
+  return [{ act, where: leadsTo, ...(act === 'explore' && scoutId !== null ? { scoutId } : {}) }];
+}
+
+/** `3`, `×3`, `3 times` → 3; null for no number from 2 to 9. */
+function timesTyped(typed: string): number | null {
+  const said = /^[x×]?\s*([2-9])\s*(?:[x×]|times)?$/i.exec(typed);
+  return said === null ? null : Number(said[1]);
+}
+
+/** What a search is for, by its name. */
+export function seeking(here: Here, where: Where, typed: string): string | Refusal {
+  const { seeks = [] } = roamingOf(here, where);
+  return wayTyped(seeks, typed)?.id ?? refuse('roaming/no-such-search', { typed, seeks: seeks.map(({ id }) => id) });
 }
 
 /** Where an act leads: a way or a place that who types may know of, or what the book reads in its own way. */

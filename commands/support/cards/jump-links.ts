@@ -1,17 +1,20 @@
+import { unreadFor } from '../../../src/play/access/whispers.ts';
 import type { Wait } from '../../../src/play/waiting/waits.ts';
 import type { Here } from '../access/here.ts';
 
-/** Addresses of the messages that ask something or tell of an entry: by id of the prompt or round, or by number. */
+/** Addresses of the messages that ask something, have a whisper or tell of an entry: by id of the prompt, round or whisper, or by number. */
 export async function jumpLinks(
-  { app, campaignId, look }: Here,
+  { app, campaignId, look, caller }: Here,
   waits: readonly Wait[],
   entries: readonly number[] = [],
 ): Promise<Readonly<Record<string, string>>> {
-  const rows = waits.flatMap((wait): readonly (readonly [string, string])[] => {
+  const whispers = unreadFor(look.world, { userId: caller.userId, isGm: look.isGm });
+  const asking = waits.flatMap((wait): readonly (readonly [string, string])[] => {
     if (wait.kind === 'round') return [[wait.round.cardId, wait.round.id]];
     const [rowId, id] = wait.kind === 'step' ? [wait.step.rowId, wait.step.id] : [wait.prompt.replyId, wait.prompt.id];
     return rowId === null ? [] : [[rowId, id]];
   });
+  const rows = [...asking, ...whispers.map(({ id, post }) => [post.rowId, id] as const)];
   if (rows.length === 0 && entries.length === 0) return {};
   const found = await app.play.messagesOf(campaignId, { rowIds: rows.map(([rowId]) => rowId), entries });
   const links: Record<string, string> = {};

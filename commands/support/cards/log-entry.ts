@@ -1,7 +1,8 @@
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
-import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { t } from '../../../src/language/text.ts';
 import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
+import { mayKnowWhisper, whisperOf } from '../../../src/play/access/whispers.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
 import { CLOCK } from '../../../src/rules/engine/person.ts';
 import type { Here } from '../access/here.ts';
@@ -12,6 +13,8 @@ const MAX_PAGE = 3900;
 const LEAST_ENTRY = 480;
 /** Faces that are listed one by one. */
 const MAX_FACES = 30;
+/** Characters of a whisper that are shown. */
+const MAX_WHISPER = 1500;
 
 /** What is said of an entry that whoever asks may not read. */
 export function keptWords({ renderer }: Here): string {
@@ -67,12 +70,21 @@ export function withoutMessage(here: Here, entry: JournalEntry): string {
 }
 
 /** What happened, one line for each fact that is told of. */
-export function messageIn({ look, renderer }: Here, { facts }: JournalEntry): readonly string[] {
+export function messageIn(here: Here, { facts }: JournalEntry): readonly string[] {
+  const { look, renderer } = here;
   const told = factsFor(look.book, facts, look).map((fact) => {
     const engine = isEngineFact(fact) ? engineLogLine(fact, look.world, renderer, look.isGm) : '';
+    if (isEngineFact(fact) && fact.fact === 'whispered') return `${engine}${whisperedWords(here, fact.whisperId)}`;
     return engine === '' ? renderer.logLine(fact, look.world) : engine;
   });
   return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
+}
+
+/** What was whispered, for those who may know it and as long as it is kept. */
+function whisperedWords({ look, caller }: Here, whisperId: string): string {
+  const whisper = whisperOf(look.world, whisperId);
+  const reader = { userId: caller.userId, isGm: look.isGm };
+  return whisper === null || !mayKnowWhisper(whisper, reader) ? '' : ` “${escapeMarkdown(whisper.text, MAX_WHISPER)}”`;
 }
 
 /** Who did it, and for whom. */

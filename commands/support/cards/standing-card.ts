@@ -40,7 +40,10 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const questions = waits.filter(({ kind: of }) => of === 'prompt');
   return layoutMessage({
     layouts: [drawn.layout, own],
-    rows: [...rows, ...askRows(renderer, questions, { world, isGm, userId: caller.userId }, MAX_ROWS - rows.length)],
+    rows: [
+      ...rows,
+      ...askRows(renderer, questions, { world, book, isGm, userId: caller.userId }, MAX_ROWS - rows.length),
+    ],
   });
 }
 

@@ -1,12 +1,12 @@
 import type { SlashCommandAttachmentOption } from '@discordjs/builders';
-import type { CommandRequest } from '../../../src/discord/request.ts';
+import type { CommandRequest, UploadedFile } from '../../../src/discord/request.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { textOf } from './typed.ts';
 
 const FILE = 'file';
 
-/** A file to be sent along: as text, of at most 1 MB. */
+/** A file to be sent along: as text, of at most 1 MB, or a picture, of at most 8. */
 export function uploadOption(description: string) {
   return (option: SlashCommandAttachmentOption): SlashCommandAttachmentOption =>
     option.setName(FILE).setDescription(description);
@@ -16,9 +16,14 @@ export function hasUpload(request: CommandRequest): boolean {
   return textOf(request, FILE) !== null;
 }
 
+/** The file that was sent along; null when there is none. */
+export function uploadedFile(request: CommandRequest): UploadedFile | null {
+  return request.files[textOf(request, FILE) ?? ''] ?? null;
+}
+
 /** The text of the file that was sent along; how long it may be is the book's to say. */
 export async function uploadedText({ app }: Here, request: CommandRequest): Promise<string | Refusal> {
-  const file = request.files[textOf(request, FILE) ?? ''];
-  if (file === undefined) throw new Error('a file was named that did not come along');
+  const file = uploadedFile(request);
+  if (file === null) throw new Error('a file was named that did not come along');
   return app.files.readText(file);
 }

@@ -16,6 +16,7 @@ import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
+import { openPortraits, type Portraits } from '../portraits/portraits.ts';
 import { keepSigns } from '../signs/sign-keeper.ts';
 import { openSigns, type SignName } from '../signs/signs.ts';
 import { openVoices } from '../voices/voices.ts';
@@ -46,7 +47,7 @@ export interface Serving {
   /** All commands are listed in this server only; null: each where its tier belongs. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly app: Omit<App, 'threads' | 'files' | 'voices'>;
+  readonly app: Omit<App, 'threads' | 'files' | 'voices' | 'portraits'>;
   readonly outbox: Outbox;
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
@@ -69,6 +70,8 @@ export interface Serving {
 
 export interface Served {
   readonly user: { readonly id: string; readonly name: string };
+  /** Where Discord shows the portraits of characters. */
+  readonly portraits: Portraits;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
@@ -100,15 +103,18 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const places = placesOf(client);
   const signs = openSigns();
   const webhooks = openWebhooks({ known: outbox, rest, log });
+  const applicationId = () => client.application?.id ?? client.user?.id ?? '';
+  const now = () => clock.now().getTime();
+  const portraits = openPortraits({ rest, applicationId, apiUrl, known: outbox, now, log });
   const sender = openOutboxSender({
-    ...{ outbox, rest, clock, log, webhooks, signs },
+    ...{ outbox, rest, clock, log, webhooks, signs, portraits },
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
   const app: App = {
     ...serving.app,
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    voices: openVoices({ webhooks, rest, log }),
+    ...{ voices: openVoices({ webhooks, rest, log }), portraits },
   };
   const router = openRouter({ ...serving, app, rest, sender, places });
   const life = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
@@ -128,16 +134,23 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   try {
     await client.login(token);
     await known;
-    const applicationId = client.application?.id ?? client.user?.id ?? '';
     const lists = { commands, books: play.books, onlyGuildId: guildId };
-    const registrar = openRegistrar({ ...lists, rest, applicationId, records: registrations, clock, log });
+    const registrar = openRegistrar({
+      ...lists,
+      rest,
+      applicationId: applicationId(),
+      records: registrations,
+      clock,
+      log,
+    });
     endings.push(keepListed(registrar));
     await listed(registrar);
     const { pictures = [] } = serving;
-    if (pictures.length > 0) endings.push(keepSigns({ rest, applicationId, pictures, signs, log }).close);
+    if (pictures.length > 0)
+      endings.push(keepSigns({ rest, applicationId: applicationId(), pictures, signs, log }).close);
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, kick: sender.kick, sweep: sender.sweep, alone, close };
+    return { user, portraits, kick: sender.kick, sweep: sender.sweep, alone, close };
   } catch (err) {
     for (const end of endings) await end();
     await client.destroy();

@@ -10,7 +10,7 @@ import { withLinks } from '../message-links.ts';
 import { statusOf } from '../patience.ts';
 import type { Message } from '../reply.ts';
 import type { Signs } from '../signs/signs.ts';
-import { asEmbed, isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
+import { isSpoken, type Speaking, type SpokenRow } from '../voices/speaking.ts';
 
 /** An interaction's token lives 15 minutes; the last of them is not relied on. */
 const TOKEN_LIVES_MS = 14 * MINUTE;
@@ -213,7 +213,7 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     } catch (err) {
       return orClosed(err, row.channelId);
     }
-    return post({ ...row, body: asEmbed(row) as Json }, row.channelId, false, signal);
+    return post({ ...row, body: (await speaking.asEmbed(row)) as Json }, row.channelId, false, signal);
   }
 
   /** One that was deleted meanwhile stays deleted. */
@@ -225,7 +225,8 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     try {
       const { channelId, messageId } = at;
       const isOwn = row.voice.webhookId === null;
-      if (isOwn) await rest.patch(Routes.channelMessage(channelId, messageId), { body: asEmbed(row), signal });
+      if (isOwn)
+        await rest.patch(Routes.channelMessage(channelId, messageId), { body: await speaking.asEmbed(row), signal });
       else if (!(await speaking.edit(row, at, signal))) return { kind: 'lost', why: 'its webhook is gone' };
       return { kind: 'shown', messageId, anew: null };
     } catch (err) {

@@ -6,6 +6,7 @@ import { HOUR } from '../../rules/engine/time.ts';
 import { asEditOf } from '../components-v2.ts';
 import { withLinks } from '../message-links.ts';
 import { isHopeless, waitAfter } from '../patience.ts';
+import { NO_PORTRAITS, type Portraits } from '../portraits/portraits.ts';
 import { repeating } from '../repeating.ts';
 import type { Message } from '../reply.ts';
 import { openSigns, type Signs } from '../signs/signs.ts';
@@ -75,6 +76,8 @@ export interface SenderOptions {
   readonly sweepEvery?: number;
   /** The pictures that Discord has for signs; without them signs go out as plain text. */
   readonly signs?: Signs;
+  /** Without them lines are said without pictures. */
+  readonly portraits?: Portraits;
   /** Those of the process, when it has some already. */
   readonly webhooks?: Webhooks;
   /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
@@ -94,7 +97,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     await flush();
     return outbox.knownMessages(ids);
   };
-  const speaking = openSpeaking({ webhooks, known: { knownMessages }, rest, now });
+  const portraits = options.portraits ?? NO_PORTRAITS;
+  const speaking = openSpeaking({ webhooks, known: { knownMessages }, portraits, rest, now });
   const attempt = openDelivery({ speaking, dress, messageOf, rest, log, now });
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;

@@ -2,6 +2,7 @@ import type { PlayDeps } from '../../play/deps.ts';
 import type { View as AnyView } from '../../play/views.ts';
 import { callOutOf } from './engine/calls.ts';
 import { forCampaign } from './engine/for-campaign.ts';
+import { withNames } from './engine/names-in.ts';
 import { presenter } from './engine/present.ts';
 import type { Renderers } from './engine/renderer.ts';
 import { roundCardOf } from './engine/rounds/round-card.ts';
@@ -14,8 +15,8 @@ import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
 
 /** The books' words, by slug. */
 export const RENDERERS: Renderers = {
-  'lavender-hack': lavenderHackRenderer,
-  'lavender-hack-first-edition': firstEditionRenderer,
+  'lavender-hack': withNames(lavenderHackRenderer),
+  'lavender-hack-first-edition': withNames(firstEditionRenderer),
 };
 
 /** All that play has drawn, in the words of these renderers. */

@@ -21,6 +21,8 @@ export interface HandedIn {
   readonly forUserId: string;
   readonly answer: Answer | null;
   readonly draft: boolean;
+  /** One tap: they have nothing to add. */
+  readonly nothing?: true;
   /** What they say to it: null for nothing; absent, it stays as it is. */
   readonly words?: string | null;
 }
@@ -50,14 +52,26 @@ export function begin(request: PressRequest, found: FoundRound, named: string | 
   return { kind: 'modal', modal: answerModal(world, { ...part, before }, vocabulary) };
 }
 
-/** An answer from a menu. On the card it is one's own; who writes for others says first for whom. */
+/** Hands in with one tap that somebody has nothing to add: for themselves, or for whom they take care of. */
+export function addNothing(request: PressRequest, found: FoundRound): Promise<Reply> | Reply {
+  const { look, round } = found;
+  const [own] = seatsToWriteFor({ ...look, isGm: false }, round, request.user.id);
+  if (own === undefined) return refusedIn(found, refuse('round/not-in-it'));
+  return handIn(request, found, { forUserId: own, answer: null, draft: false, nothing: true });
+}
+
+/**
+ * An answer from a menu. On the card it is one's own; who writes for others says first for whom. Of several things a finger
+ * may have slipped on one: they are kept as a draft, read over, and then handed in.
+ */
 export async function choose(request: PressRequest, found: FoundRound, named: string | null): Promise<Reply> {
   const { look, round, procedure } = found;
   const candidates = seatsToWriteFor(look, round, request.user.id);
   if (named === null && !candidates.includes(request.user.id)) return begin(request, found, null);
   const forUserId = named ?? request.user.id;
-  const answer = chosen(procedure.form(look.world, round, forUserId, null), round.id, request.values ?? []);
-  return handIn(request, found, { forUserId, answer, draft: false });
+  const form = procedure.form(look.world, round, forUserId, null);
+  const answer = chosen(form, round.id, request.values ?? []);
+  return handIn(request, found, { forUserId, answer, draft: form.form === 'several' });
 }
 
 /** One part of an answer is chosen anew; the rest stays, as far as it still fits. */
@@ -115,7 +129,7 @@ function isPublicly({ procedure }: FoundRound, { draft }: HandedIn): boolean {
 /** Writes or hands in an answer. */
 export function submitted(request: RoundRequest, found: FoundRound, handed: HandedIn): Promise<Result> {
   const { play, campaignId, round } = found;
-  const { forUserId, answer, draft, words } = handed;
+  const { forUserId, answer, draft, nothing, words } = handed;
   const isPublic = isPublicly(found, handed);
   const invocation =
     isPublic && request.isPrivate
@@ -123,6 +137,7 @@ export function submitted(request: RoundRequest, found: FoundRound, handed: Hand
       : invocationOf(request, campaignId, !isPublic);
   return play.submit(invocation, round.id, {
     ...{ answer, draft, source: null },
+    ...(nothing === undefined ? {} : { nothing }),
     ...(words === undefined ? {} : { words }),
     forUserId: forUserId === request.user.id ? null : forUserId,
   });

@@ -2,7 +2,7 @@ import { wireReply } from '../render/engine/refusal.ts';
 import type { Deferral, Reply } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type FoundRound, findRound, type RoundDesk } from './found-round.ts';
-import { begin, choose, choosePart, handIn, handInWritten, turnPage, writtenIn } from './own-answer.ts';
+import { addNothing, begin, choose, choosePart, handIn, handInWritten, turnPage, writtenIn } from './own-answer.ts';
 import { askForTime, openPanel, playAgain, type Ruling, rule } from './round-course.ts';
 import { type RoundRequest, readPressed } from './round-press.ts';
 import { handInWhole, handInWords, openWhole, openWords } from './whole-answer.ts';
@@ -42,6 +42,7 @@ const PRESSES: Readonly<Record<string, Handler>> = {
   page: ({ request, found, forUserId, number }) => turnPage(request, found, forUserId ?? request.user.id, number),
   draft: handingIn(true),
   confirm: handingIn(false),
+  nothing: ({ request, found }) => addNothing(request, found),
   // The round as a whole.
   more: ({ request, found }) => askForTime(request, found),
   again: ({ request, found }) => playAgain(request, found),
@@ -73,7 +74,9 @@ export function openRoundButtons(desk: RoundDesk): RoundButtons {
       const { verb } = readPressed(request.customId);
       if (verb === 'more' || verb === 'again') return 'public';
       if (request.isPrivate) return 'update';
-      return request.kind === 'modal' || verb === 'choose' || verb === 'gm' ? 'private' : 'update';
+      return request.kind === 'modal' || verb === 'choose' || verb === 'nothing' || verb === 'gm'
+        ? 'private'
+        : 'update';
     },
 
     async press(request) {

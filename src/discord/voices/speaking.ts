@@ -2,6 +2,7 @@ import { DiscordAPIError, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { ClaimedRow, Outbox, Voice } from '../../play/messages/outbox.ts';
 import { MINUTE, SECOND } from '../../rules/engine/time.ts';
+import type { Portraits } from '../portraits/portraits.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import type { Message } from '../reply.ts';
 import type { Mouth, Webhooks } from './webhooks.ts';
@@ -19,12 +20,15 @@ export type SpokenRow = ClaimedRow & { readonly voice: Voice };
 export interface SpeakingOptions {
   readonly webhooks: Webhooks;
   readonly known: Pick<Outbox, 'knownMessages'>;
+  readonly portraits: Portraits;
   readonly rest: REST;
   readonly now: () => number;
 }
 
 /** Says, changes and takes back lines in character through the webhooks of their channels. */
 export interface Speaking {
+  /** The line as the bot itself posts it, where no webhook can. */
+  asEmbed(row: SpokenRow): Promise<Message>;
   /** @returns the message's id; null where no webhook can say it */
   say(row: SpokenRow, signal: AbortSignal): Promise<string | null>;
   /** @returns false where the webhook that said it is gone */
@@ -37,7 +41,7 @@ interface SaidAt {
   readonly messageId: string;
 }
 
-export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): Speaking {
+export function openSpeaking({ webhooks, known, portraits, rest, now }: SpeakingOptions): Speaking {
   async function say(row: SpokenRow, signal: AbortSignal, isSecondTry = false): Promise<string | null> {
     const mouth = await webhooks.of(row.channelId);
     if (mouth.kind === 'none') return null;
@@ -45,7 +49,12 @@ export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): S
     if (earlier !== null) return earlier;
     const query = queryOf(mouth);
     query.set('wait', 'true');
-    const body = { ...(row.body as object), username: row.voice.name };
+    const avatar = await faceOf(row);
+    const body = {
+      ...(row.body as object),
+      username: row.voice.name,
+      ...(avatar === null ? {} : { avatar_url: avatar }),
+    };
     try {
       const route = Routes.webhook(mouth.id, mouth.token);
       return ((await rest.post(route, { body, query, auth: false, signal })) as APIMessage).id;
@@ -54,6 +63,11 @@ export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): S
       await webhooks.forget(row.channelId);
       return isSecondTry ? null : say(row, signal, true);
     }
+  }
+
+  /** The address of the portrait beside a line; null where there is none, or Discord does not have it. */
+  async function faceOf({ voice: { portrait } }: SpokenRow): Promise<string | null> {
+    return portrait === undefined ? null : portraits.addressOf(portrait);
   }
 
   /**
@@ -83,6 +97,7 @@ export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): S
 
   return {
     say,
+    asEmbed: async (row) => embedOf(row, await faceOf(row)),
     async edit(row, { channelId, messageId }, signal) {
       const mouth = await mouthOf(row, channelId);
       if (mouth === null) return false;
@@ -100,11 +115,11 @@ export function openSpeaking({ webhooks, known, rest, now }: SpeakingOptions): S
   };
 }
 
-/** The line as the bot itself posts it, where no webhook can. */
-export function asEmbed({ voice, body }: SpokenRow): Message {
+function embedOf({ voice, body }: SpokenRow, face: string | null): Message {
   const { content = '' } = body as Message;
+  const author = { name: voice.name, ...(face === null ? {} : { icon_url: face }) };
   return {
-    embeds: [{ author: { name: voice.name }, description: content, color: COLOURS.neutral }],
+    embeds: [{ author, description: content, color: COLOURS.neutral }],
     allowed_mentions: { parse: [] },
   };
 }

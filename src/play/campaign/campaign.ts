@@ -161,10 +161,11 @@ export function pause(deps: PlayDeps, invocation: Invocation, until: number | nu
   });
 }
 
-/** Goes on after a rest. */
+/** Goes on after a rest: by a game master, and by any player where players voted for it. */
 export function resume(deps: PlayDeps, invocation: Invocation): Promise<Result> {
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
-    if (!isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    const isVoted = world.campaign.pause?.byVote === true && Object.hasOwn(world.members, invocation.caller.userId);
+    if (!isVoted && !isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
     return world.campaign.pause === null
       ? refuse('pause/not-paused')
       : asSingleTurn(resumeTurn(scope, world, rowId, world.campaign.pause));

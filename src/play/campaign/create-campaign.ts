@@ -119,6 +119,7 @@ export async function createCampaign(
     inverse: [],
     secret: false,
     undoes: null,
+    turn: null,
   };
   const replies = options.starters.length > 0 ? [] : [reply];
   const { status, bench } = world.campaign;

@@ -1,12 +1,15 @@
 import { readDue } from '../../rules/engine/due.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
-import type { EngineFact } from '../facts.ts';
+import { type EngineFact, roundFact } from '../facts.ts';
 import { reminderAt } from '../time/calendar.ts';
-import { awaitedForLong, calendarFor, nextReminder } from '../time/keep-time.ts';
+import { calendarFor } from '../time/calendar-for.ts';
+import { awaitedForLong, nextReminder, timesOf } from '../time/keep-time.ts';
+import { lastIn } from '../time/last-awaited.ts';
 import { postSetting } from '../time/post-settings.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { resumeTurn } from '../turns/resume.ts';
@@ -16,6 +19,7 @@ import { missDeadline } from '../waiting/standing-orders.ts';
 import { awaitedIn } from '../waiting/waits.ts';
 import { lapse, type TickMessage } from './lapse.ts';
 import { play, type Tally } from './tally.ts';
+import { askTable, playForMaster } from './without-master.ts';
 
 /** Deals with one thing that is due; nothing happens when it is not there any more. */
 export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk: TickMessage): Promise<void> {
@@ -41,7 +45,11 @@ export async function fallsDue(scope: TurnScope, tally: Tally, id: string, desk:
       passSpotlight(scope, tally);
       break;
     case 'step':
-      passSpotlight(scope, tally, 'step');
+      if (tally.world.party.awaited?.userId === null) playForMaster(scope, tally, rowId);
+      else passSpotlight(scope, tally, 'step');
+      break;
+    case 'silence':
+      askTable(scope, tally);
       break;
     case 'resume': {
       const { pause } = tally.world.campaign;
@@ -71,6 +79,7 @@ function endRound(scope: TurnScope, tally: Tally, roundId: string, rowId: string
 function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): void {
   const round = tally.world.rounds[roundId];
   if (round === undefined) return;
+  if (round.seats[userId]?.isLast === true && isToldAsLast(scope, tally, round, userId)) return;
   const { now } = scope;
   const { deadline, grace, procedure, terms, channelId } = round;
   // Of what ends in this very moment (the bot was down) there is nothing to be warned.
@@ -100,6 +109,31 @@ function warn(scope: TurnScope, tally: Tally, roundId: string, userId: string): 
   else tally.facts.splice(tally.facts.indexOf(told), 1, fact);
   tally.calls.add(who);
   tally.channels.add(channelId);
+}
+
+/**
+ * The last who is awaited hears so. If others are again since, they are warned at half time like everybody.
+ * @returns whether that is all: false when it is half time already
+ */
+function isToldAsLast(scope: TurnScope, tally: Tally, round: Round, userId: string): boolean {
+  const { now } = scope;
+  const { id, deadline, grace, opened, channelId } = round;
+  const isLast = lastIn(tally.world, round, now) === userId && (deadline === null || now < deadline + grace);
+  const who = keeperOf(tally.world, userId, now) ?? userId;
+  const half = deadline === null ? null : timesOf(tally.world, { userIds: [userId], deadline }, opened).warnAt(userId);
+  const later = isLast ? afterQuiet(tally.world, who, now) : (half ?? now);
+  tally.world = withInstantsMoved(scope, tally.world, (world) => {
+    const seat = world.rounds[id]?.seats[userId];
+    if (seat === undefined) return;
+    seat.warnAt = later > now && later < (deadline ?? Infinity) ? later : null;
+    if (!isLast) delete seat.isLast;
+  });
+  if (!isLast) return later > now || deadline === null;
+  if (later > now) return true;
+  tally.facts.push(roundFact(round, { fact: 'round-last', rule: 'PBP-ROUND-13', userId, deadline }));
+  tally.calls.add(who);
+  tally.channels.add(channelId);
+  return true;
 }
 
 /**

@@ -3,14 +3,15 @@ import { CLOCK } from '../../rules/engine/person.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
-import type { PlayDeps } from '../deps.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { settle } from '../entry/settle.ts';
 import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
+import { summonsOf } from '../time/summons.ts';
 import type { TurnScope } from '../turns/turn.ts';
-import { type Summons, summonsOf } from '../waiting/next-step.ts';
+import type { Summons } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
 import type { Tally } from './tally.ts';
@@ -79,7 +80,8 @@ async function dealWith(
   tally.turns.push(...settled.turns);
   tally.facts.push(...settled.own.flatMap(({ facts }) => facts));
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
-  const summons = summonsOf(locked.world, tally.world, { userId: CLOCK, isGm: false });
+  const book = bookOf(deps, tally.world);
+  const summons = summonsOf(book, locked.world, tally.world, { userId: CLOCK, isGm: false }, now);
   const told = [...tally.posts, ...notices(scope, tally, rowId, summons), ...settled.write(null)];
   const borne = await bearStep(scope, locked.world, tally.world, told, locked.bodyOf);
   return {

@@ -1,12 +1,15 @@
 import { questionOf } from '../../rules/engine/move.ts';
+import { CLOCK } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
+import { isGmOf } from '../access/invocation.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { calledPost, openChannel, postStory } from '../messages/posts.ts';
+import { GM_SILENT, isMasterAwaited } from '../time/silent-master.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
@@ -86,6 +89,11 @@ export async function settle(
       if (isOwn) own.push(turn);
       continue;
     }
+    const needless = needlessVote(scope, world);
+    if (needless !== null) {
+      play(calledOff(scope, world, needless));
+      continue;
+    }
     const idle = idleSeat(scope, world);
     if (idle !== null) {
       play(skipped(scope, world, idle));
@@ -132,6 +140,27 @@ function isMoot({ deps, now }: TurnScope, world: World, { frames, answers }: Pro
   if (ask === null) return true;
   // A window that nobody who is here could take any more.
   return isWindow(ask) && world.campaign.pause === null && leftIn(world, ask, answers, now).length === 0;
+}
+
+/** The table is asked no more what to do without a game master who is there, or whom nobody waits for. */
+function needlessVote({ invocation: { caller } }: TurnScope, world: World): Round | null {
+  const isBack = caller.userId !== CLOCK && isGmOf(world.campaign, caller);
+  const vote = Object.values(world.rounds).find(({ procedure }) => procedure === GM_SILENT) ?? null;
+  return vote !== null && (isBack || !isMasterAwaited(world)) ? vote : null;
+}
+
+function calledOff(scope: TurnScope, world: World, round: Round): PlayedTurn {
+  const turn = playTurn(scope, world, '', {
+    action: 'round/cancel',
+    input: { roundId: round.id },
+    roller: scope.invocation.caller.userId,
+    work({ context }) {
+      delete context.world.rounds[round.id];
+      context.emit(roundFact(round, { fact: 'round-cancelled', rule: 'PBP-GM-02' }));
+      return null;
+    },
+  });
+  return mustPlay(turn, 'the end of a vote');
 }
 
 /** Somebody who is awaited in a round, but has nothing to choose there (any more). */

@@ -10,10 +10,10 @@ import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { posted, promptsIn } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
+import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
-import { summonsOf } from '../waiting/next-step.ts';
 import { NOTHING_SETTLED, settle, settledAndCalled } from './settle.ts';
 
 function replyFields({ where, private: isPrivate }: Invocation, { kind, target }: TransactionPlan): Partial<NewReply> {
@@ -120,7 +120,7 @@ export async function runTransaction(
       actor: { userId: invocation.caller.userId, isGm },
       forGm: isGm && invocation.private,
     };
-    const summons = summonsOf(locked.world, settled.world, view.actor);
+    const summons = summonsOf(view.book, locked.world, settled.world, view.actor, now);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
     const isCalling = played.kind !== 'update' && !invocation.private && !settled.isTold;
     const calls = calloutReplies(scope, view, [last, ...settled.own], played);

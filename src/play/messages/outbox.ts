@@ -3,7 +3,16 @@ import type { Store } from '../../store/store.ts';
 /** What the wire may know of the store: the messages that wait for Discord, and how it went with them. */
 export type Outbox = Pick<
   Store,
-  'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf' | 'knownMessages' | 'webhookOf' | 'keepWebhook'
+  | 'claim'
+  | 'release'
+  | 'delivered'
+  | 'undeliverable'
+  | 'messageOf'
+  | 'knownMessages'
+  | 'webhookOf'
+  | 'keepWebhook'
+  | 'pictureOf'
+  | 'picturesInUse'
 >;
 
 export { StoreDown } from '../../store/errors.ts';

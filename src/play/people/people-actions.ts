@@ -1,4 +1,6 @@
-import type { Away, Reminders } from '../../rules/engine/person.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Context } from '../../rules/engine/context.ts';
+import { ALWAYS, type Away, alwaysKey, type Reminders } from '../../rules/engine/person.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
@@ -89,24 +91,57 @@ function badAbsence(
     : null;
 }
 
-/** Sets one of one's own standing orders; a null choice takes it back. */
-export function setOrder(deps: PlayDeps, invocation: Invocation, kind: string, choice: string | null): Promise<Result> {
+/** Sets one of one's own standing orders; a null choice takes it back. @param stop also that they stop for this */
+export function setOrder(
+  deps: PlayDeps,
+  invocation: Invocation,
+  kind: string,
+  choice: string | null,
+  stop: string | null = null,
+): Promise<Result> {
   const { userId } = invocation.caller;
   return settle(deps, invocation, {
     action: 'people/order',
-    input: { kind, choice },
+    input: { kind, choice, ...(stop === null ? {} : { stop }) },
     work({ book, context }) {
       const { world } = context;
       const order = book.orders.find((known) => known.kind === kind);
       if (order === undefined) return refuse('order/unknown', { kind });
-      if (choice !== null && !order.choices.includes(choice)) return refuse('order/no-such-choice', { kind });
-      const { [kind]: _old, ...others } = personOf(world as World, userId).orders;
-      changePerson(world, userId, { orders: choice === null ? others : { ...others, [kind]: choice } });
-      const fact: EngineFact = { fact: 'order-set', rule: order.rule, userId, kind, choice };
+      const isAlways = order.ofRound !== true && choice?.startsWith(ALWAYS) === true;
+      const chosen = isAlways ? choice.slice(ALWAYS.length) : choice;
+      if (chosen !== null && !order.choices.includes(chosen)) return refuse('order/no-such-choice', { kind });
+      const { [kind]: _old, [alwaysKey(kind)]: _always, ...others } = personOf(world as World, userId).orders;
+      const own = chosen === null ? {} : { [kind]: chosen, ...(isAlways ? { [alwaysKey(kind)]: 'yes' } : {}) };
+      changePerson(world, userId, { orders: { ...others, ...own } });
+      const always = isAlways ? { always: true as const } : {};
+      const fact: EngineFact = { fact: 'order-set', rule: order.rule, userId, kind, choice: chosen, ...always };
       context.emit(fact);
-      return null;
+      const { stops } = personOf(world as World, userId);
+      return stop === null ? null : wishStops(book, context, [...stops.filter((one) => one !== stop), stop]);
     },
   });
+}
+
+/** Says for what all one's standing orders stop (PBP-ORDER-02); for nothing when there is none. */
+export function setStops(deps: PlayDeps, invocation: Invocation, stops: readonly string[]): Promise<Result> {
+  return settle(deps, invocation, {
+    action: 'people/stops',
+    input: { stops: [...stops] },
+    work: ({ book, context }) => wishStops(book, context, stops),
+  });
+}
+
+function wishStops(book: AnyBook, context: Context, wished: readonly string[]): Refusal | null {
+  const { world, actor, emit } = context;
+  const known = (book.stops ?? []).map(({ id }) => id);
+  const strange = wished.find((id) => !known.includes(id));
+  if (strange !== undefined) return refuse('order/no-such-stop', { stop: strange });
+  // In the book's order, each once.
+  const stops = known.filter((id) => wished.includes(id));
+  changePerson(world, actor.userId, { stops });
+  const fact: EngineFact = { fact: 'stops-set', rule: 'PBP-ORDER-02', userId: actor.userId, stops };
+  emit(fact);
+  return null;
 }
 
 /** How one wishes to be reminded. Texts as people type them; null leaves it to the campaign. */

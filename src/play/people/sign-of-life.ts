@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Commit } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { namedMasters } from '../access/masters.ts';
-import type { PlayDeps } from '../deps.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
 import { settle, settledAndCalled } from '../entry/settle.ts';
 import { apartPosts } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { bearStep } from '../messages/step-card.ts';
+import { postSetting } from '../time/post-settings.ts';
+import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import { withInstantsMoved } from '../turns/turn.ts';
-import { ANSWER, sceneOfStep, summonsOf } from '../waiting/next-step.ts';
+import { ANSWER, sceneOfStep } from '../waiting/next-step.ts';
 import { changePerson } from '../waiting/people.ts';
 import { isMissed } from './people-actions.ts';
+
+/** Less of a silence is not worth a transaction. */
+const SILENT_HOURS = 24;
 
 /**
  * Somebody wrote in a channel of a campaign: who was silent, reminded or away until they do something is back, and what a
@@ -29,7 +35,8 @@ export async function showLife(
   const campaignId = await deps.store.campaignAt(guildId, places);
   const found = campaignId === null ? null : await deps.store.read(campaignId);
   const now = deps.clock.now().getTime();
-  const isNews = (world: World) => isMissed(world, userId, now) || answersHere(world, userId, places) !== null;
+  const isNews = (world: World) =>
+    isMissed(world, userId, now) || answersHere(world, userId, places) !== null || wasSilent(world, userId, now);
   if (campaignId === null || found === null || !isNews(found.world)) return false;
   const invocation: Invocation = {
     interactionId: `life-${randomUUID()}`,
@@ -49,12 +56,13 @@ export async function showLife(
       const awake = withInstantsMoved(scope, returned[0]?.world ?? world, (draft) => {
         changePerson(draft, userId, { nudges: 0 });
         if (answered !== null) draft.party.awaited = null;
+        if (wasSilent(world, userId, now)) draft.party.silence = null;
       });
       const settled = await settle(scope, { world: awake, placeOf }, lastEntry + returned.length + 1, null);
       const turns = [...returned, ...settled.turns];
       const { campaign } = world;
       const actor = { userId, isGm: campaign.gmUserIds.includes(userId) };
-      const summons = summonsOf(world, settled.world, actor);
+      const summons = summonsOf(bookOf(deps, world), world, settled.world, actor, now);
       const told = settledAndCalled(scope, settled, summons, answered ?? campaign.homeId);
       const borne = await bearStep(scope, world, settled.world, told, bodyOf);
       const commit: Commit = {
@@ -81,4 +89,11 @@ function answersHere(world: World, userId: string, places: readonly string[]): s
   const own = namedMasters(world, sceneOfStep(world, awaited));
   if (!own.includes(userId) && !world.campaign.gmUserIds.includes(userId)) return null;
   return places.find((channelId) => channelId === awaited.terms.channelId) ?? null;
+}
+
+/** A game master who was silent for a day or more: the time after which the table is asked begins anew. */
+function wasSilent({ campaign, party: { silence } }: World, userId: string, now: number): boolean {
+  if (silence === null || !campaign.gmUserIds.includes(userId)) return false;
+  const hours = postSetting(campaign, 'gm_silent_hours');
+  return silence.byBot || silence.askAt === null || silence.askAt - now <= (hours - SILENT_HOURS) * HOUR;
 }

@@ -1,18 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply, SpokenLine } from '../../store/store.ts';
-import { type Invocation, isGmOf } from '../access/invocation.ts';
+import type { Invocation } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
-import { settle, settledAndCalled } from '../entry/settle.ts';
-import type { EngineFact } from '../facts.ts';
-import { apartPosts } from '../messages/apart.ts';
-import { cardChanges } from '../messages/cards.ts';
 import { deleted, edited, posted } from '../messages/posts.ts';
-import { bearStep } from '../messages/step-card.ts';
-import { endAbsence } from '../turns/end-absence.ts';
-import { playTurn, type TurnScope } from '../turns/turn.ts';
-import { summonsOf } from '../waiting/next-step.ts';
+import type { TurnScope } from '../turns/turn.ts';
+import { sayBeside } from './said.ts';
 
 /** Something said in character. */
 export interface Line {
@@ -35,52 +29,19 @@ export type Spoken =
  * whom; what was said stays in the channel alone, where who said it may change or delete it.
  */
 export async function say(deps: PlayDeps, invocation: Invocation, line: Line): Promise<Spoken> {
-  const now = deps.clock.now().getTime();
-  const changed = await deps.store.change<Spoken>(
-    invocation.campaignId,
-    invocation.interactionId,
-    async ({ world, seed, lastEntry, placeOf, bodyOf }) => {
-      const name = speakerOf(world, invocation, line);
-      if (isRefusal(name)) return { commit: null, value: { kind: 'refused', refusal: name } };
-      const first: TurnScope = { deps, invocation, seed, now, lastEntry };
-      const returned = endAbsence(first, world);
-      const scope = { ...first, lastEntry: lastEntry + returned.length, isBack: returned.length > 0 };
-      const turn = playTurn(scope, returned[0]?.world ?? world, '', {
-        action: line.characterId === null ? 'voice/npc' : 'voice/say',
-        input: { characterId: line.characterId, name },
-        roller: invocation.caller.userId,
-        standsAlone: true,
-        work({ context }) {
-          const fact: EngineFact = { fact: 'spoken', rule: 'PBP-VOICE-01', name };
-          context.emit(fact);
-          return null;
-        },
-      });
-      if (isRefusal(turn)) return { commit: null, value: { kind: 'refused', refusal: turn } };
-      const number = scope.lastEntry + 1;
-      const settled = await settle(scope, { world: turn.world, placeOf }, number + 1, null);
-      const turns = [...returned, turn, ...settled.turns];
-      const row = { ...lineRow(scope, line, name), entry: number };
-      const actor = { userId: invocation.caller.userId, isGm: isGmOf(world.campaign, invocation.caller) };
-      const summons = summonsOf(world, settled.world, actor);
-      const told = [row, ...settledAndCalled(scope, settled, summons, invocation.where.channelId)];
-      const borne = await bearStep(scope, world, settled.world, told, bodyOf);
-      return {
-        commit: {
-          world: borne.world,
-          patches: turns.flatMap(({ entry }) => entry.patches),
-          entries: turns.map(({ entry }) => entry),
-          replies: [
-            ...borne.replies,
-            ...apartPosts(scope, borne.world, turns, lastEntry),
-            ...cardChanges(scope, world, borne.world, turns),
-          ],
-          now,
-        },
-        value: { kind: 'done', rowId: row.id, name },
-      };
-    },
-  );
+  const { campaignId, interactionId } = invocation;
+  const changed = await deps.store.change<Spoken>(campaignId, interactionId, async (locked) => {
+    const name = speakerOf(locked.world, invocation, line);
+    if (isRefusal(name)) return { commit: null, value: { kind: 'refused', refusal: name } };
+    const said = await sayBeside(deps, invocation, locked, {
+      action: line.characterId === null ? 'voice/npc' : 'voice/say',
+      input: { characterId: line.characterId, name },
+      fact: { fact: 'spoken', rule: 'PBP-VOICE-01', name },
+      message: (scope, number, world) => ({ ...lineRow(scope, line, { name, world }), entry: number }),
+    });
+    if (isRefusal(said)) return { commit: null, value: { kind: 'refused', refusal: said } };
+    return { commit: said.commit, value: { kind: 'done', rowId: said.row.id, name } };
+  });
   return changed.kind === 'duplicate' ? changed : changed.value;
 }
 
@@ -127,9 +88,15 @@ function speakerOf(world: World, { caller, where }: Invocation, line: Line): str
   return character?.userId === caller.userId ? line.name : refuse('voice/not-your-character');
 }
 
-function lineRow(scope: TurnScope, { content }: Line, name: string): NewReply {
+function lineRow(
+  scope: TurnScope,
+  { content, characterId }: Line,
+  { name, world }: { readonly name: string; readonly world: World },
+): NewReply {
   const { userId } = scope.invocation.caller;
-  return { ...posted(scope, bodyOf(content)), voice: { name, userId } };
+  const portrait = characterId === null ? undefined : world.portraits[characterId]?.picture;
+  const voice = { name, userId, ...(portrait === undefined ? {} : { portrait }) };
+  return { ...posted(scope, bodyOf(content)), voice };
 }
 
 function bodyOf(content: string) {

@@ -28,7 +28,7 @@ export function lookOf({ deps, invocation, now }: TurnScope, world: World, round
  */
 export function seatsToWriteFor(look: RoundLook, round: Round, userId: string): readonly string[] {
   const own = ownSeats(look, round, userId);
-  const isOwnDone = own.every((one) => round.seats[one]?.state === 'confirmed');
+  const isOwnDone = own.every((one) => round.seats[one]?.isFree === true || round.seats[one]?.state === 'confirmed');
   if (!look.isGm || !isOwnDone) return own;
   const seats = Object.entries(round.seats);
   const others = seats.filter(([seated, { state, by }]) => state !== 'confirmed' || by !== seated);

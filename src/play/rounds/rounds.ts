@@ -1,9 +1,12 @@
 import type { Draft } from 'immer';
+import type { AnyBook, Procedure } from '../../rules/engine/book.ts';
 import { isGone, withDefaults } from '../../rules/engine/form.ts';
 import type { Json } from '../../rules/engine/json.ts';
+import { ordersNow } from '../../rules/engine/orders.ts';
 import { type Answer, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
-import type { OwnWords, Seat } from '../../rules/engine/round.ts';
+import type { OwnWords, Round, Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
+import type { World } from '../../rules/engine/world.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
@@ -88,6 +91,8 @@ function isSame(one: string, other: string): boolean {
 export interface Submission {
   /** Null hands in (or takes back) what was written before. */
   readonly answer: Answer | null;
+  /** They have nothing to add: what counts in silence is handed in, and `answer` is null (PBP-ROUND-12). */
+  readonly nothing?: true;
   /** A line in the writer's own words: null takes it back; absent, it stays as it is. */
   readonly words?: string | null;
   readonly draft: boolean;
@@ -109,27 +114,16 @@ export function submit(
   return inRound(deps, invocation, roundId, (scope, world, round, rowId) => {
     const userId = seatFor(lookOf(scope, world, round), round, invocation.caller.userId, submission.forUserId);
     if (isRefusal(userId)) return userId;
-    const procedure = procedureOf(bookOf(deps, world), round.procedure);
+    const book = bookOf(deps, world);
+    const procedure = procedureOf(book, round.procedure);
     const seat = round.seats[userId] ?? newSeat(null);
     if (procedure.mode === 'at-once' && seat.state === 'confirmed') return refuse('round/acted-already');
     const words = wordsNow(seat, submission, invocation.caller.userId);
     if (words !== undefined && words.text.length > MAX_OWN_WORDS)
       return refuse('round/words-length', { max: MAX_OWN_WORDS });
-    const written = submission.answer ?? (seat.answer as Answer | null);
-    const form = procedure.form(world, round, userId, written);
-    const isInParts = form.form === 'fields';
-    const chosen = Array.isArray(written) ? written : [];
-    // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
-    if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.fields, id)))
-      return refuse('prompt/no-such-option');
-    const given = isInParts ? [...withDefaults(form.fields, chosen)] : written;
-    if (given === null) return refuse('round/no-draft');
-    const bad = misfit({ form }, given);
-    if (bad !== null) return bad;
-    // In parts an answer is whole at any time: what was handed in stays so when a part of it changes. After an undo it is
-    // handed in anew, for the round is played then.
-    const staysIn = isInParts && seat.state === 'confirmed' && round.reopened === null;
-    const draft = submission.draft && !staysIn;
+    const written = writtenIn({ world, book, round }, procedure, { userId, seat, submission });
+    if (isRefusal(written)) return written;
+    const { given, draft } = written;
     return playTurn(scope, world, rowId, {
       action: draft ? 'round/draft' : 'round/submit',
       input: { roundId, answer: given as Json, userId, ...(words === undefined ? {} : { words: words.text }) },
@@ -163,7 +157,7 @@ export function submit(
             ...(isOwn || words === undefined ? {} : { words }),
           }),
         );
-        if (draft) return null;
+        if (draft || given === null) return null;
         const next = procedure.submit(context, round, userId, given);
         if (next === null || isRefusal(next)) return next;
         return turn.run([next], null);
@@ -174,6 +168,54 @@ export function submit(
       },
     });
   });
+}
+
+/** A round, and the campaign around it. */
+interface RoundPlace {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly round: Round;
+}
+
+/** What somebody writes or hands in, whole and as it fits now; `given` is null for nothing to add. */
+function writtenIn(
+  at: RoundPlace,
+  procedure: Procedure,
+  { userId, seat, submission }: { readonly userId: string; readonly seat: Seat; readonly submission: Submission },
+): { readonly given: Answer | null; readonly draft: boolean } | Refusal {
+  const { world, round } = at;
+  if (submission.nothing === true) return nothingIn(at, procedure, userId, seat);
+  const written = submission.answer ?? (seat.answer as Answer | null);
+  // A line beside nothing to add.
+  if (written === null && seat.state === 'confirmed' && !submission.draft) return { given: null, draft: false };
+  const form = procedure.form(world, round, userId, written);
+  const isInParts = form.form === 'fields';
+  const chosen = Array.isArray(written) ? written : [];
+  // Who hands in what they wrote out takes nothing else for it; what was written a while ago is brought up to date.
+  if (isInParts && submission.answer !== null && !submission.draft && chosen.some((id) => isGone(form.fields, id)))
+    return refuse('prompt/no-such-option');
+  const given = isInParts ? [...withDefaults(form.fields, chosen)] : written;
+  if (given === null) return refuse('round/no-draft');
+  const bad = misfit({ form }, given);
+  if (bad !== null) return bad;
+  // In parts an answer is whole at any time: what was handed in stays so when a part of it changes. After an undo it is
+  // handed in anew, for the round is played then. Whom nobody waits for has nothing to hand in.
+  const staysIn = isInParts && (seat.isFree === true || (seat.state === 'confirmed' && round.reopened === null));
+  return { given, draft: submission.draft && !staysIn };
+}
+
+/** What one tap hands in for who has nothing to add; what they wrote before is never thrown away for it. */
+function nothingIn(
+  { world, book, round }: RoundPlace,
+  { nothingToAdd, fallback }: Procedure,
+  userId: string,
+  { state, answer }: Seat,
+): { readonly given: Answer | null; readonly draft: false } | Refusal {
+  if (nothingToAdd === undefined) return refuse('round/must-choose');
+  if (answer !== null || (state === 'confirmed' && round.reopened === null)) return refuse('round/written-already');
+  if (nothingToAdd !== true) return { given: nothingToAdd.answer, draft: false };
+  const orders = ordersNow(book, world, userId, { kind: round.procedure, terms: round.terms });
+  return { given: fallback(world, round, userId, orders)?.answer ?? null, draft: false };
 }
 
 /** What somebody says to their answer from now on: new words are whose who writes them, others stay whose they were. */

@@ -4,26 +4,18 @@ import type { Person } from '../../rules/engine/person.ts';
 import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
 import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
 import { DAY, HOUR } from '../../rules/engine/time.ts';
-import type { World } from '../../rules/engine/world.ts';
+import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { mastersOf } from '../waiting/masters.ts';
 import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
 import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { awaitedIn } from '../waiting/waits.ts';
-import { type Calendar, deadlineAfter, reminderAt } from './calendar.ts';
+import { deadlineAfter, reminderAt } from './calendar.ts';
+import { calendarFor } from './calendar-for.ts';
+import { lastTimes } from './last-awaited.ts';
 import { calendarOf, postSetting } from './post-settings.ts';
-
-/** What a person's reminders keep to: their own hours and zone, else the campaign's. */
-export function calendarFor(world: World, userId: string): Calendar {
-  const { reminders } = personOf(world, userId);
-  const campaign = calendarOf(world.campaign);
-  return {
-    ...campaign,
-    zone: reminders.zone ?? campaign.zone,
-    quiet: reminders.quiet === null ? campaign.quiet : reminders.quiet === 'none' ? '' : reminders.quiet,
-  };
-}
+import { silenceNext } from './silent-master.ts';
 
 /**
  * When a question falls due: with its default, or (a spotlight question) with the spotlight moving on.
@@ -77,6 +69,8 @@ export interface TurnTiming {
   readonly answers?: boolean;
   /** Outbox row of the message that tells of it. */
   readonly rowId?: string | null;
+  /** A game master did it. */
+  readonly isMaster?: boolean;
 }
 
 /**
@@ -88,14 +82,21 @@ export function keepTime(
   book: AnyBook,
   before: World,
   after: World,
-  { now, callerId, answers = false, rowId = null }: TurnTiming,
+  { now, callerId, answers = false, rowId = null, isMaster = false }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
-  const awaited = awaitedNext(book, after, { now, answers, rowId });
+  const next = awaitedNext(book, after, { now, answers, rowId });
+  const known = next === after.party.awaited ? after : { ...after, party: { ...after.party, awaited: next } };
+  const silence = silenceNext(known, { now, isMaster });
+  const awaited = silence?.byBot === true ? byBotAt(book, known, next, now) : next;
   const isMoved = awaited !== after.party.awaited;
   const stepped = isMoved ? { ...after, party: { ...after.party, awaited } } : after;
   const changes = [
     ...spotlightTimes(book, before, after, now),
     ...(isMoved ? [awaits(awaited)] : []),
+    ...(silence === after.party.silence ? [] : [isSilent(silence)]),
+    ...(silence?.byBot === true ? takenByBot(after, now) : []),
+    ...lastOnes(before, after, now),
+    ...lastTimes(stepped, now),
     ...reminderTimes(stepped, now, callerId),
   ];
   if (changes.length === 0) return null;
@@ -110,6 +111,28 @@ function awaits(awaited: World['party']['awaited']): Change {
   return ({ party }) => {
     party.awaited = awaited as Draft<typeof awaited>;
   };
+}
+
+function isSilent(silence: World['party']['silence']): Change {
+  return ({ party }) => {
+    party.silence = silence;
+  };
+}
+
+/** What the bot does for the game master it does at once. */
+function byBotAt(book: AnyBook, world: World, step: AwaitedStep | null, now: number): AwaitedStep | null {
+  if (step === null || step.userId !== null || (book.withoutGm?.(world, step) ?? null) === null) return step;
+  return { ...step, until: now };
+}
+
+/** Questions to the game master that have a default do not wait for who is silent. */
+function takenByBot(world: World, now: number): readonly Change[] {
+  return Object.values(world.prompts)
+    .filter((prompt) => isForGm(prompt) && prompt.fallback !== null && (prompt.deadline ?? Infinity) > now)
+    .map(({ id }) => ({ prompts }) => {
+      const prompt = prompts[id];
+      if (prompt !== undefined) prompt.deadline = now;
+    });
 }
 
 function spotlightTimes(book: AnyBook, before: World, after: World, now: number): readonly Change[] {
@@ -132,6 +155,30 @@ function spotlightTimes(book: AnyBook, before: World, after: World, now: number)
     });
   }
   return changes;
+}
+
+/** Once one alone is awaited in a round, they have no more than the campaign's time for the last (PBP-PACE-02). */
+function lastOnes(before: World, after: World, now: number): readonly Change[] {
+  const hours = postSetting(after.campaign, 'last_hours');
+  if (hours === 0) return [];
+  const until = Math.floor(deadlineAfter(calendarOf(after.campaign), now, hours * HOUR));
+  return Object.values(after.rounds).flatMap((round): Change[] => {
+    const old = Object.hasOwn(before.rounds, round.id) ? before.rounds[round.id] : undefined;
+    const { id, deadline, held, reopened, seats } = round;
+    if (deadline === null || deadline <= until || held !== null || reopened !== null) return [];
+    const isNews = old === undefined || awaitedIn(before, old, now).length > 1;
+    const hasAnswers = Object.values(seats).filter(({ state }) => state === 'confirmed').length > 1;
+    if (!isNews || !hasAnswers || awaitedIn(after, round, now).length !== 1) return [];
+    return [(world) => endSooner(world, id, until)];
+  });
+}
+
+function endSooner(world: Draft<World>, id: string, deadline: number): void {
+  const round = world.rounds[id];
+  if (round === undefined) return;
+  round.deadline = deadline;
+  for (const seat of Object.values(round.seats))
+    if (seat.warnAt !== null && seat.warnAt >= deadline) seat.warnAt = null;
 }
 
 /** Who is awaited has a next reminder; who is not has none. */
@@ -224,4 +271,5 @@ export function putOff(world: Draft<World>, by: number, rounds: readonly Round[]
   for (const person of Object.values(world.people)) person.nudgeAt = later(person.nudgeAt);
   world.party.spotlightUntil = later(world.party.spotlightUntil);
   if (world.party.awaited !== null) world.party.awaited.until = later(world.party.awaited.until);
+  if (world.party.silence !== null) world.party.silence.askAt = later(world.party.silence.askAt);
 }

@@ -9,6 +9,8 @@ const NONE = 'none';
 export const POST_SETTINGS = {
   /** Hours that an answer may take. */
   round_hours: { values: { min: 1, max: 336, default: 24 }, rule: 'PBP-ROUND-03' },
+  /** Hours that the last one still has once all others have answered; 0: as long as the round. */
+  last_hours: { values: { min: 0, max: 168, default: 0 }, rule: 'PBP-PACE-02' },
   /** Minutes after a deadline in which answers still count. */
   grace_minutes: { values: { min: 0, max: 720, default: 30 }, rule: 'PBP-ROUND-03' },
   /** Hours by which one extension puts a deadline off. */
@@ -19,6 +21,8 @@ export const POST_SETTINGS = {
   nudge_hours: { values: { min: 0, max: 336, default: 24 }, rule: 'PBP-REMIND-01' },
   /** Reminders after which the game master is told instead. */
   most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'PBP-REMIND-02' },
+  /** Hours of silence after which the table is asked what to do without its game master; 0: never. */
+  gm_silent_hours: { values: { min: 0, max: 2160, default: 168 }, rule: 'PBP-GM-01' },
   time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },
   quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'PBP-TIME-01' },
   skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'PBP-TIME-01' },

@@ -1,5 +1,7 @@
 import type { AnyBook, Procedure } from '../../rules/engine/book.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import { GM_SILENT } from '../time/silent-master.ts';
+import { gmSilent, PAUSE_VOTE, pauseVote } from './table-votes.ts';
 
 /** Longest answer to a plain question, in characters: what fits a message. */
 export const MAX_ROUND_TEXT = 2000;
@@ -28,10 +30,11 @@ export function isVote(round: Put): boolean {
   return round.procedure === PLAIN_QUESTION && !isOwnWords(round);
 }
 
-/** A plain question of the game master: everybody writes, or picks one of its options, then all is told. */
+/** A plain question of the game master: everybody writes, or picks one of its options, or has nothing to add (PBP-ROUND-12). */
 const ask: Procedure = {
   mode: 'together',
   rule: 'PBP-ROUND-01',
+  nothingToAdd: true,
   mayJoin: (world, _round, userId) => Object.hasOwn(world.members, userId),
   form(_world, round) {
     if (isOwnWords(round)) return { form: 'text', min: 1, max: MAX_ROUND_TEXT };
@@ -43,7 +46,16 @@ const ask: Procedure = {
   resolve: () => null,
 };
 
-const ENGINE_PROCEDURES: Readonly<Record<string, Procedure>> = { [PLAIN_QUESTION]: ask };
+const ENGINE_PROCEDURES: Readonly<Record<string, Procedure>> = {
+  [PLAIN_QUESTION]: ask,
+  [GM_SILENT]: gmSilent,
+  [PAUSE_VOTE]: pauseVote,
+};
+
+/** Whether a round is the table's own vote about the campaign, whatever its book. */
+export function isTableVote({ procedure }: Put): boolean {
+  return procedure === GM_SILENT || procedure === PAUSE_VOTE;
+}
 
 /** A procedure by name: the engine's own, or one of the book's. @throws when neither has it: a bug */
 export function procedureOf(book: AnyBook, name: string): Procedure {

@@ -1,14 +1,18 @@
 import type { Draft } from 'immer';
+import { ordersNow, stoppedOrder } from '../../rules/engine/orders.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../rules/engine/round.ts';
 import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
+import { GM_SILENT } from '../time/silent-master.ts';
 import { answerStep } from '../waiting/next-step.ts';
 import { isAway, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
+import { isUnanswered } from '../waiting/waits.ts';
 import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
+import { withoutMaster } from './table-votes.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
 export interface Ending {
@@ -28,7 +32,11 @@ export function resolveTurn(
 ): PlayedTurn | Refusal {
   const book = bookOf(scope.deps, world);
   const procedure = procedureOf(book, round.procedure);
-  const verdicts = Object.keys(round.seats).map((userId) => verdictOf(scope, world, round, userId));
+  // Who need not answer, and did not, has no part in it.
+  const seated = Object.entries(round.seats).filter(
+    ([, { state, isFree }]) => isFree !== true || state === 'confirmed',
+  );
+  const verdicts = seated.map(([userId]) => verdictOf(scope, world, round, userId));
   return playTurn(scope, world, rowId, {
     action: 'round/resolve',
     input: { roundId: round.id },
@@ -55,6 +63,8 @@ export function resolveTurn(
     },
     // Who asked in words goes on in words.
     times(draft) {
+      if (round.procedure === GM_SILENT && withoutMaster(verdicts).kind === 'bot')
+        draft.party.silence = { askAt: null, byBot: true };
       if (round.procedure !== PLAIN_QUESTION) return;
       draft.party.awaited = answerStep(round, scope.now, rowId) as Draft<AwaitedStep>;
     },
@@ -62,22 +72,33 @@ export function resolveTurn(
 }
 
 function verdictOf({ deps, now }: TurnScope, world: World, round: Round, userId: string): Verdict {
-  const { state, answer, by, source, words } = round.seats[userId] ?? NO_SEAT;
+  const seat = round.seats[userId] ?? NO_SEAT;
+  const { state, answer, by, source, words } = seat;
   if (state === 'confirmed') {
     const own = { userId, answer, means: 'own', by: by === userId ? null : by, source } as const;
     return words === undefined ? own : { ...own, words };
   }
   if (state === 'skipped') return { userId, answer: null, means: 'skipped', by: null, source: null };
-  const procedure = procedureOf(bookOf(deps, world), round.procedure);
-  const stand = procedure.fallback(world, round, userId, personOf(world, userId).orders);
-  const away = isAway(personOf(world, userId), now) ? { isAway: true } : {};
+  const book = bookOf(deps, world);
+  const asked = { kind: round.procedure, terms: round.terms };
+  // What stopped it when the round opened, and they were asked, does so until its end.
+  const stop = seat.stop ?? stoppedOrder(book, world, userId, asked);
+  const orders = stop === null ? ordersNow(book, world, userId, asked) : {};
+  const stand = procedureOf(book, round.procedure).fallback(world, round, userId, orders);
+  const more = {
+    ...(isAway(personOf(world, userId), now) ? { isAway: true } : {}),
+    ...(stop === null ? {} : { stop }),
+  };
   return stand === null
-    ? { userId, answer: null, means: 'nothing', by: null, source: null, ...away }
-    : { userId, answer: stand.answer, means: stand.means, by: null, source: null, ...away };
+    ? { userId, answer: null, means: 'nothing', by: null, source: null, ...more }
+    : { userId, answer: stand.answer, means: stand.means, by: null, source: null, ...more };
 }
 
 const NO_SEAT: Round['seats'][string] = { state: 'skipped', answer: null, by: null, source: null, warnAt: null };
 
-function silentIn({ seats }: Round): readonly string[] {
-  return Object.keys(seats).filter((userId) => seats[userId]?.state === 'open' || seats[userId]?.state === 'draft');
+/** Who did not answer in time. */
+export function silentIn({ seats }: Round): readonly string[] {
+  return Object.entries(seats)
+    .filter(([, seat]) => isUnanswered(seat))
+    .map(([userId]) => userId);
 }

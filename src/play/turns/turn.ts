@@ -14,8 +14,8 @@ import {
 } from '../../rules/engine/prompt.ts';
 import { isWindow, settledBeforehand } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { NewEntry, RolledFace } from '../../store/journal.ts';
-import type { Invocation } from '../access/invocation.ts';
+import type { EndedTurn, NewEntry, RolledFace } from '../../store/journal.ts';
+import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { isGmDoing, sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
@@ -54,6 +54,8 @@ export interface TurnPlan {
   readonly answers?: Prompt;
   /** Nothing follows from it: an undo puts back what was, and no more. */
   readonly standsAlone?: true;
+  /** The book's frames, changed for this turn: a roll of the past as it should have been. */
+  readonly frames?: AnyBook['frames'];
   work(turn: Turn): Refusal | null;
   /** Instants that change with it: outside undo. Done after `work`. */
   times?(world: Draft<World>): void;
@@ -92,7 +94,8 @@ export interface TurnScope {
 /** Plays one turn on a draft of the World. A refusal leaves nothing behind. */
 export function playTurn(scope: TurnScope, before: World, rowId: string, plan: TurnPlan): PlayedTurn | Refusal {
   const { deps, invocation, seed, now } = scope;
-  const book = bookOf(deps, before);
+  const played = bookOf(deps, before);
+  const book = plan.frames === undefined ? played : { ...played, frames: plan.frames };
   const draft = createDraft(before) as Draft<World>;
   const facts: Fact[] = [];
   const opened: Prompt[] = [];
@@ -118,7 +121,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
       facts.push(fact);
       own?.push(fact);
     },
-    openRound: (opening) => openRound(context, opening),
+    openRound: (opening) => openRound(book, context, opening),
     begin: (frame, told) => begun.push({ frame, apart: told ?? null }),
   });
   const turn: Turn = {
@@ -147,9 +150,10 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     const ran = runMove(book, context, frames, value, (ask) => settledAnswer(book, context, ask));
     if (ran.kind === 'refused') return ran.refusal;
     if (ran.kind === 'ended') return null;
+    const { byHand: _put, ...asked } = ran.ask;
     const shared = ran.sharesTime ? (answered?.deadline ?? null) : null;
     const prompt: Prompt = {
-      ...ran.ask,
+      ...asked,
       id: deps.newId(),
       opened: now,
       deadline: promptDeadline(book, draft as World, ran.ask, { now, shared }),
@@ -184,7 +188,8 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const isPublicOfGm =
     invocation.caller.userId !== CLOCK && !invocation.private && mayGoOn(before, invocation.caller, channelId);
   const answers = isAnswer(book, plan, isPublicOfGm);
-  const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn };
+  const isMaster = invocation.caller.userId !== CLOCK && isGmOf(before.campaign, invocation.caller);
+  const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn, isMaster };
   const world = withBench(inTime(book, before, done, plan.times, timing), deps.newId);
   const entry: NewEntry = {
     id: deps.newId(),
@@ -200,8 +205,15 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     inverse,
     secret: plan.secret ?? false,
     undoes: plan.undoes ?? null,
+    turn: endedTurn(before, world),
   };
   return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story, apart };
+}
+
+/** The turn that was awaited before, and no longer is: it was taken, has passed on, or something came between. */
+function endedTurn({ party: { awaited: old } }: World, { party: { awaited } }: World): EndedTurn | null {
+  if (old === null || (old.id === awaited?.id && old.userId === awaited.userId)) return null;
+  return { kind: old.kind, userId: old.userId, since: old.since };
 }
 
 /** Where a question for the game masters is put, out of sight of the players; null without such a channel. */

@@ -60,8 +60,9 @@ function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number
   round.deadline = open.deadline;
   round.reopened = open.reopened;
   for (const [userId, seat] of Object.entries(round.seats)) {
-    const { warnAt } = open.seats[userId] ?? seat;
+    const { warnAt, isLast } = open.seats[userId] ?? seat;
     seat.warnAt = warnAt;
+    if (isLast === true) seat.isLast = true;
   }
   if (open.held === null && round.held !== null) round.held = now;
   if (open.held !== null && round.held === null) putOff(world, Math.max(0, now - open.held), [open]);

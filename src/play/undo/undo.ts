@@ -1,21 +1,24 @@
-import { applyPatches, type Draft } from 'immer';
 import type { AnyBook } from '../../rules/engine/book.ts';
+import { GM_DICE } from '../../rules/engine/dice.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
+import type { Whisper } from '../../rules/engine/whisper.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { Locked } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { factsFor, mayReadEntry, PLAYERS } from '../access/secrets.ts';
+import { whisperOf } from '../access/whispers.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
-import { startAll } from '../entry/act.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { Change, EngineFact } from '../facts.ts';
 import { roundFact } from '../facts.ts';
+import { deleted } from '../messages/posts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
+import { playAgain, restore } from './again.ts';
 import { changesOf } from './changes.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
@@ -94,13 +97,18 @@ export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, see
     return {
       turns,
       facts: turns.flatMap(({ facts }) => facts),
-      redrawn: await markTakenBack(
-        scope,
-        locked,
-        world,
-        entries,
-        redrawChanged(scope, locked.world, world, { number, undone: true }),
-      ),
+      redrawn: [
+        ...(await markTakenBack(
+          scope,
+          locked,
+          world,
+          entries,
+          redrawChanged(scope, locked.world, world, { number, undone: true }),
+        )),
+        ...entries
+          .flatMap((entry) => whispersOf(locked.world, entry))
+          .map(({ post }) => deleted(scope, post.rowId, post.channelId)),
+      ],
       kind: 'reply',
       target: null,
     };
@@ -134,7 +142,10 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
           context.emit({ fact: 'asked-again', rule: 'PBP-UNDO-04', promptId: id } as EngineFact);
       return null;
     },
-    times: (draft) => reopenTimes(draft, before, { now: scope.now, at: entry.at }),
+    times: (draft) => {
+      reopenTimes(draft, before, { now: scope.now, at: entry.at });
+      for (const { id } of whispersOf(before, entry)) delete draft.whispers[id];
+    },
   });
 }
 
@@ -152,6 +163,7 @@ async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promis
   if (entry === null) return refuse('undo/no-such-entry', { number: wish.number });
   if (entry.action === 'undo') return refuse('undo/is-undo', { number: entry.number });
   if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
+  if (!wish.back && entry.action === 'whisper') return unsendable(reader.world, caller, entry);
   if (!wish.back && isIdle(entry)) return refuse('undo/nothing-to', { number: entry.number });
   if (!isGm) {
     const refusal = mayTakeBack(caller, entry);
@@ -167,6 +179,20 @@ async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promis
   return (await builtUpon(reader, entry)) ?? [entry];
 }
 
+/** A whisper is taken back by who sent it, as long as nobody has read it (PBP-WHISPER-03). */
+function unsendable(world: World, caller: Caller, entry: JournalEntry): readonly JournalEntry[] | Refusal {
+  const { number } = entry;
+  if (entry.actorId !== caller.userId) return refuse('undo/not-yours', { number });
+  return whispersOf(world, entry).length === 0 ? refuse('undo/whisper-read', { number }) : [entry];
+}
+
+/** The whispers of an entry that still wait to be read. */
+function whispersOf(world: World, { facts }: JournalEntry): readonly Whisper[] {
+  return (facts as readonly EngineFact[])
+    .flatMap((fact) => (fact.fact === 'whispered' ? (whisperOf(world, fact.whisperId) ?? []) : []))
+    .filter(({ read }) => read === null);
+}
+
 /** An entry that changed nothing. An amendment always did: what it amended is in force no more. */
 function isIdle({ inverse, undoes }: JournalEntry): boolean {
   return inverse.length === 0 && undoes === null;
@@ -177,6 +203,8 @@ export interface Amendment {
   readonly number: number;
   /** Fields of the action's input that change. */
   readonly fields: Readonly<Record<string, Json>>;
+  /** Of several rolls, as in a round: whose, and which of theirs, from 1. Absent: the action's own. */
+  readonly roll?: { readonly characterId: string; readonly which: number };
 }
 
 /** Plays an entry again with other input, in one step: only the game master, only while nothing later rests on it. */
@@ -186,24 +214,34 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
     const entry = await locked.entry(amendment.number);
     if (entry === null) return refuse('amend/no-such-entry', { number: amendment.number });
     if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
-    if (!Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });
+    const { roll, fields } = amendment;
+    if (roll === undefined && !Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });
+    const book = bookOf(deps, locked.world);
+    const amended =
+      roll === undefined ? null : (book.amending?.(book, { ...roll, fields }) ?? refuse('amend/not-in-a-move'));
+    if (isRefusal(amended)) return amended;
     const refusal = await builtUpon(locked, entry);
     if (refusal !== null) return refusal;
-    const inputs = (entry.input as readonly Json[]).map(
-      (input) => ({ ...(input as object), ...amendment.fields }) as Json,
-    );
+    const input =
+      amended !== null || !Array.isArray(entry.input)
+        ? entry.input
+        : (entry.input as readonly Json[]).map((one) => ({ ...(one as object), ...fields }) as Json);
+    const roller = entry.dice.find((die) => die.roller !== GM_DICE)?.roller ?? entry.actorId;
     const turn = playTurn(scope, locked.world, rowId, {
       action: entry.action,
-      input: inputs,
-      roller: entry.dice[0]?.roller ?? entry.actorId,
+      input,
+      roller: amended === null ? (entry.dice[0]?.roller ?? entry.actorId) : roller,
       onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
       undoes: entry.number,
+      ...(amended === null ? {} : { frames: amended.frames }),
       work(turn) {
         restore(turn.context.world, entry);
         const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
         turn.context.emit(fact);
         for (const said of entry.facts) if (said.fact === 'own-words') turn.context.emit(said);
-        return startAll(deps, turn, { action: entry.action, inputs });
+        const refusal = playAgain(turn, { ...entry, input }, locked.world, deps);
+        if (refusal !== null || amended === null || amended.isDone()) return refusal;
+        return refuse('amend/no-such-roll', { number: entry.number });
       },
     });
     if (isRefusal(turn)) return turn;
@@ -227,13 +265,6 @@ function mayTakeBack(caller: Caller, entry: JournalEntry): Refusal | null {
   if (entry.actorId !== caller.userId) return refuse('undo/not-yours', { number: entry.number });
   if (entry.dice.length > 0) return refuse('undo/dice-fell', { number: entry.number });
   return entry.secret ? refuse('undo/secret-shown', { number: entry.number }) : null;
-}
-
-function restore(world: Draft<World>, entry: JournalEntry): void {
-  // Frozen values of the journal must not be shared with a draft that goes on changing.
-  applyPatches(world, structuredClone(entry.inverse) as never);
-  // An entry from before modifiers had ends brings them back without one.
-  for (const one of Object.values(world.modifiers)) one.until ??= null;
 }
 
 /** Why an entry must stay: a later one still stands that wrote where this one wrote, or it is too long ago to tell. */

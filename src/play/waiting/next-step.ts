@@ -1,10 +1,9 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
-import type { Actor } from '../../rules/engine/context.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { AwaitedStep, NextStep, Task, World } from '../../rules/engine/world.ts';
 import { type Caller, isGmOf } from '../access/invocation.ts';
-import { isGmAt, namedMasters, sceneAt } from '../access/masters.ts';
+import { isGmAt, sceneAt } from '../access/masters.ts';
 import { mastersOf } from './masters.ts';
 import { isAwake } from './people.ts';
 
@@ -95,24 +94,8 @@ function untilOf(book: AnyBook, world: World, userId: string | null, old: number
 export interface Summons {
   /** A turn that has begun. */
   readonly step: AwaitedStep | null;
+  /** Who has the spotlight after whoever has just got it, and hears so; absent for nobody. */
+  readonly heir?: string;
   /** What the game master has to see to besides. */
   readonly tasks: readonly Task[];
-}
-
-/** Whether somebody takes a step themselves. */
-function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
-  if (step.userId !== null) return step.userId === actor.userId;
-  return actor.isGm || namedMasters(world, sceneOfStep(world, step)).includes(actor.userId);
-}
-
-/** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
-export function summonsOf(before: World, after: World, actor: Actor): Summons | null {
-  const step = stepOf(after);
-  const old = stepOf(before);
-  const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);
-  const isOwn = step !== null && isOwnStep(after, step, actor);
-  const begun = isNew && !isOwn ? step : null;
-  const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && step?.terms.taskId !== id;
-  const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
-  return begun === null && tasks.length === 0 ? null : { step: begun, tasks };
 }

@@ -1,14 +1,23 @@
 import type { Prompt } from '../../rules/engine/prompt.ts';
-import type { Round } from '../../rules/engine/round.ts';
+import type { Round, Seat } from '../../rules/engine/round.ts';
 import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { stepOf } from './next-step.ts';
 import { audienceOf, isHere } from './people.ts';
 
+/** Whether the answer of somebody who is asked is still to come; who need not answer owes none. */
+export function isUnanswered({ state, isFree }: Seat): boolean {
+  return (state === 'open' || state === 'draft') && isFree !== true;
+}
+
 /** Of whom a round still waits, in the order they are asked. */
 export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
-  return Object.entries(round.seats)
-    .filter(([userId, { state }]) => (state === 'open' || state === 'draft') && isHere(world, userId, now))
-    .map(([userId]) => userId);
+  return (
+    Object.entries(round.seats)
+      .filter(([, seat]) => isUnanswered(seat))
+      // Who is not here is awaited all the same where their orders have stopped.
+      .filter(([userId, { stop }]) => stop !== undefined || isHere(world, userId, now))
+      .map(([userId]) => userId)
+  );
 }
 
 /**
@@ -17,7 +26,7 @@ export function awaitedIn(world: World, round: Round, now: number): readonly str
  */
 export function isReady(world: World, round: Round, now: number): boolean {
   if (round.held !== null || round.reopened !== null || world.campaign.pause !== null) return false;
-  const hasAnswer = Object.values(round.seats).some(({ state }) => state === 'confirmed');
+  const hasAnswer = Object.values(round.seats).some(({ state, isFree }) => state === 'confirmed' && isFree !== true);
   return hasAnswer && awaitedIn(world, round, now).length === 0;
 }
 

@@ -5,6 +5,7 @@ import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
 import { mayTake, NOBODY, settledBeforehand, type WindowOf } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
+import { tellStop } from './order-stops.ts';
 import { isHere } from './people.ts';
 
 /** Who may still take a window and is here to do so, in the order in which they are asked. */
@@ -15,6 +16,7 @@ export function leftIn(world: World, ask: WindowOf<Ask>, passed: Prompt['answers
 
 /** What becomes of a window that need not be put, as its frame is handed it; null when there is somebody to ask. */
 export function settledWindow(book: AnyBook, { world, now, emit }: Context, ask: WindowOf<Ask>): Json {
+  for (const userId of ask.audience.userIds) tellStop(book, { world, emit }, userId, ask);
   const { taken, passed } = settledBeforehand(book, world as World, ask);
   if (taken === null) return leftIn(world as World, ask, passed, now).length === 0 ? NOBODY : null;
   const { userId, answer, means } = taken;

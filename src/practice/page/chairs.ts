@@ -56,7 +56,7 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
       title: [shown, role, isSilent && 'silent'].filter((part) => part).join(' · '),
     },
     [
-      avatar(chair.name, chair.hue),
+      face(table, chair),
       h('span', { class: 'seat-name' }, [shown]),
       ' ',
       chair.role === 'gm' ? h('span', { class: 'tag gm' }, ['GM']) : null,
@@ -70,6 +70,11 @@ function seat(table: PageTable, chair: Chair): HTMLElement {
 /** Whom the person in a chair plays; null when nobody. */
 function characterOf({ state }: PageTable, { userId }: Chair): string | null {
   return state.played.characters[userId] ?? null;
+}
+
+/** The portrait of whom they play, else their letter. */
+function face({ state }: PageTable, { userId, name, hue }: Chair): HTMLElement {
+  return avatar(name, hue, false, state.played.portraits[userId] ?? null);
 }
 
 function sit(table: PageTable, chair: Chair): void {
@@ -89,7 +94,7 @@ function openChairs(table: PageTable, anchor: HTMLElement): void {
       'button',
       { type: 'button', class: 'menu-item', 'aria-pressed': String(chair.userId === table.state.chair) },
       [
-        avatar(chair.name, chair.hue),
+        face(table, chair),
         h('span', { class: 'grow' }, [chair.name]),
         h('small', {}, [characterOf(table, chair) ?? (chair.role === 'gm' ? 'Game master' : 'Player')]),
         chair.userId === table.state.chair ? icon('check') : null,

@@ -61,13 +61,23 @@ export function icon(name: IconName): SVGSVGElement {
   return svg;
 }
 
-/** The round picture of a person: their initial on their own hue. The bot has the watchtower. */
-export function avatar(name: string, hue: number, bot = false): HTMLElement {
+/**
+ * The round picture of somebody: their portrait, or their initial on their own hue. The bot has the watchtower.
+ * @param picture address of the portrait, as Discord gives it; null where there is none
+ */
+export function avatar(name: string, hue: number, bot = false, picture: string | null = null): HTMLElement {
   const element = h('span', { class: bot ? 'avatar avatar-bot' : 'avatar', 'aria-hidden': 'true' });
   element.style.setProperty('--hue', String(hue));
   if (bot) element.append(watchtower());
   // Drawn by the style: it is a picture, and no part of what the person is called.
   else element.dataset.initial = [...name.trim()][0]?.toUpperCase() ?? '?';
+  const [path] = /\/emojis\/\d+\.png/.exec(picture ?? '') ?? [];
+  if (path !== undefined) {
+    const image = h('img', { src: path, alt: '', draggable: 'false' });
+    // One that is gone leaves the letter under it.
+    image.addEventListener('error', () => image.remove(), { once: true });
+    element.append(image);
+  }
   return element;
 }
 

@@ -4,7 +4,7 @@ import type { Forecast, ForecastRequest } from './forecast/result.ts';
 import type { RoundForm } from './form.ts';
 import type { Json } from './json.ts';
 import type { Ladder } from './ladder.ts';
-import type { Answer, Ask, Fact, Frame, Refusal } from './prompt.ts';
+import type { Answer, Ask, Fact, Frame, Ordered, Refusal } from './prompt.ts';
 import type { Round, Verdict } from './round.ts';
 import type { Table } from './table.ts';
 import type { Character, NextStep, SettingValue, Shapes, UsageSize, World } from './world.ts';
@@ -75,6 +75,10 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
   readonly mode: 'together' | 'at-once';
   /** Id of the rule that asks. */
   readonly rule: string;
+  /**
+   * One tap says that somebody has nothing to add: what counts in silence counts at once, or this answer (PBP-ROUND-12).
+   */
+  readonly nothingToAdd?: true | { readonly answer: Answer };
   /** Whether somebody who was not asked at first may still join. */
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
   /** How one of them answers; with what they have chosen so far, for a form in parts. */
@@ -102,8 +106,19 @@ export interface OrderKind {
   readonly rule: string;
   /** What may be ordered; the first is what happens without an order. */
   readonly choices: readonly string[];
+  /** It answers no question, but counts in a round or a roll as it comes: there is nothing to answer every time. */
+  readonly ofRound?: true;
   /** The answer that an order gives to a question; null when it does not fit that question. A window is put as if to them alone. */
   answer(ask: Ask, choice: string): Answer | null;
+}
+
+/** Something for which people's standing orders stop, if they wish, and they are asked instead. */
+export interface OrderStop<S extends Shapes = Shapes> {
+  /** `hp-half`, `spotlight`, … */
+  readonly id: string;
+  readonly rule: string;
+  /** Whether it is so for somebody now. @param asked what an order would answer */
+  holds(world: World<S>, userId: string, asked: Ordered): boolean;
 }
 
 /** A message that stands in a channel and is kept up to date. */
@@ -121,6 +136,14 @@ export interface Ability {
   readonly id: string;
   readonly name: string;
   readonly short: string;
+}
+
+/** Which roll of a move is to have been another, and how. */
+export interface RollAmendment {
+  readonly characterId: string;
+  /** Which of that character's rolls, from 1. */
+  readonly which: number;
+  readonly fields: Readonly<Record<string, Json>>;
 }
 
 /** A table as the commands list it. */
@@ -200,11 +223,15 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   readonly procedures: Readonly<Record<string, Procedure<S, K, F>>>;
   /** What people may order beforehand. */
   readonly orders: readonly OrderKind[];
+  /** For what those orders stop. */
+  readonly stops?: readonly OrderStop<S>[];
   /**
    * What somebody has settled in advance about one question, e.g. with what they declared for a round of combat. A window
    * is looked up for each of those asked, as a question to them alone.
    */
   preset?(world: World<S>, ask: Ask): Answer | null;
+  /** Whether the owner of a question has declared that they want to be asked: no order for every time answers it then. */
+  wantsAsking?(world: World<S>, ask: Ask): boolean;
   /** Messages that the book keeps in a channel and that change with the World. */
   cards?(world: World<S>): readonly StandingCard[];
   /** Kinds of foes that `add-foe` knows by name; `slug` names those that the campaign wrote down itself. */
@@ -214,12 +241,22 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
   /**
+   * The frames with which a move of the past is played again, one of its rolls amended as it falls; `isDone` says whether it
+   * was come to. It is handed its own self.
+   */
+  amending?(
+    self: AnyBook,
+    amendment: RollAmendment,
+  ): { readonly frames: AnyBook['frames']; readonly isDone: () => boolean } | Refusal;
+  /**
    * What follows from every change, whoever made it: the last thing in each journal entry but an undo. It looks at the
    * World alone, so it does nothing a second time.
    */
   afterwards?(context: Pick<Context<S, F>, 'world' | 'newId' | 'emit'>): void;
   /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
   nextStep?(world: World<S>): NextStep | null;
+  /** What the bot does in the place of a silent game master, by the book's own tables; null where only a person can. */
+  withoutGm?(world: World<S>, step: NextStep): { readonly action: string; readonly input: Json } | null;
   /** How the spotlight goes round; null when the book has none. */
   readonly spotlight: SpotlightRule<S> | null;
   /** A scene was closed: what was to last as long as it does is over. */

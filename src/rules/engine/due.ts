@@ -1,9 +1,9 @@
 import type { World } from './world.ts';
 
 /** What falls due in a campaign, by what it is about. */
-export type DueKind = 'prompt' | 'round' | 'warn' | 'nudge' | 'away' | 'spotlight' | 'step' | 'resume';
+export type DueKind = 'prompt' | 'round' | 'warn' | 'nudge' | 'away' | 'spotlight' | 'step' | 'silence' | 'resume';
 
-/** `prompt/<id>`, `round/<id>`, `warn/<round>/<user>`, `nudge/<user>`, `away/<user>`, `spotlight`, `step`, `resume`. */
+/** `prompt/<id>`, `round/<id>`, `warn/<round>/<user>`, `nudge/<user>`, `away/<user>`, `spotlight`, `step`, `silence`, `resume`. */
 export function readDue(id: string): { readonly kind: DueKind; readonly subject: string; readonly userId: string } {
   const [kind = '', subject = '', userId = ''] = id.split('/');
   return { kind: kind as DueKind, subject, userId };
@@ -37,5 +37,6 @@ export function dueOf(world: World): Readonly<Record<string, number>> {
   for (const { userId, nudgeAt } of Object.values(world.people)) set(`nudge/${userId}`, nudgeAt);
   set('spotlight', world.party.spotlightUntil);
   set('step', world.party.awaited?.until ?? null);
+  set('silence', world.party.silence?.askAt ?? null);
   return due;
 }

@@ -7,7 +7,7 @@ export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' 
     campaign,
     bindings: {},
     members: {},
-    party: { spotlight: null, spotlightUntil: null, awaited: null, state: book.initialState() },
+    party: { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: book.initialState() },
     usageDice: Object.fromEntries(book.usageDice(campaign.settings).map((die) => [die.id, die])),
     characters: {},
     items: {},
@@ -22,6 +22,8 @@ export function newWorld(campaign: Campaign, book: Pick<AnyBook, 'initialState' 
     rounds: {},
     people: {},
     scenes: {},
+    whispers: {},
+    portraits: {},
     counters: {},
   };
 }

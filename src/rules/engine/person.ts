@@ -33,8 +33,10 @@ export interface Reminders {
 export interface Person {
   readonly userId: string;
   readonly away: Away | null;
-  /** Standing orders: what to answer, by the kind of order. */
+  /** Standing orders: what to answer, by the kind of order; under `alwaysKey` those that count also while they are here. */
   readonly orders: Readonly<Record<string, string>>;
+  /** For what their orders stop, and they are asked instead: ids of the book's. */
+  readonly stops: readonly string[];
   readonly reminders: Reminders;
   /** Deadlines missed in a row. */
   readonly missed: number;
@@ -58,6 +60,7 @@ export const CLOCK = 'clock';
 export const NOBODY_IN_PARTICULAR: Omit<Person, 'userId'> = {
   away: null,
   orders: {},
+  stops: [],
   reminders: { everyHours: null, quiet: null, zone: null },
   missed: 0,
   nudges: 0,
@@ -77,4 +80,12 @@ export interface Scene {
   readonly gmUserIds: readonly string[];
   readonly opened: number;
   readonly closed: number | null;
+}
+
+/** Begins the choice of an order that counts also while its owner is here (PBP-ORDER-01): `always:keep`. */
+export const ALWAYS = 'always:';
+
+/** Where a person's orders say that their order of a kind counts also while they are here. */
+export function alwaysKey(kind: string): string {
+  return `${ALWAYS}${kind}`;
 }

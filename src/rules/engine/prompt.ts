@@ -45,7 +45,27 @@ export interface Ask {
   readonly fallback: Answer | null;
   /** Anything else the renderer needs to put the question. */
   readonly terms: Readonly<Record<string, Json>>;
+  /** Put even where there is but one answer: the press itself is what is wanted, or there may be more to choose later. */
+  readonly byHand?: true;
 }
+
+/** The answer of a required question that has no other (PBP-WAIT-10); null where there is something to choose. */
+export function onlyAnswer({ form, required, audience, byHand }: Ask): Answer | null {
+  if (!required || byHand === true || audience.who === 'each') return null;
+  switch (form.form) {
+    case 'choice':
+      return form.options.length === 1 ? (form.options[0]?.id ?? null) : null;
+    case 'several':
+      return form.min > 0 && form.min === form.options.length ? form.options.map(({ id }) => id) : null;
+    case 'number':
+      return form.min === form.max ? form.min : null;
+    case 'text':
+      return null;
+  }
+}
+
+/** What a standing order would answer: a question, or a round under its procedure's name. */
+export type Ordered = Pick<Ask, 'kind' | 'terms'>;
 
 /** One step of a move that waits. `kind` names the handler; `v` is raised when the shape changes. */
 export interface Frame {
@@ -66,7 +86,7 @@ export interface Frame {
  * While it is open, an answer whose price has changed shows it again, and a question to the spotlight goes on to the next
  * holder at its deadline. An undo of what closed it brings it back whole.
  */
-export interface Prompt extends Ask {
+export interface Prompt extends Omit<Ask, 'byHand'> {
   readonly id: string;
   /** Milliseconds since the epoch. */
   readonly opened: number;

@@ -18,16 +18,22 @@ export interface OwnWords {
 /** What one person of a round is to do, and what they handed in so far. */
 export interface Seat {
   readonly state: SeatState;
-  /** As the round's procedure takes it; null before anything was written. */
+  /** As the round's procedure takes it; null before anything was written, and handed in for nothing to add. */
   readonly answer: Json;
   /** Who wrote it: the person, their caretaker, or a game master. */
   readonly by: string | null;
+  /** Nobody waits for them: they may write, and what they write counts at once. Absent for who is awaited. */
+  readonly isFree?: true;
   /** Message that was made the answer, if one was. */
   readonly source: { readonly channelId: string; readonly messageId: string } | null;
   /** What they say to it in their own words; absent for nothing. Kept whatever becomes of the answer. */
   readonly words?: OwnWords;
   /** When they are warned that half their time is over, milliseconds since the epoch; null once they were. */
   readonly warnAt: number | null;
+  /** What stopped their order for it when the round opened: they are awaited although they are not here. */
+  readonly stop?: string;
+  /** They are told at `warnAt`, or were, that the round waits for nobody else. Outside undo. */
+  readonly isLast?: true;
 }
 
 /**
@@ -74,6 +80,8 @@ export interface Round {
 export interface Opening {
   readonly procedure: string;
   readonly userIds: readonly string[];
+  /** Who may write as well, but is not waited for. */
+  readonly free?: readonly string[];
   readonly hidden: boolean;
   readonly terms: Round['terms'];
   /** Milliseconds until it is due; null for ever; the campaign's own length when absent. */
@@ -91,6 +99,8 @@ type Means = 'own' | 'order' | 'default' | 'nothing' | 'skipped';
 
 /** What counts of one person when a round ends. */
 export interface Verdict {
+  /** They had ordered something, but their orders had stopped for this. */
+  readonly stop?: string;
   /** They were away, and nobody waited for them. */
   readonly isAway?: boolean;
   readonly userId: string;

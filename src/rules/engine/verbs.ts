@@ -22,8 +22,10 @@ const check = {
 /** How somebody goes about it, and what helps or hinders, as the book lists it; null: nothing does. */
 const manner = { intent: text, with: text.nullable() };
 const attack = { ...manner, foeId: id, foeName: text, weaponId: text };
-/** What a party does on its way: where it leads, and who goes ahead. */
-const step = { where: id.optional(), scoutId: id.optional() };
+/** What a party does underground: where it leads, or what a search is for. */
+const deed = { act: id, where: id.optional() };
+/** What a party does on its way: where it leads, who goes ahead, and what helps or hinders the roll it takes. */
+const step = { where: id.optional(), scoutId: id.optional(), with: text.nullable().optional() };
 const foe = {
   name: text,
   armour: count,
@@ -52,7 +54,9 @@ export const VERBS = {
   usage: verb({ dieId: id, do: z.enum(['roll', 'up', 'down', 'set']) }, { size: text, characterId: id }),
   'add-die': verb({ name: text }, { size: text }),
   'remove-die': verb({ dieId: id }),
-  call: verb({ characterId: id, ability: id, reason: text }, { ...check, needsLight: yes }),
+  call: verb({ characterId: id, ability: id, reason: text }, { ...check, needsLight: yes, with: text }),
+  /** What the situation does to rolls that are to come; `span`: for which of them. */
+  edge: verb({ characterId: id }, { with: text, reason: text, span: text }),
   waive: verb({ promptId: id }),
   harm: verb({ characterId: id, damage: count }, { kind: text, against: id }),
   /** Without an amount: fully. */
@@ -75,7 +79,7 @@ export const VERBS = {
   'set-clock': verb({}, { day: count, watch: count }),
   'enter-dungeon': verb({}, { roomId: id, wonder: count }),
   'leave-dungeon': verb({}),
-  delve: verb({ act: id }, { path: z.array(id), running: yes }),
+  delve: verb({ act: id }, { path: z.array(id), running: yes, where: id, plan: z.array(z.strictObject(deed)) }),
   'encounter-start': verb(
     { secret: yes },
     {
@@ -134,6 +138,7 @@ function verb<Least extends z.ZodRawShape, More extends z.ZodRawShape = Record<n
 /** Options of commands that are called otherwise than the field they fill. */
 const OPTIONS: Readonly<Record<string, string>> = {
   needsLight: 'light',
+  span: 'for',
   commonLanguage: 'language',
   weaponId: 'weapon',
   targetId: 'target',

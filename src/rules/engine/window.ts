@@ -1,5 +1,6 @@
 import type { AnyBook } from './book.ts';
 import type { Json } from './json.ts';
+import { ordersNow } from './orders.ts';
 import type { Ask, Audience, Option, Prompt } from './prompt.ts';
 import type { World } from './world.ts';
 
@@ -91,7 +92,7 @@ function beforehandOf(book: AnyBook, world: World, ask: WindowOf<Ask>, userId: s
   const preset = book.preset?.(world, own) ?? null;
   if (typeof preset === 'string' && mayChoose(own, userId, preset)) return { userId, answer: preset, means: 'preset' };
   const order = book.orders.find(({ kind }) => kind === ask.kind);
-  const choice = Object.hasOwn(world.people, userId) ? world.people[userId]?.orders[ask.kind] : undefined;
+  const choice = ordersNow(book, world, userId, own)[ask.kind];
   const ordered = order === undefined || choice === undefined ? null : order.answer(own, choice);
   return typeof ordered === 'string' && mayChoose(own, userId, ordered)
     ? { userId, answer: ordered, means: 'order' }

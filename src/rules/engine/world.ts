@@ -1,7 +1,9 @@
 import type { Json } from './json.ts';
 import type { Person, Scene } from './person.ts';
+import type { Portrait } from './portrait.ts';
 import type { Prompt } from './prompt.ts';
 import type { Round } from './round.ts';
+import type { Whisper } from './whisper.ts';
 
 /** The kinds of data that a book brings of its own. All are plain JSON and parsed by the book's schemas. */
 export interface Shapes {
@@ -43,6 +45,8 @@ export interface Pause {
   readonly until: number | null;
   /** Game master for whose absence it is; null when it was ordered. */
   readonly forUserId: string | null;
+  /** The players voted for it: any of them may end it. */
+  readonly byVote?: true;
 }
 
 /** A channel, thread or category in which this campaign answers. */
@@ -97,6 +101,14 @@ export interface StepCard {
   readonly isBare: boolean;
 }
 
+/** How long the game master has been silent. Outside undo. Instants in milliseconds since the epoch. */
+export interface MasterSilence {
+  /** When the table is asked what to do; null while it is being asked, or nobody waits for them. */
+  readonly askAt: number | null;
+  /** The bot does what the tables can answer, until a game master does something. */
+  readonly byBot: boolean;
+}
+
 export interface Party<State = unknown> {
   /** User who holds the spotlight; null before anyone joined. */
   readonly spotlight: string | null;
@@ -104,6 +116,8 @@ export interface Party<State = unknown> {
   readonly spotlightUntil: number | null;
   /** Whose turn it is while nobody is asked anything; null: nobody's in particular. */
   readonly awaited: AwaitedStep | null;
+  /** Null while nobody waits for the game master. */
+  readonly silence: MasterSilence | null;
   readonly state: State;
 }
 
@@ -242,6 +256,10 @@ export interface World<S extends Shapes = Shapes> {
   readonly rounds: Readonly<Record<string, Round>>;
   readonly people: Readonly<Record<string, Person>>;
   readonly scenes: Readonly<Record<string, Scene>>;
+  /** Those that wait to be read, and those of late. An undo leaves them alone. */
+  readonly whispers: Readonly<Record<string, Whisper>>;
+  /** By character. */
+  readonly portraits: Readonly<Record<string, Portrait>>;
   /** How often each roller has rolled for each purpose, by `<roller>/<purpose>`; decides the next face. */
   readonly counters: Readonly<Record<string, number>>;
 }

@@ -98,12 +98,18 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   actions: gather(CHAPTERS.map(({ actions }) => actions)),
   procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
   orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),
-  preset: combat.preset,
+  stops: CHAPTERS.flatMap(({ stops }) => stops ?? []),
+  preset: (world, ask) => combat.preset(world, ask) ?? encounters.preset(world, ask),
+  wantsAsking: combat.wantsAsking,
   cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
   creatures: foes.creatures,
   tables: tables.tables,
   forecast: forecast.forecast,
   nextStep,
+  // An event's meeting is rolled by the table of the hex or room (LH-ENC-01).
+  withoutGm: (_world, { kind }) =>
+    kind === 'bring-on' ? { action: 'encounter-start', input: { secret: false } } : null,
+  amending: checks.amending,
   spotlight: characters.spotlight,
   secrets: secretsOf(CHAPTERS),
   ...gmFieldsOf<LavenderWorld, LavenderContext>(

@@ -1,4 +1,4 @@
-import type { Book, OrderKind, Procedure, StandingCard } from '../engine/book.ts';
+import type { Book, OrderKind, OrderStop, Procedure, StandingCard } from '../engine/book.ts';
 import type { LavenderAction } from './context.ts';
 import type { LavenderFact } from './facts.ts';
 import type { LavenderFrame, LavenderHandler } from './frames.ts';
@@ -8,7 +8,7 @@ import type { LavenderShapes, LavenderWorld } from './shapes.ts';
 /** What one chapter has for the whole book. */
 type ForAll = Pick<
   Book<LavenderShapes, LavenderFrame, LavenderFact>,
-  'creatures' | 'forecast' | 'preset' | 'spotlight' | 'starters' | 'tables'
+  'amending' | 'creatures' | 'forecast' | 'preset' | 'spotlight' | 'starters' | 'tables' | 'wantsAsking'
 >;
 
 /** What a chapter hands to the book, through the `chapter.ts` of its folder: only what it has. */
@@ -23,6 +23,8 @@ export interface Chapter extends Partial<ForAll> {
   readonly procedures?: Readonly<Record<string, Procedure<LavenderShapes, LavenderFrame, LavenderFact>>>;
   /** What people may order beforehand. */
   readonly orders?: readonly OrderKind[];
+  /** For what those orders stop. */
+  readonly stops?: readonly OrderStop<LavenderShapes>[];
   /** Messages that it keeps in a channel. */
   cards?(world: LavenderWorld): readonly StandingCard[];
   /** What the game master may set outright. */

@@ -4,19 +4,20 @@ import { charactersInPlay } from '../mechanics/people/characters.ts';
 import { openTask } from '../mechanics/tasks.ts';
 import { COURT } from './court/frames.ts';
 import type { Court } from './court/shapes.ts';
-import { WEEK_ROUND } from './downtime/frames.ts';
+import { BANK_ROUND, WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
+import { isMeeting } from './kit/called.ts';
 import type { LavenderWorld } from './shapes.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
 const OF_ALL: readonly string[] = [
-  ...['watch', 'event', 'wind', 'turn', 'rest', 'find', 'trap'],
-  ...['encounter', 'parley', 'chase', 'fight', 'aftermath'],
+  ...['watch', 'event', 'wind', 'turn', 'rest', 'trap'],
+  ...['called', 'encounter', 'parley', 'chase', 'fight', 'aftermath'],
   ...['court', 'downtime', 'bank', 'week', 'living'],
 ];
 
 /** Rounds that the whole party waits for; a question of the game master is one too, and the engine's own. */
-const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, WEEK_ROUND];
+const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, BANK_ROUND, WEEK_ROUND];
 
 /**
  * Whose turn it is when nobody is asked: what an event has called for is the game master's, what the party does next is
@@ -25,17 +26,17 @@ const ROUNDS: readonly string[] = ['ask', 'combat', 'rest', COURT, WEEK_ROUND];
  */
 export function nextStep(world: LavenderWorld): NextStep | null {
   const { fight, encounter, court, downtime } = world.party.state;
-  const isMet = encounter !== null && encounter.stage !== 'hidden';
+  const isMet = isMeeting(world);
   const called = openTask(world, 'encounter');
-  // Also while a rest or a question goes on: the meeting comes first.
-  if (called !== null && fight === null && !isMet)
+  // Also while a rest goes on: the meeting comes first. As a rule the game master is asked about it already.
+  if (called !== null && fight === null && !isMet && !isOpen(world, ['called']))
     return ofGm('bring-on', called.id, called.rule, { taskId: called.id });
   if (isAsking(world)) return null;
   // Whoever is making one is asked about it; there may be nobody yet.
   if (charactersInPlay(world).length === 0)
     return Object.values(world.prompts).some(({ required }) => required) ? null : ofGm('gather', 'party', 'LH-CHAR-01');
   if (fight !== null) return isAnythingOpen(world) ? null : ofGm('fight', fight.cardId, 'LH-COMBAT-01');
-  if (isMet) return atMeeting(world, encounter);
+  if (isMet && encounter !== null) return atMeeting(world, encounter);
   if (court !== null) return atCourt(world, court);
   // Its weeks are rounds and questions; without one nobody could be asked.
   if (downtime !== null) return ofGm('downtime', `${downtime.id}.${downtime.week}`, 'LH-DOWN-02');
@@ -44,10 +45,11 @@ export function nextStep(world: LavenderWorld): NextStep | null {
 
 /** Whether the party waits for an answer to something. */
 function isAsking({ rounds, prompts }: LavenderWorld): boolean {
-  return (
-    Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) ||
-    Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => OF_ALL.includes(kind)))
-  );
+  return Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) || isOpen({ prompts }, OF_ALL);
+}
+
+function isOpen({ prompts }: Pick<LavenderWorld, 'prompts'>, kinds: readonly string[]): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kinds.includes(kind)));
 }
 
 function isAnythingOpen({ rounds, prompts }: LavenderWorld): boolean {
@@ -55,8 +57,8 @@ function isAnythingOpen({ rounds, prompts }: LavenderWorld): boolean {
 }
 
 /** They talk, or run (LH-ENC-01); what else is to come of it, the game master says. */
-function atMeeting(world: LavenderWorld, { id, name, stage, beast }: Encounter): NextStep {
-  const isTalk = (stage === 'parley' || stage === 'met') && !beast;
+function atMeeting(world: LavenderWorld, { id, name, stage, beast, talk }: Encounter): NextStep {
+  const isTalk = (stage === 'parley' || stage === 'met') && talk === 'open' && !beast;
   return isTalk ? ofSpotlight(world, 'parley', id, 'LH-ENC-05', { what: name }) : ofGm('meeting', id, 'LH-ENC-01');
 }
 

@@ -4,11 +4,12 @@ import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
 import { FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/shapes.ts';
+import { circumstanceSchema } from './checks/shapes.ts';
 import { combatSchema } from './combat/shapes.ts';
 import { courtSchema } from './court/shapes.ts';
-import { baseSchema, downtimeSchema } from './downtime/shapes.ts';
+import { baseSchema, downtimeSchema, MAX_RUMOURS, rumourSchema } from './downtime/shapes.ts';
 import { dungeonSchema } from './dungeon/shapes.ts';
-import { encounterSchema } from './encounters/shapes.ts';
+import { encounterSchema, heldSchema } from './encounters/shapes.ts';
 import type { FactionData } from './factions/shapes.ts';
 import { creatureSchema, type FoeData } from './foes/shapes.ts';
 import type { ItemData } from './items/shapes.ts';
@@ -22,16 +23,32 @@ export const stateSchema = z.strictObject({
   delve: dungeonSchema.nullable().default(null),
   fight: combatSchema.nullable().default(null),
   encounter: encounterSchema.nullable().default(null),
+  held: heldSchema.nullable().default(null),
   court: courtSchema.nullable().default(null),
   downtime: downtimeSchema.nullable().default(null),
   /** Null: home is wherever the game master says. */
   base: baseSchema.nullable().default(null),
   /** Whether they ever left home: only the first expedition takes the starting dice (LH-WILD-02). */
   expeditionBegun: z.boolean().default(false),
+  /** What the party has heard, newest last. */
+  rumours: z.array(rumourSchema).max(MAX_RUMOURS).default([]),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
   /** Traps that were laid, each with the damage it does to the first foe that comes close (LH-DEFT-05). */
-  traps: z.array(z.strictObject({ characterId: z.string(), damage: whole.max(12) })).default([]),
+  traps: z
+    .array(
+      z.strictObject({
+        characterId: z.string(),
+        damage: whole.max(12),
+        /** It does no harm, but whoever steps into it attacks nobody in that round (LH-EQUIP-08). */
+        stops: z.literal(true).optional(),
+      }),
+    )
+    .default([]),
+  /** When a character last laid a trap or made a poison: the turn underground, elsewhere the watch (default B4). */
+  crafted: z.record(z.string(), z.string()).default({}),
+  /** What the game master granted for tests to come, oldest first (LH-TEST-13). */
+  circumstances: z.array(circumstanceSchema).default([]),
   /** The game master's own content tables; each stands in for the book's of that id (Appendix B). */
   tables: z.record(z.string(), contentTableSchema),
 });
@@ -46,12 +63,16 @@ export function initialState(): State {
     tables: {},
     fight: null,
     encounter: null,
+    held: null,
     creatures: {},
     traps: [],
+    circumstances: [],
+    crafted: {},
     court: null,
     downtime: null,
     base: null,
     expeditionBegun: false,
+    rumours: [],
   };
 }
 

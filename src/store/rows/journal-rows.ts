@@ -19,6 +19,7 @@ export const JOURNAL_COLUMNS: ColumnsOf<JournalEntry, JournalEntryModel> = {
   secret: flag,
   undoes: orNull(integer),
   undoneBy: orNull(integer),
+  turn: orNull(json(COLUMN.turn)),
 };
 
 /** @throws BadRow when the row does not have its shape */

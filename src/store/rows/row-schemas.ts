@@ -40,6 +40,7 @@ export const COLUMN = {
   answers: z.record(userId, answer),
   frames: z.array(z.looseObject({ kind: z.string(), v: z.number() })),
   facts: z.array(z.looseObject({ fact: z.string(), rule: z.string() })),
+  turn: z.object({ kind: z.string(), userId: userId.nullable(), since: z.number() }),
   dice: z.array(
     z.object({
       roller: userId,
@@ -62,9 +63,12 @@ export const COLUMN = {
       state: z.enum(['open', 'draft', 'confirmed', 'skipped']),
       answer: z.json(),
       by: userId.nullable(),
+      isFree: z.literal(true).optional(),
       source: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
       words: z.object({ text: z.string(), by: userId }).optional(),
       warnAt: z.number().nullable(),
+      stop: z.string().optional(),
+      isLast: z.literal(true).optional(),
     }),
   ),
   away: z.object({
@@ -81,7 +85,12 @@ export const COLUMN = {
     zone: z.string().nullable(),
   }),
   extensions: z.object({ month: z.string(), used: z.number() }),
-  pause: z.object({ since: z.number(), until: z.number().nullable(), forUserId: userId.nullable() }),
+  pause: z.object({
+    since: z.number(),
+    until: z.number().nullable(),
+    forUserId: userId.nullable(),
+    byVote: z.literal(true).optional(),
+  }),
   awaited: z.object({
     id: z.string(),
     kind: z.string(),
@@ -95,10 +104,16 @@ export const COLUMN = {
     rowId: z.string().nullable().default(null),
     card: z.object({ rowId: z.string(), channelId: z.string(), isBare: z.boolean() }).nullable().default(null),
   }),
+  silence: z.object({ askAt: z.number().nullable(), byBot: z.boolean() }),
   status: z.object({ rowId: z.string(), channelId: z.string() }),
   card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
-  voice: z.object({ name: z.string(), userId: z.string(), webhookId: z.string().nullable().optional() }),
+  voice: z.object({
+    name: z.string(),
+    userId: z.string(),
+    portrait: z.string().optional(),
+    webhookId: z.string().nullable().optional(),
+  }),
   replyKind: z.enum(['reply', 'update', 'post', 'edit', 'redraw', 'walk', 'retire', 'delete']),
 } as const;
 

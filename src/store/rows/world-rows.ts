@@ -12,7 +12,7 @@ import {
 } from './world-tables.ts';
 
 /** A campaign without a row for its party has an empty one. */
-const NO_PARTY = { spotlight: null, spotlightUntil: null, awaited: null, state: null };
+const NO_PARTY = { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: null };
 
 /** Makes the World of a campaign's rows; frozen. @throws BadRow when one of them does not have its shape */
 export function worldOf(rows: WorldRows, parseShape: WorldParser): World {

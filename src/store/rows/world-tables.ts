@@ -154,6 +154,7 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
       userId: text,
       away: orNull(json(COLUMN.away)),
       orders: json(COLUMN.orders),
+      stops: texts,
       reminders: json(COLUMN.reminders),
       missed: integer,
       nudges: integer,
@@ -175,12 +176,29 @@ export const SHELVES: { readonly [S in ShelfName]: Shelf<S> } = {
       closed: orNull(instant),
     },
   },
+  whispers: {
+    table: 'whisper',
+    key: 'id',
+    columns: {
+      id: text,
+      fromUserId: text,
+      toUserId: orNull(text),
+      answerTo: orNull(text),
+      answers: orNull(text),
+      text,
+      sent: instant,
+      read: orNull(instant),
+      post: json(COLUMN.card),
+    },
+  },
+  portraits: { table: 'portrait', key: 'characterId', columns: { characterId: text, picture: text } },
 };
 
 export const PARTY_COLUMNS: ColumnsOf<Party, PartyModel> = {
   spotlight: orNull(text),
   spotlightUntil: orNull(instant),
   awaited: orNull(json(COLUMN.awaited)),
+  silence: orNull(json(COLUMN.silence)),
   state: ofBook('state'),
 };
 

@@ -27,10 +27,12 @@ describe('/item', () => {
   test('LH-ITEM-01 LH-VALUE-02: what the game master hands out keeps its secrets: in the post, the log, the lists', async () => {
     const given = await table.run('item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 3 }, asGm);
     // Its true value was an option of the command, so the command is answered in private.
-    expect(readable(toldBy(given))).toBe('Idol: handed out\nThe party gets Idol.');
+    expect(readable(toldBy(given))).toBe(
+      'Idol: handed out\nThe party gets Idol.\nIdol (3 slots) lies at home until somebody takes it.',
+    );
     expect(await log()).not.toMatch(/worth 6|rolled again/);
     expect(await log(asGm)).toMatch(/Idol is worth 6. Hidden in it: Once in each court/);
-    expect(await table.complete('item take', 'item', 'ido')).toEqual(['Idol (the party, value unknown)']);
+    expect(await table.complete('item take', 'item', 'ido')).toEqual(['Idol (lies at home, value unknown)']);
     const seen = readable(await table.run('item show', { item: 'idol' }));
     expect(seen).toMatch(/value unknown/);
     expect(seen).not.toMatch(/6|magic|court/i);
@@ -54,16 +56,37 @@ describe('/item', () => {
     expect(readable(told)).toMatch(/Veil Abbey wants Chalice.*You hear of Veil Abbey/s);
     expect(readable(await table.run('item show', { item: 'chalice' }))).toContain('wanted by Veil Abbey');
     expect(readable(await table.run('faction list'))).toContain('Veil Abbey');
-    await table.run('item drop', { item: 'chalice' }, asGm);
+    await table.run('item leave', { item: 'chalice', to: 'gone' }, asGm);
     await table.run('faction remove', { faction: 'Veil Abbey' }, asGm);
   });
 
   test('LH-SLOT-03: what nobody carries is listed, and picked up', async () => {
-    expect(readable(await table.run('item show'))).toMatch(/Nobody carries\*\* \(3 slots; no pack animal\)\n\*\*Idol/);
+    expect(readable(await table.run('item show'))).toMatch(
+      /\(0 slots; no pack animal\)[\s\S]*Lies here: \*\*Idol\*\* · 3 slots/,
+    );
     const taken = await table.run('item take', { item: 'Idol' });
     expect(readable(taken)).toMatch(/Bryn takes Idol\. That is too much to carry/);
     expect(await itemCalled('Idol')).toMatchObject({ holder: 'Bryn' });
     expect(refusalOf(await table.run('item take', { item: 'Idol' }, asJon))).toMatch(/nothing called Idol/);
+  });
+
+  test('LH-SLOT-04: what lies here is picked up from a menu below the card', async () => {
+    await table.run('item give', { name: 'Lantern', to: 'Bryn' }, asGm);
+    await table.run('item leave', { item: 'Lantern' });
+    const form = await table.press('item:pick', asJon);
+    expect(JSON.stringify(form)).toMatch(/What Sable takes.*Lantern.*1 slot, value unknown/);
+    const { id } = await itemCalled('Lantern');
+    expect(readable(await table.submit('item:pick', { things: id }, asJon))).toMatch(/Sable takes Lantern/);
+    expect(refusalOf(await table.press('item:pick', asJon))).toMatch(/Nothing lies here/);
+    await table.run('item leave', { item: 'Lantern', to: 'gone' }, asJon);
+  });
+
+  test('LH-FACT-04: a faction is handed a thing by its name; it has to be here', async () => {
+    await table.run('faction add', { name: 'Reed Guild' }, asGm);
+    await table.run('faction reveal', { faction: 'Reed Guild', what: 'name' }, asGm);
+    const offered = await table.run('item pass', { item: 'bear trap', to: 'Reed Guild' });
+    expect(refusalOf(offered)).toMatch(/Nobody of Reed Guild is here/);
+    await table.run('faction remove', { faction: 'Reed Guild' }, asGm);
   });
 
   test('passed on, the other is asked; nobody else may answer', async () => {
@@ -102,9 +125,11 @@ describe('/item', () => {
     expect(refusalOf(await table.run('item wear', { item: 'shield', on: true }))).toMatch(/worn already/);
   });
 
-  test('dropped and taken back by undo, with all that was known of it', async () => {
+  test('thrown away and taken back by undo, with all that was known of it', async () => {
     const before = await itemCalled('Idol');
-    expect(readable(await table.run('item drop', { item: 'idol' }, asJon))).toMatch(/Sable leaves Idol behind/);
+    expect(readable(await table.run('item leave', { item: 'idol', to: 'gone' }, asJon))).toMatch(
+      /Sable leaves Idol behind/,
+    );
     await expect(itemCalled('Idol')).rejects.toThrow();
     const { world } = await table.look();
     expect(Object.values(world.items).some(({ name }) => name === 'Idol')).toBe(false);
@@ -138,7 +163,7 @@ describe('/item', () => {
       data: { locked: true, bankAs: 2, note: 'cold to the touch' },
     });
     expect(await log(asJon)).toMatch(/Kept by the game master/);
-    expect(refusalOf(await table.run('item drop', { item: 'two gems' }, asJon))).toMatch(/believed to be priceless/);
+    expect(refusalOf(await table.run('item leave', { item: 'two gems' }, asJon))).toMatch(/believed to be priceless/);
     await table.run('item edit', { item: 'two gems', note: '-', locked: false }, asGm);
     expect((await itemCalled('Two gems')).data).toMatchObject({ locked: false, note: '' });
   });
@@ -149,8 +174,8 @@ describe('/item', () => {
     ['item reveal', { item: 'idol' }, {}, /game master/],
     ['item pass', { item: 'idol', to: 'Zoe' }, asJon, /Zoe/],
     ['item pass', { item: 'orb', to: 'Bryn' }, asJon, /nothing called orb/],
-    ['item drop', { item: 'idol' }, {}, /nothing called idol/],
-    ['item drop', { item: 'idol', to: 'party' }, asJon, /no pack animal/],
+    ['item leave', { item: 'idol' }, {}, /nothing called idol/],
+    ['item leave', { item: 'idol', to: 'party' }, asJon, /no pack animal/],
     ['item take', { item: 'idol' }, { by: STRANGER }, /nothing called idol/],
     ['appraise', { item: 'orb' }, {}, /nothing called orb/],
     ['item show', { item: 'orb' }, {}, /nothing called orb/],
@@ -161,12 +186,12 @@ describe('/item', () => {
   });
 
   test('two of one name are told apart by the list', async () => {
-    await table.run('item give', { name: 'Candle' }, asGm);
+    await table.run('item give', { name: 'Candle', slots: 9 }, asGm);
     await table.run('item give', { name: 'Candle', to: 'Bryn', secret: true }, asGm);
     expect(refusalOf(await table.run('item show', { item: 'candle' }))).toMatch(/several called candle/);
     const choices = await table.complete('item show', 'item', 'cand');
     const [bryns = '', ...others] = choices.toSorted();
-    expect([bryns, ...others]).toEqual(['Candle (Bryn, value unknown)', 'Candle (the party, value unknown)']);
+    expect([bryns, ...others]).toEqual(['Candle (Bryn, value unknown)', 'Candle (lies at home, value unknown)']);
     expect(readable(await table.run('item show', { item: bryns }))).toMatch(/Carried by Bryn/);
     expect(await table.complete('item give', 'name', 'longs', asGm)).toEqual(['Longsword']);
     expect(await table.complete('item give', 'name', 'longs')).toEqual([]);

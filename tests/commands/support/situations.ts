@@ -8,6 +8,7 @@ import type { Table } from './table.ts';
 type Steps = readonly (
   | readonly [line: string, options?: Readonly<Record<string, OptionValue>>, by?: string]
   | { readonly question: string; readonly answer: Answer; readonly by: string }
+  | { readonly round: string; readonly answer: Answer; readonly by: string }
 )[];
 
 /** A channel that cannot be written to. */
@@ -57,7 +58,7 @@ const SITUATIONS = {
     ['gm ask', { question: 'What first?' }],
   ],
   'with things to carry': [
-    ['item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 1 }],
+    ['item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 5 }],
     ['item give', { name: 'Ruby', type: 'gem', value: 1, known: true, to: 'Bryn' }],
     ['item give', { name: 'Pearl', type: 'gem', value: 1, known: true, to: 'Bryn' }],
   ],
@@ -109,8 +110,8 @@ const SITUATIONS = {
   'at home': [...HOME, TO_MIRA],
   'at home after the first week': [
     ...HOME,
-    { question: 'bank', answer: [], by: MIRA },
-    { question: 'bank', answer: [], by: JON },
+    { round: 'bank', answer: [], by: MIRA },
+    { round: 'bank', answer: [], by: JON },
     TO_MIRA,
   ],
   'about to leave home': [...HOME, TO_MIRA, ['downtime', { do: 'leave' }]],
@@ -136,6 +137,11 @@ export async function foundAll(table: Table): Promise<Readonly<Record<Situation,
 }
 
 async function take(table: Table, guildId: string, step: Steps[number]): Promise<void> {
+  if ('round' in step) {
+    const { kind: done } = await table.handIn(step.round, step.answer, step.by, guildId);
+    if (done !== 'done') throw new Error(`nothing is handed in for the ${step.round}`);
+    return;
+  }
   if ('question' in step) {
     const { kind: done } = await table.answer(step.question, step.answer, step.by, guildId);
     if (done !== 'done') throw new Error(`${step.question} is not answered`);

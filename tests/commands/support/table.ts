@@ -1,9 +1,11 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
 import { worded } from '../../../src/discord/render/engine/refusal.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Reply, WordedReply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
+import type { Invocation } from '../../../src/play/access/invocation.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
@@ -26,6 +28,8 @@ interface Asking {
   readonly files?: CommandRequest['files'];
   /** Of the menu that is pressed. */
   readonly values?: readonly string[];
+  /** Everybody sees the message whose button is pressed. */
+  readonly isShared?: boolean;
   /** The interaction, when it is delivered a second time. */
   readonly interactionId?: string;
   /** What a long-press command is used on: a person, or a message. */
@@ -62,8 +66,19 @@ export interface Table {
   submit(customId: string, fields: Record<string, string>, asking?: Asking): Promise<Reply>;
   /** Answers the newest open question of a kind, as a press of its button does. */
   answer(kind: string, given: Answer, by: string, guildId?: string): Promise<Result>;
+  /** Hands in an answer to the open round of a procedure, as its menus do. */
+  handIn(procedure: string, given: Answer, by: string, guildId?: string): Promise<Result>;
   look(by?: string, guildId?: string): Promise<Look>;
   idOf(name: string): Promise<string>;
+}
+
+/** What an address has: a picture of its own colour. */
+function picturePng(address: string): Uint8Array {
+  const canvas = createCanvas(40, 20);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = `#${Buffer.from(address).toString('hex').slice(-6)}`;
+  pen.fillRect(0, 0, 40, 20);
+  return canvas.toBuffer('image/png');
 }
 
 /** An empty server. */
@@ -94,9 +109,22 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     },
     voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
     // What Discord's hosts would send: the address itself has it.
-    files: { readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)) },
+    files: {
+      readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)),
+      readPicture: async (from) =>
+        typeof from === 'string'
+          ? picturePng(from)
+          : Buffer.from(decodeURIComponent(from.url.slice(FILE_URL.length)), 'latin1'),
+    },
+    portraits: { addressOf: async (picture) => `${FILE_URL}emojis/${picture.slice(0, 8)}.png` },
   };
   let interactions = 0;
+
+  function deedOf(campaignId: string, by: string): Invocation {
+    const { interactionId, applicationId, token, channelId, user } = requestOf({ by });
+    const caller = { userId: user.id, roleIds: [], isManager: user.isManager };
+    return { interactionId, campaignId, caller, where: { applicationId, token, channelId }, private: false };
+  }
 
   const requestOf = ({
     by = MIRA,
@@ -170,7 +198,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
         values: asking.values ?? null,
         messageId: '600000000000000001',
         components: [],
-        isPrivate: true,
+        isPrivate: asking.isShared !== true,
         description: null,
       };
       const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
@@ -198,14 +226,14 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       const own = asked.findLast(({ audience }) => audience.who === 'one' && audience.userId === by);
       const prompt = own ?? asked.at(-1);
       if (prompt === undefined) throw new Error(`nobody asks ${kind}`);
-      const { interactionId, applicationId, token, channelId, user } = requestOf({ by });
-      const caller = { userId: user.id, roleIds: [], isManager: user.isManager };
-      const where = { applicationId, token, channelId };
-      return play.answer(
-        { interactionId, campaignId: world.campaign.id, caller, where, private: false },
-        prompt.id,
-        given,
-      );
+      return play.answer(deedOf(world.campaign.id, by), prompt.id, given);
+    },
+    async handIn(procedure, given, by, guildId = GUILD) {
+      const { world } = await table.look(by, guildId);
+      const round = Object.values(world.rounds).find((one) => one.procedure === procedure);
+      if (round === undefined) throw new Error(`no round of ${procedure} is open`);
+      const answer = { answer: given, draft: false, source: null, forUserId: null };
+      return play.submit(deedOf(world.campaign.id, by), round.id, answer);
     },
     async look(by = GM, guildId = GUILD) {
       const id = await play.campaignAt(guildId, [CHANNEL]);

@@ -2,6 +2,7 @@ import { ChannelType, Routes } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import { openDelivery } from '../../../src/discord/outbox/delivery.ts';
+import { NO_PORTRAITS } from '../../../src/discord/portraits/portraits.ts';
 import { openSigns } from '../../../src/discord/signs/signs.ts';
 import { openSpeaking } from '../../../src/discord/voices/speaking.ts';
 import { openWebhooks } from '../../../src/discord/voices/webhooks.ts';
@@ -84,7 +85,7 @@ describe('of several processes', () => {
     let answers = 0;
     const rest = wire.rest().on('response', () => void answers++);
     const webhooks = openWebhooks({ known: store, rest, log: pino({ level: 'silent' }) });
-    const speaking = openSpeaking({ webhooks, known: store, rest, now });
+    const speaking = openSpeaking({ webhooks, known: store, portraits: NO_PORTRAITS, rest, now });
     const { dress } = openSigns();
     const attempt = openDelivery({
       speaking,

@@ -197,6 +197,21 @@ describe('an answer in words', () => {
     expect(await entries('round/resolve')).toHaveLength(2);
   });
 
+  test('PBP-ROUND-12: is one tap for who has nothing to add, on the card and shown to them, and can be changed', async () => {
+    question = { hidden: false };
+    const { id, card } = await opened('ask-all');
+    const saved = await wire.one.press(card, `round:${id}:nothing`);
+    expect(saved).toMatchObject({ kind: 'reply', message: { flags: 64, embeds: [{ title: 'Answer handed in' }] } });
+    expect(idsOf(saved.message)).toEqual([`round:${id}:answer`]);
+    await eventually(() => expect(textOf(shown(card))).toContain(`✅ <@${wire.one.userId}>: nothing to add`));
+    await write(wire.one, saved.message?.id ?? '', id, 'One thing.');
+    const again = await wire.one.press(card, `round:${id}:nothing`);
+    expect(again.message?.content).toMatch(/^You have written something for this round already/);
+    await wire.two.press(card, `round:${id}:nothing`);
+    await eventually(() => expect(seen(wire.gm)).toContain(`**<@${wire.two.userId}>** has nothing to add.`));
+    expect(seen(wire.gm)).toContain('> One thing.');
+  });
+
   test('of blanks alone is refused', async () => {
     const { id, card } = await opened('ask-all');
     const { message } = await write(wire.one, card, id, '   ');

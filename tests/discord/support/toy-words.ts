@@ -75,6 +75,7 @@ export const TOY_RENDERER: BookRenderer = {
   choices: (option, _world, { verb }) =>
     (verb.endsWith('-follower') ? PET_KINDS : (CHOICES[option] ?? [])).map((word) => ({ value: word, label: word })),
   orderWords: () => null,
+  stopWords: (stop) => (stop === 'tired' ? { mine: 'I am tired', theirs: 'they are tired' } : null),
   answerWords: (_kind, answer) => String(answer),
 };
 

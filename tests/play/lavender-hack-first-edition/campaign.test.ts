@@ -38,7 +38,10 @@ function take(at: TableByPost, [kind, name, value]: Step) {
 }
 
 /** What an undo gives back: instants are outside it. */
-const plain = (world: World) => ({ ...world, party: { ...world.party, spotlightUntil: null, awaited: null } });
+const plain = (world: World) => ({
+  ...world,
+  party: { ...world.party, spotlightUntil: null, awaited: null, silence: null },
+});
 
 playedDatabase('a campaign of the first edition', (here) => {
   test('LH1-SCOPE-02: it is founded with its edition, which is no setting, and is read again as it was written', async () => {

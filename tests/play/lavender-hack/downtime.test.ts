@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Prompt } from '../../../src/rules/engine/prompt.ts';
+import type { Result } from '../../../src/play/access/invocation.ts';
+import type { Submission } from '../../../src/play/rounds/rounds.ts';
+import type { Round } from '../../../src/rules/engine/round.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { GM, type ThingWish, type WorldWish } from '../../support/worlds.ts';
 
@@ -27,17 +29,21 @@ async function spend(at: FightTable, by: string, ...chosen: readonly string[]): 
   await at.done(at.play.submit(at.deed(by), round.id, { answer, draft: false, source: null, forUserId: null }));
 }
 
-/** Chooses from the menu, and says so again. */
-async function bank(at: FightTable, by: string, ...things: readonly string[]): Promise<void> {
-  await at.answer(by, 'bank', things);
-  await at.answer(by, 'bank-sure', 'bank');
+/** The round that asks what is banked. */
+function bankOf(at: FightTable): Round {
+  const found = Object.values(at.world().rounds).find(({ procedure }) => procedure === 'bank');
+  if (found === undefined) throw new Error('nobody is asked what they bank');
+  return found;
 }
 
-/** The question of the bank that is put to somebody. */
-function putTo(at: FightTable, userId: string): Prompt {
-  const found = at.open().find(({ audience }) => audience.who === 'one' && audience.userId === userId);
-  if (found === undefined) throw new Error(`${userId} is asked nothing`);
-  return found;
+function submitted(at: FightTable, by: string, given: Partial<Submission>): Promise<Result> {
+  const whole: Submission = { answer: null, draft: false, source: null, forUserId: null, ...given };
+  return at.play.submit(at.deed(by), bankOf(at).id, whole);
+}
+
+/** Hands in what somebody banks. */
+function bank(at: FightTable, by: string, ...things: readonly string[]): Promise<void> {
+  return at.done(submitted(at, by, { answer: things }));
 }
 
 describe('weeks at home', () => {
@@ -80,44 +86,51 @@ describe('weeks at home', () => {
     settings: { round_hours: 24 },
   };
 
-  test('LH-BANK-01: one person answers for themselves alone, and nobody for them but the game master', async () => {
+  test('LH-BANK-01: each hands in their own, nobody for another but the game master, and nothing is banked before', async () => {
     const at = party(BOTH);
     await at.act(GM, 'downtime-begin', {});
-    const { id } = putTo(at, 'ann');
-    expect(await at.refused(at.play.answer(at.deed('bob'), id, ['bowl']))).toBe('prompt/not-yours');
-    expect(await at.refused(at.play.answer(at.deed('bob'), putTo(at, 'bob').id, ['bowl']))).toBe(
-      'prompt/no-such-option',
-    );
+    expect(await at.refused(submitted(at, 'bob', { answer: ['bowl'], forUserId: 'ann' }))).toBe('round/not-yours');
+    expect(await at.refused(submitted(at, 'bob', { answer: ['bowl'] }))).toBe('prompt/no-such-option');
     await bank(at, 'ann', 'bowl');
-    expect([stageOf(at), rowsOf(at)]).toEqual(['bank 1', { 3: 1 }]);
-    await at.done(at.play.answer(at.deed(GM), putTo(at, 'bob').id, []));
-    expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
+    expect([stageOf(at), rowsOf(at)]).toEqual(['bank 1', {}]);
+    await at.done(submitted(at, GM, { answer: [], forUserId: 'bob' }));
+    expect([stageOf(at), rowsOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', { 3: 1 }, ['ring']]);
   });
 
-  test('LH-BANK-01, LH-PBP-02: who chose and never says so banks nothing, and the week begins all the same', async () => {
+  test('LH-BANK-01: a choice can be changed until the last has handed in', async () => {
     const at = party(BOTH);
     await at.act(GM, 'downtime-begin', {});
-    await at.advance(12);
-    await at.answer('ann', 'bank', ['bowl']);
-    expect(at.open().map(({ kind }) => kind)).toEqual(['bank', 'bank-sure']);
-    // The time that their choice left, not as much again.
-    await at.advance(13);
+    await bank(at, 'ann', 'bowl');
+    await bank(at, 'ann');
+    await bank(at, 'bob', 'ring');
+    expect([stageOf(at), rowsOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', { 4: 1 }, ['bowl']]);
+  });
+
+  test('LH-BANK-01, LH-PBP-02: a draft banks nothing, and the week begins all the same', async () => {
+    const at = party(BOTH);
+    await at.act(GM, 'downtime-begin', {});
+    await at.done(submitted(at, 'ann', { answer: ['bowl'], draft: true }));
+    await at.advance(25);
     expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', {}]);
     expect(Object.keys(at.world().items)).toEqual(['bowl', 'ring']);
   });
 
-  test('LH-BANK-01, LH-PBP-02: who chose at the last moment has an hour to confirm it', async () => {
+  test('LH-BANK-01, LH-PBP-02: an order banks the treasure of who is silent, and nothing of who says so', async () => {
+    const at = party(BOTH);
+    for (const by of ['ann', 'bob']) await at.done(at.play.setOrder(at.deed(by), 'bank', 'treasure'));
+    await at.act(GM, 'downtime-begin', {});
+    await at.done(submitted(at, 'ann', { nothing: true }));
+    await at.advance(25);
+    expect([stageOf(at), rowsOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', { 4: 1 }, ['bowl']]);
+  });
+
+  test('LH-BANK-01, PBP-ROUND-12: one tap of the last banks nothing, and ends the round', async () => {
     const at = party(BOTH);
     await at.act(GM, 'downtime-begin', {});
-    await at.advance(23.75);
-    await at.answer('ann', 'bank', ['bowl']);
-    await at.advance(0.75);
-    expect([stageOf(at), at.open().map(({ kind }) => kind)]).toEqual(['bank 1', ['bank-sure']]);
-    await at.answer('ann', 'bank-sure', 'again');
-    await at.answer('ann', 'bank', ['bowl']);
-    await at.advance(0.75);
-    await at.answer('ann', 'bank-sure', 'bank');
-    expect([stageOf(at), rowsOf(at)]).toEqual(['weeks 2', { 3: 1 }]);
+    await bank(at, 'ann', 'bowl');
+    await at.done(submitted(at, 'bob', { nothing: true }));
+    expect([stageOf(at), rowsOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', { 3: 1 }, ['ring']]);
+    expect(at.told('banked')).toMatchObject([{ item: 'Bowl', holder: 'Ada' }]);
   });
 
   test('LH-BANK-01, LH-PBP-02: who is away holds nobody up, and keeps what is theirs', async () => {
@@ -125,32 +138,31 @@ describe('weeks at home', () => {
     const away = { from: at.now(), until: null, caretakerId: null, pauses: false };
     await at.done(at.play.setAway(at.deed('bob'), away));
     await at.act(GM, 'downtime-begin', {});
-    expect(at.open().map(({ audience }) => audience)).toEqual([{ who: 'one', userId: 'ann' }]);
     await bank(at, 'ann', 'bowl');
     expect([stageOf(at), Object.keys(at.world().items)]).toEqual(['weeks 2', ['ring']]);
   });
 
-  test('LH-BANK-01: what somebody chose and is worth something else by now is shown again, not banked', async () => {
+  test('LH-BANK-01: what is worth something else by now is banked for what it is worth', async () => {
     const at = party(BOTH);
     await at.act(GM, 'downtime-begin', {});
-    await at.answer('ann', 'bank', ['bowl']);
+    await bank(at, 'ann', 'bowl');
     at.change(({ items }) => {
       if (items.bowl !== undefined) items.bowl.data.value = 2;
     });
-    await at.answer('ann', 'bank-sure', 'bank');
-    expect(rowsOf(at)).toEqual({});
-    await at.answer('ann', 'bank-sure', 'bank');
+    await bank(at, 'bob');
     expect(rowsOf(at)).toEqual({ 2: 1 });
   });
 
-  test('LH-BANK-01: with what lies with the party gone, nobody is asked about it any more', async () => {
+  test('LH-BANK-01: of what nobody carries one person is asked, who leads', async () => {
     const at = party({ characters: [{ gear: [BOWL] }, { class: 'deft' }] });
     at.change(({ items }) => {
       if (items.bowl !== undefined) items.bowl.holderId = null;
     });
     await at.act(GM, 'downtime-begin', {});
-    expect(at.open()).toHaveLength(2);
-    await bank(at, 'ann', 'bowl');
+    const [lead = ''] = Object.keys(bankOf(at).seats);
+    // Who has the spotlight: it went round when they settled down.
+    expect(lead).toBe(at.world().party.spotlight);
+    await bank(at, lead, 'bowl');
     expect([stageOf(at), at.open()]).toEqual(['weeks 2', []]);
   });
 
@@ -159,7 +171,8 @@ describe('weeks at home', () => {
     await at.act(GM, 'downtime-begin', {});
     const { cardId } = at.world().party.state.downtime ?? { cardId: '' };
     expect(at.replies.filter(({ id }) => id === cardId)).toHaveLength(1);
-    await at.answer('ann', 'bank', []);
+    expect(bankOf(at).cardId).toBe(cardId);
+    await bank(at, 'ann');
     expect(Object.values(at.world().rounds).map((round) => round.cardId)).toEqual([cardId]);
     await at.act(GM, 'downtime-end', {});
     expect(at.world().rounds).toEqual({});
@@ -172,9 +185,10 @@ describe('weeks at home', () => {
     const before = at.world();
     await at.act(GM, 'downtime-begin', {});
     at.restart();
-    await at.answer('ann', 'bank', ['bowl']);
+    await at.done(submitted(at, 'ann', { answer: ['bowl'], draft: true }));
     at.restart();
-    await at.answer('ann', 'bank-sure', 'bank');
+    await at.done(submitted(at, 'ann', {}));
+    expect(rowsOf(at)).toEqual({ 2: 1, 3: 1 });
     at.restart();
     await at.act(GM, 'downtime-end', {});
     at.restart();
@@ -185,8 +199,8 @@ describe('weeks at home', () => {
     expect({ wealth, items, own, usageDice }).toEqual({
       wealth: before.wealth,
       items: before.items,
-      // Whose turn it is and since when is outside undo.
-      own: { ...before.party, awaited: own.awaited },
+      // Whose turn it is, since when, and when a silent game master is asked about are outside undo.
+      own: { ...before.party, awaited: own.awaited, silence: own.silence },
       usageDice: before.usageDice,
     });
   });

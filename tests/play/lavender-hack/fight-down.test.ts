@@ -52,7 +52,7 @@ describe('at no hit points', () => {
   ])('LH-HP-02: with a save of $save they are $status, and asked or not', async ({ save, status, hp, seats }) => {
     const at = await struckDown(save);
     expect(at.world().characters.ada).toMatchObject({ status, sheet: { hp } });
-    expect(Object.keys(at.round().seats)).toEqual(seats);
+    expect(at.asked()).toEqual(seats);
     expect(at.state().fighters.ada?.dying).toBe(status === 'dying' ? 3 : null);
   });
 
@@ -117,7 +117,7 @@ describe('at no hit points', () => {
     at.allFell();
     expect(at.world().characters.ada).toMatchObject({ status: 'active', sheet: { hp: 5 } });
     expect(at.state().fighters.ada?.dying).toBeNull();
-    expect(Object.keys(at.round().seats)).toEqual(['ann', 'bob', 'cat']);
+    expect(at.asked()).toEqual(['ann', 'bob', 'cat']);
   });
 
   test('LH-HP-02: all are down: the fight is lost; those who lie there wake', async () => {
@@ -157,7 +157,7 @@ describe('at no hit points', () => {
     await at.declare('ann', ...DEFEND);
     await round(at, DEFEND, 'foe-damage d6 = 5', 'test d20 = 3');
     expect(at.tale().slice(-2)).toEqual(['Ada wounded: dead', 'Ada dies']);
-    expect(Object.keys(at.round().seats)).toEqual(['bob']);
+    expect(at.asked()).toEqual(['bob']);
   });
 });
 
@@ -209,12 +209,12 @@ describe('flight', () => {
     expect(at.tale().slice(0, 5)).toEqual([
       ...['quick 1', 'Ada is quick: test', 'The wolf at Ada: 1, free', 'Ada defends: strong, 0 of 1', 'Ada fled'],
     ]);
-    expect(Object.keys(at.round().seats)).toEqual(['bob']);
+    expect(at.asked()).toEqual(['bob']);
     expect(at.state().fighters.ada?.fled).toBe(true);
     at.skip();
     await at.act(GM, 'fight-join', { characterId: 'ada' });
     await round(at, DEFEND, 'foe-damage d6 = 1', 'test d20 = 17', ...AT_BEN, 'foe-damage d6 = 1', 'test d20 = 17');
-    expect(Object.keys(at.round().seats)).toEqual(['ann', 'bob']);
+    expect(at.asked()).toEqual(['ann', 'bob']);
   });
 
   test('LH-ENC-07: when all have fled a chase follows, to its end; the foes are left behind', async () => {
@@ -249,7 +249,7 @@ describe('flight', () => {
     at.allFell();
     expect(at.state()).toMatchObject({ round: 1, phase: 'declare', fighters: { ada: { fled: false } } });
     expect(at.state().id).not.toBe(first);
-    expect(Object.keys(at.round().seats)).toEqual(['ann', 'bob']);
+    expect(at.asked()).toEqual(['ann', 'bob']);
     expect(at.world().foes.wolf?.data.distance).toBe('close');
   });
 

@@ -45,7 +45,6 @@ describe('leaving and ending', () => {
     for (const action of ['retire-character', 'fight-leave']) {
       const at = tableOf();
       await at.fight();
-      at.roll('test d20 = 12');
       await at.declare('ann', ...STRIKE);
       await at.act(GM, action, { characterId: 'ada' });
       at.roll('foe-damage d6 = 1', 'test d20 = 18', 'foe-damage d6 = 1', 'test d20 = 18');
@@ -55,7 +54,7 @@ describe('leaving and ending', () => {
         at.tale().filter((line) => line.includes('melee')),
         action,
       ).toEqual([]);
-      expect(Object.keys(at.round().seats), action).toEqual(['bob']);
+      expect(at.asked(), action).toEqual(['bob']);
     }
   });
 
@@ -78,7 +77,7 @@ describe('leaving and ending', () => {
     );
     await at.answer('ann', 'weak-cost', 'body-blow');
     at.allFell();
-    expect(Object.keys(at.round().seats)).toEqual(['bob']);
+    expect(at.asked()).toEqual(['bob']);
   });
 
   test('who comes later declares from the next round on, and defends until then without being asked', async () => {
@@ -92,7 +91,7 @@ describe('leaving and ending', () => {
     at.roll('foe-damage d6 = 1', 'test d20 = 17', 'foe-damage d6 = 1', 'test d20 = 18');
     await at.declare('ann', ...DEFEND);
     at.allFell();
-    expect(Object.keys(at.round().seats)).toEqual(['ann', 'bob']);
+    expect(at.asked()).toEqual(['ann', 'bob']);
   });
 
   test('joining and leaving are the game master’s, of a fight that goes on, for a character that can', async () => {
@@ -148,17 +147,17 @@ describe('leaving and ending', () => {
     expect(await end('ann')).toBe('gm-only');
   });
 
-  test('LH-TEST-05: which die of the initiative to take is asked once, whatever they declare meanwhile, and ends with the fight', async () => {
+  test('LH-TEST-05: which die of the initiative to take is asked when all have declared, and ends with the fight', async () => {
     const at = tableOf({
       settings: { advantage_pick: 'ask' },
       conditions: [{ kind: 'blessed', characterId: 'ada' }],
     });
     await at.fight();
-    at.roll('test d20 = 12', 'test d20 = 3');
     await at.declare('ann', ...STRIKE);
+    expect(at.open()).toEqual([]);
+    at.roll('test d20 = 12', 'test d20 = 3');
+    await at.declare('bob', ...DEFEND);
     expect(at.open()).toMatchObject([{ kind: 'advantage-pick' }]);
-    await at.declare('ann', 'do:melee:longsword', 'at:bear', ...SETTLED);
-    expect(at.open()).toHaveLength(1);
     at.allFell();
     await at.act(GM, 'fight-end', {});
     expect(at.open()).toEqual([]);
@@ -180,7 +179,7 @@ describe('leaving and ending', () => {
       await at.declare('ann', ...STRIKE);
       await at.declare('bob', ...DEFEND);
       at.allFell();
-      expect(at.state()).toMatchObject({ round: 1, phase: 'declare', open: [] });
+      expect(at.state()).toMatchObject({ round: 1, phase: 'initiative', open: ['ada'] });
       at.roll(...(speed === 'quick' ? ['test d20 = 3' as const, ...HARMLESS] : [...HARMLESS, 'test d20 = 3' as const]));
       if (pick === null) await at.advance(24);
       else await at.answer('ann', 'advantage-pick', pick);
@@ -198,16 +197,16 @@ describe('leaving and ending', () => {
     });
     await at.done(at.play.setOrder(at.deed('ann'), 'combat', 'attack'));
     await at.fight();
-    at.roll('test d20 = 12');
     await at.declare('bob', ...SHOOT);
-    at.roll('test d20 = 3', 'test d20 = 12');
+    // Ada's two dice, then Ben's.
+    at.roll('test d20 = 3', 'test d20 = 12', 'test d20 = 12');
     at.change((world) => {
       delete world.items.greatsword;
     });
     await at.advance(24.75);
     at.allFell();
     expect(at.open()).toMatchObject([{ kind: 'advantage-pick' }]);
-    expect(at.state().phase).toBe('declare');
+    expect(at.state().phase).toBe('initiative');
     at.roll('test d20 = 3', 'test d20 = 4', 'test d20 = 4', ...HARMLESS);
     await at.answer('ann', 'advantage-pick', 'second');
     at.allFell();

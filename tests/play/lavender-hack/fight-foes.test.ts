@@ -41,10 +41,11 @@ test('LH-COMBAT-04: the game master picks whom each foe goes for, and who holds 
   ]);
 });
 
-test('LH-COMBAT-04: where the foes pick for themselves no game master is asked, and they spread', async () => {
-  const at = tableOf({ foes: { wolf: wolf(), bear: wolf() } });
+test('LH-COMBAT-04, PBP-ROUND-11: nobody waits for the game master to pick, and the foes spread', async () => {
+  const at = fightTable({ characters: [ADA, BEN], foes: { wolf: wolf(), bear: wolf() } });
   await at.fight();
-  expect(Object.keys(at.round().seats)).toEqual(['ann', 'bob']);
+  expect(at.round().seats).toMatchObject({ ann: {}, bob: {}, [GM]: { isFree: true, warnAt: null } });
+  expect(at.told('round-opened')).toMatchObject([{ userIds: ['ann', 'bob'] }]);
   await at.declare('ann', ...DEFEND);
   at.roll('foe-damage d6 = 1', 'test d20 = 17', 'foe-damage d6 = 2', 'test d20 = 18');
   await at.declare('bob', ...DEFEND);
@@ -52,6 +53,26 @@ test('LH-COMBAT-04: where the foes pick for themselves no game master is asked, 
     'enemy 1',
     ...['The wolf at Ada: 1', 'Ada defends: strong, 0 of 1'],
     ...['The bear at Ben: 2', 'Ben defends: strong, 0 of 2'],
+  ]);
+  expect(at.told('round-resolved')).toMatchObject([{ verdicts: [{ userId: 'ann' }, { userId: 'bob' }] }]);
+  expect(at.world().people[GM]?.missed ?? 0).toBe(0);
+});
+
+test('LH-COMBAT-04, PBP-ROUND-11: what the game master picks counts at once, and ends no round', async () => {
+  const at = tableOf({ foes: { wolf: wolf(), bear: wolf() } });
+  await at.fight();
+  const pick = { answer: ['foe:wolf:ben', 'foe:bear:hold'], draft: true, source: null, forUserId: null };
+  await at.done(at.play.submit(at.deed(GM), at.round().id, pick));
+  expect(at.round().seats[GM]?.state).toBe('confirmed');
+  await at.advance(1);
+  expect(at.state().round).toBe(1);
+  await at.declare('ann', ...DEFEND);
+  at.roll('foe-damage d6 = 1', 'test d20 = 18');
+  await at.declare('bob', ...DEFEND);
+  at.allFell();
+  expect(at.tale().slice(1)).toEqual([
+    ...['The wolf at Ben: 1', 'Ben defends: strong, 0 of 1'],
+    'The bear waits: held-back',
   ]);
 });
 

@@ -210,7 +210,6 @@ test('LH-PBP-02: a game master may declare for somebody, who may still change it
   const at = tableOf();
   await at.fight();
   const answer = ['do:missile:longbow', 'at:wolf', ...SETTLED];
-  at.roll('test d20 = 12');
   await at.done(at.play.submit(at.deed(GM), at.round().id, { answer, draft: false, source: null, forUserId: 'bob' }));
   expect(at.round().seats.bob).toMatchObject({ state: 'confirmed', by: GM });
   await at.declare('bob', ...DEFEND);
@@ -284,7 +283,6 @@ test('LH-PBP-02: three against four, one of them silent: nobody is needed more t
       [act, ...SETTLED].filter((id) => id !== act || at.offered(by, 'do').includes(act));
     await at.declare('ann', ...usual('ann', 'do:melee:longsword'));
     await at.declare('bob', ...usual('bob', 'do:missile:longbow'));
-    await at.declare(GM);
     expect(at.open()).toEqual([]);
     // The first two rounds wait for Cyd's player, to no avail.
     if (at.world().party.state.fight?.round === rounds) await at.advance(25);
@@ -292,12 +290,41 @@ test('LH-PBP-02: three against four, one of them silent: nobody is needed more t
   expect(at.told('fight-ends')).toMatchObject([{ outcome: 'won' }]);
   expect(rounds).toBeGreaterThanOrEqual(4);
   const visited = (by: 'ann' | 'bob' | 'cat') => at.visits(by) - before[by];
-  expect([visited('ann'), visited('bob'), visited('cat'), at.visits(GM) - before.gm]).toEqual([
-    rounds,
-    rounds,
-    0,
-    rounds,
-  ]);
+  expect([visited('ann'), visited('bob'), visited('cat'), at.visits(GM) - before.gm]).toEqual([rounds, rounds, 0, 0]);
   const waits = at.told('round-resolved').filter(({ early }) => early === false);
   expect(waits).toHaveLength(2);
+});
+
+test('PBP-ORDER-01: an order for every time answers while its owner is there, and says so', async () => {
+  const at = tableOf({ foes: {} });
+  const test = { characterId: 'ada', ability: 'str' };
+  await at.done(at.play.setOrder(at.deed('ann'), 'gear-die', 'keep'));
+  at.roll('test d20 = 6');
+  await at.act('ann', 'test', test);
+  expect(at.open()).toMatchObject([{ kind: 'gear-die' }]);
+  await at.answer('ann', 'gear-die', 'keep');
+  await at.done(at.play.setOrder(at.deed('ann'), 'gear-die', 'always:keep'));
+  at.roll('test d20 = 6');
+  await at.act('ann', 'test', test);
+  expect(at.open()).toEqual([]);
+  expect(at.told('stood-in')).toMatchObject([{ userId: 'ann', answer: 'keep', means: 'order', why: 'always' }]);
+  await at.done(at.play.setOrder(at.deed('ann'), 'gear-die', null));
+  expect(at.world().people.ann?.orders).toEqual({});
+});
+
+test('PBP-ORDER-01: who declares that they want to be asked is asked, whatever they ordered for every time', async () => {
+  const at = tableOf({ characters: [ADA], foes: { wolf: wolf({ hp: 30, armour: 0 }) } });
+  await order(at, 'ann', 'gear-die', 'always:keep');
+  await at.fight();
+  const strike = ['do:melee:longsword', 'weak-cost:body-blow', 'initiative:keep'];
+  at.roll('test d20 = 12', 'test d20 = 6');
+  await at.declare('ann', ...strike, 'gear-die:ask');
+  expect(at.open()).toMatchObject([{ kind: 'gear-die' }]);
+  at.roll(...HARMLESS);
+  await at.answer('ann', 'gear-die', 'keep');
+  expect(at.told('stood-in')).toEqual([]);
+  // The wish to be asked was for that round: the order counts again.
+  at.roll('test d20 = 12', 'test d20 = 6', ...HARMLESS);
+  await at.declare('ann', ...strike);
+  expect(at.state()).toMatchObject({ round: 3 });
 });

@@ -226,7 +226,7 @@ describe('what changes between declaring and doing', () => {
     expect(at.tale().filter((line) => line.startsWith('Ada'))).toEqual([
       ...['Ada defends: fumble, 12 of 6', 'Ada loses 12 by foe: 0 left', 'Ada wounded: gm'],
     ]);
-    expect(Object.keys(at.round().seats)).toEqual(['bob']);
+    expect(at.asked()).toEqual(['bob']);
   });
 
   test('LH-EQUIP-06: a foe that is too far away by then is not shot at with a short bow', async () => {

@@ -53,8 +53,9 @@ function bareRoom(room: Room): Room {
   return room.explored ? known : { ...known, name: null, features: [], notes: [], exits: [] };
 }
 
-/** Only the game master's card tells what an event is. */
+/** Only the game master's card tells what an event is, or a trap. */
 function barePrompt(prompt: Prompt): Prompt {
+  if (prompt.kind === 'traps') return { ...prompt, terms: { what: 'x', leader: 'x', ability: 'str', damage: '1' } };
   return prompt.kind === 'event' ? { ...prompt, terms: { where: prompt.terms.where ?? null } } : prompt;
 }
 
@@ -198,17 +199,28 @@ function check(at: FightTable): void {
 
 /** Answers what is asked, and ends what waits, in any way. */
 async function settled(at: FightTable, n: number): Promise<void> {
-  for (let tries = 0; tries < 20; tries++) {
+  for (let tries = 0; tries < 40; tries++) {
     const [prompt] = at.open();
     const [round] = Object.values(at.world().rounds);
-    if (prompt === undefined && round === undefined) return;
+    if (prompt === undefined && round === undefined) {
+      // Whoever came is sent away again, and the party goes on.
+      if (at.world().party.state.encounter === null) return;
+      await at.act(GM, 'encounter-end', {});
+      continue;
+    }
     if (prompt?.kind === 'event') seen.previews += 1;
     if (prompt?.kind === 'roll-die') seen.hands += 1;
     if (round !== undefined) seen.rests += 1;
-    if (prompt !== undefined) await at.done(at.play.answer(at.deed(GM), prompt.id, anyAnswer(prompt, n + tries)));
+    if (prompt !== undefined) await answered(at, prompt, n + tries);
     else if (round !== undefined) await at.done(at.play.resolveNow(at.deed(GM), round.id));
     check(at);
   }
+}
+
+/** Foes that the game master has not written down do not fight: another answer is tried then. */
+async function answered(at: FightTable, prompt: Prompt, n: number): Promise<void> {
+  const done = await at.play.answer(at.deed(GM), prompt.id, anyAnswer(prompt, n));
+  if (done.kind === 'refused') expect(done.refusal.refused).toBe('fight/no-foe');
 }
 
 function anyAnswer({ form }: Prompt, n: number): string | number | readonly string[] {

@@ -20,7 +20,17 @@ const JOURNEY: Journey = {
   plan: [],
   action: null,
 };
-const DELVE: DungeonState = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 
 const ADA: CharacterWish = { sheet: { hp: 3, hpMax: 12, level: 2 }, gear: [{ name: 'Longsword', dieNow: 6 }] };
 const BEN: CharacterWish = { class: 'deft', features: ['bards-song'], abilities: { cha: 10 } };

@@ -10,12 +10,16 @@ const ADA: CharacterWish = { abilities: { con: 15 }, sheet: { level: 2, hp: 14, 
 const BEN: CharacterWish = { class: 'deft', abilities: { cha: 13 } };
 const CYD: CharacterWish = { class: 'wise' };
 
-/** At home in the second week, with nothing to bank. */
+/** At home in the second week; nobody banks anything before. */
 async function atHome(wish: FightWish = {}): Promise<FightTable> {
   const settings = { spotlight_rotation: 'manual', ...wish.settings };
   const at = fightTable({ characters: [ADA, BEN], ...wish, settings });
   await at.act(GM, 'downtime-begin', {});
-  for (const { kind } of at.open()) await at.answer('ann', kind, []);
+  const bank = Object.values(at.world().rounds).find(({ procedure }) => procedure === 'bank');
+  for (const by of Object.keys(bank?.seats ?? {}))
+    await at.done(
+      at.play.submit(at.deed(by), bank?.id ?? '', { answer: [], draft: false, source: null, forUserId: null }),
+    );
   at.facts();
   return at;
 }
@@ -82,13 +86,38 @@ test('LH-DOWN-02: only what there is a box for can be chosen', async () => {
   expect(offered(at, 'ann', 'do')).toEqual(['do:train', 'do:craft', 'do:carouse', 'do:idle']);
 });
 
-test('LH-TRAIN-01 LH-WEALTH-02: two want the same box; the second is told, idles and loses nothing', async () => {
+test('LH-DOWN-04 LH-TRAIN-01: of two who want the same box the second is told before a week is lost', async () => {
+  const at = await atHome({ wealth: { 1: 1 } });
+  expect(offered(at, 'ann', 'do')).toContain('do:train');
+  await picks(at, 'bob', 'do:train');
+  expect(offered(at, 'ann', 'do')).toEqual(['do:idle']);
+  // Their own they may keep.
+  expect(offered(at, 'bob', 'do')).toContain('do:train');
+  const { id } = roundOf(at);
+  const answer = { answer: ['do:train'], draft: false, source: null, forUserId: null };
+  expect(await at.refused(at.play.submit(at.deed('ann'), id, answer))).toBe('prompt/no-such-option');
+  await picks(at, 'ann', 'do:idle');
+  expect(acts(at)).toEqual(['Ada idle', 'Ben train']);
+  expect([sheetOf(at, 'ada')?.training, sheetOf(at, 'ben')?.training]).toEqual([0, 1]);
+});
+
+test('LH-WEALTH-02: a box that is spent otherwise meanwhile costs nobody more than the week', async () => {
   const at = await atHome({ wealth: { 1: 1 } });
   await picks(at, 'bob', 'do:train');
+  await at.act(GM, 'set-wealth', { row: 1, boxes: 0 });
+  await picks(at, 'ann', 'do:idle');
+  expect(acts(at)).toEqual(['Ada idle', 'Ben train (not done)']);
+});
+
+test('LH-DOWN-04 LH-WEALTH-04: who trains breaks a box of the row above where theirs is empty', async () => {
+  const at = await atHome({ wealth: { 2: 2 }, characters: [ADA, BEN, CYD] });
   await picks(at, 'ann', 'do:train');
-  expect(acts(at)).toEqual(['Ada train', 'Ben train (not done)']);
-  expect(boxes(at)).toEqual({});
-  expect([sheetOf(at, 'ada')?.training, sheetOf(at, 'ben')?.training]).toEqual([1, 0]);
+  // What is left of the four and of the other box is there for the others.
+  expect(offered(at, 'bob', 'do')).toEqual(expect.arrayContaining(['do:train', 'do:carouse']));
+  await picks(at, 'bob', 'do:train');
+  await picks(at, 'cat');
+  expect(acts(at)).toEqual(['Ada train', 'Ben train', 'Cyd idle']);
+  expect(boxes(at)).toEqual({ 1: 2, 2: 1 });
 });
 
 test('LHV-43 TRAIN-01 LH-TRAIN-02: the fourth box costs wealth 4 and makes level 4; progress outlasts the weeks between', async () => {

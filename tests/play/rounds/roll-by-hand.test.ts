@@ -10,7 +10,7 @@ const SHRINE = { what: 'Old shrine', hidden: true, found: false, trap: false };
 function dusk({ manual = true, find = false } = {}) {
   return fightTable({
     characters: [{}, {}, {}],
-    settings: manual ? { spotlight_rolls: 'manual' } : {},
+    settings: { ...(manual ? { spotlight_rolls: 'manual' } : {}), ...(find ? { find: 'ask' } : {}) },
     places: land({ [EAST]: { visited: true, features: [SHRINE] } }),
     state: {
       clock: { day: 1, watch: find ? 2 : 4, hour: 1, turn: 1 },
@@ -52,20 +52,25 @@ test('LH-SPOT-04: a die that the game master changed meanwhile is shown again be
   expect(at.open()).toEqual([]);
 });
 
-test('LH-WILD-11 LH-PBP-02: a game master who is silent gives the resource', async () => {
+test('LH-WILD-11 LH-PBP-02: a game master who is asked and silent shows what is hidden there', async () => {
   const at = dusk({ manual: false, find: true });
   await at.act('ann', 'watch', { act: 'travel', toId: EAST });
   expect(at.open()).toMatchObject([{ kind: 'find' }]);
-  await at.advance(24 * 8);
-  expect(at.told('resource-found')).toMatchObject([{ resource: 'food', from: 8, to: 10 }]);
-  expect(at.told('found')).toEqual([]);
   expect(at.world().party.state.clock.watch).toBe(3);
+  await at.advance(24 * 2);
+  expect(at.told('found')).toMatchObject([{ what: SHRINE.what }]);
+  expect(at.told('resource-found')).toEqual([]);
 });
 
 test('LH-WILD-11: who searched there while the game master thought has nothing left to be shown: the resource is given', async () => {
   const at = dusk({ manual: false, find: true });
   await at.act('ann', 'watch', { act: 'travel', toId: EAST });
   await at.act(GM, 'edit-hex', { hexId: EAST, without: SHRINE.what });
+  await at.answer(GM, 'find', 'reveal');
+  expect(at.open()).toMatchObject([{ kind: 'find', form: { options: [{ id: 'give' }] } }]);
+  at.roll('find d3 = 1');
+  await at.answer(GM, 'find', 'give');
   expect(at.open()).toEqual([]);
   expect(at.told('resource-found')).toHaveLength(1);
+  expect(at.told('found')).toEqual([]);
 });

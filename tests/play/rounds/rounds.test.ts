@@ -61,12 +61,12 @@ playedDatabase('a round', (here) => {
   test('PBP-ROUND-03 PBP-ROUND-04: half way, once, only who is still awaited is warned; after deadline and grace the default is named', async () => {
     const at = await tableOn(here);
     const round = await at.ask();
-    await at.answer(BRYN, round);
     await at.advance(11.75 * HOUR);
     expect(at.facts('round-warned')).toEqual([]);
     await at.advance(HOUR);
-    expect(at.facts('round-warned')).toMatchObject([{ userIds: [SABLE], deadline: BEGIN + 24 * HOUR }]);
-    expect(at.messages.at(-1)?.calls).toEqual([SABLE]);
+    expect(at.facts('round-warned')).toMatchObject([{ userIds: [BRYN, SABLE], deadline: BEGIN + 24 * HOUR }]);
+    expect(at.messages.at(-1)?.calls).toEqual([BRYN, SABLE]);
+    await at.answer(BRYN, round);
     await at.advance(11.5 * HOUR);
     expect(at.now()).toBe(BEGIN + 24.25 * HOUR);
     expect(await at.round(round.id)).toBeDefined();

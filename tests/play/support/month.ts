@@ -47,16 +47,17 @@ export interface Month {
   /** Kinds of steps that were awaited, and what was refused. */
   readonly awaited: Set<string>;
   readonly refused: Set<string>;
-  /** Days that went by in the game and new messages that everybody sees, those of weeks at home left out. */
+  /** Days that went by in the game; new messages that everybody sees and days they took to come, weeks at home left out. */
   gameDays(): number;
   messages(): number;
+  playDays(): number;
 }
 
-export async function month(seed: number): Promise<Month> {
+export async function month(seed: number, settings: Record<string, string> = {}): Promise<Month> {
   const chance = chanceOf(seed);
   const at = fightTable({
     characters: [ADA, BEN, CYD],
-    settings: { quiet_hours: 'none' },
+    settings: { quiet_hours: 'none', ...settings },
     places: {
       ...land(),
       ...Object.fromEntries(
@@ -80,20 +81,24 @@ export async function month(seed: number): Promise<Month> {
   const awaited = new Set<string>();
   const refused = new Set<string>();
   const people = playing(at, chance, refused, () => Math.floor((at.now() - begun) / DAY));
-  let [messages, seen] = [0, 0];
+  let [messages, seen, steps] = [0, 0, 0];
   let played = 0;
   let last = dayOf(at);
   const count = () => {
     const passed = dayOf(at) - last;
     if (passed < WEEK) played += Math.max(0, passed);
     last = dayOf(at);
-    if ((at.world() as LavenderWorld).party.state.downtime === null) messages += posts(at.replies.slice(seen)).length;
+    if ((at.world() as LavenderWorld).party.state.downtime === null) {
+      messages += posts(at.replies.slice(seen)).length;
+      steps += 1;
+    }
     seen = at.replies.length;
   };
   return {
     ...{ at, awaited, refused },
     gameDays: () => played,
     messages: () => messages,
+    playDays: () => (steps * STEP) / DAY,
     async next() {
       await at.advance(STEP / HOUR);
       count();

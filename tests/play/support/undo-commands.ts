@@ -243,7 +243,7 @@ function submit(at: TableByPost, command: Command, draft: boolean): Promise<unkn
     const forUserId = command.by === GM ? (chosen(Object.keys(seats), command.m) ?? null) : null;
     const plain = procedure === 'vote' ? (chosen(['yes', 'no'], command.m) ?? '') : `Text ${command.m}`;
     // What does not fit is taken for the default: a declaration is whole at any time.
-    const given = procedure === 'combat' || procedure === 'week' ? [] : plain;
+    const given = ['combat', 'week', 'bank'].includes(procedure) ? [] : plain;
     return at.play.submit(at.deed(command.by), id, { answer: given, draft, source: null, forUserId });
   });
 }

@@ -52,6 +52,11 @@ async function wander(seed: number, wish: Partial<FightWish> = {}): Promise<Figh
       else await at.play.resolveNow(at.deed(GM), round.id);
       continue;
     }
+    // Whoever came is sent away again, and the party goes on.
+    if (at.world().party.state.encounter !== null) {
+      await at.act(GM, 'encounter-end', {});
+      continue;
+    }
     const act = pick(['explore', 'explore', 'travel', 'search', 'regroup', 'camp'] as const);
     const known = Object.keys(at.world().places);
     const plan = random() < 0.3 ? [{ act: 'search' as const }, { act: 'camp' as const }] : [];

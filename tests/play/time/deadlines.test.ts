@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
+import { must } from '../../support/must.ts';
 import { BEGIN, BRYN, callSave, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 playedDatabase('what falls due', (here) => {
@@ -190,13 +191,15 @@ playedDatabase('what falls due', (here) => {
   });
 });
 
-/** Fellowship breaks and somebody leaves: who, is the spotlight player's choice (LH-SPOT-02). */
+/** Fellowship breaks and somebody leaves: who, is the spotlight player's choice once nobody has a wish (LH-SPOT-02). */
 async function askSpotlight(at: TableByPost): Promise<Prompt> {
   await at.play.setGmField(at.deed(GM), 'party/fellowship', 'd20');
   for (let n = 0; n < 200; n++) {
     await at.play.act(at.deed(GM), { action: 'usage', inputs: [{ dieId: 'fellowship' }] });
-    const world = await at.world();
-    const prompt = Object.values(world.prompts).find(({ audience }) => audience.who === 'spotlight');
+    const [vote] = Object.values((await at.world()).prompts);
+    if (vote !== undefined) for (const by of [BRYN, SABLE]) must(await at.play.answer(at.deed(by), vote.id, 'agree'));
+    const { prompts } = await at.world();
+    const prompt = Object.values(prompts).find(({ audience }) => audience.who === 'spotlight');
     if (prompt !== undefined) return prompt;
     await at.play.setGmField(at.deed(GM), 'party/fellowship', 'd20');
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
 import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
+import type { Pace } from '../../../src/play/time/pace.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { dueOf } from '../../../src/rules/engine/due.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
@@ -10,7 +11,8 @@ import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import type { JournalEntry } from '../../../src/store/journal.ts';
 import { playedDatabase } from '../../support/databases.ts';
-import { SIZES } from '../../support/sizes.ts';
+import { IS_PROOF, SIZES } from '../../support/sizes.ts';
+import { paceTold } from '../support/pace-told.ts';
 import {
   AWAY,
   AWAY_FROM,
@@ -28,7 +30,7 @@ import {
   VANISHED,
   type Variant,
 } from '../support/sixty-days.ts';
-import { type TableByPost, tableOn } from '../support/table-by-post.ts';
+import { GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 const GRACE = HOUR / 2;
 const ALL: readonly Variant[] = [
@@ -62,6 +64,10 @@ playedDatabase('sixty days of a campaign by post', (here) => {
       whoIsAwayMissesNothing(entries);
       whoVanishedIsAskedNothing(entries);
       itWasWorthTheWhile(at, entries);
+      const pace = await at.play.pace(at.id, at.deed(GM).caller);
+      if ('refused' in pace) throw new Error(pace.refused);
+      itsPaceIsTrue(pace, entries);
+      if (IS_PROOF) console.log(paceTold(pace));
       const allowed = ['melee/no-foe', 'melee/foe-down', 'round/no-more-time'];
       expect([...simulation.refused.keys()].filter((code) => !allowed.includes(code))).toEqual([]);
     },
@@ -136,6 +142,13 @@ function nobodyIsAskedInVain(at: TableByPost, entries: readonly JournalEntry[]):
         expect(calls).toContain(who);
         expect([who, isQuiet(calendarOf(who), when)]).toEqual([who, false]);
       }
+    for (const { roundId, userId } of factsOf(facts, 'round-last')) {
+      const [who = ''] = calls;
+      expect([who, isQuiet(calendarOf(who), when)]).toEqual([who, false]);
+      expect(['open', 'draft']).toContain(stateOf(entries, roundId, userId, when));
+      expect(warned).not.toContain(`last/${roundId}/${userId}`);
+      warned.add(`last/${roundId}/${userId}`);
+    }
     for (const { roundId, userIds } of factsOf(facts, 'round-warned'))
       for (const userId of userIds) {
         const state = stateOf(entries, roundId, userId, when);
@@ -246,6 +259,19 @@ function endsInTime({ latest, held }: Open, when: number, isBefore: boolean): vo
     expect(when).toBeLessThan(latest + GRACE + STEP);
     if (!isBefore) expect(when).toBeGreaterThanOrEqual(latest + GRACE);
   }
+}
+
+/** PBP-PACE-01: who is quick is said to be, and who let things pass. */
+function itsPaceIsTrue({ people, rounds }: Pace, entries: readonly JournalEntry[]): void {
+  const timesOf = (userId: string | null) => people.find((one) => one.userId === userId);
+  const slow = timesOf(SLOW)?.median ?? 0;
+  expect(timesOf(PROMPT)?.median).toBeLessThan(HOUR);
+  expect(slow).toBeGreaterThan(6 * HOUR);
+  expect(timesOf(PROMPT)?.missed).toBe(0);
+  expect(timesOf(VANISHED)?.missed).toBeGreaterThan(1);
+  expect(timesOf(null)?.median).toBeGreaterThan(HOUR);
+  const ended = entries.flatMap(({ facts }) => factsOf(facts, 'round-resolved'));
+  expect([rounds.count, rounds.missed]).toEqual([ended.length, ended.filter(({ early }) => !early).length]);
 }
 
 /** All that the sixty days are meant to show did happen. */

@@ -98,14 +98,14 @@ function plain(world: World): World {
   return {
     ...world,
     campaign: { ...campaign, pause, bench: null },
-    party: { ...party, spotlightUntil: null, awaited: null },
+    party: { ...party, spotlightUntil: null, awaited: null, silence: null },
     prompts: mapped(prompts, (prompt) => ({ ...prompt, deadline: null })),
     rounds: mapped(rounds, (round) => ({
       ...round,
       deadline: null,
       held: round.held === null ? null : 0,
       reopened: null,
-      seats: mapped(round.seats, (seat) => ({ ...seat, warnAt: null })),
+      seats: mapped(round.seats, ({ isLast: _told, ...seat }) => ({ ...seat, warnAt: null })),
     })),
     people: known(mapped(people, timeless)),
   };

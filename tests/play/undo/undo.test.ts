@@ -163,7 +163,7 @@ playedDatabase('taking back', (open) => {
     const round = await at.ask();
     await at.answer(BRYN, round);
     await at.advance(25 * HOUR);
-    expect(at.facts('round-warned')).toHaveLength(1);
+    expect(at.facts('round-last')).toHaveLength(1);
     expect((await at.world()).people[SABLE]).toMatchObject({ missed: 1 });
     const before = at.now();
     await undo(at, GM, LAST);
@@ -172,7 +172,7 @@ playedDatabase('taking back', (open) => {
     expect(reopened?.seats).toMatchObject({ [BRYN]: { state: 'confirmed' }, [SABLE]: { state: 'open' } });
     expect((await at.world()).people[SABLE]).toMatchObject({ missed: 0 });
     await at.advance(13 * HOUR);
-    expect(at.facts('round-warned')).toHaveLength(1);
+    expect(at.facts('round-last')).toHaveLength(1);
     expect(at.facts('round-resolved')).toMatchObject([{ early: false }, { early: false }]);
   });
 

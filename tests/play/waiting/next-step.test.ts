@@ -2,12 +2,14 @@ import type { Draft } from 'immer';
 import { expect, test } from 'vitest';
 import { rowLink } from '../../../src/discord/message-links.ts';
 import type { Message } from '../../../src/discord/reply.ts';
+import { summonsOf } from '../../../src/play/time/summons.ts';
 import type { View } from '../../../src/play/views.ts';
-import { summonsOf } from '../../../src/play/waiting/next-step.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import { levelFrame } from '../../../src/rules/lavender-hack/characters/level.ts';
 import { askLevel } from '../../../src/rules/lavender-hack/characters/level-features.ts';
 import type { DungeonState } from '../../../src/rules/lavender-hack/dungeon/shapes.ts';
@@ -18,7 +20,17 @@ import { type FightTable, type FightWish, fightTable } from '../../support/fight
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 
-const DELVE: DungeonState = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = {
+  roomId: null,
+  trail: [],
+  wonder: 1,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 
 /** Ada, who has the spotlight, and Ben in the wild in the second watch; what is posted is posted in words. */
 function out(wish: FightWish = {}, road: Partial<Journey> | null = {}): FightTable {
@@ -43,6 +55,11 @@ function pings(at: FightTable, from = 0): readonly string[] {
     .slice(from)
     .filter(({ kind, private: isPrivate }) => (kind === 'reply' || kind === 'post') && !isPrivate)
     .flatMap(({ body }) => (body.content === undefined || body.content === '' ? [] : [body.content]));
+}
+
+/** Whose turn it is on the status card, with the line of when. */
+function turn(at: FightTable): string {
+  return card(at).slice(0, 2).join(' · ');
 }
 
 /** First lines of the status card as it would be drawn now. */
@@ -89,7 +106,7 @@ test('LH-WILD-03: set down in the wild, the spotlight player is called by name a
   ]);
   expect(JSON.stringify(messages(at).at(0)?.body.components)).toContain('watch:search:');
   const told = messages(at).find(({ body }) => body.content?.startsWith('<@ann>, it is your turn'))?.id ?? '';
-  expect(card(at)[0]).toBe(
+  expect(turn(at)).toBe(
     `⏳ **It is Ada’s turn: choose what the party does next (\`/watch\`)** · ${rowLink('began', at.world().campaign.guildId, told)} <t:${at.now() / 1000}:R> · until ${until}, then the spotlight passes on`,
   );
 });
@@ -109,9 +126,23 @@ test('LH-SPOT-03 PBP-TURN-02: three silent days: a reminder, then the spotlight 
   expect(at.world().party.spotlight).toBe('bob');
   expect(awaited(at)).toMatchObject({ userId: 'bob', since: at.now(), until: at.now() + 48 * HOUR });
   expect(pings(at, reminded)).toEqual([expect.stringMatching(/^<@bob>, it is your turn: /)]);
-  expect(card(at)[0]).toContain('⏳ **It is Ben’s turn: choose what the party does next (`/watch`)** · [began](');
+  expect(turn(at)).toContain('⏳ **It is Ben’s turn: choose what the party does next (`/watch`)** · [began](');
   await at.advance(24);
   expect(pings(at, reminded)).toHaveLength(2);
+});
+
+test('PBP-TURN-04: who is next in the spotlight hears so with whom it has come to, unless they want no reminders', async () => {
+  const three = { characters: [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cyd' }] };
+  const at = out(three);
+  await at.act('ann', 'spotlight', {});
+  expect(pings(at).at(-1)).toMatch(
+    /^<@bob>, it is your turn: [^\n]+\n-# [^\n]+\n<@cat>, after that the spotlight comes to you\.$/,
+  );
+  const quiet = out(three);
+  await quiet.play.setReminders(quiet.deed('cat'), { everyHours: 0, quiet: null, zone: null });
+  await quiet.act('ann', 'spotlight', {});
+  expect(pings(quiet).at(-1)).toContain('<@bob>, it is your turn');
+  expect(pings(quiet).at(-1)).not.toContain('<@cat>');
 });
 
 test('PBP-TURN-01: whoever goes on themselves is not called to their own next watch; whom the game master acts for is', async () => {
@@ -164,7 +195,7 @@ test('LH-SPOT-03: alone at the table nobody is passed over, and no time runs out
   expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
   await at.advance(24 * 7);
   expect(awaited(at)).toMatchObject({ userId: 'ann', until: null });
-  expect(card(at)[0]).toMatch(new RegExp(`\\) <t:${(awaited(at)?.since ?? 0) / 1000}:R>$`));
+  expect(turn(at)).toMatch(new RegExp(`\\) <t:${(awaited(at)?.since ?? 0) / 1000}:R>$`));
 });
 
 test('LH-SPOT-03 LH-PBP-02: who lets two turns pass is not given another until they do anything; nobody is called for ever', async () => {
@@ -221,18 +252,16 @@ test('PBP-TURN-01: an answer to an older question is one message, which calls wh
   expect(pings(at, asked)).toEqual([expect.stringMatching(/^<@ann>, it is your turn: talk to A pedlar/)]);
 });
 
-test('LH-WILD-09: an event that calls for a meeting calls the game master, who is awaited until they bring it on', async () => {
+test('LH-WILD-09 LH-ENC-09: an event that calls for a meeting asks the game master; in silence it is rolled', async () => {
   const at = out({}, { due: { kind: 'encounter', watch: 2 } });
   await at.act('ann', 'watch', { act: 'search' });
-  expect(pings(at)).toEqual(['<@gm>, it is your turn: say whom the party meets (`/encounter start`).']);
-  expect(card(at)[0]).toContain(
-    '⏳ **It is the game master’s turn: say whom the party meets (`/encounter start`)** · [began](',
-  );
+  expect(pings(at)).toEqual(['<@gm>']);
+  const [asked] = at.open();
+  expect(asked).toMatchObject({ kind: 'called', audience: { who: 'gm' }, fallback: 'roll' });
+  expect([awaited(at), asked?.deadline]).toEqual([null, at.now() + 24 * HOUR]);
+  at.roll('encounter d6 = 4', 'distance d6 = 5', 'test d20 = 20');
   await at.advance(24);
-  expect(pings(at).at(-1)).toContain('<@gm>');
-  expect(at.told('nudged').flatMap(({ userIds }) => userIds)).toEqual([]);
-  await at.act(GM, 'encounter-start', { name: 'A pedlar', distance: 'near', surprise: 'nobody', beast: false });
-  expect(awaited(at)).toBeNull();
+  expect(at.open()).toMatchObject([{ kind: 'approach', audience: { who: 'spotlight' } }]);
 });
 
 test('something else for the game master calls them once, unless they did it; a meeting is not called for twice', () => {
@@ -240,15 +269,15 @@ test('something else for the game master calls them once, unless they did it; a 
   const task = { id: 't', kind: 'maneuver', rule: 'LH-STRONG-05', detail: {}, done: false };
   const after = { ...before, tasks: { t: task } };
   const ann = { userId: 'ann', isGm: false };
-  expect(summonsOf(before, after, ann)).toEqual({ step: null, tasks: [task] });
-  expect(summonsOf(after, after, ann)).toBeNull();
-  expect(summonsOf(before, after, { userId: GM, isGm: true })).toBeNull();
+  expect(summonsOf(lavenderHack as AnyBook, before, after, ann, 0)).toEqual({ step: null, tasks: [task] });
+  expect(summonsOf(lavenderHack as AnyBook, after, after, ann, 0)).toBeNull();
+  expect(summonsOf(lavenderHack as AnyBook, before, after, { userId: GM, isGm: true }, 0)).toBeNull();
   const [said] = [callOut({ ...viewWith(after), summons: { step: null, tasks: [task] } })];
   expect(said).toMatchObject({ content: '<@gm>, something is on your list: `/waiting` shows it.' });
   const step = { ...{ id: 'bring-on/t', kind: 'bring-on', rule: 'LH-WILD-09', who: 'gm' as const, userId: null } };
   const awaits = { ...step, terms: { taskId: 't' }, since: 0, until: null, rowId: null, card: null };
   const called = { ...after, party: { ...after.party, awaited: awaits } };
-  expect(summonsOf(before, called, ann)).toEqual({ step: awaits, tasks: [] });
+  expect(summonsOf(lavenderHack as AnyBook, before, called, ann, 0)).toEqual({ step: awaits, tasks: [] });
 });
 
 test('PBP-TURN-03: when all have answered, the game master is called, reminded, and awaited until they go on', async () => {
@@ -260,7 +289,7 @@ test('PBP-TURN-03: when all have answered, the game master is called, reminded, 
   await answers(at, 'bob', round);
   expect(awaited(at)).toMatchObject({ kind: 'answer', userId: null, until: null });
   expect(pings(at, called)).toEqual(['<@gm>, it is your turn: go on from the answers to “What do you do?”.']);
-  expect(card(at)[0]).toContain(
+  expect(turn(at)).toContain(
     '⏳ **It is the game master’s turn: go on from the answers to “What do you do?”** · [began](',
   );
   await at.advance(24);
@@ -350,7 +379,7 @@ test('a round that the game master holds up is theirs to let go on, and they are
   const at = out();
   const round = await ask(at);
   await at.done(at.play.hold(at.deed(GM), round.id, true));
-  expect(card(at)[0]).toMatch(/^⏳ \*\*It is the game master’s turn: What do you do\?\*\* · \[asked\]\(.* · held up$/);
+  expect(turn(at)).toMatch(/^⏳ \*\*It is the game master’s turn: What do you do\?\*\* · \[asked\]\(.* · held up$/);
   const before = at.replies.length;
   await at.advance(24);
   expect(pings(at, before)).toEqual(['<@gm>']);

@@ -276,7 +276,9 @@ describe('who is called', () => {
   });
 
   test('LH-SPOT-02: whoever holds the spotlight', () => {
-    const world = toyWorld({ party: { spotlight: '12', spotlightUntil: null, awaited: null, state: {} } });
+    const world = toyWorld({
+      party: { spotlight: '12', spotlightUntil: null, awaited: null, silence: null, state: {} },
+    });
     const message = present(view({ world, prompts: asks({ who: 'spotlight' }) }));
     expect(message).toMatchObject({ content: '<@12>', allowed_mentions: { parse: [], users: ['12'] } });
     expect(present(view({ prompts: asks({ who: 'spotlight' }) })).content).toBe('');

@@ -23,7 +23,15 @@ import { worldWith } from '../support/worlds.ts';
 const FOREIGN = /fellowship|gear (die|dice|save)|broken dice|\(broken\)|d20, broken|steps (the die )?down/i;
 
 /** Only the save of a broken fellowship asks these, and there is none (LH1-USAGE-03). */
-const OF_SAVES: readonly QuestionKind[] = ['leaves', 'murder-victim', 'murder-killer', 'murder-consent'];
+const OF_SAVES: readonly QuestionKind[] = [
+  'leaves-vote',
+  'murder-victim-vote',
+  'murder-killer-vote',
+  'leaves',
+  'murder-victim',
+  'murder-killer',
+  'murder-consent',
+];
 
 const WORLD = worldWith();
 
@@ -170,7 +178,7 @@ test.each<readonly [string, LavenderFact, string, string]>([
       ...{ fact: 'gear-added', rule: 'LH-GEAR-01', ...BRYN, value: 4, total: 9 },
       ...{ was: 'miss', degree: 'weak', passOnly: true },
     },
-    'Gear added',
+    'What came of it',
     'The resource die adds 4: 5 + 4 = 9, it works now.',
   ],
   [
@@ -215,7 +223,10 @@ test('LH1-USAGE-03: of what both editions say, only the saves of broken dice nam
     'Add gear die (broken)',
     'Broken fellowship',
     'Spend more shots (broken)',
+    'The fellowship breaks, and one of you leaves the party for a while. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
     'The fellowship breaks. Spotlight: who leaves the party for a while?',
+    'The fellowship is in ruins, and one of you is killed in the night. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
+    'The fellowship is in ruins, and one of you leaves the party for good. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
     'The fellowship is in ruins. Spotlight: who is killed in the night?',
     'The fellowship is in ruins. Spotlight: who leaves the party for good?',
     'after the gear save',

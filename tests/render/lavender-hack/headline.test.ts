@@ -17,7 +17,7 @@ test.each<readonly [string, readonly LavenderFact[], string]>([
   ['of equals the newest counts', [FOUND, EMPTY], 'Nothing is found'],
   ['without a rank the first counts', [usageFact({ die: 'Food' }), usageFact()], 'Food: holds'],
   ['what follows another fact gives no title', [SPENT, usageFact()], 'Gear: holds'],
-  ['a follower that is alone is called by its name', [SPENT], 'Armour spent'],
+  ['a follower that is alone tells what came of an answer', [SPENT], 'What came of it'],
   ['nothing at all', [], 'Nothing changed'],
 ])('%s', (_name, story, title) => {
   expect(headlineOf(story).title).toBe(title);

@@ -65,6 +65,21 @@ describe('the words', () => {
       'Bryn makes a Constitution save.',
       { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
     ],
+    [
+      'found',
+      'Silver bowl (2 slots): Bryn has it. Would somebody else rather carry it?',
+      { sable: 'Sable takes it', pack: 'On a pack animal', leave: 'Leave it here', so: 'As it is' },
+    ],
+    [
+      'buyer-known',
+      'Game master: Bryn knows somebody who wants Silver bowl and would count it as worth one more. Who is it?',
+      { 'who:0': 'Grey Abbey', else: 'Somebody new' },
+    ],
+    [
+      'gift',
+      'Game master: Bryn holds out Silver bowl to Grey Abbey. Is it what they want?',
+      { w1: 'Yes: A cockatrice feather', thanks: 'They take it', no: 'They decline' },
+    ],
     ['leaves', 'The fellowship breaks. Spotlight: who leaves the party for a while?', { bryn: 'Bryn', sable: 'Sable' }],
     ['murder-victim', 'The fellowship is in ruins. Spotlight: who is killed in the night?', { bryn: 'Bryn' }],
     ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'Sable' }],
@@ -99,6 +114,11 @@ describe('the words', () => {
       'defend',
       'Wolf strikes at Bryn for 4 damage. How does Bryn meet it?',
       { roll: 'Roll Constitution +1', background: 'Claim background: Miner' },
+    ],
+    [
+      'deed',
+      'Game master: Bryn does something else with Jar of Dried Roots. What comes of it?\n> I throw the oil.',
+      { works: 'It works', used: 'It works, and the thing is used up', fails: 'Nothing comes of it' },
     ],
     [
       'interrupt',
@@ -188,7 +208,11 @@ describe('the words', () => {
       'Spotlight: if nothing is paid, all four dice break: food, fellowship, gear and light set out at d20. Leave all the same?',
       { wait: 'Not yet', nothing: 'Leave with four broken dice' },
     ],
-    ['bank', 'Bryn may bank what Bryn carries, and what the party has.', { bowl: 'Silver bowl', gems: 'Six gems' }],
+    [
+      'bank',
+      'Bryn may bank what Bryn carries; who leads may bank what nobody carries, too.',
+      { bowl: 'Silver bowl', gems: 'Six gems' },
+    ],
     [
       'bank-sure',
       'Bryn chose Silver bowl, Six gems and Cup. Banking them turns them into a box of wealth 4 and 2 boxes of wealth 3, and they are gone for good.',
@@ -209,7 +233,7 @@ describe('the words', () => {
     });
     expect(put(ASKED.bank).options).toMatchObject({
       bowl: { hint: 'A box of wealth 3.' },
-      gems: { hint: 'A box of wealth 4; the party has it.' },
+      gems: { hint: 'A box of wealth 4; nobody carries it.' },
     });
     const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
       ability: 'str',

@@ -24,6 +24,15 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('test/no-familiar', BRYN), 'Bryn keeps no familiar. Nothing was rolled.'],
   [
+    refuse('test/no-ability'),
+    'A plain d20 has no ability, so neither a background nor a familiar helps. Nothing was rolled; choose an ability, or leave them out.',
+  ],
+  [refuse('test/no-general'), 'Every test has an ability in this edition. Nothing was rolled; choose one.'],
+  [refuse('edge/why', { max: 300 }), 'Say why, on one line of 300 characters. Nothing was changed.'],
+  [refuse('edge/no-fight'), 'There is no fight going on. Nothing was changed; say for:test or for:defence.'],
+  [refuse('edge/none', BRYN), 'Nothing was granted to Bryn that still waits. Nothing was changed.'],
+  [refuse('edge/asked-no-more'), 'They do not ask for it any more, or have it already. Nothing was changed.'],
+  [
     refuse('test/familiar-used', { ...BRYN, familiar: 'Crow (scouting)', day: 4 }),
     'Crow (scouting) has helped Bryn today already, and can again on day 4. Nothing was rolled.',
   ],
@@ -295,6 +304,11 @@ const SAID: readonly [Refusal, string][] = [
   ],
   [refuse('craft/in-a-fight', BRYN), 'There is no time for that in a fight. Nothing was rolled.'],
   [
+    refuse('craft/no-time', BRYN),
+    'Bryn has spent this time on a trap or a poison already. Nothing was rolled; it is a turn of work underground, elsewhere a watch.',
+  ],
+  [refuse('craft/no-trap', BRYN), 'Bryn carries neither a bear trap nor caltrops. Nothing was changed.'],
+  [
     refuse('craft/poisoned', { item: 'Dagger' }),
     'Dagger is poisoned already. Nothing was rolled; the dose waits for the next hit.',
   ],
@@ -337,6 +351,10 @@ const SAID: readonly [Refusal, string][] = [
     'Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.',
   ],
   [refuse('parley/nobody'), 'Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.'],
+  [
+    refuse('parley/spoken', { what: 'Bandits' }),
+    'You have spoken with Bandits already. Nothing was rolled; the game master says when they listen once more.',
+  ],
   [refuse('parley/beast', { what: 'Wolf' }), 'Wolf cannot be talked to. Nothing was rolled.'],
   [refuse('flee/not-now'), 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.'],
   [refuse('fight/open'), 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.'],

@@ -53,6 +53,18 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     reason: 'Spores',
     modifier: 1,
   }),
+  claim: prompt('claim', choice(['roll', { ability: 'dex', modifier: 1 }], ['background', { background: 'Miner' }]), {
+    ability: 'dex',
+    use: 'surprise',
+  }),
+  'leaves-vote': prompt('leaves-vote', choice(['bryn', { name: 'Bryn' }], ['sable', { name: 'Sable' }], ['agree'])),
+  'murder-victim-vote': prompt('murder-victim-vote', choice(['bryn', { name: 'Bryn' }], ['agree']), {
+    leaveOnly: false,
+  }),
+  'murder-killer-vote': prompt('murder-killer-vote', choice(['sable', { name: 'Sable' }], ['agree']), {
+    victimId: 'bryn',
+    victim: 'Bryn',
+  }),
   leaves: prompt('leaves', choice(['bryn', { name: 'Bryn' }], ['sable', { name: 'Sable' }])),
   'murder-victim': prompt('murder-victim', choice(['bryn', { name: 'Bryn' }]), { leaveOnly: false }),
   'murder-killer': prompt('murder-killer', choice(['sable', { name: 'Sable' }]), { victimId: 'bryn', victim: 'Bryn' }),
@@ -75,6 +87,9 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     foe: 'Wolf',
     damage: 4,
   }),
+  deed: prompt('deed', choice(['works'], ['used'], ['fails']), {
+    ...{ name: 'Bryn', said: 'I throw the oil.', item: 'Jar of Dried Roots' },
+  }),
   interrupt: prompt('interrupt', choice(['lost'], ['goes-on']), { name: 'Bryn', act: 'missile' }),
   morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),
   approach: prompt('approach', choice(['communicate', { beast: false }], ['fight'], ['flee']), {
@@ -96,6 +111,12 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
   }),
   'break-off': prompt('break-off', choice(['go-on'], ['break-off']), { act: 'explore', left: 1 }),
   distant: prompt('distant', choice(['flee'], ['door', { die: 6 }], ['ambush'], ['wait'])),
+  traps: prompt('traps', choice(['spring'], ['not-now']), {
+    what: 'A pit',
+    leader: 'Bryn',
+    ability: 'dex',
+    damage: '2d6',
+  }),
   stores: prompt(
     'stores',
     choice(
@@ -104,7 +125,18 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     ),
   ),
   song: prompt('song', choice(['set', { from: 4, to: 8 }], ['leave']), { name: 'Bryn' }),
-  'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on']), {
+  called: prompt('called', choice(['roll', { table: 'Salt Road' }], ['table'], ['nobody']), {
+    taskId: 't1',
+    detail: { event: 'encounter', where: 'wilderness', placeId: 'hex/0,0' },
+    lair: null,
+  }),
+  'called-table': prompt('called-table', choice(['salt-road', { name: 'Salt Road' }])),
+  'foes-met': prompt('foes-met', choice(['plain'], ['written'], ['Bandit', { name: 'Bandit' }]), {
+    what: 'Travellers',
+    count: 3,
+  }),
+  'talk-reason': prompt('talk-reason', { form: 'text', min: 1, max: 300 }, { what: 'Bandits' }),
+  'encounter-next': prompt('encounter-next', choice(['part'], ['fight'], ['talk-on', { beast: false }]), {
     what: 'Bandits',
     attitude: 'unsure',
   }),
@@ -124,6 +156,19 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     { goal: 'Open the gate', faction: 'Abbey' },
   ),
   pass: prompt('pass', choice(['take', { slots: 1 }], ['leave']), { item: 'Silver bowl', from: 'Sable' }),
+  found: prompt('found', choice(['sable', { name: 'Sable' }], ['pack'], ['leave'], ['so']), {
+    item: 'Silver bowl',
+    slots: 2,
+    holder: 'Bryn',
+    isAlong: false,
+  }),
+  'buyer-known': prompt('buyer-known', choice(['who:0', { name: 'Grey Abbey', isFaction: true }], ['else']), {
+    item: 'Silver bowl',
+  }),
+  gift: prompt('gift', choice(['w1', { want: 'A cockatrice feather' }], ['thanks'], ['no']), {
+    item: 'Silver bowl',
+    faction: 'Grey Abbey',
+  }),
   buyer: prompt('buyer', { form: 'text', min: 1, max: 60 }, { item: 'Silver bowl' }),
   'trade-leave': prompt('trade-leave', choice(['yes'], ['no']), {
     faction: 'Grey Abbey',

@@ -61,7 +61,7 @@ export function fightWorld(
     characters,
     members,
     foes: Object.fromEntries(foes.map((one) => [one.id, one])),
-    party: { spotlight: null, spotlightUntil: null, awaited: null, state: { ...STATE, fight: open } },
+    party: { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: { ...STATE, fight: open } },
     ...more,
   });
 }

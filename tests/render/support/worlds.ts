@@ -43,7 +43,7 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
   return {
     ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),
     members: { 2: { userId: '2', joined: 1, present: true, characterId: 'bryn' } },
-    party: { spotlight: '2', spotlightUntil: null, awaited: null, state: STATE },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, silence: null, state: STATE },
     usageDice: {
       food: { id: 'food', name: 'Food', size: 12 },
       fellowship: { id: 'fellowship', name: 'Fellowship', size: 10 },
@@ -75,12 +75,14 @@ export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
           poisoned: false,
           ammo: null,
           buyer: null,
+          buyerFactionId: null,
           buyerHidden: false,
           ballpark: null,
           locked: false,
           bankAs: null,
           appraisedBy: [],
           properties: [],
+          at: null,
           usedDay: null,
         },
       },

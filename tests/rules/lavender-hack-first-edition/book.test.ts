@@ -102,6 +102,8 @@ describe('who chooses for the party', () => {
           turnsSpent: 0,
           action: null,
           ran: false,
+          plan: [],
+          barred: false,
         },
         clock: { day: 1, watch: 2, hour: 1, turn: 2 },
       },

@@ -28,7 +28,16 @@ const PAIRS: readonly (readonly [UsageSize, UsageSize, number])[] = [
 
 const TALK: Encounter = {
   ...{ id: 'e', creature: null, name: 'Bandits', count: 2, secret: false, stage: 'parley', distance: 'near' },
-  ...{ surprised: null, attitude: null, beast: false, lengths: 0, bait: null, traded: [], factionId: null },
+  ...{
+    surprised: null,
+    attitude: null,
+    beast: false,
+    lengths: 0,
+    bait: null,
+    traded: [],
+    factionId: null,
+    talk: 'open',
+  },
 };
 
 /** Ada before the abbey, at court or on the way. */
@@ -216,7 +225,17 @@ describe('fellowship rules under discord', () => {
   });
 
   test('LH1-DISCORD-05: to rebalance the resources raises it; at d12 there is nothing left to pay with', () => {
-    const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 4,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     const state = { delve, clock: { day: 1, watch: 2, hour: 1, turn: 2 } };
     const table = playLavender({ dice: { gear: 0 }, state });
     table.act('delve', { act: 'rebalance' });
@@ -231,7 +250,17 @@ describe('fellowship rules under discord', () => {
   });
 
   test('LH1-DISCORD-05: the fourth hour underground rolls it, and tells the game master at d12', () => {
-    const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 20, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 4,
+      due: null,
+      turnsSpent: 20,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     const state = { delve, clock: { day: 1, watch: 2, hour: 4, turn: 6 } };
     const table = playLavender({ dice: { discord: 10 }, state });
     table.act('delve', { act: 'search' }, 'discord d10 = 7', 'event d20 = 7');
@@ -248,7 +277,8 @@ describe('fellowship rules under discord', () => {
       'discovery d20 = 20',
     );
     expect(table.world.party.state.journey?.pendingFind).toBe('discord');
-    beginFrames(table, [{ kind: 'find', v: 1, step: 'chosen', placeId: 'hex/0,0', resource: 'discord' }]);
+    const find = { kind: 'find', v: 1, step: 'chosen', placeId: 'hex/0,0', resource: 'discord' } as const;
+    beginFrames(table, [find], 'find d3 = 1');
     expect(table.fact('resource-found')).toMatchObject({ resource: 'discord', from: 6, to: 4 });
   });
 

@@ -4,7 +4,17 @@ import { playLavender } from '../../support/worlds.ts';
 
 playFirstEdition();
 
-const dungeon = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const dungeon = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 const ofAda = (ability = 'str') => ({ characterId: 'ada', ability });
 
 describe('abilities', () => {
@@ -42,6 +52,11 @@ describe('abilities', () => {
 });
 
 describe('general tests and saves', () => {
+  test('LH1-TEST-02: a general test has an ability', () => {
+    const table = playLavender();
+    expect(table.refused('test', ofAda('none')).refused).toBe('test/no-general');
+  });
+
   test.each([
     [20, 'weak'],
     [18, 'weak'],

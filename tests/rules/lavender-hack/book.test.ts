@@ -54,7 +54,7 @@ describe('settings', () => {
   });
 
   test('LH-COMBAT-04: whether a round waits for the game master to pick the foes’ targets (ours)', () => {
-    expect(lavenderHack.settings.foe_targets).toEqual({ values: ['gm', 'auto'], rule: 'LH-COMBAT-04' });
+    expect(lavenderHack.settings.foe_targets).toEqual({ values: ['auto', 'gm'], rule: 'LH-COMBAT-04' });
   });
 
   test('LH-WILD-07: whether the game master sees each event before it counts (ours)', () => {
@@ -65,8 +65,16 @@ describe('settings', () => {
     });
   });
 
+  test('LH-WILD-11: what a find of the day is (ours)', () => {
+    expect(lavenderHack.settings.find).toEqual({
+      values: ['reveal', 'resource', 'ask'],
+      rule: 'LH-WILD-11',
+      forGm: true,
+    });
+  });
+
   test('there are no others', () => {
-    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 3);
+    expect(Object.keys(SETTINGS).length).toBe(APPENDIX_A.length + 4);
   });
 
   test('what is not chosen is the default; so is what is no choice any more', () => {
@@ -89,6 +97,7 @@ describe('the book', () => {
     const actions = [
       'test',
       'call',
+      'edge',
       'waive',
       'gear',
       'oracle',
@@ -102,6 +111,7 @@ describe('the book', () => {
       'missile',
       'lay-trap',
       'poison-weapon',
+      'set-out-trap',
       'cast',
       'defend',
       'help',
@@ -155,6 +165,7 @@ describe('the book', () => {
       'court-end',
       'trade',
       'give-item',
+      'give-to-faction',
       'take-item',
       'drop-item',
       'pass-item',
@@ -192,11 +203,15 @@ describe('the book', () => {
       tables: {},
       fight: null,
       encounter: null,
+      held: null,
       creatures: {},
       traps: [],
+      circumstances: [],
+      crafted: {},
       court: null,
       downtime: null,
       base: null,
+      rumours: [],
       expeditionBegun: false,
     });
     // What was saved before there were fights is read still.

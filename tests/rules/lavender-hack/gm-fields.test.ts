@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import { NAMES } from '../../language/names.ts';
 import { playLavender } from '../../support/worlds.ts';
 
 function table() {
@@ -56,12 +57,23 @@ describe('what a game master may set', () => {
       ['character/ada/armour-value', 'Ada: armour value in this fight', null],
       ['character/ada/exposed', 'Ada: exposed', false],
       ['character/ada/badly-wounded', 'Ada: badly wounded', false],
-      ['character/ada/working/1', 'Ada: Sleep ready', true],
-      ['character/ada/working/2', 'Ada: Bless ready', true],
+      ['character/ada/working/1', 'Ada: Sleep: ready', true],
+      ['character/ada/working/2', 'Ada: Bless: ready', true],
+      ['character/ada/languages', 'Ada: languages', 'none'],
+      ['character/ada/features', 'Ada: features', 'Dealer of Death, Mighty Thews, Weapon and Armour Repair'],
+      ['character/ada/workings', 'Ada: workings', 'Sleep, Bless'],
+      ['character/ada/weirdness', 'Ada: weirdnesses', 'none'],
+      ['character/ada/familiar', 'Ada: familiar', null],
       ['character/ada/fatigue', 'Ada: fatigue', 'd8'],
       ['item/longsword/die', 'Ada: Longsword', 'd8'],
     ]);
     expect(fields.filter((field) => field.secret)).toEqual(ofFoes);
+  });
+
+  test('what each of them is called can be looked up in another language', () => {
+    const called = lavenderHack.gmFields(table().world).flatMap(({ label }) => label.split(': ').slice(1));
+    expect(called.length).toBeGreaterThan(30);
+    expect(called.filter((name) => !NAMES.includes(name))).toEqual([]);
   });
 
   test.each([
@@ -86,6 +98,14 @@ describe('what a game master may set', () => {
     ['character/ada/badly-wounded', 'true', true],
     ['character/ada/working/2', 'no', false],
     ['character/ada/fatigue', 'd4', 'd4'],
+    ['character/ada/languages', 'Elvish,  Old Dwarvish, elvish', 'Elvish, Old Dwarvish'],
+    ['character/ada/languages', 'None', 'none'],
+    ['character/ada/features', 'cleave, toughness x2', 'Cleave, Toughness x2'],
+    ['character/ada/features', 'none', 'none'],
+    ['character/ada/workings', 'bless, hush, Song of Rain', 'Bless, Hush, Song of Rain'],
+    ['character/ada/weirdness', 'swap, Humming', 'Swap, Humming'],
+    ['character/ada/familiar', ' A grey owl ', 'A grey owl'],
+    ['character/ada/familiar', 'none', null],
     ['foe/ghoul/armour', '6', 6],
     ['foe/ghoul/hp', '5', 5],
     ['foe/bat/hp', '5', 5],
@@ -99,7 +119,23 @@ describe('what a game master may set', () => {
     expect(reading(played, key)).toBe(after);
   });
 
+  test('LH-PBP-03: what is corrected keeps the rest: a working its readiness, a weirdness its level', () => {
+    const played = table();
+    played.turn('character/ada/working/2', 'no');
+    played.turn('character/ada/workings', 'Bless, Lantern Eye');
+    played.turn('character/ada/weirdness', 'Weight');
+    expect(played.world.characters.ada?.sheet).toMatchObject({
+      workings: [
+        { name: 'Bless', level: 1, ready: false },
+        { name: 'Lantern Eye', level: 3, ready: true },
+      ],
+      weirdness: [{ name: 'Weight', level: 2 }],
+    });
+  });
+
   test.each<[string, string, object]>([
+    ['character/ada/languages', 'Elvish,,Orcish', { expects: 'line', max: 40 }],
+    ['character/ada/familiar', '', { expects: 'line', max: 80 }],
     ['party/food', 'd7', { expects: 'one-of', values: ['d12', 'd10', 'd8', 'd6', 'd4', 'broken'] }],
     ['modifier/starving', 'perhaps', { expects: 'yes-no-until', units: ['day', 'watch'] }],
     ['character/ada/hp', '11', { expects: 'number', min: 0, max: 10 }],

@@ -13,11 +13,20 @@ import { lavenderWorld, type WorldWish } from '../../support/worlds.ts';
 const CLOCK = { day: 3, watch: 2, hour: 1, turn: 4 };
 const DELVE: DungeonState = {
   ...{ roomId: 'room/hall', trail: [], wonder: 4 },
-  ...{ due: null, turnsSpent: 0, action: null, ran: false },
+  ...{ due: null, turnsSpent: 0, action: null, ran: false, plan: [], barred: false },
 };
 const MET: Encounter = {
   ...{ id: 'e1', name: 'Bandit', creature: null, beast: false, factionId: null, count: 3, secret: false },
-  ...{ stage: 'parley', distance: 'near', surprised: null, attitude: null, lengths: 0, bait: null, traded: [] },
+  ...{
+    stage: 'parley',
+    distance: 'near',
+    surprised: null,
+    attitude: null,
+    lengths: 0,
+    bait: null,
+    traded: [],
+    talk: 'open',
+  },
 };
 const CALLED = { id: 't1', kind: 'encounter', rule: 'LH-WILD-09', detail: { where: 'wilderness' }, done: false };
 const ACTION: GroupAction = { act: 'camp', left: 1, path: [], scoutId: null, running: false };
@@ -70,7 +79,7 @@ describe('whose turn it is', () => {
     });
   });
 
-  test.each([['ask'], ['rest'], ['week']])('a round of %s asks instead', (procedure) => {
+  test.each([['ask'], ['rest'], ['bank'], ['week']])('a round of %s asks instead', (procedure) => {
     expect(nextStep({ ...world(), rounds: { r1: { ...ROUND, procedure } } })).toBeNull();
   });
 

@@ -213,6 +213,9 @@ function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healt
   return {
     campaignAt: () => store.campaignAt('g', []),
     campaignsOf: () => store.campaignsOf('g'),
+    pictureOf: () => store.pictureOf('h'),
+    keepPicture: () => store.keepPicture('h', { png: '', now: 1 }),
+    picturesInUse: () => store.picturesInUse(),
     campaignOfPrompt: () => store.campaignOfPrompt('p'),
     create: () => store.create(newCampaign(emptyWorld())),
     read: () => store.read('c'),

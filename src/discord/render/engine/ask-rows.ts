@@ -1,6 +1,7 @@
 import { t } from '../../../language/text.ts';
 import { mayReadQuestion, readerOf } from '../../../play/access/secrets.ts';
 import type { Wait } from '../../../play/waiting/waits.ts';
+import type { AnyBook } from '../../../rules/engine/book.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import { isWindow, offeredTo } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
@@ -10,6 +11,7 @@ import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { againButtons } from './rounds/reopened.ts';
 import { roundQuestion } from './rounds/round-question.ts';
+import { nothingButtons } from './rounds/round-row.ts';
 import { stepWords } from './waiting/next-step.ts';
 
 const MAX_IN_ROW = 5;
@@ -20,6 +22,7 @@ const MAX_LABEL = 30;
 interface AskView {
   readonly isGm: boolean;
   readonly world: World;
+  readonly book: AnyBook;
   readonly userId: string;
 }
 
@@ -41,7 +44,11 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
     wait.kind === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
   );
   const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
-  const own = [...turn, ...answers, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);
+  // Of several rounds it would not say which.
+  const [only] = rounds;
+  const isOwn = only !== undefined && rounds.length === 1 && only.seats[view.userId]?.state === 'open';
+  const nothing = isOwn ? nothingButtons(only, view.book) : [];
+  const own = [...turn, ...answers, ...nothing, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);
   const first = own.length === 0 ? [] : [row(own)];
   return [...first, ...componentsFor(asked, most - first.length)];
 }

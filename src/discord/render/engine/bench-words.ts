@@ -2,6 +2,18 @@
 export interface BenchWords {
   /** One line each, safe to show. */
   readonly hidden: readonly string[];
+  /** Who asks the game master for something in what they declared, each with a button that grants it; five at most. */
+  readonly asks?: readonly BenchAsk[];
   /** Buttons, five at most; `id` is the whole custom id. */
   readonly buttons: readonly { readonly id: string; readonly label: string }[];
+}
+
+interface BenchAsk {
+  readonly characterId: string;
+  /** Safe to show. */
+  readonly line: string;
+  /** On the button, bare. */
+  readonly label: string;
+  /** What is told when it is granted, as it was typed. */
+  readonly reason: string;
 }

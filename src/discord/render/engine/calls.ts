@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { plural, t } from '../../../language/text.ts';
 import { sceneOf } from '../../../play/access/masters.ts';
 import { isForGm } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
@@ -14,7 +14,9 @@ import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
+import { roundQuestion } from './rounds/round-question.ts';
 import { type Masters, summonsWords } from './waiting/next-step.ts';
+import { whatWords } from './waiting/waits.ts';
 
 /** People called in one message. */
 const MAX_CALLED = 20;
@@ -29,18 +31,36 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
       const message: Message = { content, allowed_mentions, components: [] };
       return message as Message & Json;
     }
-    const message: Message = { content: `${content} ${choiceWords(view)}`, allowed_mentions };
+    const message: Message = { content: `${content} ${choiceWords(view, renderer)}`, allowed_mentions };
     return message as Message & Json;
   };
 }
 
-/** Where the choice stands that somebody is called to. */
-function choiceWords({ prompts, world }: View): string {
+/** What somebody is called to choose, and where it stands. */
+function choiceWords(view: View, renderer: BookRenderer | null): string {
+  const { prompts, world } = view;
   if (prompts.length > 0 && prompts.every(isForGm)) return t`you have a decision to make: \`/waiting\`.`;
-  const row = prompts.find(({ replyId }) => replyId !== null)?.replyId ?? null;
-  // A round that has just been opened on a card that is posted after this.
-  if (row === null) return t`your choice is on the card below.`;
-  return t`${rowLink(t`a choice above`, world.campaign.guildId, row)} waits for you.`;
+  const asked = prompts.filter((prompt) => !isForGm(prompt));
+  const prompt = asked.find(({ replyId }) => replyId !== null);
+  if (prompt === undefined || prompt.replyId === null) return belowWords(view, renderer);
+  const what = whatWords(renderer, { kind: 'prompt', prompt, until: prompt.deadline }, world);
+  const link = rowLink(unbracketed(what), world.campaign.guildId, prompt.replyId);
+  const more = asked.length - 1;
+  return more === 0
+    ? t`your answer is awaited: ${link}`
+    : t`your answer is awaited: ${link}, and to ${plural(more, { one: '# more question', other: '# more questions' })}.`;
+}
+
+/** Of a round that has just been opened on a card that is posted after this. */
+function belowWords(view: View, renderer: BookRenderer | null): string {
+  const [round] = [...openedRounds(view), ...reopenedRounds(view)];
+  if (round === undefined) return t`your choice is on the card below.`;
+  return t`your answer is awaited on the card below: **${roundQuestion(renderer, round, view.world).title}**`;
+}
+
+/** The words of a link hold no brackets. */
+function unbracketed(text: string): string {
+  return text.replace(/\\?[[\]]/g, '');
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */
@@ -57,7 +77,7 @@ export function calls(
   const declaring = openedRounds(view).flatMap((round) => awaitedIn(world, round, round.opened).map(mention));
   // Each of them may change their mind.
   const free = reopenedRounds(view).flatMap(({ seats, reopened }) =>
-    Object.keys(seats).filter((userId) => isHere(world, userId, reopened ?? 0)),
+    Object.keys(seats).filter((userId) => seats[userId]?.isFree !== true && isHere(world, userId, reopened ?? 0)),
   );
   const again = promptsAgain(view.facts, world).flatMap((prompt) => audienceOf(world, prompt));
   const named = [...declaring, ...[...free, ...again, ...(view.calls ?? [])].map(mention)];
@@ -82,7 +102,8 @@ export function gmCalls(
   return calling(ids, [ids.join(' ')]);
 }
 
-function calling(
+/** A message that calls these people and roles, given as mentions. */
+export function calling(
   ids: readonly string[],
   lines: readonly string[],
 ): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
@@ -116,7 +137,7 @@ function mastersOfSummons(world: World, { step }: Summons): Masters {
 }
 
 /** The game masters by name, else their role. */
-function gmMentions(world: World, sceneId: string | null, now: number): readonly string[] {
+export function gmMentions(world: World, sceneId: string | null, now: number): readonly string[] {
   const { gmRoleId } = world.campaign;
   const named = mastersOf(world, sceneId, now);
   if (named.length > 0) return named.map(mention);

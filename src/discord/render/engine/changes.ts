@@ -78,6 +78,8 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
       return roundLine(path, from, renderer, world);
     case 'people':
       return /^\d+$/.test(id) ? t`${whoWords(world, id)}: absence, orders and reminders as before` : null;
+    case 'portraits':
+      return t`Portrait of ${nameIn(world.characters[id]?.name, from, to, t`A character`)}: as before`;
     case 'scenes': {
       const name = t`Scene: ${nameIn(world.scenes[id]?.name, from, to, t`one of them`)}`;
       return cameOrWent(name, path, from, to) ?? t`${name}, as before`;

@@ -7,6 +7,7 @@ import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
 import { changeLines, valueWords } from './changes.ts';
 import { facesSigns, facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
+import { fieldLabel } from './names-in.ts';
 import { postLines, postTitle } from './post.ts';
 import type { BookRenderer } from './renderer.ts';
 import { ownWordsBrief, ownWordsLines } from './rounds/own-words.ts';
@@ -18,6 +19,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'round-opened': true,
   'round-submitted': true,
   'round-warned': true,
+  'round-last': true,
   'round-extended': true,
   'round-skipped': true,
   'round-held': true,
@@ -26,6 +28,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'asked-again': true,
   'round-resolved': true,
   'stood-in': true,
+  'only-answer': true,
   'window-passed': true,
   'window-closed': true,
   'on-orders': true,
@@ -38,6 +41,9 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   snoozed: true,
   'reminders-set': true,
   'order-set': true,
+  'without-gm': true,
+  'stops-set': true,
+  'order-stopped': true,
   paused: true,
   resumed: true,
   'scene-opened': true,
@@ -64,6 +70,8 @@ const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
   undone: true,
   amended: true,
   spoken: true,
+  whispered: true,
+  portrait: true,
   'own-words': true,
 };
 
@@ -95,6 +103,7 @@ export function engineLogLine(
     case 'answered':
     case 'window-passed':
     case 'window-closed':
+    case 'whispered':
       return lines;
     case 'own-words':
       return ownWordsBrief(fact.words, MAX_OWN_WORDS);
@@ -126,7 +135,7 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
     case 'spotlight':
       return t`${capital(vocabularyOf(renderer).lead)} moves`;
     case 'knob-turned':
-      return t`${escapeMarkdown(fact.label, 80)} set`;
+      return t`${escapeMarkdown(fieldLabel(fact.label), 80)} set`;
     case 'task-done':
       return t`Done: ${words(fact.kind)}`;
     case 'dice-rolled':
@@ -139,6 +148,12 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
       return t`#${fact.number} amended`;
     case 'spoken':
       return t`${escapeMarkdown(fact.name, 80)} speaks`;
+    case 'whispered':
+      return t`A whisper`;
+    case 'portrait':
+      return fact.isSet
+        ? t`${escapeMarkdown(fact.name, 80)} has a portrait`
+        : t`${escapeMarkdown(fact.name, 80)} has no portrait any more`;
     case 'own-words':
       return t`In their own words`;
   }
@@ -176,7 +191,7 @@ export function engineLines(
         fact.userId === null ? t`Nobody holds it now.` : t`<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
       ];
     case 'knob-turned':
-      return [`${escapeMarkdown(fact.label, 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
+      return [`${escapeMarkdown(fieldLabel(fact.label), 80)}: ${valueWords(fact.from)} → **${valueWords(fact.to)}**`];
     case 'task-done':
       return [t`Ticked off the ${vocabularyOf(renderer).gm}’s list.`];
     case 'dice-rolled':
@@ -191,6 +206,10 @@ export function engineLines(
       return [t`#${fact.number} is played again; its dice stay as they fell.`];
     case 'spoken':
       return [];
+    case 'whispered':
+      return [whisperedLine(fact, renderer)];
+    case 'portrait':
+      return fact.isSet ? [t`Lines said with \`/say\` and the sheet show it from now on.`] : [];
     case 'own-words':
       return ownWordsLines(fact.words, fact.words.by, world);
   }
@@ -239,6 +258,16 @@ function gmLines(fact: Extract<EngineFact, { fact: 'gm-changed' }>): readonly st
   const named = [fact.roleId === null ? null : `<@&${fact.roleId}>`, fact.userId === null ? null : `<@${fact.userId}>`];
   const verb = fact.isGm ? t`runs the game now.` : t`no longer runs the game.`;
   return named.flatMap((name) => (name === null ? [] : [`${name} ${verb}`]));
+}
+
+/** That somebody whispered, and to whom; what, only those two are told. */
+function whisperedLine(
+  { fromUserId, toUserId }: Extract<EngineFact, { fact: 'whispered' }>,
+  renderer: BookRenderer | null,
+): string {
+  return toUserId === null
+    ? t`<@${fromUserId}> whispered to the ${vocabularyOf(renderer).gm}.`
+    : t`<@${fromUserId}> whispered to <@${toUserId}>.`;
 }
 
 function answeredLines(fact: Extract<EngineFact, { fact: 'answered' }>): readonly string[] {

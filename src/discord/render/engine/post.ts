@@ -12,6 +12,8 @@ import { ownWordsLines } from './rounds/own-words.ts';
 import { recapLines, recapTitle } from './rounds/recap.ts';
 import { openAgainWords } from './rounds/reopened.ts';
 import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
+import { stoppedLine, stopsLine } from './rounds/stop-words.ts';
+import { withoutMasterLine } from './rounds/table-vote-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
@@ -43,6 +45,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return fact.draft ? t`Draft kept` : t`Answer handed in`;
     case 'round-warned':
       return t`Half the time is over`;
+    case 'round-last':
+      return t`One answer is missing`;
     case 'round-extended':
       return t`More time`;
     case 'round-skipped':
@@ -59,6 +63,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return recapTitle(fact, world, renderer);
     case 'stood-in':
       return fact.means === 'order' ? t`Answered by standing order` : t`Answered by default`;
+    case 'only-answer':
+      return t`Nothing to choose`;
     case 'window-passed':
       return t`Passed`;
     case 'window-closed':
@@ -82,6 +88,12 @@ export function postTitle(fact: PostFact, told: Told): string {
       return t`Reminders set`;
     case 'order-set':
       return fact.choice === null ? t`Standing order taken back` : t`Standing order`;
+    case 'without-gm':
+      return t`Without the ${vocabularyOf(renderer).gm}`;
+    case 'stops-set':
+      return t`When to be asked instead`;
+    case 'order-stopped':
+      return t`A standing order stops`;
     case 'paused':
       return t`The campaign rests`;
     case 'resumed':
@@ -114,6 +126,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [
         t`**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
       ];
+    case 'round-last':
+      return [lastLine(fact, told)];
     case 'round-extended':
       return [extendedLine(fact, told)];
     case 'round-skipped':
@@ -138,6 +152,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return recapLines(fact, world, renderer, told.recaps);
     case 'stood-in':
       return [stoodInLine(fact, told)];
+    case 'only-answer':
+      return [onlyAnswerLine(fact, told)];
     case 'window-passed':
       return [passedLine(fact, world)];
     case 'window-closed':
@@ -173,6 +189,12 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return remindersLines(fact.reminders);
     case 'order-set':
       return [orderLine(fact, told)];
+    case 'without-gm':
+      return [withoutMasterLine(fact, world, renderer)];
+    case 'stops-set':
+      return [stopsLine(fact, world, renderer)];
+    case 'order-stopped':
+      return [stoppedLine(fact, world, renderer)];
     case 'paused':
       return pausedLines(fact, world, renderer);
     case 'resumed':
@@ -228,6 +250,21 @@ function submittedLine({ userId, by, draft }: OfKind<'round-submitted'>, world: 
     : t`${writer} has answered${whose}.`;
 }
 
+/** With the way to its card, as long as there is one. */
+function lastLine(fact: OfKind<'round-last'>, told: Told): string {
+  const { world } = told;
+  const who = whoWords(world, fact.userId);
+  const title = titleOf(fact, told);
+  const round = Object.hasOwn(world.rounds, fact.roundId) ? world.rounds[fact.roundId] : undefined;
+  const what =
+    round === undefined
+      ? `**${title}**`
+      : rowLink(title.replace(/\\?[[\]]/g, ''), world.campaign.guildId, round.cardId);
+  return fact.deadline === null
+    ? t`${what} waits for ${who} alone: everybody else has answered.`
+    : t`${what} waits for ${who} alone, ${untilWords(fact.deadline)}: everybody else has answered.`;
+}
+
 function extendedLine(fact: OfKind<'round-extended'>, told: Told): string {
   const open = t`**${titleOf(fact, told)}** is open ${untilWords(fact.deadline)}.`;
   if (!fact.byRight) return open;
@@ -258,7 +295,17 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
   const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
   const how = means === 'order' ? t`by standing order` : t`by default`;
+  if (why === 'always') return t`${who}: ${what}, by standing order.`;
   return `${who} ${why === 'late' ? t`did not answer in time` : t`is not here`}: ${what}, ${how}.`;
+}
+
+/** Nobody was asked: it could be answered in one way alone. */
+function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { world, renderer }: Told): string {
+  const name = characterId === null ? undefined : world.characters[characterId]?.name;
+  const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
+  return name === undefined
+    ? t`There was nothing to choose: ${what}.`
+    : t`${escapeMarkdown(name, 40)} had nothing to choose: ${what}.`;
 }
 
 /** What somebody is awaited for, and until when. */
@@ -270,9 +317,10 @@ function reminderLine(userId: string, { world, renderer }: Told): string {
   return `**${whoWords(world, userId)}**: ${what}${more}`;
 }
 
-function orderLine({ kind, choice, userId }: OfKind<'order-set'>, { world, renderer }: Told): string {
+function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { world, renderer }: Told): string {
   const words = renderer?.orderWords(kind) ?? null;
   const title = words?.title ?? capital(slugWords(kind));
   const ordered = choice === null ? t`the default again` : (words?.choices[choice] ?? slugWords(choice));
-  return `${whoWords(world, userId)}, ${lowered(title)}: ${ordered}.`;
+  const line = `${whoWords(world, userId)}, ${lowered(title)}: ${ordered}`;
+  return always === true ? t`${line}, every time.` : `${line}.`;
 }

@@ -14,6 +14,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
     t`Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'amend/not-in-a-move': () =>
+    t`Of a roll in a round, or of a save, only the ability and what helped or hindered can be corrected. Nothing was changed.`,
+  'amend/no-such-roll': (d) =>
+    t`They did not make that roll in entry #${text(d, 'number')}. Nothing was changed; leave roll: out for their first one.`,
   'away/backwards': () => t`That absence would end before it begins. Nothing was changed; \`/away\` takes a later end.`,
   'away/caretaker-away': (d) =>
     t`${user(d)} is not there for all of that time either. Nothing was changed; name somebody else, or nobody.`,
@@ -51,8 +55,34 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'order/no-such-choice': () => t`That cannot be ordered. Nothing was changed; \`/orders\` shows what can.`,
   'order/unknown': () =>
     t`There is no such standing order in this book. Nothing was changed; \`/orders\` shows them all.`,
+  'order/no-such-stop': () =>
+    t`Your orders cannot stop for that. Nothing was changed; \`/orders\` lists for what they can.`,
+  'pause/voting': () =>
+    t`The players are asked already whether the campaign rests. Nothing was changed; answer on that card.`,
   'pause/already': () => t`The campaign rests already. Nothing was changed; \`/campaign resume\` lets it go on.`,
   'pause/not-paused': () => t`The campaign is not resting. Nothing was changed.`,
+  'portrait/gone': () =>
+    t`I could not fetch a picture from there. Nothing was changed; upload it with \`file\` instead.`,
+  'portrait/late': () =>
+    t`That picture took too long to download. Nothing was changed; upload it with \`file\` instead.`,
+  'portrait/link': () =>
+    t`That is no address of a picture: it begins with https:// and names no port and no password. Nothing was changed.`,
+  'portrait/no-character': () => t`There is no such character in this campaign. Nothing was changed.`,
+  'portrait/none': () => t`That character has no portrait. Nothing was changed.`,
+  'portrait/not-picture': () =>
+    t`I can read that as no picture. Nothing was changed; a PNG, JPEG, WebP or GIF file will do.`,
+  'portrait/not-public': () =>
+    t`That address is not on the open internet, so I won’t fetch anything from it. Nothing was changed; upload the picture with \`file\` instead.`,
+  'portrait/not-yours': () => t`That character is somebody else’s. Nothing was changed.`,
+  'portrait/redirected': () =>
+    t`That address leads on to another one. Nothing was changed; give the address of the picture itself, or upload it with \`file\`.`,
+  'portrait/same': () => t`That is their portrait already. Nothing was changed.`,
+  'portrait/too-large': (d) =>
+    t`That picture is larger than ${text(d, 'megabytes', '8')} MB. Nothing was changed; send a smaller one.`,
+  'portrait/too-many-pixels': (d) =>
+    t`That picture has more than ${text(d, 'millions', '25')} million pixels. Nothing was changed; send a smaller one.`,
+  'portrait/which': () =>
+    t`Give a picture with \`file\`, the address of one with \`link\`, or say \`remove:True\`: one of the three. Nothing was changed.`,
   'prompt/closed': () => t`This has been answered already, so its buttons are gone. Nothing was changed.`,
   'prompt/no-such-option': () => t`That choice is not open any more. Nothing was spent; choose one of those shown.`,
   'prompt/not-yours': notYours,
@@ -90,6 +120,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/held-up': (_, { gm }) =>
     t`The ${gm} holds this round up. Nothing was changed; it can be played again once they let it go on.`,
   'round/held': () => t`This round is held up already. Nothing was changed.`,
+  'round/must-choose': () => t`In this round there is something to choose. Nothing was changed; press Answer.`,
   'round/no-deadline': () => t`This round has no deadline, so there is all the time you need. Nothing was changed.`,
   'round/no-draft': () => t`There is nothing written yet to hand in. Nothing was changed; press Answer and write it.`,
   'round/no-more-time': (d, { gm }) =>
@@ -112,6 +143,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
     t`A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
+  'round/written-already': () =>
+    t`You have written something for this round already, and it stands. Nothing was changed; press Answer to change it.`,
   'round/words-length': (d) =>
     t`Your own words may have ${text(d, 'max', '500')} characters at most. Nothing was changed; shorten them and try again.`,
   'scene/cannot-open': (d) =>
@@ -154,8 +187,17 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>
     t`More than ${text(d, 'most')} things have been done since #${text(d, 'number')}, too many to take back at once. Nothing was changed; begin with a later one.`,
+  'undo/whisper-read': (d) =>
+    t`#${text(d, 'number')} is a whisper that was read, or taken back already. Nothing was changed.`,
   'voice/not-your-character': () => t`That character is somebody else’s. Nothing was said; use one of yours.`,
   'voice/not-yours': () => t`Somebody else said that line. Nothing was changed; only who said it can.`,
+  'whisper/for-another': () => t`That whisper is for somebody else. Nothing was opened.`,
+  'whisper/gm-only': (_, { gm }) =>
+    t`Players whisper to the ${gm} alone. Nothing was said; leave \`to\` out, and it goes there.`,
+  'whisper/gone': () => t`That whisper was taken back, or was read so long ago that it is kept no longer.`,
+  'whisper/oneself': () => t`That would be a whisper to yourself. Nothing was said; name somebody else.`,
+  'whisper/to-whom': () =>
+    t`Say to whom: a character, or a mention of who plays it. Nothing was said; here are your words.`,
   'window/for-others': (d) => t`That choice is for ${users(d)}. Nothing was changed; choose another one, or pass.`,
   'window/over': () => t`This is over: nobody took it. Nothing was changed.`,
   'window/own': () => t`You have already taken this. Nothing more was spent.`,

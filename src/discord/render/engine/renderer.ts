@@ -106,6 +106,14 @@ export interface OrderWords {
   readonly choices: Readonly<Record<string, string>>;
 }
 
+/** For what standing orders stop, in words; bare, without markdown. */
+export interface StopWords {
+  /** As its owner says it, after `ask me instead while`: `my hit points are below half`. */
+  readonly mine: string;
+  /** In the log, after `because`: `their hit points are below half`. */
+  readonly theirs: string;
+}
+
 /** What a setting is called, and in one sentence what it does. Bare, without markdown. */
 export interface SettingWords {
   readonly name: string;
@@ -142,9 +150,17 @@ export interface Roaming {
   /** All that a party can ever do there, for who types it. */
   readonly deeds: readonly Offered[];
   /** Group actions that can be done now, for buttons; none while the party is at something. */
-  readonly acts: readonly { readonly id: string; readonly label: string; readonly isMain: boolean }[];
+  readonly acts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly isMain: boolean;
+    /** A usual plan under a name of its own: what is done one after another, while nothing happens. */
+    readonly steps?: readonly { readonly act: string }[];
+  }[];
   /** By action: where it may lead. What the party does not know is not told. */
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
+  /** What a search can be for; absent: for anything. */
+  readonly seeks?: readonly Way[];
   readonly scouts: readonly Way[];
   /** Kinds of questions that hold the party up on its way. */
   readonly questions: readonly string[];
@@ -291,6 +307,8 @@ export interface BookRenderer {
   settingWords?(setting: string): SettingWords | null;
   /** A standing order in words; null when the book has no such kind. */
   orderWords(kind: string): OrderWords | null;
+  /** For what standing orders stop, in words; null when the book knows no such thing. */
+  stopWords?(stop: string): StopWords | null;
   /** An answer to a question of that kind, in the middle of a sentence: `body blow`. Safe to show. */
   answerWords(kind: string, answer: Answer, world: World): string;
   /** How one of the book's own rounds is put. */

@@ -10,11 +10,19 @@ import { capital, slugWords } from './words.ts';
 /** Settings of playing by post, which every campaign has. */
 const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary) => SettingWords)>> = phrases({
   round_hours: { name: 'Time to answer', text: 'Hours that players have for an answer.' },
+  last_hours: {
+    name: 'Time for the last',
+    text: 'Hours that the last one still has once all others have answered; 0 leaves the round its time.',
+  },
   grace_minutes: { name: 'Grace', text: 'Minutes after a deadline in which answers still count.' },
   extension_hours: { name: 'More time', text: 'Hours that one extension adds to a deadline.' },
   extensions_per_month: { name: 'Extensions', text: 'How many extensions each player may take in a month.' },
   nudge_hours: { name: 'Reminders', text: 'Hours between two reminders; 0 sends none.' },
   most_nudges: ({ gm }) => ({ name: t`Last reminder`, text: t`Reminders after which the ${gm} is told instead.` }),
+  gm_silent_hours: ({ gm }) => ({
+    name: t`Silence of the ${gm}`,
+    text: t`Hours after which the players are asked what to do without the ${gm}; 0 is never.`,
+  }),
   time_zone: { name: 'Time zone', text: 'The zone by which quiet hours and days are reckoned.' },
   quiet_hours: { name: 'Quiet hours', text: 'Hours in which nobody is reminded and no deadline ends.' },
   skip_days: { name: 'Days off', text: 'Days of the week that do not count towards deadlines.' },

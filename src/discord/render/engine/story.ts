@@ -14,7 +14,8 @@ const MAX_TOGETHER = 4;
 
 /** Facts that come along with what was done: they give a story its title only when they are alone. */
 const BESIDE: readonly Kind[] = [
-  ...(['returned', 'on-orders', 'stood-in', 'answered', 'asked-above', 'result-below'] as const),
+  ...(['returned', 'on-orders', 'stood-in', 'order-stopped', 'only-answer', 'answered'] as const),
+  ...(['asked-above', 'result-below'] as const),
   ...(['window-passed', 'window-closed', 'own-words'] as const),
 ];
 /** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */

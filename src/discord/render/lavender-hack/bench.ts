@@ -1,7 +1,11 @@
 import { t } from '../../../language/text.ts';
+import { whoAsks } from '../../../rules/lavender-hack/checks/circumstance.ts';
+import { COMBAT } from '../../../rules/lavender-hack/combat/flow.ts';
+import { unseenIn } from '../../../rules/lavender-hack/combat/round.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import { characterOf } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
-import { escapeMarkdown } from '../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { dungeonSecrets } from './dungeon/card.ts';
 import { meeting } from './encounters/card.ts';
 import { foesCard } from './foes/card.ts';
@@ -11,11 +15,20 @@ import { watchSecrets } from './wilderness/watch-card.ts';
 const MAX_FOES = 10;
 const MAX_HURT = 8;
 const MAX_NAME = 40;
+const MAX_WORDS = 150;
 
 /** The game master's own card: what is to come, who is met and who stands against the party, and who is hurt. */
 export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
   return {
-    hidden: [...watchSecrets(world, terms), ...dungeonSecrets(world), ...met(world), ...foes(world), ...hurt(world)],
+    hidden: [
+      ...watchSecrets(world, terms),
+      ...dungeonSecrets(world),
+      ...met(world),
+      ...foes(world),
+      ...unseen(world),
+      ...hurt(world),
+    ],
+    asks: asks(world),
     buttons: [
       { id: 'gm:day', label: t`Next day` },
       { id: 'encounter:bring', label: t`Encounter` },
@@ -23,6 +36,20 @@ export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
       { id: 'item:hand', label: t`Give` },
     ],
   };
+}
+
+/** Who asks for advantage in what they declared (LH-TEST-13). */
+function asks(world: LavenderWorld): NonNullable<BenchWords['asks']> {
+  return whoAsks(world).map(({ characterId, words }) => {
+    const { name } = characterOf(world, characterId);
+    const said = words === null ? t`without a word why` : `“${escapeMarkdown(words, MAX_WORDS)}”`;
+    return {
+      characterId,
+      line: t`**${escapeMarkdown(name, MAX_NAME)}** asks for advantage: ${said}`,
+      label: t`Advantage for ${stripMarkdown(name, MAX_NAME)}`,
+      reason: words === null ? t`the situation` : stripMarkdown(words.replaceAll(/\s+/g, ' '), MAX_WORDS),
+    };
+  });
 }
 
 function met(world: LavenderWorld): readonly string[] {
@@ -36,6 +63,15 @@ function foes(world: LavenderWorld): readonly string[] {
   const { lines } = foesCard(world, true);
   const more = lines.length - MAX_FOES;
   return [...lines.slice(0, MAX_FOES), ...(more > 0 ? [t`… and ${more} more: \`/foe list\``] : [])];
+}
+
+/** Who says that their foe does not see them coming (LH-DEFT-01): nobody waits for the game master to say otherwise. */
+function unseen(world: LavenderWorld): readonly string[] {
+  const rounds = Object.values(world.rounds).filter(({ procedure }) => procedure === COMBAT);
+  return rounds
+    .flatMap((round) => unseenIn(world, round))
+    .map((id) => escapeMarkdown(world.characters[id]?.name ?? t`somebody`, MAX_NAME))
+    .map((name) => t`**${name}** strikes unseen. If they are noticed, say so with _Declare_ on the combat card.`);
 }
 
 /** Characters who have lost hit points. */

@@ -1,11 +1,12 @@
 import { named, t } from '../../../language/text.ts';
 import type { Ladder } from '../../../rules/engine/ladder.ts';
+import { CIRCUMSTANCES } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
-import { SURPRISES } from '../../../rules/lavender-hack/encounters/actions.ts';
+import { SURPRISES } from '../../../rules/lavender-hack/encounters/meet.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
 import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
-import { HELPS, TEST_HELPS } from '../../../rules/lavender-hack/kit/helped.ts';
-import { BANDS, RANGES } from '../../../rules/lavender-hack/kit/terms.ts';
+
+import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
@@ -28,8 +29,18 @@ export function choices(
 ): readonly Offered[] {
   const { isGm, verb, character } = asked;
   switch (option) {
+    case 'ability':
+      return editionOf(world).generalTest ? [{ value: 'none', label: t`none: a plain d20`, also: ['none'] }] : [];
+    case 'for':
+      return [
+        { value: 'test', label: t`the next test` },
+        { value: 'defence', label: t`the next defence` },
+        { value: 'fight', label: t`all of this fight` },
+      ];
     case 'with':
-      return words(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
+      if (verb === 'edge') return words(CIRCUMSTANCES);
+      if (verb === 'call' || verb === 'trap') return words(EDGES);
+      return helps(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
     case 'weapon':
       return character === null ? [] : weaponChoices(world, character, verb);
     case 'foe':
@@ -83,7 +94,16 @@ function sizes(ladder: Ladder): readonly Offered[] {
 const FIGHT_DEEDS: readonly Offered[] = [
   { value: 'lay-trap', label: 'trap' },
   { value: 'poison-weapon', label: 'poison' },
+  { value: 'set-out-trap', label: 'bear trap or caltrops' },
 ];
+
+/** What helps or hinders; two in one have a name of their own. */
+function helps(all: readonly string[]): readonly Offered[] {
+  return all.map((word) => {
+    const both = word === 'background-disadvantage';
+    return { value: word, label: both ? t`background, and a disadvantage` : word };
+  });
+}
 
 /** Words that stand for themselves. */
 function words(all: readonly string[]): readonly Offered[] {

@@ -1,6 +1,5 @@
 import { t } from '../../../language/text.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
-import { capital } from '../engine/words.ts';
 import { type Headline, plainly, type Story } from './kit/fact-words.ts';
 import { type BookWords, wordsOf } from './words.ts';
 
@@ -9,7 +8,8 @@ export function headlineOf(book: BookWords, story: Story): Headline {
   const head = headOf(book, story);
   if (head === undefined) return plainly(t`Nothing changed`);
   const words = wordsOf(book, head);
-  return words.rank === 'follows' ? plainly(nameOf(head)) : words.title(head, story);
+  // What follows others is told alone only where its story was cut short by a question.
+  return words.rank === 'follows' ? plainly(t`What came of it`) : words.title(head, story);
 }
 
 /** The newest of the facts that rank highest; else the first that does not follow another. */
@@ -24,9 +24,4 @@ function rankOf(book: BookWords, fact: LavenderFact, story: Story): number {
   const { rank = 0 } = wordsOf(book, fact);
   if (rank === 'follows') return 0;
   return typeof rank === 'number' ? rank : rank(fact, story);
-}
-
-/** `Weak cost`: a fact that follows others has no title, and is told alone only where its story was cut short. */
-function nameOf({ fact }: LavenderFact): string {
-  return capital(fact.replaceAll('-', ' '));
 }

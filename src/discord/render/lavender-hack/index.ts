@@ -26,7 +26,16 @@ import { answerWords, question } from './questions.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
 import { clockLines, watchRoaming, wildPlaceTyped } from './wilderness/roaming.ts';
-import { bookWords, changeWords, nextStepWords, orderWords, refusalWords, roundWords, standingCard } from './words.ts';
+import {
+  bookWords,
+  changeWords,
+  nextStepWords,
+  orderWords,
+  refusalWords,
+  roundWords,
+  standingCard,
+  stopWords,
+} from './words.ts';
 
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
 export interface EditionWords {
@@ -71,6 +80,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
       abilityLabel(abilityId, character === null ? null : ownCharacter(character), ownWorld(world), terms),
     settingWords: (setting) => ownSetting?.(setting) ?? settingWords(setting, terms),
     orderWords: (kind) => orderWords(words(), kind),
+    stopWords: (stop) => stopWords(words(), stop),
     answerWords: (kind, answer, world) => answerWords(words(), kind, answer, ownWorld(world)),
     roundQuestion: (procedure, asked, world) => roundWords(words(), procedure).question(asked, ownWorld(world)),
     tellsVerdict: (procedure, verdict) => roundWords(words(), procedure).isToldAfter?.(verdict) ?? false,

@@ -4,6 +4,7 @@ export const LOG_KINDS: Readonly<Record<string, readonly string[]>> = {
   fights: [
     'lay-trap',
     'poison-weapon',
+    'set-out-trap',
     'prompt/weak-cost',
     'prompt/power-attack',
     'prompt/death-dice',
@@ -14,9 +15,14 @@ export const LOG_KINDS: Readonly<Record<string, readonly string[]>> = {
     'prompt/precise-shot',
     'prompt/reagents',
     'prompt/interrupt',
+    'prompt/deed',
     'prompt/morale',
     'prompt/approach',
+    'prompt/called',
+    'prompt/called-table',
     'prompt/encounter-next',
+    'prompt/foes-met',
+    'prompt/talk-reason',
     'prompt/chase',
   ],
   exploring: [

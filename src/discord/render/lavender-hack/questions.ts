@@ -10,6 +10,7 @@ import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import type { OptionWords } from './kit/option-words.ts';
 import type { AnyQuestionWords } from './kit/question-words.ts';
+import { ABILITY_NAMES } from './kit/words.ts';
 import { type BookWords, orderWords, own } from './words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
@@ -84,7 +85,8 @@ function aboutWhat({ foe, item, working, ability }: Prompt['terms']): string | u
 }
 
 function abilityName(ability: Json | undefined): string | undefined {
-  return ABILITIES.find(({ id }) => id === ability)?.name;
+  const found = ABILITIES.find(({ id }) => id === ability);
+  return found === undefined ? undefined : ABILITY_NAMES[found.id];
 }
 
 function whoOf(prompt: Prompt, world: World): string {

@@ -28,13 +28,17 @@ const words = ({ gearDie, mood }: LavenderTerms): Readonly<Record<keyof typeof S
     text: t`Whether an overloaded party takes twice as long to search.`,
   },
   event_rolls: { name: t`Event rolls`, text: t`Whether the bot rolls for events in secret, or the game master does.` },
+  find: { name: t`Finds`, text: t`What a find on the way is, where something is hidden in the hex.` },
   event_preview: { name: t`Event preview`, text: t`Whether the game master decides on each event before it counts.` },
   dungeon_discovery_fumble: { name: t`Fumbled search`, text: t`What a fumble does to a search in a dungeon.` },
   ocean: { name: t`The sea`, text: t`Whether the party can travel by ship.` },
   initiative: { name: t`Initiative`, text: t`Whether it is rolled in each round or once in a fight.` },
   interrupt: { name: t`Interrupted actions`, text: t`What happens to a shot or working when its owner is hit first.` },
   morale: { name: t`Morale`, text: t`How it is settled whether foes lose heart.` },
-  foe_targets: { name: t`Whom foes attack`, text: t`Whether the game master picks, or the bot does.` },
+  foe_targets: {
+    name: t`Whom foes attack`,
+    text: t`Whether a round waits until the game master picks. They may pick in any case.`,
+  },
   critical_doubles: {
     name: t`Critical damage`,
     text: t`Whether a critical doubles the weapon die alone or all damage.`,

@@ -4,7 +4,7 @@ import type { NextStep } from '../../../rules/engine/world.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import type { OrderWords, StandingCardWords, StepWords } from '../engine/renderer.ts';
+import type { OrderWords, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
 import { capital, slugWords } from '../engine/words.ts';
 import { attackWords } from './attack/words.ts';
 import { charactersWords } from './characters/words.ts';
@@ -62,6 +62,7 @@ export interface BookWords {
   readonly questions: QuestionWordsOf<Questions>;
   readonly refusals: NonNullable<AnyChapterWords['refusals']>;
   readonly orders: NonNullable<AnyChapterWords['orders']>;
+  readonly stops: NonNullable<AnyChapterWords['stops']>;
   readonly changes: NonNullable<AnyChapterWords['changes']>;
   readonly state: NonNullable<AnyChapterWords['state']>;
   readonly steps: NonNullable<AnyChapterWords['steps']>;
@@ -113,6 +114,7 @@ export function bookWords(terms: LavenderTerms): BookWords {
     recaps: ofAll(all, 'recaps'),
     refusals: ofAll(all, 'refusals'),
     orders: ofAll(all, 'orders'),
+    stops: ofAll(all, 'stops'),
     changes: ofAll(all, 'changes'),
     state: ofAll(all, 'state'),
     steps: ofAll(all, 'steps'),
@@ -146,6 +148,11 @@ export function refusalWords({ refusals }: BookWords, { refused, detail }: Refus
 /** A standing order in words; null when the book has no such kind. */
 export function orderWords({ orders }: BookWords, kind: string): OrderWords | null {
   return own(orders, kind) ?? null;
+}
+
+/** For what standing orders stop, in words; null when the book knows no such thing. */
+export function stopWords({ stops }: BookWords, stop: string): StopWords | null {
+  return own(stops, stop) ?? null;
 }
 
 /** What is put back at a path, in names and words; null for the bot's own affairs. */

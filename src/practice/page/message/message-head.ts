@@ -17,13 +17,26 @@ export function nameOf(table: PageTable, message: APIMessage): string {
 /** The picture of who wrote it, or the time when it goes on under the last head. */
 export function face(table: PageTable, message: APIMessage, joins: boolean, names: string): Piece {
   const make = () =>
-    joins ? hoverTime(Date.parse(message.timestamp)) : h('div', { class: 'message-face' }, [avatarOf(table, message)]);
+    joins
+      ? hoverTime(Date.parse(message.timestamp))
+      : h('div', { class: 'message-face' }, [avatarOf(table, message, nameOf(table, message))]);
   return { key: 'face', shows: `${joins} ${names}`, make };
 }
 
-function avatarOf(table: PageTable, message: APIMessage): HTMLElement {
-  const hue = chairOf(table.state, message.author.id)?.hue ?? 230;
-  return avatar(nameOf(table, message), hue, message.author.bot === true);
+function avatarOf({ state }: PageTable, message: APIMessage, name: string): HTMLElement {
+  const { author } = message;
+  // A line in character: its webhook has as many faces as it has names.
+  if (isLine(message, state.bot.id)) return avatar(name, hueOf(name), false, author.avatar);
+  return avatar(name, chairOf(state, author.id)?.hue ?? 230, author.bot === true);
+}
+
+function isLine({ webhook_id: hook }: APIMessage, botId: string): boolean {
+  return hook !== undefined && hook !== botId;
+}
+
+/** The same name has the same colour, 0–359. */
+function hueOf(name: string): number {
+  return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
 }
 
 /** Who wrote it, and when. */
@@ -90,7 +103,7 @@ export function referenceLine(table: PageTable, message: APIMessage, context: Ma
   const name = nameOf(table, answered);
   return h('div', { class: 'reference' }, [
     h('span', { class: 'spine', 'aria-hidden': 'true' }),
-    avatar(name, chairOf(table.state, answered.author.id)?.hue ?? 230, answered.author.bot === true),
+    avatarOf(table, answered, name),
     h('span', { class: 'reference-text' }, [h('b', {}, [name]), ' ', summary(answered, context) || 'sent a picture']),
   ]);
 }

@@ -87,7 +87,7 @@ export function emptyState(): State {
     games: [],
     game: null,
     steps: [],
-    played: { characters: {}, done: [] },
+    played: { characters: {}, portraits: {}, done: [] },
     clockOffset: 0,
     ahead: 0,
     chair: '',

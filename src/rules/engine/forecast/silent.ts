@@ -1,5 +1,6 @@
 import type { AnyBook } from '../book.ts';
 import type { Json } from '../json.ts';
+import { ordersNow } from '../orders.ts';
 import type { Answer, Ask } from '../prompt.ts';
 import type { Opening, Round, Verdict } from '../round.ts';
 import { isWindow, NOBODY, settledBeforehand } from '../window.ts';
@@ -21,7 +22,9 @@ export function silentAnswer(book: AnyBook, world: World, ask: Ask): Json {
   if (audience.who === 'each') return Object.fromEntries(audience.userIds.map((userId) => [userId, ask.fallback]));
   const settled = book.preset?.(world, ask) ?? null;
   if (settled !== null) return settled;
-  return (audience.who === 'one' ? ordered(book, ask, ordersOf(world, audience.userId)) : null) ?? ask.fallback;
+  return (
+    (audience.who === 'one' ? ordered(book, ask, ordersNow(book, world, audience.userId, ask)) : null) ?? ask.fallback
+  );
 }
 
 function ordered(book: AnyBook, ask: Ask, orders: Orders): Answer | null {
@@ -56,11 +59,8 @@ export function silentVerdicts(book: AnyBook, world: World, round: Round): reado
     if (state === 'confirmed') return { userId, answer, means: 'own', by: by === userId ? null : by, source };
     const nothing: Verdict = { userId, answer: null, means: 'nothing', by: null, source: null };
     if (state === 'skipped') return { ...nothing, means: 'skipped' };
-    const stand = book.procedures[round.procedure]?.fallback(world, round, userId, ordersOf(world, userId)) ?? null;
+    const orders = ordersNow(book, world, userId, { kind: round.procedure, terms: round.terms });
+    const stand = book.procedures[round.procedure]?.fallback(world, round, userId, orders) ?? null;
     return stand === null ? nothing : { ...nothing, ...stand };
   });
-}
-
-function ordersOf(world: World, userId: string): Orders {
-  return world.people[userId]?.orders ?? {};
 }

@@ -4,7 +4,7 @@ import { type Context, contextOf } from '../context.ts';
 import type { Dice } from '../dice.ts';
 import type { Json } from '../json.ts';
 import { questionOf } from '../move.ts';
-import type { Frame } from '../prompt.ts';
+import type { Ask, Frame } from '../prompt.ts';
 import type { Round } from '../round.ts';
 import type { World } from '../world.ts';
 import { overAllFaces } from './faces.ts';
@@ -21,6 +21,8 @@ export interface Unfolding {
   keyOf(world: World, stack: readonly Frame[]): string;
   /** What of a frame's value the frames below it look at, so that the rest keeps nothing apart. */
   brief(frame: Frame, value: Json): Json;
+  /** What a question gets that leads beyond what is counted; null: what the silent have settled, or its default. */
+  settled?(ask: Ask): Json;
   /** Looks at every step on the way. */
   seen(before: World, after: World, chance: number): void;
   /** Steps that may still be taken; counted down. Falls of the same step count one by one. */
@@ -128,7 +130,7 @@ function level(how: Unfolding, below: readonly Frame[], start: readonly Weighed<
               next,
               how,
               below,
-              { ...state, frame: came.frame, value: answerOf(how.book, state.world, came.frame) },
+              { ...state, frame: came.frame, value: answerOf(how, state.world, came.frame) },
               chance,
             );
             break;
@@ -178,9 +180,9 @@ function resume(book: AnyBook, context: Context, { frame, value }: Point): Next 
   return handler.resume(context, frame, value);
 }
 
-function answerOf(book: AnyBook, world: World, frame: Frame): Json {
+function answerOf({ book, settled }: Unfolding, world: World, frame: Frame): Json {
   const ask = questionOf(book, world, frame);
-  return ask === null ? null : silentAnswer(book, world, ask);
+  return ask === null ? null : (settled?.(ask) ?? silentAnswer(book, world, ask));
 }
 
 /** Does one step for every way its dice can fall, each on a World of its own. */

@@ -4,7 +4,7 @@ import type { Item, UsageSize } from '../../engine/world.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
-import { standingFoes, stands } from '../foes/foes.ts';
+import { foesToHit, isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import { mayUse, UNARMED } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { isSpent as isAtEnd } from '../kit/edition.ts';
@@ -68,7 +68,7 @@ function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): Lavende
   if (foeId !== null) {
     const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
     if (foe === undefined) return refuse('foe/unknown', { foeId });
-    return stands(foe) ? foe : refuse('melee/foe-down', { foe: foe.name });
+    return stands(foe) || isHelpless(foe) ? foe : refuse('melee/foe-down', { foe: foe.name });
   }
   const standing = standingFoes(world);
   if (foeName === null) {
@@ -79,7 +79,10 @@ function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): Lavende
   const wanted = foeName.toLowerCase();
   const isMeant = ({ name }: LavenderFoe) => name.toLowerCase() === wanted;
   // One of a group, when it is called by what they all are.
-  const meant = standing.find(isMeant) ?? standing.find(({ data }) => data.group?.toLowerCase() === wanted);
+  const meant =
+    standing.find(isMeant) ??
+    standing.find(({ data }) => data.group?.toLowerCase() === wanted) ??
+    foesToHit(world).find(isMeant);
   if (meant !== undefined) return meant;
   return Object.values(world.foes).some(isMeant) ? refuse('melee/foe-down', { foe: foeName }) : null;
 }
@@ -209,10 +212,10 @@ export function weaponOf(world: LavenderWorld, { input }: Attack): LavenderItem 
   return weaponId !== null && Object.hasOwn(world.items, weaponId) ? (world.items[weaponId] ?? null) : null;
 }
 
-/** Whether the foe of an attack is still in the fight; days may have passed. */
+/** Whether the foe of an attack can still be hit; days may have passed. */
 export function isStanding(world: LavenderWorld, foeId: string): boolean {
   const foe = world.foes[foeId];
-  return foe !== undefined && stands(foe);
+  return foe !== undefined && (stands(foe) || isHelpless(foe));
 }
 
 /** Foes that a blow can go to (LH-STRONG-04). */

@@ -22,6 +22,7 @@ import { HOURLY } from '../wilderness/frames.ts';
 import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
 import { type MeleeFrame, type MissileFrame, meleeFrame } from './frames.ts';
+import { maneuver, maneuversAt } from './maneuver.ts';
 import { askFoe, begin, foeKnown, lapse } from './start.ts';
 import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-cost.ts';
 
@@ -187,7 +188,7 @@ function askAttack(world: LavenderWorld, frame: Attack): Ask | null {
       return askQuestion('weak-cost', { ...attacker, rule, form, required: true, fallback: 'body-blow', terms });
     }
     case 'maneuver': {
-      const form = { form: 'choice', options: bareOptions('disarm', 'push', 'sunder-shield', 'none') } as const;
+      const form = { form: 'choice', options: bareOptions(...maneuversAt(world, foeId), 'none') } as const;
       return askQuestion('maneuver', { ...attacker, rule: 'LH-STRONG-05', form, fallback: 'none', terms: { foe } });
     }
     default:
@@ -215,25 +216,11 @@ function toAttacker(world: LavenderWorld, { input }: Attack): Pick<Ask, 'audienc
   return { audience: { who: 'one', userId }, characterId, required: holdsUp(world, characterId) };
 }
 
-const MANEUVERS = ['disarm', 'push', 'sunder-shield'] as const;
-
-/** What became of the foe's weapon, place or shield is for the game master to say (LH-STRONG-05). */
-function maneuver(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
-  const { foeId, foeName, degree } = frame;
-  const { characterId } = frame.input;
-  const done = MANEUVERS.find((one) => one === value);
-  if (done === undefined) return back(degree);
-  const { name } = characterOf(context.world, characterId);
-  context.emit({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
-  addTask(context, 'maneuver', 'LH-STRONG-05', { maneuver: done, name, foe: foeName });
-  return back(degree);
-}
-
 /** A foe fell: another attack at once, with the same weapon, as long as each one fells somebody (LH-STRONG-04). */
 function cleave(context: LavenderContext, frame: Attack, value: Json): LavenderNext {
   const foe = foesInReach(context.world).find(({ id }) => id === value);
   if (foe === undefined) return back(frame.degree);
-  const again = { ...frame.input, foeId: foe.id, foeName: null, claim: false, edge: 'none', unaware: false } as const;
+  const again = { ...frame.input, foeId: foe.id, foeName: null, edge: 'none', unaware: false } as const;
   const aim = aimAttack(context.world, 'melee', again);
   return isRefusal(aim) ? lapse(context, frame, aim.refused) : begin(context, meleeFrame(again));
 }

@@ -2,6 +2,9 @@ import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { Band, ClassId, Degree, ItemDie } from '../kit/terms.ts';
 
+/** What a Combat Maneuver does to a foe (LH-STRONG-05). */
+export type Maneuver = 'disarm' | 'push' | 'sunder-shield';
+
 /** What can happen in an attack of a character (LH-MELEE, LH-MISSILE). */
 export type AttackFact =
   /** What became of the attack, once its degree is settled. `die` is the weapon's now; 2 for bare hands. */
@@ -68,7 +71,7 @@ export type AttackFact =
         name: string;
         foeId: string;
         foeName: string;
-        maneuver: 'disarm' | 'push' | 'sunder-shield';
+        maneuver: Maneuver;
       }
     >
   /** What became of the shot, once its degree is settled. */

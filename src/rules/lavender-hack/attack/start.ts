@@ -5,7 +5,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
-import { foeData, standingFoes } from '../foes/foes.ts';
+import { foeData, isHelpless, standingFoes } from '../foes/foes.ts';
 import type { LavenderNext } from '../frames.ts';
 import { UNARMED } from '../items/gear.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -63,7 +63,8 @@ const ABILITIES: Readonly<Record<AttackKind, AbilityId>> = { melee: 'str', missi
 
 function attack(context: LavenderContext, begun: Attack): LavenderNext {
   const { world } = context;
-  const unaware = begun.input.unaware || areSurprised(world);
+  const foe = world.foes[begun.foeId];
+  const unaware = begun.input.unaware || areSurprised(world) || (foe !== undefined && isHelpless(foe));
   const frame: Attack = { ...begun, input: { ...begun.input, unaware } };
   const { characterId, claim, needsLight, intent, edge } = frame.input;
   warnOfClass(context, frame);

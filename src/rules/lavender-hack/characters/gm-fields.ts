@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
 import type { Ladder } from '../../engine/ladder.ts';
-import { CHARACTER_STATUSES, type Character, type UsageSize } from '../../engine/world.ts';
+import { CHARACTER_STATUSES, type UsageSize } from '../../engine/world.ts';
 import { dieName, readUsageSize, sizesOf } from '../../mechanics/dice/usage-die.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
@@ -12,7 +12,8 @@ import { conditionField, type LavenderField } from '../kit/gm-field.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { MAX_HP } from '../kit/terms.ts';
 import { MAX_BACKGROUND } from '../kit/words.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
+import { loreFields } from './lore-fields.ts';
 import { MAX_ARMOUR_VALUE, MAX_LEVEL, SCORE, type Sheet } from './shapes.ts';
 
 /** What is on the sheets of all characters that are made. */
@@ -21,10 +22,8 @@ export function characterFields(world: LavenderWorld): readonly LavenderField[] 
   return characters.flatMap((character) => fieldsOf(world, character));
 }
 
-function fieldsOf(
-  world: LavenderWorld,
-  { id, name, sheet, status }: Draft<Character<Sheet>> | LavenderWorld['characters'][string],
-): readonly LavenderField[] {
+function fieldsOf(world: LavenderWorld, character: LavenderCharacter): readonly LavenderField[] {
+  const { id, name, sheet, status } = character;
   const number = (
     field: 'hp' | 'hpMax' | 'level' | 'pool' | 'training',
     label: string,
@@ -67,6 +66,7 @@ function fieldsOf(
       characterId: id,
     }),
     ...sheet.workings.map(({ name: working, ready }, index) => workingField(id, name, working, ready, index)),
+    ...loreFields(character),
     ...(sheet.fatigue === null ? [] : [fatigueField(ladderOf(world, 'fatigue'), id, name, sheet.fatigue)]),
   ];
 }
@@ -127,7 +127,7 @@ function armourField(id: string, name: string, armourValue: number | null): Lave
 function workingField(id: string, name: string, working: string, ready: boolean, index: number): LavenderField {
   return {
     key: `character/${id}/working/${index + 1}`,
-    label: `${name}: ${working} ready`,
+    label: `${name}: ${working}: ready`,
     value: ready,
     set: (context, value) =>
       setYesNo(value, (on) => {

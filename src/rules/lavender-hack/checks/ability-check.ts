@@ -17,6 +17,8 @@ import { addsGear } from '../kit/settings.ts';
 import { DEGREES, type Degree, type EdgeSource, type TestUse } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
+import { circumstanceSources } from './circumstance.ts';
+import { askClaim, claimOf } from './claim.ts';
 import { moodWeighed, weighMood } from './discord.ts';
 import { dieFrame, readRoll, type TestFrame, type TestInput } from './frames.ts';
 
@@ -43,11 +45,13 @@ export function refuseClaim({ name, sheet }: LavenderCharacter, claim: boolean):
  * matter; then what a claimed background costs on the final degree (LH-GEAR-06).
  */
 export const abilityTest: LavenderHandler<TestFrame> = {
-  ask: (world, frame) => askGearDie(world, frame),
+  ask: (world, frame) => (frame.step === 'claim' ? askClaim(world, frame) : askGearDie(world, frame)),
   resume(context, frame, value) {
     switch (frame.step) {
       case 'roll':
-        return weighMood(context.world, frame) ?? roll(context, frame);
+        return begin(context, frame);
+      case 'claim':
+        return begin(context, claimed(frame, value === 'background'));
       case 'weighed':
         return roll(context, moodWeighed(context, frame, value));
       case 'rolled':
@@ -64,16 +68,28 @@ export const abilityTest: LavenderHandler<TestFrame> = {
   },
 };
 
+function begin(context: LavenderContext, frame: TestFrame): LavenderNext {
+  const claim = claimOf(context.world, frame.input);
+  if (claim === 'ask') return ask({ ...frame, step: 'claim' });
+  const settled = claimed(frame, claim);
+  return weighMood(context.world, settled) ?? roll(context, settled);
+}
+
+function claimed(frame: TestFrame, claim: boolean): TestFrame {
+  return { ...frame, input: { ...frame.input, claim } };
+}
+
 function roll(context: LavenderContext, frame: TestFrame): LavenderNext {
   const { input } = frame;
   const waiting = conditionSources(context.world, input);
-  const sources = [...input.sources, ...claimSources(input), ...waiting, ...blessing(context, input)];
+  const sources = [...input.sources, ...claimSources(input), ...waiting];
+  sources.push(...blessing(context, input), ...circumstanceSources(context, input));
   const edge = edgeOf(count(sources, 'advantage'), count(sources, 'disadvantage'));
   return call(dieFrame('test', 20, edge, input.characterId), { ...frame, step: 'rolled', sources });
 }
 
 function claimSources({ claim }: TestInput): readonly EdgeSource[] {
-  return claim ? [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }] : [];
+  return claim === true ? [{ source: 'background', edge: 'advantage', rule: 'LH-GEAR-05' }] : [];
 }
 
 /** A blessing is for the next test, whatever it is of (LH-MAGIC-01). */
@@ -159,7 +175,8 @@ function mayAddGear(world: LavenderWorld, { input, natural, total }: TestFrame):
   if (gear === undefined || sheet.class === null || !addsGear(world)) return false;
   if (!classOf(sheet.class).primary.includes(input.ability)) return false;
   const most = mostOf(gear.size);
-  return isPassOnly(world, input) ? canPass(natural, total, most) : canChange(natural, total, most);
+  const isPass = input.decides === 'pass' || isPassOnly(world, input);
+  return isPass ? canPass(natural, total, most) : canChange(natural, total, most);
 }
 
 function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
@@ -198,7 +215,7 @@ function addGear(context: LavenderContext, frame: TestFrame, value: number): Lav
 function settle({ world, emit }: LavenderContext, frame: TestFrame): LavenderNext {
   const { characterId, claim } = frame.input;
   const { name, sheet } = characterOf(world, characterId);
-  const isFree = !claim || !editionOf(world).backgroundCostsGear;
+  const isFree = claim !== true || !editionOf(world).backgroundCostsGear;
   if (isFree || frame.degree !== 'weak' || world.usageDice.gear === undefined) return result(frame);
   emit({ fact: 'background-price', rule: 'LH-GEAR-05', characterId, name, background: sheet.background ?? '' });
   return call(usageFrame('gear', 'background', characterId), { ...frame, step: 'paid' });

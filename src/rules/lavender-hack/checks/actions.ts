@@ -4,9 +4,10 @@ import { actingCharacter, characterOf, gmOnly } from '../../mechanics/people/cha
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityInput, action, edgeInput, idInput, instantAction } from '../kit/action.ts';
-import { refuseGone } from '../kit/edition.ts';
-import { helped, TEST_HELPS } from '../kit/helped.ts';
+import { editionOf, refuseGone } from '../kit/edition.ts';
+import { helped } from '../kit/helped.ts';
 import { back, call } from '../kit/next.ts';
+import { ABILITY_IDS, EDGES, TEST_HELPS } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { refuseClaim, statedEdge } from './ability-check.ts';
@@ -18,7 +19,8 @@ export const testAction = action(
   helped(
     z.strictObject({
       characterId: idInput,
-      ability: abilityInput,
+      /** `none`: a plain d20 (LH-TEST-09). */
+      ability: z.enum([...ABILITY_IDS, 'none']),
       intent: z.string().nullable().default(null),
       claim: z.boolean().default(false),
       /** The player's word that the familiar knows about this (LH-WISE-01). */
@@ -36,26 +38,35 @@ export const testAction = action(
     const said = intent === null ? null : oneLine(intent, MAX_LINE);
     if (intent !== null && said === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     const sources = [...statedEdge(edge), ...(familiar ? familiarHelps(context, characterId) : [])];
-    return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources });
+    if (ability !== 'none')
+      return testFrame({ use: 'test', characterId, ability, intent: said, claim, needsLight, sources });
+    if (!editionOf(context.world).generalTest) return refuse('test/no-general');
+    if (claim || familiar) return refuse('test/no-ability');
+    return { kind: 'general', v: 1, step: 'start', characterId, intent: said, sources: statedEdge(edge) };
   },
 );
 
 /** The game master calls for a save (LH-TEST-10). */
 export const callSave = action(
-  z.strictObject({
-    characterId: idInput,
-    ability: abilityInput,
-    reason: z.string(),
-    needsLight: z.boolean().default(false),
-  }),
-  (context, { characterId, ability, reason, needsLight }): CallFrame | ReturnType<typeof refuse> => {
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      ability: abilityInput,
+      reason: z.string(),
+      needsLight: z.boolean().default(false),
+      edge: edgeInput,
+    }),
+    EDGES,
+  ),
+  (context, { characterId, ability, reason, needsLight, edge }): CallFrame | ReturnType<typeof refuse> => {
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const said = oneLine(reason, MAX_LINE);
     if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
-    return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: said, needsLight };
+    const sources = statedEdge(edge);
+    return { kind: 'call', v: 1, step: 'start', characterId, ability, reason: said, needsLight, sources };
   },
 );
 

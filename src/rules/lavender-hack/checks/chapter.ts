@@ -3,15 +3,21 @@ import type { Chapter } from '../chapter.ts';
 import { conditionField } from '../kit/gm-field.ts';
 import { abilityTest } from './ability-check.ts';
 import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';
+import { amending } from './amending.ts';
+import { edgeAction } from './circumstance.ts';
 import { die } from './die.ts';
+import { generalTest } from './general-check.ts';
 import { ORDERS } from './orders.ts';
 import { saveCall } from './save-call.ts';
+import { STOPS } from './stops.ts';
 
 /** Tests, saves and what hinders them (LH-TEST, LH-GEAR). */
 export const checks = {
-  actions: { test: testAction, call: callSave, waive: waiveSave, gear },
-  frames: { die, test: abilityTest, produce: produceGear, call: saveCall },
+  actions: { test: testAction, call: callSave, waive: waiveSave, gear, edge: edgeAction },
+  frames: { die, test: abilityTest, general: generalTest, produce: produceGear, call: saveCall },
   orders: ORDERS,
+  amending,
+  stops: STOPS,
   gmFields: (world) => [
     conditionField(world, 'modifier/starving', 'Starving', 'starving', PARTY),
     conditionField(world, 'modifier/darkness', 'Darkness', 'darkness', PARTY),

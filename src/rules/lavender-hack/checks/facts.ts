@@ -3,6 +3,7 @@ import type { Of } from '../../engine/prompt.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { AbilityId, Condition, Degree, EdgeSource, TaskKind, TestUse } from '../kit/terms.ts';
+import type { Circumstance } from './shapes.ts';
 
 /** What tests and conditions can bring. */
 export type CheckFact =
@@ -44,6 +45,22 @@ export type CheckFact =
   | Of<'background-price', { characterId: string; name: string; background: string }>
   /** The game master asks for a save; the prompt follows. */
   | Of<'call', { characterId: string; name: string; ability: AbilityId; reason: string }>
+  /** A plain d20 by the player of a character (LH-TEST-09). */
+  | Of<
+      'plain-test',
+      {
+        characterId: string;
+        name: string;
+        intent: string | null;
+        sources: readonly EdgeSource[];
+        roll: Roll;
+        degree: Degree;
+      }
+    >
+  /** The game master granted advantage or disadvantage for what is to come (LH-TEST-13). */
+  | Of<'circumstance', Circumstance & { name: string }>
+  /** All that was granted to somebody is taken back. */
+  | Of<'circumstance-over', { characterId: string; name: string }>
   | Of<'gear-produced', { characterId: string; name: string; what: string; found: boolean; value: number }>
   | ConditionFact<Condition>
   | TaskFact<TaskKind>;

@@ -23,13 +23,15 @@ export interface TestInput {
   readonly characterId: string;
   readonly ability: AbilityId;
   readonly intent: string | null;
-  /** The background is claimed: advantage, at a price (LH-GEAR-05). */
-  readonly claim: boolean;
+  /** The background is claimed: advantage, at a price (LH-GEAR-05). `ordered`: nobody declared it, so the player's order says. */
+  readonly claim: boolean | 'ordered';
   readonly needsLight: boolean;
   /** Advantages and disadvantages that the caller knows of. */
   readonly sources: readonly EdgeSource[];
   /** It has a table of its own, and is read by degree where others of its use only pass or fail (LH1-TEST-07). */
   readonly byDegree?: true;
+  /** Only whether it passes counts: what is added to it is for a failure alone (LH-GEAR-01). */
+  readonly decides?: 'pass';
   /** Settled by the caller: whether the gear die lifts a miss; asked when absent. */
   readonly gear?: 'keep' | 'add';
 }
@@ -38,12 +40,22 @@ export interface TestInput {
 export interface TestFrame {
   readonly kind: 'test';
   readonly v: 1;
-  readonly step: 'roll' | 'weighed' | 'rolled' | 'gear' | 'geared' | 'paid';
+  readonly step: 'roll' | 'claim' | 'weighed' | 'rolled' | 'gear' | 'geared' | 'paid';
   readonly input: TestInput;
   readonly sources: readonly EdgeSource[];
   readonly natural: number;
   readonly total: number;
   readonly degree: Degree;
+}
+
+/** A plain d20 (LH-TEST-09); its value: the degree. */
+export interface GeneralFrame {
+  readonly kind: 'general';
+  readonly v: 1;
+  readonly step: 'start' | 'rolled';
+  readonly characterId: string;
+  readonly intent: string | null;
+  readonly sources: readonly EdgeSource[];
 }
 
 /** An unusual thing from the party's gear (LH-RES-04). */
@@ -71,7 +83,7 @@ export interface CallFrame {
 }
 
 /** Steps of dice and tests. */
-export type CheckFrames = DieFrame | TestFrame | ProduceFrame | CallFrame;
+export type CheckFrames = DieFrame | TestFrame | GeneralFrame | ProduceFrame | CallFrame;
 
 const rollSchema = z.object({
   purpose: z.string(),

@@ -1,6 +1,7 @@
 import type { OrderKind } from '../../engine/book.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { QuestionKind } from '../questions.ts';
+import { CLAIM_CHOICES, CLAIM_ORDERS } from './claim.ts';
 
 /**
  * What a player may order beforehand (LH-PBP-02); the first choice is what happens without an order, and it never spends
@@ -11,6 +12,9 @@ export const ORDERS: readonly OrderKind[] = [
   order('gear-die', 'LH-GEAR-01', ['keep', 'miss-to-weak', 'add'], addGearDie),
   order('save', 'LH-TEST-10', ['roll', 'background'], picked),
   order('defend', 'LH-DEFEND-01', ['roll', 'background'], picked),
+  ...CLAIM_ORDERS.map(
+    (kind): OrderKind => ({ kind, ofRound: true, rule: 'LH-GEAR-08', choices: CLAIM_CHOICES, answer: () => null }),
+  ),
   order('power-attack', 'LH-STRONG-07', ['no', 'yes'], picked),
   order('precise-shot', 'LH-DEFT-04', ['no', 'yes'], picked),
   order('reagents', 'LH-WISE-06', ['no', 'yes'], picked),
@@ -20,6 +24,7 @@ export const ORDERS: readonly OrderKind[] = [
   // Not a question: what a character does in a round of combat that nobody declared for (LH-COMBAT-02).
   {
     kind: 'combat',
+    ofRound: true,
     rule: 'LH-COMBAT-02',
     choices: ['stand-back', 'attack', 'shoot', 'as-before', 'flee'],
     answer: () => null,
@@ -27,10 +32,13 @@ export const ORDERS: readonly OrderKind[] = [
   // Nor this: what a character does while the party regroups, when their player says nothing (LH-WILD-17).
   {
     kind: 'rest',
+    ofRound: true,
     rule: 'LH-WILD-17',
     choices: ['heal-or-forage', 'forage', 'memorise', 'repair', 'none'],
     answer: () => null,
   },
+  // Nor this: what is banked for somebody who says nothing when the party settles down (LH-BANK-01).
+  { kind: 'bank', ofRound: true, rule: 'LH-BANK-01', choices: ['nothing', 'treasure'], answer: () => null },
 ];
 
 function order(

@@ -1,6 +1,6 @@
 import type { UsageSize } from '../../engine/world.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
-import type { AbilityId, Degree, UsageWhy } from '../kit/terms.ts';
+import type { AbilityId, Degree, TestUse, UsageWhy } from '../kit/terms.ts';
 
 /** What is asked in a test, and for a roll by hand. */
 export interface CheckQuestions {
@@ -21,6 +21,11 @@ export interface CheckQuestions {
   save: ChoiceQuestion<
     { roll: { ability: AbilityId; modifier: number }; background: { background: string } },
     { ability: AbilityId; reason: string; modifier: number }
+  >;
+  /** The background, before a roll that a rule forces; only of who ordered to be asked (LH-GEAR-08). `roll` when nobody answers. */
+  claim: ChoiceQuestion<
+    { roll: { ability: AbilityId; modifier: number }; background: { background: string } },
+    { ability: AbilityId; use: TestUse }
   >;
   /**
    * For who has the spotlight: a roll that a procedure forces (LH-SPOT-04, setting `spotlight_rolls`). `roll` when nobody

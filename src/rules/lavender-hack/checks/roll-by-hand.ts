@@ -41,6 +41,7 @@ export function askToRoll(world: LavenderWorld, frame: UsageFrame): Ask | null {
       options: [{ id: 'roll', terms: { name: die.name, die: die.size, broken: die.size === BROKEN } }],
     },
     required: true,
+    byHand: true,
     fallback: 'roll',
     terms: { name: die.name, why: frame.why },
   });

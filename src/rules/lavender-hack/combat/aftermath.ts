@@ -1,6 +1,8 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { endFightCircumstances } from '../checks/circumstance.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
+import { AFTER_MEETING, type CalledFrame } from '../encounters/frames.ts';
 import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { armourDieOf } from '../items/gear.ts';
@@ -92,7 +94,9 @@ function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNex
   const { world, emit } = context;
   wakeAll(context);
   endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
+  endFightCircumstances(world);
   for (const { sheet } of Object.values(world.characters)) sheet.armourValue = null;
+  const fallen = Object.values(world.foes).flatMap(({ name, data }) => (data.down ? [data.group ?? name] : []));
   const { gone, staying } = clearFoes(context);
   const { fight } = world.party.state;
   world.party.state.fight = null;
@@ -100,6 +104,8 @@ function end(context: LavenderContext, { outcome }: AftermathFrame): LavenderNex
   if (fight === null && outcome !== 'fled') emit({ fact: 'foes-gone', rule: 'LH-ARMOUR-01', gone, staying });
   if (fight !== null)
     emit({ fact: 'fight-ends', rule: 'LH-COMBAT-01', fightId: fight.id, outcome, rounds: fight.round });
+  const after: CalledFrame = { ...AFTER_MEETING, fallen };
+  context.begin(after);
   return back(outcome);
 }
 
@@ -117,7 +123,9 @@ function clearFoes({ world }: LavenderContext): {
   readonly staying: readonly string[];
 } {
   const foes = Object.values(world.foes);
-  const staying = foes.filter(stands).map(({ name }) => name);
+  const standing = foes.filter(stands);
+  for (const { data } of standing) data.stays = true;
+  const staying = standing.map(({ name }) => name);
   const gone = foes.filter((foe) => !stands(foe)).map(({ id, name }) => ({ id, name }));
   for (const { id } of gone) delete world.foes[id];
   return { gone: gone.map(({ name }) => name), staying };

@@ -3,7 +3,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { aimMelee, aimMissile, hasReach } from '../attack/aim.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
 import type { LavenderContext } from '../context.ts';
-import { standingFoes, stands } from '../foes/foes.ts';
+import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
@@ -18,7 +18,7 @@ import { helpFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
 import { over } from './flow.ts';
 import { targetOf } from './foe-targets.ts';
-import { type CombatantFrame, foeFrame } from './frames.ts';
+import { type CombatantFrame, deedFrame, foeFrame } from './frames.ts';
 import type { Plan } from './shapes.ts';
 
 /** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
@@ -108,7 +108,13 @@ function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {
       return advance(context, frame, plan);
     case 'flee':
       return flee(context, { ...frame, step: 'flee', strikers: strikersAt(world, characterId) });
-    case 'other':
+    case 'other': {
+      const item = plan.with === null ? undefined : world.items[plan.with];
+      const { name } = characterOf(world, characterId);
+      emit({ fact: 'acts', rule: 'LH-COMBAT-02', characterId, name, act: 'other', target: item?.name ?? null });
+      context.begin(deedFrame(characterId, plan.said, plan.with));
+      return done(context, frame);
+    }
     case 'stand-back': {
       const { name } = characterOf(world, characterId);
       emit({ fact: 'acts', rule: 'LH-COMBAT-02', characterId, name, act: plan.act, target: null });
@@ -129,7 +135,7 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
     weaponId: plan.with,
     claim: plan.claim && characterOf(world, characterId).sheet.background !== null,
     edge: 'none',
-    unaware: false,
+    unaware: plan.unaware,
     needsLight: true,
     intent: null,
   };
@@ -142,7 +148,8 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
 function foeFor(context: LavenderContext, { characterId }: CombatantFrame, plan: Plan): LavenderFoe | null {
   const { world, emit } = context;
   const meant = plan.targetId === null ? undefined : world.foes[plan.targetId];
-  if (meant !== undefined && stands(meant)) return meant;
+  // Who fell asleep since is left alone; whom somebody meant to strike asleep is not.
+  if (meant !== undefined && (stands(meant) || (plan.unaware && isHelpless(meant)))) return meant;
   const range = plan.with === null ? 'none' : (world.items[plan.with]?.data.range ?? 'none');
   const next = standingFoes(world).find(({ data }) => hasReach(data.distance, range));
   if (next === undefined) return null;

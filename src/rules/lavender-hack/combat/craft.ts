@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import { itemsOf } from '../../mechanics/items.ts';
-import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
+import { actingCharacter, characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderHandler } from '../frames.ts';
-import { action, idInput } from '../kit/action.ts';
+import { findEquipment } from '../items/equipment.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
 import { refuseGone } from '../kit/edition.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
@@ -33,6 +35,9 @@ export const poisonWeapon = action(
   },
 );
 
+/** Type of the things that are laid as a trap. */
+const TRAP = 'trap';
+
 /** Who is able and knows how, with the time for it. */
 function makerOf(context: LavenderContext, characterId: string, feature: string): LavenderCharacter | Refusal {
   const maker = actingCharacter(context, characterId);
@@ -40,9 +45,37 @@ function makerOf(context: LavenderContext, characterId: string, feature: string)
   const { name, status, sheet } = maker;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
   if (!hasFeature(sheet, feature)) return refuse('craft/no-feature', { name, feature });
-  if (context.world.party.state.fight !== null) return refuse('craft/in-a-fight', { name });
+  const { crafted, fight } = context.world.party.state;
+  if (fight !== null) return refuse('craft/in-a-fight', { name });
+  if (crafted[maker.id] === unitNow(context.world)) return refuse('craft/no-time', { name });
   return refuseGone(context.world.usageDice.gear) ?? maker;
 }
+
+/** It is a turn of work underground, elsewhere a watch (default B4). */
+function unitNow({ party }: Pick<LavenderWorld, 'party'>): string {
+  const { clock, delve } = party.state;
+  const { day, watch, hour, turn } = clock;
+  return delve === null ? `${day}/${watch}` : `${day}/${watch}/${hour}/${turn}`;
+}
+
+/** Sets out a bear trap or caltrops that somebody carries; it is gone then (LH-EQUIP-08, default B6). */
+export const setOutTrap = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world, emit } = context;
+  const owner = actingCharacter(context, characterId);
+  if (isRefusal(owner)) return owner;
+  const { id, name, status } = owner;
+  if (status !== 'active') return refuse('character/not-in-play', { name, status });
+  if (world.party.state.fight !== null) return refuse('craft/in-a-fight', { name });
+  const thing = itemsOf(world, id).find(({ data }) => data.type === TRAP);
+  if (thing === undefined) return refuse('craft/no-trap', { name });
+  const sides = findEquipment(thing.name)?.trapDie ?? null;
+  const damage = sides === null ? 0 : rollDie(diceFor(context, id), 'trap', sides).face;
+  const { state } = world.party;
+  state.traps = [...state.traps, { characterId: id, damage, ...(sides === null ? { stops: true as const } : {}) }];
+  delete world.items[thing.id];
+  emit({ fact: 'trap-laid', rule: 'LH-EQUIP-08', characterId: id, name, value: damage, item: thing.name });
+  return null;
+});
 
 function findWeapon(world: LavenderWorld, maker: LavenderCharacter, itemId: string): LavenderItem | Refusal {
   const item = itemsOf(world, maker.id).find(({ id }) => id === itemId);
@@ -58,7 +91,10 @@ export const craft: LavenderHandler<CraftFrame> = {
   resume(context, frame, rolled) {
     const { characterId, itemId, step } = frame;
     const why = itemId === null ? 'trap' : 'poison';
-    if (step === 'start') return call(usageFrame('gear', why, characterId), { ...frame, step: 'rolled' });
+    if (step === 'start') {
+      context.world.party.state.crafted[characterId] = unitNow(context.world);
+      return call(usageFrame('gear', why, characterId), { ...frame, step: 'rolled' });
+    }
     const value = z.int().parse(rolled);
     if (itemId === null) setTrap(context, characterId, value);
     else brew(context, characterId, itemId, value);
@@ -85,22 +121,32 @@ function brew({ world, emit }: LavenderContext, characterId: string, itemId: str
 
 /**
  * Springs the traps: each takes the first foe that stands close, for the damage it was laid with, armour ignored, and is
- * gone. Those that nobody came close to stay.
+ * gone. Those that nobody came close to stay; caltrops wait for one who comes on its own feet.
+ * @param comerId the foe that has just come nearer
+ * @returns whether caltrops have stopped it
  */
-export function springTraps(context: LavenderContext): void {
+export function springTraps(context: LavenderContext, comerId: string | null = null): boolean {
   const { world, emit } = context;
   const { state } = world.party;
   const waiting: typeof state.traps = [];
-  for (const { characterId, damage } of state.traps) {
-    const foe = standingFoes(world).find(({ data }) => data.distance === 'close');
+  let isStopped = false;
+  for (const trap of state.traps) {
+    const { characterId, damage } = trap;
+    const close = standingFoes(world).filter(({ data }) => data.distance === 'close');
+    const foe = trap.stops === true ? close.find(({ id }) => id === comerId && !isStopped) : close[0];
     if (foe === undefined) {
-      waiting.push({ characterId, damage });
+      waiting.push(trap);
       continue;
     }
     const { id: foeId, name: foeName } = foe;
     const { name } = characterOf(world, characterId);
+    if (trap.stops === true) {
+      isStopped = true;
+      continue;
+    }
     emit({ fact: 'trap-sprung', rule: 'LH-DEFT-05', characterId, name, foeId, foeName, damage });
     hurtFoe(context, foeId, damage, 'LH-DEFT-05');
   }
   state.traps = waiting;
+  return isStopped;
 }

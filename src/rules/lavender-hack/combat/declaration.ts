@@ -1,13 +1,16 @@
 import type { FormField } from '../../engine/form.ts';
+import { alwaysKey } from '../../engine/person.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { hasReach, usableWeapons } from '../attack/aim.ts';
+import { areSurprised, hasReach, usableWeapons } from '../attack/aim.ts';
+import { claimIn } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
-import { standingFoes } from '../foes/foes.ts';
+import { foesToHit, standingFoes } from '../foes/foes.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
-import { combatantOf, combatOf, isAble } from '../kit/combatants.ts';
-import { canRoll, isSpent } from '../kit/edition.ts';
+import { combatantOf, combatOf, slowness } from '../kit/combatants.ts';
+import { canRoll } from '../kit/edition.ts';
 import { addsGear } from '../kit/settings.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
@@ -25,8 +28,19 @@ const PRESETS: readonly { readonly kind: string; readonly choices: readonly stri
   { kind: 'cleave', choices: ['ask', 'stop', 'next'] },
   { kind: 'defend', choices: ['roll', 'background', 'ask'] },
   { kind: 'initiative', choices: ['keep', 'add'] },
-  { kind: 'claim', choices: ['no', 'yes'] },
+  { kind: 'claim', choices: ['no', 'yes', 'first', 'both'] },
+  { kind: 'unaware', choices: ['no', 'yes'] },
+  { kind: 'edge', choices: ['no', 'ask'] },
 ];
+
+/** What belongs to the action itself, and settles no question. */
+const OF_THE_ACT: readonly string[] = ['claim', 'unaware', 'edge'];
+
+/** Begins the option of a thing that is used for something else; `none` stands for no thing. */
+const WITH = 'with:';
+const NOTHING = 'none';
+/** A menu holds one more. */
+const MAX_THINGS = 24;
 
 /** What a declaration says, as the ids of the options that were chosen. */
 interface Declared {
@@ -50,25 +64,29 @@ export function planOf(chosen: readonly string[]): Plan {
   const presets: Record<string, string> = {};
   for (const { kind } of PRESETS) {
     const choice = chosen.find((id) => id.startsWith(`${kind}:`))?.slice(kind.length + 1);
-    if (choice !== undefined && kind !== 'claim') presets[kind] = choice;
+    if (choice !== undefined && !OF_THE_ACT.includes(kind)) presets[kind] = choice;
   }
   const isHelp = act === 'help';
+  const item = chosen.find((id) => id.startsWith(WITH))?.slice(WITH.length) ?? NOTHING;
   return {
     act,
-    with: isHelp ? null : thing,
+    with: act === 'other' ? (item === NOTHING ? null : item) : isHelp ? null : thing,
     targetId: isHelp ? thing : at,
-    claim: chosen.includes('claim:yes'),
+    claim: chosen.includes('claim:yes') || chosen.includes('claim:both'),
+    ...(chosen.includes('claim:first') || chosen.includes('claim:both') ? { claimFirst: true } : {}),
+    unaware: chosen.includes('unaware:yes'),
+    said: null,
     presets,
   };
 }
 
-/** The options that say a plan. */
-export function chosenBy({ act, with: thing, targetId, claim, presets }: Plan): readonly string[] {
-  const word = act === 'help' ? targetId : thing;
+/** The options that say a plan, as it may be made again: that a foe does not see it coming has to be said anew. */
+export function chosenBy({ act, with: thing, targetId, claim, claimFirst, presets }: Plan): readonly string[] {
+  const word = act === 'help' ? targetId : act === 'other' ? null : thing;
   return [
     word === null ? `do:${act}` : `do:${act}:${word}`,
     ...(targetId === null || act === 'help' ? [] : [`at:${targetId}`]),
-    ...(claim ? ['claim:yes'] : []),
+    ...(claim || claimFirst ? [`claim:${claim ? (claimFirst ? 'both' : 'yes') : 'first'}`] : []),
     ...Object.entries(presets).map(([kind, choice]) => `${kind}:${choice}`),
   ];
 }
@@ -97,14 +115,33 @@ export function declarationFields(
   const presets = PRESETS.filter(({ kind }) => matters(world, character, declared, kind)).map(
     ({ kind, choices }): FormField => ({
       id: kind,
-      options: openChoices(character, declared, kind, choices).map((choice) => ({
+      options: openChoices(world, character, declared, kind, choices).map((choice) => ({
         id: `${kind}:${choice}`,
         terms: {},
       })),
-      fallback: before.find((id) => id.startsWith(`${kind}:`)) ?? `${kind}:${orders[kind] ?? choices[0]}`,
+      fallback: settledBefore(before, kind, orders) ?? `${kind}:${usualPreset(kind, orders) ?? choices[0]}`,
     }),
   );
-  return [act, ...at, ...presets.map(sound)];
+  return [act, ...at, ...thingField(world, characterId, declared), ...presets.map(sound)];
+}
+
+/** What the round before settled; that one wanted to be asked then gives way to an order for every time. */
+function settledBefore(
+  before: readonly string[],
+  kind: string,
+  orders: Readonly<Record<string, string>>,
+): string | undefined {
+  const settled = before.find((id) => id.startsWith(`${kind}:`));
+  return settled === `${kind}:ask` && Object.hasOwn(orders, alwaysKey(kind)) ? undefined : settled;
+}
+
+/** Which of their things somebody uses for something else. */
+function thingField(world: LavenderWorld, characterId: string, declared: Declared | null): readonly FormField[] {
+  if (declared?.act !== 'other') return [];
+  const things = itemsOf(world, characterId).map(({ id, name }) => ({ id: `${WITH}${id}`, terms: { item: name } }));
+  if (things.length === 0) return [];
+  const options = [{ id: `${WITH}${NOTHING}`, terms: {} }, ...things.slice(0, MAX_THINGS)];
+  return [{ id: 'with', options, fallback: `${WITH}${NOTHING}` }];
 }
 
 /**
@@ -134,7 +171,7 @@ function sound(field: FormField): FormField {
 }
 
 function actOptions(world: LavenderWorld, character: LavenderCharacter): readonly Option[] {
-  const foes = standingFoes(world);
+  const foes = foesToHit(world);
   const reaches = (range: 'none' | 'short' | 'long') => foes.some(({ data }) => hasReach(data.distance, range));
   const option = (id: string, terms: Option['terms'] = {}): Option => ({ id: `do:${id}`, terms });
   const arm = (act: 'melee' | 'missile') =>
@@ -151,7 +188,7 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
     ...magic,
     ...(reaches('none') ? [option(`melee:${UNARMED}`, { item: null, die: UNARMED_DIE })] : []),
     ...dying.map(({ id, name }) => option(`help:${id}`, { name })),
-    ...(foes.some(({ data }) => data.distance !== 'close') ? [option('advance')] : []),
+    ...(standingFoes(world).some(({ data }) => data.distance !== 'close') ? [option('advance')] : []),
     option('stand-back'),
     option('flee'),
     option('other'),
@@ -168,7 +205,9 @@ function targetOptions(world: LavenderWorld, { act, with: thing }: Declared): re
     case 'melee':
     case 'missile': {
       const range = thing === null || thing === UNARMED ? 'none' : (world.items[thing]?.data.range ?? 'none');
-      return foes.filter(({ data }) => hasReach(data.distance, range)).map(foe);
+      return foesToHit(world)
+        .filter(({ data }) => hasReach(data.distance, range))
+        .map(foe);
     }
     case 'advance':
       return foes.filter(({ data }) => data.distance !== 'close').map(foe);
@@ -230,20 +269,43 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
     case 'defend':
       return true;
     case 'initiative':
-      return primary.includes('dex') && act !== 'stand-back' && addsGear(world) && !isGearSpent(world);
+      return primary.includes('dex') && act !== 'stand-back' && addsGear(world);
+    case 'unaware':
+      return act === 'melee' && hasFeature(sheet, 'sneak-attack') && !areSurprised(world);
+    case 'edge':
+      return declared !== null && act !== 'stand-back';
     case 'claim':
-      return sheet.background !== null && (isAttack || act === 'cast');
+      return sheet.background !== null && (claimsAct(declared) || rollsInitiative(world, declared));
     default:
       return false;
   }
 }
 
-function isGearSpent(world: LavenderWorld): boolean {
-  const { gear } = world.usageDice;
-  return gear !== undefined && isSpent(world, 'gear', gear.size);
+/** Whether the action itself is tested with the background. */
+function claimsAct(declared: Declared | null): boolean {
+  return declared?.act === 'melee' || declared?.act === 'missile' || declared?.act === 'cast';
+}
+
+/** Whether who declares this rolls to be quick (LH-COMBAT-03). */
+function rollsInitiative(world: LavenderWorld, declared: Declared | null): boolean {
+  return declared !== null && declared.act !== 'stand-back' && slowness(world, declared.with) === null;
+}
+
+/** For the action, for initiative, or for both: whatever is tested (LH-GEAR-08). */
+function mayClaim(world: LavenderWorld, declared: Declared | null, choice: string): boolean {
+  const forAct = choice === 'yes' || choice === 'both';
+  const forInitiative = choice === 'first' || choice === 'both';
+  return (!forAct || claimsAct(declared)) && (!forInitiative || rollsInitiative(world, declared));
+}
+
+/** What a standing order ticks in a declaration. */
+function usualPreset(kind: string, orders: Readonly<Record<string, string>>): string | undefined {
+  if (kind === 'claim') return claimIn(orders, 'initiative') === 'always' ? 'first' : undefined;
+  return orders[kind];
 }
 
 function openChoices(
+  world: LavenderWorld,
   { sheet }: LavenderCharacter,
   declared: Declared | null,
   kind: string,
@@ -251,35 +313,7 @@ function openChoices(
 ): readonly string[] {
   if (kind === 'weak-cost')
     return choices.filter((choice) => choice !== (declared?.act === 'missile' ? 'exertion' : 'ammunition'));
+  if (kind === 'claim') return choices.filter((choice) => mayClaim(world, declared, choice));
   if (kind === 'defend' && sheet.background === null) return choices.filter((choice) => choice !== 'background');
   return choices;
-}
-
-/** For the game master: whom each foe goes for, or that it holds back (LH-COMBAT-04). */
-export function targetFields(
-  world: LavenderWorld,
-  usual: (foeId: string, at: number) => string | null,
-): readonly FormField[] {
-  const able = Object.keys(combatOf(world).fighters).filter((id) => isAble(world, id));
-  return standingFoes(world).map(({ id, name }, at): FormField => {
-    const options: Option[] = [
-      ...able.map((characterId) => ({
-        id: `foe:${id}:${characterId}`,
-        terms: { foe: name, name: characterOf(world, characterId).name },
-      })),
-      { id: `foe:${id}:hold`, terms: { foe: name } },
-    ];
-    return { id: `foe:${id}`, options, fallback: `foe:${id}:${usual(id, at) ?? 'hold'}` };
-  });
-}
-
-/** What the game master picked, by foe. */
-export function targetsIn(chosen: readonly string[]): Readonly<Record<string, string | null>> {
-  return Object.fromEntries(
-    chosen.flatMap((option): [string, string | null][] => {
-      const [word, foeId, characterId] = option.split(':');
-      if (word !== 'foe' || foeId === undefined || characterId === undefined) return [];
-      return [[foeId, characterId === 'hold' ? null : characterId]];
-    }),
-  );
 }

@@ -46,13 +46,20 @@ export type CombatFact =
     >
   /** What a character does that is no move of its own: stands back, advances, something else. */
   | Of<'acts', { characterId: string; name: string; act: CombatAct; target: string | null }>
+  /** The foe sees it coming after all, says the game master. */
+  | Of<'noticed', { characterId: string; name: string; target: string | null }>
+  /** What came of something else. `used`: the thing is used up. */
+  | Of<'deed-ruled', { characterId: string; name: string; how: 'works' | 'used' | 'fails'; item: string | null }>
   /** The action comes to nothing: `reason` is a refusal's code, or `down`, `interrupted`, `no-target`. */
   | Of<'action-lost', { characterId: string; name: string; act: CombatAct; reason: string }>
   /** The one it was meant for is out: the next one is attacked instead. */
   | Of<'retarget', { characterId: string; name: string; from: string; to: string }>
   | Of<'fled', { characterId: string; name: string }>
   | Of<'foe-moves', { foeId: string; foeName: string; from: Band; to: Band }>
-  | Of<'foe-waits', { foeId: string; foeName: string; why: 'surprised' | 'held-back' | 'no-target' | 'out-of-reach' }>
+  | Of<
+      'foe-waits',
+      { foeId: string; foeName: string; why: 'surprised' | 'held-back' | 'no-target' | 'out-of-reach' | 'stopped' }
+    >
   | Of<'foe-out', { foeId: string; foeName: string; how: FoeOut }>
   /** `roll` null where the game master rules. Never the morale itself. */
   | Of<
@@ -66,7 +73,8 @@ export type CombatFact =
       }
     >
   | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'ended'; rounds: number }>
-  | Of<'trap-laid', { characterId: string; name: string; value: number }>
+  /** `item`: it was bought ready, and is gone; with a value of 0 it does no harm but stops one foe. */
+  | Of<'trap-laid', { characterId: string; name: string; value: number; item?: string }>
   | Of<'trap-sprung', { characterId: string; name: string; foeId: string; foeName: string; damage: number }>
   | Of<
       'poison-made',

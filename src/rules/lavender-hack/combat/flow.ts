@@ -13,10 +13,17 @@ import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
-import { type AftermathFrame, aftermathFrame, type CombatantFrame, type CombatFrame, foeFrame } from './frames.ts';
+import {
+  type AftermathFrame,
+  aftermathFrame,
+  type CombatantFrame,
+  type CombatFrame,
+  foeFrame,
+  initiativeFrame,
+} from './frames.ts';
 import { moraleDue } from './morale-due.ts';
 import { pursuit } from './pursuit.ts';
-import type { Combat, Combatant, CombatPhase } from './shapes.ts';
+import type { Combat, CombatPhase } from './shapes.ts';
 
 /** Procedure of a round of combat. */
 export const COMBAT = 'combat';
@@ -32,41 +39,24 @@ export const combatFlow: LavenderHandler<CombatFrame> = {
       const chase = pursuit(context);
       return chase === null ? back(null) : call(chase, END);
     }
-    const { world } = context;
-    if (world.party.state.fight?.phase !== 'declare' || isDeclaring(world)) return back(null);
-    const due = withoutInitiative(world);
-    const late = due.find((id) => !isRolling(world, id));
-    if (late !== undefined)
-      return call({ kind: 'initiative', v: 1, step: 'start', characterId: late, gear: 'keep' }, frame);
-    // Who still picks a die of theirs holds it up; it goes on with their pick.
-    if (due.length > 0) return back(null);
     advance(context);
     return back(null);
   },
 };
 
 /** Whether the round is still open for declarations. */
-export function isDeclaring({ rounds }: Pick<LavenderWorld, 'rounds'>): boolean {
+function isDeclaring({ rounds }: Pick<LavenderWorld, 'rounds'>): boolean {
   return Object.values(rounds).some(({ procedure }) => procedure === COMBAT);
 }
 
-/** Whether a character's initiative is rolled, but their player has yet to say which die counts (LH-TEST-05). */
-export function isRolling({ prompts }: Pick<LavenderWorld, 'prompts'>, characterId: string): boolean {
-  return Object.values(prompts).some(({ frames }) =>
-    frames.some((frame) => frame.kind === 'initiative' && 'characterId' in frame && frame.characterId === characterId),
-  );
-}
-
-/** Who is to act in this round and has no initiative yet: they act by an order, or still pick a die (LH-COMBAT-03). */
-function withoutInitiative(world: LavenderWorld): readonly string[] {
-  const fighters = Object.values(world.party.state.fight?.fighters ?? {});
-  const isDue = ({ characterId, plan, initiative }: Combatant) =>
-    initiative === null &&
-    plan !== null &&
-    plan.act !== 'stand-back' &&
-    slowness(world, plan.with) === null &&
-    isAble(world, characterId);
-  return fighters.filter(isDue).map(({ characterId }) => characterId);
+/** Who acts in this round and has no initiative yet; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04). */
+function initiativesDue(world: LavenderWorld): readonly Move[] {
+  return Object.values(combatOf(world).fighters).flatMap(({ characterId: id, plan, initiative }): Move[] => {
+    const isDue = initiative === null && plan !== null && plan.act !== 'stand-back';
+    if (!isDue || slowness(world, plan.with) !== null || !isAble(world, id)) return [];
+    const gear = plan.presets.initiative === 'add' ? 'add' : 'keep';
+    return [{ id, frame: initiativeFrame(id, { gear, claim: plan.claimFirst === true }) }];
+  });
 }
 
 /**
@@ -121,6 +111,11 @@ export function newCombatant(characterId: string): Combat['fighters'][string] {
   return { characterId, ...nothing, hurt: false, fled: false };
 }
 
+/** Whether anybody of the party can fight. */
+export function canFight(world: LavenderWorld): boolean {
+  return charactersInCombat(world).length > 0;
+}
+
 /** The characters that the members act with, in the order in which the members joined. */
 function charactersInCombat(world: LavenderWorld): readonly LavenderCharacter[] {
   return Object.values(world.members)
@@ -143,7 +138,7 @@ function countGroups(foes: readonly { name: string; data: { group: string | null
   return groups;
 }
 
-/** Asks everybody who can act, and the game master for the foes (LH-COMBAT-02, LH-COMBAT-04). */
+/** Asks everybody who can act; the game master may pick for the foes, and is waited for if they wish (LH-COMBAT-02, LH-COMBAT-04). */
 function declare(context: LavenderContext): void {
   const { world, openRound } = context;
   const fight = combatOf(world);
@@ -158,11 +153,12 @@ function declare(context: LavenderContext): void {
     combatant.initiativeTotal = null;
   }
   const players = ableCombatants(world).map(({ userId }) => userId);
-  const hasMaster = chosen(world.campaign, 'foe_targets') === 'gm' && fight.gmUserId !== null;
-  const master = hasMaster && fight.gmUserId !== null && !players.includes(fight.gmUserId) ? [fight.gmUserId] : [];
+  const master = fight.gmUserId !== null && !players.includes(fight.gmUserId) ? [fight.gmUserId] : [];
+  const isAwaited = chosen(world.campaign, 'foe_targets') === 'gm';
   openRound({
     procedure: COMBAT,
-    userIds: [...players, ...master],
+    userIds: isAwaited ? [...players, ...master] : players,
+    free: isAwaited ? [] : master,
     hidden: false,
     terms: { fightId: fight.id, round: fight.round, gm: master[0] ?? null, names: namesOf(world) },
     cardId: fight.cardId,
@@ -181,6 +177,7 @@ function advance(context: LavenderContext): void {
   for (;;) {
     const { fight } = world.party.state;
     if (fight === null || fight.phase === 'after' || fight.open.length > 0) return;
+    if (fight.phase === 'declare' && isDeclaring(world)) return;
     if (verdictOf(world) !== null) {
       conclude(context);
       return;
@@ -201,9 +198,13 @@ export function over(context: LavenderContext, id: string): void {
   advance(context);
 }
 
-const NEXT = { declare: 'quick', quick: 'enemy', enemy: 'slow', slow: 'morale' } as const satisfies Partial<
-  Record<CombatPhase, CombatPhase>
->;
+const NEXT = {
+  declare: 'initiative',
+  initiative: 'quick',
+  quick: 'enemy',
+  enemy: 'slow',
+  slow: 'morale',
+} as const satisfies Partial<Record<CombatPhase, CombatPhase>>;
 
 function begin(context: LavenderContext, phase: CombatPhase): void {
   const { world, emit } = context;
@@ -211,7 +212,9 @@ function begin(context: LavenderContext, phase: CombatPhase): void {
   fight.phase = phase;
   const moves = movesOf(context, phase);
   if (moves.length === 0) return;
-  emit({ fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: fight.id, round: fight.round, phase });
+  // Who is how quick is told with what they do.
+  if (phase !== 'initiative')
+    emit({ fact: 'fight-phase', rule: 'LH-COMBAT-01', fightId: fight.id, round: fight.round, phase });
   fight.open = moves.map(({ id }) => id);
   for (const { frame } of moves) context.begin(frame);
 }
@@ -224,6 +227,8 @@ interface Move {
 function movesOf(context: LavenderContext, phase: CombatPhase): readonly Move[] {
   const { world } = context;
   switch (phase) {
+    case 'initiative':
+      return initiativesDue(world);
     case 'quick':
     case 'slow':
       return ableCombatants(world)

@@ -2,6 +2,7 @@ import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
+import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isAble } from '../kit/combatants.ts';
@@ -46,22 +47,24 @@ function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
   const { fight } = world.party.state;
   if (fight?.round === 1 && fight.surprised === 'foes') return waits(context, frame, 'surprised');
   if (frame.characterId === null) return waits(context, frame, 'held-back');
-  if (comesNear(context, foe)) return strike(context, attacks);
+  const way = comesNear(context, foe);
+  if (way === 'there') return strike(context, attacks);
+  if (way === 'stopped') return waits(context, frame, 'stopped');
   // One that a trap felled on the way waits for nothing.
   return stands(foe) ? waits(context, frame, 'out-of-reach') : end(context, frame);
 }
 
-/** Movement comes along with the attack, one band (LH-EQUIP-06). @returns whether it is near enough now */
-function comesNear(context: LavenderContext, foe: LavenderFoe): boolean {
+/** Movement comes along with the attack, one band (LH-EQUIP-06). @returns whether it is near enough now, or on caltrops (LH-EQUIP-08) */
+function comesNear(context: LavenderContext, foe: LavenderFoe): 'there' | 'far' | 'stopped' {
   const { world, emit } = context;
   const { distance: from, range } = foe.data;
-  if (canStrike(from, range)) return true;
+  if (canStrike(from, range)) return 'there';
   const to = BANDS[BANDS.indexOf(from) - 1] ?? 'close';
   const own = world.foes[foe.id];
   if (own !== undefined) own.data.distance = to;
   emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId: foe.id, foeName: foe.name, from, to });
-  springTraps(context);
-  return canStrike(to, range) && own !== undefined && stands(own);
+  if (springTraps(context, foe.id)) return 'stopped';
+  return canStrike(to, range) && own !== undefined && stands(own) ? 'there' : 'far';
 }
 
 function canStrike(distance: LavenderFoe['data']['distance'], range: LavenderFoe['data']['range']): boolean {
@@ -105,8 +108,8 @@ function defended(context: LavenderContext, frame: FoeFrame, through: number): L
   const foe = world.foes[foeId];
   const isOpen = characterId !== null && characterOf(world, characterId).status === 'active';
   if (through === 0 || foe?.data.poison !== true || !isOpen) return strike(context, { ...frame, step: 'strike' });
-  const save = { use: 'save', characterId, ability: 'con', intent: 'poison' } as const;
-  const input = { ...save, claim: false, needsLight: false, sources: [] };
+  const save = { use: 'save', decides: 'pass', characterId, ability: 'con', intent: 'poison' } as const;
+  const input = { ...save, claim: 'ordered', needsLight: false, sources: [] } as const;
   return call(testFrame(input), { ...frame, step: 'poison' });
 }
 
@@ -119,13 +122,9 @@ function poisoned(context: LavenderContext, frame: FoeFrame, isSaved: boolean): 
   return call(harmFrame(characterId, damage, 'poison', rolls.length === 1 ? roll : null), { ...frame, step: 'done' });
 }
 
-function waits(
-  context: LavenderContext,
-  frame: FoeFrame,
-  why: 'surprised' | 'held-back' | 'no-target' | 'out-of-reach',
-): LavenderNext {
+function waits(context: LavenderContext, frame: FoeFrame, why: FactOf<'foe-waits'>['why']): LavenderNext {
   const foe = context.world.foes[frame.foeId];
-  const rule = why === 'surprised' ? 'LH-ENC-04' : 'LH-COMBAT-04';
+  const rule = why === 'surprised' ? 'LH-ENC-04' : why === 'stopped' ? 'LH-EQUIP-08' : 'LH-COMBAT-04';
   if (foe !== undefined) context.emit({ fact: 'foe-waits', rule, foeId: foe.id, foeName: foe.name, why });
   return end(context, frame);
 }

@@ -16,6 +16,8 @@ export interface InitiativeFrame {
   readonly characterId: string;
   /** Whether the gear die is added when the test fails. */
   readonly gear: 'keep' | 'add';
+  /** The background is claimed for it (LH-GEAR-08). */
+  readonly claim?: true;
 }
 
 /** The action that one character declared, in its phase of the round (LH-COMBAT-01). */
@@ -69,6 +71,17 @@ export interface AftermathFrame {
   readonly tries: number;
 }
 
+/** Something else that somebody does in a fight, which the game master rules on while it goes on (LH-COMBAT-02). */
+export interface DeedFrame {
+  readonly kind: 'deed';
+  readonly v: 1;
+  readonly step: 'start' | 'ruled';
+  readonly characterId: string;
+  /** What they said to it. */
+  readonly said: string | null;
+  readonly itemId: string | null;
+}
+
 /** Steps of a fight. */
 export type CombatFrames =
   | InitiativeFrame
@@ -77,11 +90,16 @@ export type CombatFrames =
   | CombatFrame
   | MoraleFrame
   | AftermathFrame
-  | CraftFrame;
+  | CraftFrame
+  | DeedFrame;
 
 /** Lays a trap, or poisons a weapon when one is given. */
 export function craftFrame(characterId: string, itemId: string | null): CraftFrame {
   return { kind: 'craft', v: 1, step: 'start', characterId, itemId };
+}
+
+export function deedFrame(characterId: string, said: string | null, itemId: string | null): DeedFrame {
+  return { kind: 'deed', v: 1, step: 'start', characterId, said, itemId };
 }
 
 export function foeFrame(foeId: string, characterId: string | null, free = false): FoeFrame {
@@ -90,4 +108,12 @@ export function foeFrame(foeId: string, characterId: string | null, free = false
 
 export function aftermathFrame(outcome: AftermathFrame['outcome']): AftermathFrame {
   return { kind: 'aftermath', v: 1, step: 'start', outcome, left: [], tries: 0 };
+}
+
+/** Initiative with what was settled beforehand. */
+export function initiativeFrame(
+  characterId: string,
+  { gear, claim }: { readonly gear: InitiativeFrame['gear']; readonly claim: boolean },
+): InitiativeFrame {
+  return { kind: 'initiative', v: 1, step: 'start', characterId, gear, ...(claim ? { claim } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
+import { AFTER_MEETING, CALLED } from '../encounters/frames.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
@@ -35,15 +36,17 @@ export function showAttitude({ world, emit }: LavenderContext, encounter: Encoun
   return ask({ kind: 'encounter', v: 1, step: 'next' });
 }
 
-/** The encounter is over: whatever it still asked is asked no more. */
+/** The encounter is over: whatever it still asked is asked no more, and the party goes on where nobody fights. */
 export function endEncounter(
-  { world, emit }: LavenderContext,
+  { world, emit, begin }: LavenderContext,
   { name, count }: Encounter,
   how: FactOf<'encounter-ends'>['how'],
 ): void {
   emit({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
   world.party.state.encounter = null;
   for (const prompt of Object.values(world.prompts)) if (isOfMeeting(prompt)) delete world.prompts[prompt.id];
+  // Who parted in peace goes on unasked.
+  if (how !== 'fight') begin(how === 'parted' ? CALLED : AFTER_MEETING);
 }
 
 /** It comes to blows. @returns why it cannot */

@@ -29,6 +29,7 @@ export function pursuit({ world, newId }: LavenderContext): ChaseFrame | null {
     beast: first.data.beast,
     bait: null,
     traded: [],
+    talk: 'open',
     factionId: null,
   };
   return { kind: 'chase', v: 1, step: 'strikes', strikers: [] };

@@ -9,6 +9,11 @@ export interface CombatQuestions {
    * answers.
    */
   interrupt: ChoiceQuestion<{ lost: NoTerms; 'goes-on': NoTerms }, { name: string; act: CombatAct }>;
+  /** For the game master: what comes of something else that was declared (LH-COMBAT-02). `works` when nobody answers. */
+  deed: ChoiceQuestion<
+    { works: NoTerms; used: NoTerms; fails: NoTerms },
+    { name: string; said: string | null; item: string | null }
+  >;
   /** For the game master (LH-COMBAT-06, setting `morale: gm`): `stand` when nobody answers. */
   morale: ChoiceQuestion<
     { stand: NoTerms; flee: NoTerms; yield: NoTerms },

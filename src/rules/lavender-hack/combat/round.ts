@@ -5,37 +5,36 @@ import { type Answer, type Ask, refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { claimIn, hasBackground } from '../checks/claim.ts';
 import { testFrame } from '../checks/frames.ts';
 import { ORDERS } from '../checks/orders.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderFact } from '../facts.ts';
+import { isHelpless, standingFoes } from '../foes/foes.ts';
 import type { LavenderFrame, LavenderHandler } from '../frames.ts';
-import { combatantOf, isAble, slowness } from '../kit/combatants.ts';
+import { combatantOf, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
-import { chosenBy, declarationFields, isOutOfReach, planOf, targetFields, targetsIn } from './declaration.ts';
-import { GO_ON, isDeclaring, isRolling, verdictOf } from './flow.ts';
+import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
+import { GO_ON, over, verdictOf } from './flow.ts';
 import { defaultTarget } from './foe-targets.ts';
 import type { InitiativeFrame } from './frames.ts';
+import { noticedFields, noticedIn, targetFields, targetsIn } from './gm-declaration.ts';
 import type { Plan } from './shapes.ts';
 
 /**
- * A round of combat (LH-COMBAT-01): everybody declares, in any order; initiative falls when a player first hands in; when
- * all are in, or time is up, the phases follow.
+ * A round of combat (LH-COMBAT-01): everybody declares, in any order; when all are in, or time is up, initiative falls and
+ * the phases follow.
  */
 export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
   mode: 'together',
   rule: 'LH-COMBAT-02',
   mayJoin: () => false,
   form: (world, round, userId, chosen) => ({ form: 'fields', fields: fieldsFor(world, round, userId, listOf(chosen)) }),
-  submit(context, round, userId, answer) {
-    const { world } = context;
-    if (isGm(world, round, userId)) return null;
-    const characterId = characterIn(world, userId);
-    if (characterId === null) return refuse('fight/not-in-it', { name: nameOf(world, userId) });
-    const plan = planOf(listOf(answer));
-    return plan.act === 'stand-back' ? null : initiativeFor(context, characterId, plan);
+  submit({ world }, round, userId) {
+    if (isGm(world, round, userId) || characterIn(world, userId) !== null) return null;
+    return refuse('fight/not-in-it', { name: nameOf(world, userId) });
   },
   fallback(world, round, userId, orders) {
     if (isGm(world, round, userId)) return { answer: [], means: 'default' };
@@ -51,15 +50,17 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
     const { world } = context;
     const { fight } = world.party.state;
     if (fight === null || fight.id !== round.terms.fightId) return null;
-    for (const { userId, answer, means } of verdicts) {
-      if (isGm(world, round, userId)) {
-        fight.targets = { ...targetsIn(listOf(answer)) };
-        continue;
-      }
+    const ruled = listOf(verdicts.find(({ userId }) => isGm(world, round, userId))?.answer);
+    const noticed = noticedIn(ruled);
+    fight.targets = { ...targetsIn(ruled) };
+    fight.seen = standingFoes(world).map(({ id }) => id);
+    for (const { userId, answer, means, words } of verdicts) {
+      if (isGm(world, round, userId)) continue;
       const characterId = characterIn(world, userId);
       const combatant = characterId === null || answer === null ? null : combatantOf(world, characterId);
       if (combatant === null) continue;
-      combatant.plan = planOf(listOf(answer));
+      const plan: Plan = { ...planOf(listOf(answer)), said: words?.text ?? null };
+      combatant.plan = seenBy(context, plan, combatant.characterId, noticed);
       // Nobody meant to stand back who was only silent or could reach nobody: they go on from what they did before.
       const hadNoChoice =
         means === 'default' ||
@@ -74,6 +75,24 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
     return GO_ON;
   },
 };
+
+/** Who sleeps or is charmed sees nothing coming; anybody else does if the game master says so (LH-DEFT-01). */
+function seenBy({ world, emit }: LavenderContext, plan: Plan, characterId: string, noticed: readonly string[]): Plan {
+  const foe = plan.targetId === null ? undefined : world.foes[plan.targetId];
+  const isBlind = foe !== undefined && isHelpless(foe);
+  const isSeen = plan.unaware && !isBlind && noticed.includes(characterId);
+  const { name } = characterOf(world, characterId);
+  if (isSeen) emit({ fact: 'noticed', rule: 'LH-DEFT-01', characterId, name, target: foe?.name ?? null });
+  return { ...plan, unaware: isBlind || (plan.unaware && !isSeen) };
+}
+
+/** Characters who say, in what was written so far, that their foe does not see them coming. */
+export function unseenIn(world: LavenderWorld, { seats }: Pick<Round, 'seats'>): readonly string[] {
+  return Object.entries(seats).flatMap(([userId, { state, answer }]) => {
+    const characterId = characterIn(world, userId);
+    return state === 'confirmed' && characterId !== null && planOf(listOf(answer)).unaware ? [characterId] : [];
+  });
+}
 
 function listOf(answer: unknown): readonly string[] {
   return Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
@@ -101,18 +120,12 @@ function fieldsFor(
   chosen: readonly string[],
 ): readonly FormField[] {
   if (verdictOf(world) !== null) return [];
-  if (isGm(world, round, userId)) return targetFields(world, (_foeId, at) => defaultTarget(world, at));
+  if (isGm(world, round, userId)) {
+    const targets = targetFields(world, (_foeId, at) => defaultTarget(world, at));
+    return [...noticedFields(world, unseenIn(world, round)), ...targets];
+  }
   const characterId = characterIn(world, userId);
   return characterId === null ? [] : declarationFields(world, characterId, chosen, world.people[userId]?.orders ?? {});
-}
-
-/** Once a round, when it is first handed in; a slow weapon or surprise needs none (LH-COMBAT-03, LH-EQUIP-04, LH-ENC-04). */
-function initiativeFor({ world }: LavenderContext, characterId: string, plan: Plan): InitiativeFrame | null {
-  const combatant = combatantOf(world, characterId);
-  if (combatant === null || combatant.initiative !== null || slowness(world, plan.with) !== null) return null;
-  if (isRolling(world, characterId)) return null;
-  const gear = plan.presets.initiative === 'add' ? 'add' : 'keep';
-  return { kind: 'initiative', v: 1, step: 'start', characterId, gear };
 }
 
 /** What a standing order for combat comes to now; null when it cannot be followed. */
@@ -150,27 +163,39 @@ function settledBy(orders: Readonly<Record<string, string>>): readonly string[] 
   const ordered = ORDERS.flatMap(({ kind }) => (orders[kind] === undefined ? [] : [`${kind}:${orders[kind]}`]));
   const free = ORDERS.map(({ kind, choices: [first = ''] }) => `${kind}:${first}`);
   // What was ordered comes first; where it is not possible now, what is free.
-  return [...ordered, ...free, 'initiative:keep', 'claim:no'];
+  const claim = claimIn(orders, 'initiative') === 'always' ? ['claim:first'] : [];
+  return [...ordered, ...free, 'initiative:keep', ...claim, 'claim:no'];
 }
 
 /** The answer to a question of a fight that its player settled when they declared; null when it is to be asked. */
 export function preset(world: LavenderWorld, ask: Ask): Answer | null {
-  if (ask.audience.who !== 'one' || ask.characterId === null) return null;
-  const choice = combatantOf(world, ask.characterId)?.plan?.presets[ask.kind];
-  if (choice === undefined || choice === 'ask') return null;
+  const choice = declaredFor(world, ask);
+  if (choice === null || choice === 'ask') return null;
   const order = ORDERS.find(({ kind }) => kind === ask.kind);
   // What cannot be paid (any more) gives way to what costs nothing, rather than hold everybody up.
   return order?.answer(ask, choice) ?? order?.answer(ask, order.choices[0] ?? '') ?? null;
 }
 
-/** A Dex test: quick when it is passed, slow when not (LH-COMBAT-03). */
+/** Whether a player declared that they want to be asked this: the declaration goes before their orders (PBP-ORDER-01). */
+export function wantsAsking(world: LavenderWorld, ask: Ask): boolean {
+  return declaredFor(world, ask) === 'ask';
+}
+
+/** What a declaration says to a question of the fight; null where it says nothing. */
+function declaredFor(world: LavenderWorld, { audience, characterId, kind }: Ask): string | null {
+  if (audience.who !== 'one' || characterId === null) return null;
+  return combatantOf(world, characterId)?.plan?.presets[kind] ?? null;
+}
+
+/** A Dex test when all have declared: quick when it is passed, slow when not (LH-COMBAT-03). */
 export const initiative: LavenderHandler<InitiativeFrame> = {
   resume(context, frame, value) {
     const { world } = context;
-    const { characterId, gear } = frame;
+    const { characterId, gear, claim = false } = frame;
     if (frame.step === 'start') {
-      const test = { use: 'initiative', characterId, ability: 'dex', intent: null } as const;
-      const input = { ...test, claim: false, needsLight: false, sources: [], gear };
+      const test = { use: 'initiative', decides: 'pass', characterId, ability: 'dex', intent: null } as const;
+      const mayClaim = claim && hasBackground(world, characterId);
+      const input = { ...test, claim: mayClaim, needsLight: false, sources: [], gear };
       return call(testFrame(input), { ...frame, step: 'tested' });
     }
     const { degree, total } = readTestResult(value);
@@ -179,8 +204,7 @@ export const initiative: LavenderHandler<InitiativeFrame> = {
       combatant.initiative = isSuccess(degree) ? 'quick' : 'slow';
       combatant.initiativeTotal = total;
     }
-    // Who picked a die when all had declared already held the round up.
-    if (world.party.state.fight?.phase === 'declare' && !isDeclaring(world)) context.begin(GO_ON);
+    over(context, characterId);
     return back(combatant?.initiative ?? null);
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const COMBAT_PHASES = ['declare', 'quick', 'enemy', 'slow', 'morale', 'after'] as const;
+const COMBAT_PHASES = ['declare', 'initiative', 'quick', 'enemy', 'slow', 'morale', 'after'] as const;
 export type CombatPhase = (typeof COMBAT_PHASES)[number];
 
 /** What a character does in a round of combat (LH-COMBAT-02). */
@@ -19,12 +19,18 @@ export type CombatAct = (typeof COMBAT_ACTS)[number];
 
 const planSchema = z.strictObject({
   act: z.enum(COMBAT_ACTS),
-  /** Weapon, or `unarmed`; working or weirdness by name. */
+  /** Weapon, or `unarmed`; working or weirdness by name; a thing of one's own for something else. */
   with: z.string().nullable(),
   /** Foe or character. */
   targetId: z.string().nullable(),
   /** The background is claimed for the attack (LH-GEAR-05). */
   claim: z.boolean(),
+  /** The foe does not see it coming (LH-DEFT-01). */
+  unaware: z.boolean().default(false),
+  /** What was said to it, for the game master to rule on. */
+  said: z.string().nullable().default(null),
+  /** The same for initiative (LH-GEAR-08). */
+  claimFirst: z.literal(true).optional(),
   /** Answers to questions that may come, by the kind of question; also `initiative`: `keep` or `add` the gear die. */
   presets: z.record(z.string(), z.string()),
 });
@@ -32,7 +38,7 @@ export type Plan = z.infer<typeof planSchema>;
 
 const combatantSchema = z.strictObject({
   characterId: z.string(),
-  /** Rolled once a round, when their player first declares (LH-COMBAT-03). */
+  /** Rolled once a round, when all have declared (LH-COMBAT-03). */
   initiative: z.enum(['quick', 'slow']).nullable(),
   /** What the test came to; null where none was made. */
   initiativeTotal: z.int().nullable(),
@@ -66,6 +72,8 @@ export const combatSchema = z.strictObject({
   open: z.array(z.string()),
   /** Morale checks that were made (LH-COMBAT-06): `<foe or group>/<threshold>`. */
   moraleDone: z.array(z.string()),
+  /** Foes that stood when the characters last declared; those who came since are new to them. Absent before. */
+  seen: z.array(z.string()).optional(),
   /** Foes of each group at the start, by group. */
   groups: z.record(z.string(), z.int().min(1)),
 });

@@ -2,6 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { courtBegin, courtDrop, courtEnd, courtGoal, courtOpen, courtRate } from './actions.ts';
 import { courtTest } from './check.ts';
 import { courtAct, court as courtRound } from './court.ts';
+import { gift, giveToFaction } from './gift.ts';
 import { goal } from './goals.ts';
 import { pursue } from './pursue.ts';
 import { courtCards } from './session.ts';
@@ -19,8 +20,9 @@ export const court = {
     'court-begin': courtBegin,
     'court-end': courtEnd,
     trade: tradeAction,
+    'give-to-faction': giveToFaction,
   },
-  frames: { court: courtAct, pursue, 'court-test': courtTest, goal, trade, 'trade-words': tradeWords },
+  frames: { court: courtAct, pursue, 'court-test': courtTest, goal, gift, trade, 'trade-words': tradeWords },
   procedures: { court: courtRound },
   cards: courtCards,
   secrets: { facts: ['trade-reckoned'] },

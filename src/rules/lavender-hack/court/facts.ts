@@ -53,6 +53,21 @@ export type AtCourtFact =
       'curried',
       { characterId: string; name: string; factionId: string; faction: string; want: string; done: boolean }
     >
+  /** A thing is held out to a faction (LH-FACT-04). */
+  | Of<'gift-offered', { characterId: string; name: string; itemId: string; item: string; faction: string }>
+  /** `wanted`: it was what they want; `thanked`: they take it all the same; `declined`: it stays where it is. */
+  | Of<
+      'gift',
+      {
+        characterId: string;
+        name: string;
+        itemId: string;
+        item: string;
+        factionId: string;
+        faction: string;
+        outcome: 'wanted' | 'thanked' | 'declined';
+      }
+    >
   | Of<'bell-rung', { characterId: string; name: string; itemId: string; item: string }>
   /** The fellowship has gone down meanwhile. */
   | Of<'court-face', { courtId: string; from: number; to: number }>

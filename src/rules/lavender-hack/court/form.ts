@@ -1,6 +1,7 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { EDGE_FIELD } from '../checks/circumstance.ts';
 import { knows } from '../factions/factions.ts';
 import { APPROACHES, type Approach } from '../factions/shapes.ts';
 import { abilityModifier } from '../kit/ability.ts';
@@ -121,6 +122,7 @@ function helpFields(world: LavenderWorld, characterId: string): readonly FormFie
   return [
     ...(mayCharm(world, characterId) ? [yesOrNo('charm', {})] : []),
     ...(background === null ? [] : [yesOrNo('claim', { background })]),
+    EDGE_FIELD,
   ];
 }
 

@@ -107,8 +107,25 @@ export interface TradeWordsFrame {
   readonly count: number;
 }
 
+/** A faction is handed a thing, which may be what it wants (LH-FACT-04). */
+export interface GiftFrame {
+  readonly kind: 'gift';
+  readonly v: 1;
+  readonly step: 'start' | 'asked';
+  readonly characterId: string;
+  readonly itemId: string;
+  readonly factionId: string;
+}
+
 /** Steps of moves with factions and at court. */
-export type CourtFrames = CourtActFrame | PursueFrame | CourtTestFrame | GoalFrame | TradeFrame | TradeWordsFrame;
+export type CourtFrames =
+  | GiftFrame
+  | CourtActFrame
+  | PursueFrame
+  | CourtTestFrame
+  | GoalFrame
+  | TradeFrame
+  | TradeWordsFrame;
 
 /** Procedure of a round of court. */
 export const COURT = 'court';

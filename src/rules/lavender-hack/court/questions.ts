@@ -20,6 +20,14 @@ export interface CourtQuestions {
     },
     { faction: string; type: string; budget: number }
   >;
+  /**
+   * For the game master: is a thing that a faction is handed one of the things it wants? By the want's id; `thanks` takes it
+   * for a gift, and `no` leaves it where it is, when nobody answers (LH-FACT-04).
+   */
+  gift: ChoiceQuestion<
+    { '{wantId}': { want: string }; thanks: NoTerms; no: NoTerms },
+    { item: string; faction: string }
+  >;
   /** For the game master: what exactly is had in a trade (LH-TRADE-03); a plain name when nobody answers. */
   'trade-thing': TextQuestion<{ faction: string; type: string; value: number; count: number }>;
   /** For the game master: a rumour that was traded for, of a worth of 1–10 (LH-TRADE-05). */

@@ -6,6 +6,7 @@ import { factionOf } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { dayBegins } from '../wilderness/sea-wind.ts';
 import { COURT } from './frames.ts';
 
 /** The card of the court that is held. */
@@ -14,8 +15,9 @@ export function courtCards({ party }: Pick<LavenderWorld, 'party'>): readonly St
   return court === null ? [] : [{ rowId: court.cardId, channelId: court.channelId, kind: 'court' }];
 }
 
-/** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05). What was begun is played out. */
-export function endCourt({ world, emit }: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+/** Court is over: nobody is asked any more, and the goals are kept (LH-COURT-05); the day that begins has its event. What was begun is played out. */
+export function endCourt(context: LavenderContext, why: FactOf<'court-ends'>['why']): void {
+  const { world, emit } = context;
   const { court } = world.party.state;
   if (court === null) return;
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COURT) delete world.rounds[id];
@@ -23,6 +25,8 @@ export function endCourt({ world, emit }: LavenderContext, why: FactOf<'court-en
   const { id: courtId, factionId, days } = court;
   const faction = factionOf(world, factionId)?.name ?? '';
   emit({ fact: 'court-ends', rule: 'LH-COURT-05', courtId, factionId, faction, why, days });
+  // The day that dawns after it is one like others (LH-TIME-06).
+  if (days > 0) dayBegins(context);
 }
 
 const FEATURE = 'charming-impression';

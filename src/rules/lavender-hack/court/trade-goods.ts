@@ -1,7 +1,8 @@
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
+import { keepRumour } from '../downtime/rumours.ts';
 import type { LavenderHandler } from '../frames.ts';
-import { refuseLoad } from '../items/carrying.ts';
+import { fitsOnAnimal, handOver, layDown, refuseLoad } from '../items/carrying.ts';
 import { makeItem } from '../items/equipment.ts';
 import { dieOfValue } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -58,6 +59,7 @@ export const tradeWords: LavenderHandler<TradeWordsFrame> = {
     } else if (words !== '') {
       const { name } = characterOf(context.world, characterId);
       const told = { characterId, name, faction, text: words, value: worth };
+      keepRumour(context.world, words);
       context.emit({ fact: 'trade-rumour', rule: 'LH-TRADE-05', ...told });
     }
     return back(null);
@@ -79,7 +81,7 @@ function plainName(type: string): string {
   return `A fine ${type}`;
 }
 
-/** Things go to a character, of known value; what they cannot carry stays with the party (LH-SLOT-03). */
+/** Things go to a character, of known value; what they cannot carry an animal does, or it lies where they are (LH-SLOT-04). */
 export function giveTraded(
   context: LavenderContext,
   characterId: string,
@@ -93,15 +95,14 @@ export function giveTraded(
   const { name: item, data } = makeItem(what);
   let left = 0;
   for (let at = 0; at < count; at++) {
-    const thing: LavenderItem = {
-      id: newId(),
-      holderId: null,
-      name: item,
-      data: { ...data, type, value, knownValue: true },
-    };
+    const id = newId();
+    const thing: LavenderItem = { id, holderId: null, name: item, data: { ...data, type, value, knownValue: true } };
     const fits = isInPlay(character) && refuseLoad(world, character, thing) === null;
     if (!fits) left += 1;
-    Object.assign(world.items, { [thing.id]: { ...thing, holderId: fits ? characterId : null } });
+    const isOnAnimal = !fits && fitsOnAnimal(world, thing);
+    Object.assign(world.items, { [id]: thing });
+    if (fits || isOnAnimal) handOver(context, id, fits ? characterId : null);
+    else layDown(context, id);
   }
   const told = { characterId, name: character.name, faction, item, type, value, count, left };
   emit({ fact: 'trade-taken', rule: 'LH-TRADE-02', ...told });

@@ -4,12 +4,16 @@ import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, isRefuge, learn } from '../factions/factions.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
+import { handOver } from '../items/carrying.ts';
+import { lyingHere } from '../items/lying.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { passSpotlight } from '../kit/people.ts';
+import { hexOf } from '../places/places.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { endJourney } from '../wilderness/actions.ts';
-import { DOWNTIME, LEAVE } from './downtime.ts';
-import { WEEK_ROUND } from './frames.ts';
+import { BANKED, DOWNTIME, isBanking, LEAVE } from './downtime.ts';
+import { type DowntimeFrame, WEEK_ROUND } from './frames.ts';
 import type { Downtime } from './shapes.ts';
 
 /** Longest name of a home. */
@@ -61,11 +65,18 @@ export const endDowntime = action(z.strictObject({}), (context) => {
   if (refusal !== null) return refusal;
   if (downtime === null) return refuse('downtime/none');
   if (downtime.stage === 'leaving') return refuse('downtime/leaving');
-  if (downtime.stage === 'bank') return refuse('downtime/first-week');
+  if (downtime.stage === 'bank') return endFirstWeek(world, downtime);
   if (isSpendingWeek(world)) return refuse('downtime/busy');
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === WEEK_ROUND) delete world.rounds[id];
   return LEAVE;
 });
+
+/** The first week has to be spent (LH-DOWN-01); they set out after it when the bank was called off. */
+function endFirstWeek(world: LavenderWorld, downtime: Downtime): Refusal | DowntimeFrame {
+  if (isBanking(world)) return refuse('downtime/first-week');
+  downtime.leaving = true;
+  return BANKED;
+}
 
 /** The game master says where home is: a hex, or on no map. */
 export const setBase = instantAction(
@@ -121,17 +132,31 @@ function stayHere(world: LavenderWorld, wanted: string | null): Stay | Refusal {
 function settle(context: LavenderContext, { faction }: Stay): void {
   const { world, newId, emit, channelId } = context;
   const { state } = world.party;
+  const hexId = homeHex(world, faction);
+  // In a refuge there is no place of theirs: what lies in its hex they bring in.
+  if (faction !== null) for (const { id } of lyingHere(world)) handOver(context, id, null);
   endJourney(world);
+  leaveBehind(context);
   for (const { data } of Object.values(world.factions)) data.courted = false;
   const factionId = faction?.id ?? null;
   const cardId = newId();
   const where = { channelId, cardId, factionId };
-  const begun: Downtime = { id: newId(), ...where, week: 1, stage: 'bank', banking: [], leaving: false };
+  const stay = { ...where, ...(hexId === null ? {} : { hexId }) };
+  const begun: Downtime = { id: newId(), ...stay, week: 1, stage: 'bank', banking: [], leaving: false };
   state.downtime = begun;
   const home = faction === null ? (state.base?.name ?? null) : faction.name;
   emit({ fact: 'downtime-begins', rule: 'LH-DOWN-01', cardId, where: home, factionId });
   if (factionId !== null) learn(context, factionId, 'name');
   passSpotlight(context);
+}
+
+/** The hex of home or refuge, else where they stand (LH-DOWN-01). */
+function homeHex(world: LavenderWorld, faction: LavenderFaction | null): string | null {
+  const { base, journey } = world.party.state;
+  const own = faction === null ? [base?.placeId ?? null] : faction.data.holdings;
+  const here = journey?.hexId ?? null;
+  if (here !== null && own.includes(here)) return here;
+  return own.find((id) => id !== null && hexOf(world, id) !== null) ?? here;
 }
 
 /** Whether what somebody does in this week is not over yet. */

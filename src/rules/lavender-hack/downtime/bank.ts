@@ -3,44 +3,60 @@ import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { isNear } from '../items/lying.ts';
+import { bankedFor, isBuyerThere, knownBuyer } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { askMore, back } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { BANKED } from './downtime.ts';
-import type { BankFrame } from './frames.ts';
+import { BANK_ROUND, type BankFrame } from './frames.ts';
 import { gainBox } from './wealth.ts';
 
 /** What a menu can hold. */
 const MAX_OFFERED = 25;
 
+/** A thing in a menu: what it becomes, who carries it, and who gives one more for it. */
+export interface BankOption {
+  readonly id: string;
+  readonly terms: {
+    readonly name: string;
+    readonly value: number;
+    readonly holder: string | null;
+    readonly buyer: string | null;
+  };
+}
+
 type OwnBank = Extract<BankFrame, { v: 2 }>;
 
 /**
  * The opening bank (LH-BANK-01): what is believed to be priceless is banked in any case (LH-APPR-04), of the rest what
- * each player chooses of their own and the party's, a menu at a time, and says again when asked. Who does not answer banks
- * nothing. All that one player is asked shares one deadline, so the week waits for nobody twice. When the last of them has
- * chosen the week begins.
+ * each player chooses of their own and the party's, in a round. Whoever opens it goes on when no such round is open; else
+ * the end of the round does. Saved campaigns may still have the questions open that each was asked before (version 2).
  */
 export const bank: LavenderHandler<BankFrame> = {
-  ask: (world, frame) => (frame.v === 1 ? null : frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame)),
+  ask(world, frame) {
+    if (frame.v !== 2) return null;
+    return frame.step === 'sure' ? askSure(world, frame) : askBank(world, frame);
+  },
   resume(context, frame, value) {
-    // One that an earlier version put to all of them is put anew, to each.
-    if (frame.v === 1) return open(context);
+    // One that an earlier version put to all of them is put anew.
+    if (frame.v !== 2) return open(context, frame.v === 1 ? [] : frame.passed);
     return frame.step === 'sure' ? settled(context, frame, value) : offered(context, frame, value);
   },
 };
 
-function open(context: LavenderContext): LavenderNext {
-  const { world, begin } = context;
-  for (const { id } of lockedItems(world)) bankItem(context, id, 'LH-APPR-04');
-  const frames = playersHere(world)
-    .map((userId): OwnBank => ({ kind: 'bank', v: 2, step: 'offer', userId, kept: [], chosen: [] }))
-    .filter((frame) => offeredNow(world, frame).length > 0);
+function open(context: LavenderContext, passed: readonly string[]): LavenderNext {
+  const { world, openRound } = context;
   const { downtime } = world.party.state;
-  if (downtime !== null) downtime.banking = frames.map(({ userId }) => userId);
-  for (const frame of frames) begin(frame);
-  return back(null);
+  if (downtime === null) return back(null);
+  for (const { id } of lockedItems(world)) bankItem(context, id, 'LH-APPR-04');
+  const userIds = playersHere(world).filter((userId) => offeredTo(world, userId, passed).length > 0);
+  if (userIds.length === 0) return back('nobody');
+  const { id: downtimeId, channelId, cardId } = downtime;
+  const terms = { downtimeId, passed };
+  openRound({ procedure: BANK_ROUND, userIds, hidden: false, terms, channelId, cardId });
+  return back('round');
 }
 
 /** They have chosen from a menu; nothing is done before they say so. */
@@ -81,10 +97,11 @@ export function bankItem(context: LavenderContext, itemId: string, rule: string)
   const item = world.items[itemId];
   if (item === undefined) return;
   const { name, holderId, data } = item;
-  const value = data.bankAs ?? data.value;
+  const value = bankedFor(world, item);
+  const buyer = isBuyerThere(world, data) ? knownBuyer(data) : null;
   const holder = holderId === null ? null : characterOf(world, holderId).name;
   delete world.items[itemId];
-  emit({ fact: 'banked', rule, itemId, item: name, value, holder });
+  emit({ fact: 'banked', rule, itemId, item: name, value, holder, ...(buyer === null ? {} : { buyer }) });
   if (value > 0) gainBox(context, value, rule, 'bank');
 }
 
@@ -103,12 +120,41 @@ function keptOf(world: LavenderWorld, frame: OwnBank): readonly string[] {
   return [...frame.kept, ...offeredIds(world, frame).filter((id) => !frame.chosen.includes(id))];
 }
 
-/** What somebody carries and does not wear, and what lies with the party: nobody banks what others have. */
-function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly LavenderItem[] {
+/**
+ * What somebody carries and does not wear; who leads, also what nobody carries. Nobody banks what others have.
+ * @param passed things that were offered and kept
+ * @returns as many as a menu holds
+ */
+export function offeredTo(world: LavenderWorld, userId: string, passed: readonly string[]): readonly LavenderItem[] {
+  return ownedBy(world, userId)
+    .filter(({ id }) => !passed.includes(id))
+    .slice(0, MAX_OFFERED);
+}
+
+/** All that somebody may bank, however much it is. */
+export function ownedBy(world: LavenderWorld, userId: string): readonly LavenderItem[] {
   if (!playersHere(world).includes(userId)) return [];
-  const isOffered = ({ id, holderId, data }: LavenderItem) =>
-    !kept.includes(id) && (holderId === null || (characterOf(world, holderId).userId === userId && !data.worn));
-  return bankable(world).filter(isOffered).slice(0, MAX_OFFERED);
+  const lead = leadOf(world);
+  return bankable(world).filter(({ holderId, data }) =>
+    holderId === null ? userId === lead : characterOf(world, holderId).userId === userId && !data.worn,
+  );
+}
+
+function offeredNow(world: LavenderWorld, { userId, kept }: OwnBank): readonly LavenderItem[] {
+  return offeredTo(world, userId, kept);
+}
+
+/** A thing as a menu offers it. */
+export function bankOption(world: LavenderWorld, { id, name, holderId, data }: LavenderItem): BankOption {
+  return {
+    id,
+    terms: {
+      name,
+      value: bankedFor(world, { data }),
+      holder: holderId === null ? null : characterOf(world, holderId).name,
+      buyer: isBuyerThere(world, data) ? knownBuyer(data) : null,
+    },
+  };
 }
 
 function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
@@ -118,6 +164,13 @@ function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
 /** What they chose, as far as it is still there for them. */
 function chosenNow(world: LavenderWorld, frame: OwnBank): readonly LavenderItem[] {
   return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
+}
+
+/** Who speaks for the party: who has the spotlight, else who joined first of those who are asked. */
+function leadOf(world: LavenderWorld): string | null {
+  const players = playersHere(world);
+  const { spotlight } = world.party;
+  return spotlight !== null && players.includes(spotlight) ? spotlight : (players[0] ?? null);
 }
 
 /** Those at the table who have a character in play, in the order in which they joined. */
@@ -135,18 +188,15 @@ function lockedItems(world: LavenderWorld): readonly LavenderItem[] {
 
 /** What the party has with it; what the dead and the absent carry is not there. */
 function itemsAtHome(world: LavenderWorld): readonly LavenderItem[] {
-  return Object.values(world.items).filter(
-    ({ holderId }) => holderId === null || isInPlay(characterOf(world, holderId)),
+  return Object.values(world.items).filter((item) =>
+    item.holderId === null ? isNear(world, item) : isInPlay(characterOf(world, item.holderId)),
   );
 }
 
 function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
   const things = offeredNow(world, frame);
   if (things.length === 0) return null;
-  const options = things.map(({ id, name, holderId, data }) => ({
-    id,
-    terms: { name, value: data.value, holder: holderId === null ? null : characterOf(world, holderId).name },
-  }));
+  const options = things.map((thing) => bankOption(world, thing));
   return askQuestion('bank', {
     ...toPlayer(world, frame),
     form: { form: 'several', options, min: 0, max: options.length },
@@ -157,7 +207,7 @@ function askBank(world: LavenderWorld, frame: OwnBank): Ask | null {
 
 /** A press may have slipped, and what is banked is gone: they say it twice. */
 function askSure(world: LavenderWorld, frame: OwnBank): Ask | null {
-  const things = chosenNow(world, frame).map(({ name, data }) => ({ name, value: data.value }));
+  const things = chosenNow(world, frame).map((item) => ({ name: item.name, value: bankedFor(world, item) }));
   if (things.length === 0) return null;
   return askQuestion('bank-sure', {
     ...toPlayer(world, frame),
@@ -180,6 +230,6 @@ function toPlayer(
   };
 }
 
-function idsIn(value: Json): readonly string[] {
+export function idsIn(value: Json): readonly string[] {
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 }

@@ -16,6 +16,7 @@ import type { LavenderWorld } from '../shapes.ts';
 import { rollOwnHitDie } from '../wounds/damage.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { CarouseFrame, RumourFrame, WonMapFrame } from './frames.ts';
+import { keepRumour } from './rumours.ts';
 import { boxesIn, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 /** Wealth that a night on the town costs (LH-CAROUSE-01). */
@@ -44,7 +45,9 @@ export const carouse: LavenderHandler<CarouseFrame> = {
 function testOf(frame: CarouseFrame, ability: AbilityId, step: CarouseFrame['step']): LavenderNext {
   const { characterId } = frame;
   const use = ability === 'cha' ? 'carouse' : 'save';
-  const input = { use, characterId, ability, intent: null, claim: false, needsLight: false, sources: [] } as const;
+  // Who claimed it for the night claims it in the brawl; else that is a roll like any other that is forced.
+  const claim = frame.claim === true || (use === 'save' ? 'ordered' : false);
+  const input = { use, characterId, ability, intent: null, claim, needsLight: false, sources: [] } as const;
   return call(testFrame(input), { ...frame, step });
 }
 
@@ -92,6 +95,7 @@ export const rumour: LavenderHandler<RumourFrame> = {
     if (typeof value !== 'string') return back(null);
     const { characterId } = frame;
     const { name } = characterOf(world, characterId);
+    keepRumour(world, value);
     emit({ fact: 'rumour', rule: 'LH-CAROUSE-02', characterId, name, text: value });
     return back(null);
   },

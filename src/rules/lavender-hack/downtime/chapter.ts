@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { beginDowntime, endDowntime, leaveDowntime, setBase } from './actions.ts';
 import { bank } from './bank.ts';
+import { bankRound } from './bank-round.ts';
 import { carouse, rumour, wonMap } from './carouse.ts';
 import { downtimeCards, downtime as weeks } from './downtime.ts';
 import { living } from './living.ts';
@@ -32,6 +33,6 @@ export const downtime = {
     living,
     spend,
   },
-  procedures: { week: weekRound },
+  procedures: { bank: bankRound, week: weekRound },
   cards: downtimeCards,
 } satisfies Chapter;

@@ -1,14 +1,21 @@
+import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
+import { stepUpOn } from '../../mechanics/dice/ladder.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { Sheet } from '../characters/shapes.ts';
 import type { LavenderContext } from '../context.ts';
-import { EQUIPMENT, type EquipmentRow, makeItem } from '../items/equipment.ts';
+import { EQUIPMENT, type EquipmentRow, findEquipment, makeItem } from '../items/equipment.ts';
 import { addItem } from '../items/gear.ts';
-import type { ItemData } from '../items/shapes.ts';
-import type { ClassId } from '../kit/terms.ts';
+import type { ItemData, Property } from '../items/shapes.ts';
+import { MAGIC_ITEMS, magicOf } from '../items/tables.ts';
+import { CLASS_IDS, type ClassId, ITEM_DICE, type ItemDie } from '../kit/terms.ts';
+import { tableIn } from '../tables/registry.ts';
 import type { Project } from './shapes.ts';
-import { spendBox } from './wealth.ts';
+import { spendBox, WEALTH_ROWS } from './wealth.ts';
+
+const MAX_PROPERTY = 200;
 
 /** Stands for what is being made already, where something to make is asked for. */
 export const GO_ON_MAKING = 'go-on';
@@ -44,6 +51,11 @@ export function makeables(classId: ClassId): readonly Makeable[] {
   return [...sorts, ...rows];
 }
 
+/** Something to make by its id, whoever makes it; null for none, and for what is under way. */
+export function makeable(id: string): Makeable | null {
+  return CLASS_IDS.flatMap(makeables).find((one) => one.id === id) ?? null;
+}
+
 function isMadeBy(classId: ClassId, { kind, type, range = 'none', gunpowder = false }: EquipmentRow): boolean {
   switch (classId) {
     case 'strong':
@@ -77,16 +89,50 @@ export function craftOn(context: LavenderContext, characterId: string, thing: st
   const isMade = box >= project.value;
   sheet.project = isMade ? null : { ...project, boxes: box };
   emit({ fact: 'crafted', rule: 'LH-CRAFT-01', characterId, name, item: project.name, box, of: project.value });
-  if (isMade && sheet.class !== null) addItem(context, characterId, sheet.class, project.name, dataOf(project));
+  if (isMade && sheet.class !== null) finish(context, characterId, sheet.class, project);
+}
+
+/** What a thing of one's own make can be worth: a row of the tables its own value, or one more with one die better (LH-CRAFT-01). */
+export function craftValues(made: Makeable): readonly { readonly value: number; readonly die: ItemDie | null }[] {
+  if (made.value === null) return WEALTH_ROWS.map((value) => ({ value, die: null }));
+  const die = findEquipment(made.name)?.die ?? null;
+  const better = die === null ? null : stepUpOn(ITEM_DICE, die);
+  const usual = { value: made.value, die: null };
+  return better === null || better === die ? [usual] : [usual, { value: made.value + 1, die: better }];
 }
 
 function begun({ class: classId }: Sheet, thing: string, value: number | null): Project | null {
   const made = classId === null ? undefined : makeables(classId).find(({ id }) => id === thing);
   if (made === undefined) return null;
-  return { name: made.name, type: made.type, value: made.value ?? value ?? 1, boxes: 0 };
+  const values = craftValues(made).map((one) => one.value);
+  const worth = value !== null && values.includes(value) ? value : (values[0] ?? 1);
+  return { name: made.name, type: made.type, value: worth, boxes: 0 };
 }
 
-/** Its maker knows what it is worth. */
+/** Value from which a scroll, wand, staff or ring of one's own make is magical (default B14). */
+export const MAGICAL_FROM = 4;
+
+/** The thing that was made is there; its maker knows what it is worth, and what it can do. */
+function finish(context: LavenderContext, characterId: string, classId: ClassId, project: Project): void {
+  const { world, diceOf, newId, emit } = context;
+  const isMagical = SORTS[classId].some((sort) => slugOf(sort) === project.type) && project.value >= MAGICAL_FROM;
+  if (!isMagical) {
+    addItem(context, characterId, classId, project.name, dataOf(project));
+    return;
+  }
+  const { row } = rollTable(diceOf(GM_DICE), 'magic-item', tableIn(world, MAGIC_ITEMS));
+  const property: Property = { does: magicOf(row.text), text: row.text.slice(0, MAX_PROPERTY), known: true };
+  const itemId = newId();
+  const data = { ...dataOf(project), magical: true, properties: [property], allTold: true };
+  addItem({ ...context, newId: () => itemId }, characterId, classId, project.name, data);
+  const told = { itemId, item: project.name, value: null, properties: [property.text] };
+  emit({ fact: 'item-revealed', rule: 'LH-ITEM-01', ...told });
+}
+
+/** Worth one more than the tables say, it has a die that is one better. */
 function dataOf({ name, type, value }: Project): ItemData {
-  return { ...makeItem(name).data, type, value, knownValue: true };
+  const { data } = makeItem(name);
+  const isFine = data.die !== null && value > (findEquipment(name)?.value ?? value);
+  const die = isFine && data.die !== null ? stepUpOn(ITEM_DICE, data.die) : data.die;
+  return { ...data, type, value, die, dieNow: die, knownValue: true };
 }

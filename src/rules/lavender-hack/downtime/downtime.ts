@@ -6,7 +6,7 @@ import { back, call } from '../kit/next.ts';
 import { refresh } from '../rest/rest.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
-import type { DowntimeFrame, WeekFrame } from './frames.ts';
+import { BANK_ROUND, type DowntimeFrame, type WeekFrame } from './frames.ts';
 
 export const DOWNTIME: DowntimeFrame = { kind: 'downtime', v: 1, step: 'begin' };
 
@@ -25,7 +25,7 @@ export const downtime: LavenderHandler<DowntimeFrame> = {
   resume(context, { step }) {
     switch (step) {
       case 'begin':
-        return call({ kind: 'bank', v: 1, step: 'open' }, BANKED);
+        return call({ kind: 'bank', v: 3, step: 'open', passed: [] }, BANKED);
       case 'banked':
         return firstWeek(context);
       case 'week-over':
@@ -41,11 +41,17 @@ export const downtime: LavenderHandler<DowntimeFrame> = {
 /** The week of the bank, once nobody has to choose any more; everybody is well after it (LH-HP-03). */
 function firstWeek(context: LavenderContext): LavenderNext {
   const { downtime: spent } = context.world.party.state;
-  if (spent === null || spent.banking.length > 0) return back(null);
+  if (spent === null || isBanking(context.world)) return back(null);
   passDays(context, DAYS_IN_WEEK, 'LH-DOWN-02');
   recover(context);
   spent.stage = 'weeks';
   return weekOver(context);
+}
+
+/** Whether somebody still chooses what they bank: in a round, or asked by themselves as in earlier versions. */
+export function isBanking({ rounds, party }: LavenderWorld): boolean {
+  if ((party.state.downtime?.banking ?? []).length > 0) return true;
+  return Object.values(rounds).some(({ procedure }) => procedure === BANK_ROUND);
 }
 
 /** A week has passed: another one, or they leave. */

@@ -29,8 +29,11 @@ export type DowntimeFact =
   | Of<'downtime-begins', { cardId: string; where: string | null; factionId: string | null }>
   /** They leave after this week, or stay on after all. */
   | Of<'downtime-leaving', { leaving: boolean; week: number }>
-  /** A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. */
-  | Of<'banked', { itemId: string; item: string; value: number; holder: string | null }>
+  /**
+   * A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. `buyer`: who
+   * wanted just this and gave one more.
+   */
+  | Of<'banked', { itemId: string; item: string; value: number; holder: string | null; buyer?: string }>
   /**
    * `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now, but for
    * a `mood` that is another (LH1-DISCORD-06).
@@ -44,8 +47,14 @@ export type DowntimeFact =
   | Of<'trained', { characterId: string; name: string; box: number; of: number }>
   /** A box of something that is being made; made when `box` is `of` (LH-CRAFT-01). */
   | Of<'crafted', { characterId: string; name: string; item: string; box: number; of: number }>
-  /** What was found out about a thing: its value, a property, or that there is nothing (more) to find (LH-RSRCH-01). */
-  | Of<'researched', { characterId: string; name: string; item: string; value: number | null; property: string | null }>
+  /**
+   * What was found out about a thing: its value, a property, or that there is nothing (more) to find (LH-RSRCH-01). `last`:
+   * it was the last property.
+   */
+  | Of<
+      'researched',
+      { characterId: string; name: string; item: string; value: number | null; property: string | null; last?: true }
+    >
   /** Nobody has written down what the thing can do: the game master is asked. */
   | Of<'research-open', { characterId: string; name: string; item: string }>
   | Of<'caroused', { characterId: string; name: string; degree: Degree }>

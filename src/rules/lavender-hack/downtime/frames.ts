@@ -8,9 +8,18 @@ export interface DowntimeFrame {
   readonly step: 'begin' | 'banked' | 'week-over' | 'leave' | 'over';
 }
 
-/** The opening bank (LH-BANK-01): first of all of them (version 1), then each for themselves, a menu at a time. */
+/**
+ * The opening bank (LH-BANK-01), in a round (version 3). Saved campaigns may have it open as a question to all of them
+ * (version 1), or one to each, a menu at a time (version 2). Its value: `round`, or `nobody` when there is nobody to ask.
+ */
 export type BankFrame = { readonly kind: 'bank' } & (
   | { readonly v: 1; readonly step: 'open' | 'offer' }
+  | {
+      readonly v: 3;
+      readonly step: 'open';
+      /** Things that they were offered in the round before this one. */
+      readonly passed: readonly string[];
+    }
   | {
       readonly v: 2;
       /** `sure`: they chose, and are asked whether it is to be done. */
@@ -66,6 +75,8 @@ export interface WeekChoice {
   /** Of what is to be made, 1–10. */
   readonly value: number | null;
   readonly question: 'value' | 'property' | null;
+  /** The background is claimed for what is tested (LH-GEAR-08). */
+  readonly claim?: true;
 }
 
 /**
@@ -84,6 +95,8 @@ export interface CarouseFrame {
   readonly v: 1;
   readonly step: 'start' | 'tested' | 'saved' | 'hurt';
   readonly characterId: string;
+  /** The background is claimed, in a brawl as well (LH-GEAR-08). */
+  readonly claim?: true;
 }
 
 /** The game master writes what was heard on the town (LH-CAROUSE-02). */
@@ -111,6 +124,9 @@ export interface ResearchFrame {
   readonly characterId: string;
   readonly itemId: string;
 }
+
+/** Procedure of the opening bank. */
+export const BANK_ROUND = 'bank';
 
 /** Procedure of a week. */
 export const WEEK_ROUND = 'week';

@@ -4,6 +4,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
+import { leaveTheRest } from '../items/carrying.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { BROKEN, editionOf, isSpent, sizeIn } from '../kit/edition.ts';
 import { ask, back, refused } from '../kit/next.ts';
@@ -11,8 +12,10 @@ import { bareOptions, type OptionOf } from '../kit/question.ts';
 import { chosen, isResource, startingSize } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import { setOutFrom } from '../wilderness/actions.ts';
 import type { LivingFrame } from './frames.ts';
 import type { DowntimeQuestions } from './questions.ts';
+import type { Downtime } from './shapes.ts';
 import { boxesIn, hasWealth, spendBox, WEALTH_ROWS } from './wealth.ts';
 
 const PAY = 'pay:';
@@ -31,7 +34,7 @@ export const living: LavenderHandler<LivingFrame> = {
     const payment = value.startsWith(PAY) ? Number(value.slice(PAY.length)) : 0;
     const refusal = payment === 0 ? null : spendBox(context, payment, 'LH-LIVING-01', 'living');
     if (refusal !== null) return refused(refusal);
-    leave(context, payment, downtime.week);
+    leave(context, payment, downtime);
     return back(null);
   },
 };
@@ -80,6 +83,8 @@ function toSpotlight(world: LavenderWorld) {
     audience: spotlightAudience(world),
     characterId: null,
     required: true,
+    // Boxes may be exchanged before it is paid.
+    byHand: true,
     fallback: null,
   } as const;
 }
@@ -98,18 +103,21 @@ function diceFor(world: LavenderWorld, payment: number): { readonly die: UsageSi
   return moodDie === die ? { die } : { die, mood: moodDie };
 }
 
-function leave(context: LavenderContext, payment: number, week: number): void {
+function leave(context: LavenderContext, payment: number, { week, hexId }: Pick<Downtime, 'week' | 'hexId'>): void {
   const { world, emit } = context;
   const { state } = world.party;
   const level = highestLevel(world);
   const dice = diceFor(world, payment);
   const isPaidFor = dice.die === sizeIn(world, 'gear', livingDie(level, payment));
+  const left = state.downtime?.factionId === null ? leaveTheRest(context) : [];
   state.downtime = null;
   state.expeditionBegun = true;
   emit({ fact: 'downtime-ends', rule: 'LH-LIVING-01', weeks: week - 1, level, payment, ...dice });
+  if (left.length > 0) emit({ fact: 'left-at-home', rule: 'LH-SLOT-04', items: left });
   const rule = isPaidFor ? 'LH-LIVING-01' : 'LH-WILD-02';
   for (const { id, size } of Object.values(world.usageDice)) {
     const to = id === editionOf(world).mood.id ? (dice.mood ?? dice.die) : dice.die;
     if (isResource(world, id) && size !== to) setUsageDie(context, id, to, { how: 'set', rule });
   }
+  if (hexId !== undefined) setOutFrom(context, hexId);
 }

@@ -4,10 +4,10 @@ import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export interface DowntimeQuestions {
   /**
-   * For each player: what they bank at the start of downtime, of their own and of what lies with the party (a null holder);
-   * the rest is kept (LH-BANK-01). None when they do not answer.
+   * For each player: what they bank at the start of downtime, of their own and, for who leads, of what nobody carries (a null
+   * holder); the rest is kept (LH-BANK-01). None when they do not answer. `buyer`: who is there and gives one more.
    */
-  bank: SeveralQuestion<{ '{itemId}': { name: string; value: number; holder: string | null } }>;
+  bank: SeveralQuestion<{ '{itemId}': { name: string; value: number; holder: string | null; buyer: string | null } }>;
   /** Is what they chose to be banked? `keep` when they do not answer. */
   'bank-sure': ChoiceQuestion<{ bank: { things: Banked }; again: NoTerms; keep: NoTerms }, { things: Banked }>;
   /** For the spotlight player: the box for the cost of living, and what the four dice are then (LH-LIVING-01). */

@@ -2,6 +2,7 @@ import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
+import { isNear } from '../items/lying.ts';
 import type { Property } from '../items/shapes.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
@@ -16,6 +17,8 @@ const MAX_PROPERTIES = 6;
 const MAX_PROPERTY = 200;
 /** By a line of these alone the game master says that there is nothing to find. */
 const NOTHING = /^[\s\-–—.]*$/;
+/** A text that ends with dots has more to follow; any other was the last. */
+const MORE = /\s*(?:…|\.{3})\s*$/;
 
 type Question = Exclude<WeekChoice['question'], null>;
 
@@ -23,7 +26,10 @@ type Question = Exclude<WeekChoice['question'], null>;
 export function researchable(world: LavenderWorld): readonly LavenderItem[] {
   const here = new Set(charactersInPlay(world).map(({ id }) => id));
   return Object.values(world.items)
-    .filter((item) => (item.holderId === null || here.has(item.holderId)) && questionsOf(item).length > 0)
+    .filter(
+      (item) =>
+        (item.holderId === null ? isNear(world, item) : here.has(item.holderId)) && questionsOf(item).length > 0,
+    )
     .sort(
       (a, b) =>
         Number(a.data.knownValue) - Number(b.data.knownValue) ||
@@ -36,7 +42,8 @@ export function researchable(world: LavenderWorld): readonly LavenderItem[] {
 export function questionsOf({ data }: Pick<LavenderItem, 'data'>): readonly Question[] {
   // What is believed to be priceless nobody looks into (LH-APPR-04).
   if (data.locked) return [];
-  const isOpen = data.properties.length < MAX_PROPERTIES || data.properties.some(({ known }) => !known);
+  const mayHaveMore = data.allTold !== true && data.properties.length < MAX_PROPERTIES;
+  const isOpen = mayHaveMore || data.properties.some(({ known }) => !known);
   return [...(data.knownValue ? [] : (['value'] as const)), ...(isOpen ? (['property'] as const) : [])];
 }
 
@@ -60,7 +67,9 @@ export function research(context: LavenderContext, characterId: string, itemId: 
     return;
   }
   hidden.known = true;
-  emit({ ...told, value: null, property: hidden.text });
+  const isLast = item.data.properties.every(({ known }) => known);
+  if (isLast) item.data.allTold = true;
+  emit({ ...told, value: null, property: hidden.text, ...(isLast ? { last: true } : {}) });
 }
 
 /** The game master writes a property, or says that there is none (left). */
@@ -71,14 +80,19 @@ export const researchProperty: LavenderHandler<ResearchFrame> = {
     const { characterId, itemId } = frame;
     const item = world.items[itemId];
     if (item === undefined || typeof value !== 'string') return back(null);
-    const text = NOTHING.test(value) ? null : value.replace(/\s+/g, ' ').trim().slice(0, MAX_PROPERTY);
+    const text = NOTHING.test(value)
+      ? null
+      : value.replace(MORE, '').replace(/\s+/g, ' ').trim().slice(0, MAX_PROPERTY);
+    const isLast = text === null || !MORE.test(value);
+    if (isLast) item.data.allTold = true;
     if (text !== null) {
       const property: Property = { does: 'other', text, known: true };
       item.data.magical = true;
       item.data.properties = [...item.data.properties, property];
     }
     const { name } = characterOf(world, characterId);
-    emit({ fact: 'researched', rule: RULE, characterId, name, item: item.name, value: null, property: text });
+    const last = isLast && text !== null ? { last: true as const } : {};
+    emit({ fact: 'researched', rule: RULE, characterId, name, item: item.name, value: null, property: text, ...last });
     return back(null);
   },
 };

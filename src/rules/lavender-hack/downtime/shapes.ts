@@ -20,12 +20,24 @@ export const downtimeSchema = z.strictObject({
   week: z.int().min(1).max(10_000),
   /** First the opening bank, then week after week, then the cost of living (LH-DOWN-02). */
   stage: z.enum(['bank', 'weeks', 'leaving']),
-  /** Users who have yet to say what they bank (LH-BANK-01). */
+  /** Users who have yet to answer what an earlier version asked each by themselves, what they bank (LH-BANK-01). */
   banking: z.array(z.string()).default([]),
   /** They leave when this week is over. */
   leaving: z.boolean(),
+  /** Hex in which they settled down; they stand there when they set out. Absent: on no map. */
+  hexId: z.string().optional(),
 });
 export type Downtime = z.infer<typeof downtimeSchema>;
+
+/** Rumours that the party keeps in mind, newest last. */
+export const MAX_RUMOURS = 50;
+
+/** Something that was heard on the town, or traded for (LH-CAROUSE-02, LH-TRADE-05). */
+export const rumourSchema = z.strictObject({
+  text: z.string().max(500),
+  /** Day of the clock on which it was heard. */
+  day: z.int().min(1),
+});
 
 /** Something that a character makes, week by week (LH-CRAFT-01). */
 export const projectSchema = z.strictObject({

@@ -5,7 +5,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { levelFrame, rise } from '../characters/level.ts';
 import { MAX_LEVEL, type Sheet } from '../characters/shapes.ts';
 import type { LavenderContext } from '../context.ts';
-import { spendBox } from './wealth.ts';
+import { type Boxes, boxesOf, breakBox, broken, lessOne, spendBox } from './wealth.ts';
 
 /** Boxes of the progress track from a level to the next one, 2–10 (LH-TRAIN-02). */
 export function trackOf(level: number): number {
@@ -17,10 +17,32 @@ export function nextBox({ level, training }: Pick<Sheet, 'level' | 'training'>):
   return level < MAX_LEVEL ? training + 1 : null;
 }
 
-/** A week of training: one box is paid for and filled; with the last one they rise at once (LH-TRAIN-01, LH-LEVEL-01). */
+/**
+ * What is left of the wealth when somebody trains, with the row of which a box is broken for it where theirs is empty
+ * (LH-TRAIN-01, LH-WEALTH-04); null when they cannot.
+ */
+export function trainingFrom(
+  boxes: Boxes,
+  sheet: Pick<Sheet, 'level' | 'training'>,
+): { readonly left: Boxes; readonly breaks: number | null } | null {
+  const box = nextBox(sheet);
+  if (box === null) return null;
+  const left = lessOne(boxes, box);
+  if (left !== null) return { left, breaks: null };
+  const changed = broken(boxes, box + 1);
+  const after = changed === null ? null : lessOne(changed, box);
+  return after === null ? null : { left: after, breaks: box + 1 };
+}
+
+/**
+ * A week of training: one box is paid for and filled, and one above is broken for it where the row is empty; with the last
+ * one they rise at once (LH-TRAIN-01, LH-WEALTH-04, LH-LEVEL-01).
+ */
 export function train(context: LavenderContext, characterId: string): void {
   const character = characterOf(context.world, characterId);
   const box = nextBox(character.sheet);
+  const breaks = trainingFrom(boxesOf(context.world), character.sheet)?.breaks ?? null;
+  if (breaks !== null) breakBox(context, breaks);
   if (box === null || isRefusal(spendBox(context, box, 'LH-TRAIN-01', 'training'))) return;
   fill(context, character, box);
 }

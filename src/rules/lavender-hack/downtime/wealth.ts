@@ -68,6 +68,27 @@ export function breakBox(context: LavenderContext, row: number): Refusal | null 
   return null;
 }
 
+/** Boxes of every row, 1–10. */
+export type Boxes = Readonly<Record<number, number>>;
+
+/** What there is in each row. */
+export function boxesOf(world: Pick<LavenderWorld, 'wealth'>): Boxes {
+  return Object.fromEntries(WEALTH_ROWS.map((row) => [row, boxesIn(world, row)]));
+}
+
+/** What is left when a box of a row is spent; null when there is none. */
+export function lessOne(boxes: Boxes, row: number): Boxes | null {
+  const has = boxes[row] ?? 0;
+  return has < 1 ? null : { ...boxes, [row]: has - 1 };
+}
+
+/** What there is when a box of a row is broken into four of the row below; null when that cannot be (LH-WEALTH-04). */
+export function broken(boxes: Boxes, row: number): Boxes | null {
+  const less = row > 1 ? lessOne(boxes, row) : null;
+  const below = boxes[row - 1] ?? 0;
+  return less === null || below + CHANGE > MAX_BOXES ? null : { ...less, [row - 1]: below + CHANGE };
+}
+
 /** Sets a row outright, 0–5: for the game master. */
 export function setRow(context: LavenderContext, row: number, boxes: number): void {
   change(context, 'set', row, boxes, 'LH-WEALTH-01', null);

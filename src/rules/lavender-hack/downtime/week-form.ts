@@ -1,15 +1,17 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
+import { CLAIMED, claimFields } from '../checks/claim.ts';
+import { bankedFor } from '../items/value.ts';
 import { chosen as setting } from '../kit/settings.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { bankable } from './bank.ts';
 import { CAROUSE_COST } from './carouse.ts';
-import { GO_ON_MAKING, makeables, nextCraftBox } from './crafting.ts';
+import { craftValues, GO_ON_MAKING, MAGICAL_FROM, makeable, makeables, nextCraftBox } from './crafting.ts';
 import type { WeekAct, WeekChoice } from './frames.ts';
 import { questionsOf, RESEARCH_COST, researchable } from './research.ts';
-import { nextBox, trackOf } from './training.ts';
-import { boxesIn, WEALTH_ROWS } from './wealth.ts';
+import { nextBox, trackOf, trainingFrom } from './training.ts';
+import { type Boxes, boxesOf, lessOne } from './wealth.ts';
 
 /** Wealth that it takes to bank one thing later (LH-BANK-02). */
 export const BANK_COST = 1;
@@ -17,14 +19,25 @@ const ACTS: readonly WeekAct[] = ['train', 'craft', 'research', 'bank', 'carouse
 /** What a menu can hold. */
 const MAX_THINGS = 25;
 
-/** What one character can choose for this week (LH-DOWN-02): what to do, with what; the spotlight also whether they leave after it. */
-export function weekFields(world: LavenderWorld, characterId: string, chosen: readonly string[]): readonly FormField[] {
-  const acts = possibleActs(world, characterId);
+/**
+ * What one character can choose for this week (LH-DOWN-02): what to do, with what; the spotlight also whether they leave
+ * after it.
+ * @param others what those have chosen who have handed in already: their boxes are spoken for (LH-DOWN-04)
+ */
+export function weekFields(
+  world: LavenderWorld,
+  characterId: string,
+  chosen: readonly string[],
+  others: readonly WeekChoice[] = [],
+): readonly FormField[] {
+  const boxes = boxesLeft(world, others);
+  const acts = possibleActs(world, characterId, boxes);
   const act = actIn(chosen.filter((id) => acts.some((one) => id === `do:${one}`)));
   const fields: FormField[] = [
-    { id: 'do', options: acts.map((one) => actOption(world, characterId, one)), fallback: 'do:idle' },
+    { id: 'do', options: acts.map((one) => actOption(world, characterId, one, boxes)), fallback: 'do:idle' },
   ];
-  fields.push(...itemFields(world, characterId, act, chosen));
+  fields.push(...itemFields(world, characterId, act, chosen, boxes));
+  fields.push(...claimFields(world, characterId, act === 'carouse' ? act : null));
   const { spotlight, state } = world.party;
   if (spotlight === characterOf(world, characterId).userId && state.downtime?.leaving === false) {
     const options = ['after:stay', 'after:leave'].map((id) => ({ id, terms: {} }));
@@ -43,6 +56,7 @@ export function weekChoice(characterId: string, chosen: readonly string[]): Week
     thing: after(chosen, 'thing:'),
     value: value === null ? null : Number(value),
     question: question === 'value' || question === 'property' ? question : null,
+    ...(chosen.includes(CLAIMED) ? { claim: true } : {}),
   };
 }
 
@@ -53,12 +67,13 @@ export function leavesIn(chosen: readonly string[]): boolean {
 
 /** Whether a choice can still be carried out: others may have spent the box, or taken the thing. */
 export function isStillOpen(world: LavenderWorld, { characterId, act, thing, question }: WeekChoice): boolean {
-  if (!possibleActs(world, characterId).includes(act)) return false;
+  const boxes = boxesOf(world);
+  if (!possibleActs(world, characterId, boxes).includes(act)) return false;
   if (act === 'research') {
     const item = researchable(world).find(({ id }) => id === thing);
     return item !== undefined && question !== null && questionsOf(item).includes(question);
   }
-  return !needsItem(act) || itemsFor(world, characterId, act).some(({ id }) => id === `thing:${thing}`);
+  return !needsItem(act) || itemsFor(world, characterId, act, boxes).some(({ id }) => id === `thing:${thing}`);
 }
 
 function needsItem(act: WeekAct): boolean {
@@ -74,37 +89,67 @@ function after(chosen: readonly string[], prefix: string): string | null {
 }
 
 /** Only what there is a box for, and something to do it with. */
-function possibleActs(world: LavenderWorld, characterId: string): readonly WeekAct[] {
-  return isInPlay(characterOf(world, characterId)) ? ACTS.filter((act) => isPossible(world, characterId, act)) : [];
+function possibleActs(world: LavenderWorld, characterId: string, boxes: Boxes): readonly WeekAct[] {
+  if (!isInPlay(characterOf(world, characterId))) return [];
+  return ACTS.filter((act) => isPossible(world, characterId, act, boxes));
 }
 
-function isPossible(world: LavenderWorld, characterId: string, act: WeekAct): boolean {
-  const { sheet } = characterOf(world, characterId);
+function isPossible(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): boolean {
+  const has = (row: number) => lessOne(boxes, row) !== null;
   switch (act) {
-    case 'train': {
-      const box = nextBox(sheet);
-      return box !== null && boxesIn(world, box) > 0;
-    }
+    case 'train':
+      return trainingFrom(boxes, characterOf(world, characterId).sheet) !== null;
     case 'craft':
-      return itemsFor(world, characterId, 'craft').length > 0;
+      return itemsFor(world, characterId, 'craft', boxes).length > 0;
     case 'research':
-      return boxesIn(world, RESEARCH_COST) > 0 && researchable(world).length > 0;
+      return has(RESEARCH_COST) && researchable(world).length > 0;
     case 'bank':
-      return boxesIn(world, BANK_COST) > 0 && itemsFor(world, characterId, 'bank').length > 0;
+      return has(BANK_COST) && itemsFor(world, characterId, 'bank', boxes).length > 0;
     case 'carouse':
-      return boxesIn(world, CAROUSE_COST) > 0;
+      return has(CAROUSE_COST);
     case 'idle':
       return true;
   }
 }
 
+/** What is left when others have spent what they spoke for, one after another (LH-DOWN-04). */
+function boxesLeft(world: LavenderWorld, others: readonly WeekChoice[]): Boxes {
+  return others.reduce((boxes, choice) => afterAct(world, boxes, choice) ?? boxes, boxesOf(world));
+}
+
+function afterAct(world: LavenderWorld, boxes: Boxes, { characterId, act, thing }: WeekChoice): Boxes | null {
+  const { sheet } = characterOf(world, characterId);
+  switch (act) {
+    case 'train':
+      return trainingFrom(boxes, sheet)?.left ?? null;
+    case 'craft':
+      return lessOne(boxes, thing === GO_ON_MAKING ? nextCraftBox(sheet) : 1);
+    case 'research':
+      return lessOne(boxes, RESEARCH_COST);
+    case 'bank':
+      return lessOne(boxes, BANK_COST);
+    case 'carouse':
+      return lessOne(boxes, CAROUSE_COST);
+    case 'idle':
+      return boxes;
+  }
+}
+
 /** With what it costs, so that a change of it is noticed. */
-function actOption(world: LavenderWorld, characterId: string, act: WeekAct): Option {
+function actOption(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): Option {
   const { sheet } = characterOf(world, characterId);
   const id = `do:${act}`;
   switch (act) {
     case 'train':
-      return { id, terms: { box: nextBox(sheet), of: trackOf(sheet.level), level: sheet.level + 1 } };
+      return {
+        id,
+        terms: {
+          box: nextBox(sheet),
+          of: trackOf(sheet.level),
+          level: sheet.level + 1,
+          breaks: trainingFrom(boxes, sheet)?.breaks ?? null,
+        },
+      };
     case 'research':
       return { id, terms: { wealth: RESEARCH_COST } };
     case 'bank':
@@ -117,8 +162,14 @@ function actOption(world: LavenderWorld, characterId: string, act: WeekAct): Opt
   }
 }
 
-function itemFields(world: LavenderWorld, characterId: string, act: WeekAct, chosen: readonly string[]): FormField[] {
-  const things = itemsFor(world, characterId, act);
+function itemFields(
+  world: LavenderWorld,
+  characterId: string,
+  act: WeekAct,
+  chosen: readonly string[],
+  boxes: Boxes,
+): FormField[] {
+  const things = itemsFor(world, characterId, act, boxes);
   const [first] = things;
   if (first === undefined) return [];
   const thing = things.find(({ id }) => chosen.includes(id)) ?? first;
@@ -132,38 +183,45 @@ function furtherFields(world: LavenderWorld, act: WeekAct, thing: Option): FormF
     const options = (item === undefined ? [] : questionsOf(item)).map((one) => ({ id: `question:${one}`, terms: {} }));
     return [{ id: 'question', options, fallback: options[0]?.id ?? null }];
   }
-  if (act !== 'craft' || thing.terms.value !== null) return [];
-  const options = WEALTH_ROWS.map((value) => ({ id: `value:${value}`, terms: { value } }));
-  return [{ id: 'value', options, fallback: 'value:1' }];
+  const made = act === 'craft' ? makeable(thing.id.slice('thing:'.length)) : null;
+  const values = made === null ? [] : craftValues(made);
+  const [first, second] = values;
+  if (first === undefined || second === undefined) return [];
+  const isMagical = (value: number) => made?.value === null && value >= MAGICAL_FROM;
+  const options = values.map(({ value, die }) => ({
+    id: `value:${value}`,
+    terms: { value, die, magical: isMagical(value) },
+  }));
+  return [{ id: 'value', options, fallback: `value:${first.value}` }];
 }
 
-function itemsFor(world: LavenderWorld, characterId: string, act: WeekAct): readonly Option[] {
+function itemsFor(world: LavenderWorld, characterId: string, act: WeekAct, boxes: Boxes): readonly Option[] {
   switch (act) {
     case 'craft':
-      return craftOptions(world, characterId).slice(0, MAX_THINGS);
+      return craftOptions(world, characterId, boxes).slice(0, MAX_THINGS);
     case 'research':
       return researchable(world)
         .slice(0, MAX_THINGS)
-        .map((item) => itemOption(world, item, characterId));
+        .map((item) => itemOption(world, item, characterId, item.data.value));
     case 'bank':
       return bankableBy(world, characterId)
         .slice(0, MAX_THINGS)
-        .map((item) => itemOption(world, item, characterId));
+        .map((item) => itemOption(world, item, characterId, bankedFor(world, item)));
     default:
       return [];
   }
 }
 
 /** What is under way first; something new would take its place (LH-CRAFT-01). */
-function craftOptions(world: LavenderWorld, characterId: string): readonly Option[] {
+function craftOptions(world: LavenderWorld, characterId: string, boxes: Boxes): readonly Option[] {
   const { sheet } = characterOf(world, characterId);
   const { project } = sheet;
   const options: Option[] = [];
-  if (project !== null && boxesIn(world, nextCraftBox(sheet)) > 0) {
-    const { name, value, boxes } = project;
-    options.push({ id: `thing:${GO_ON_MAKING}`, terms: { name, value, boxes, replaces: null } });
+  if (project !== null && lessOne(boxes, nextCraftBox(sheet)) !== null) {
+    const { name, value, boxes: filled } = project;
+    options.push({ id: `thing:${GO_ON_MAKING}`, terms: { name, value, boxes: filled, replaces: null } });
   }
-  if (sheet.class === null || boxesIn(world, 1) === 0) return options;
+  if (sheet.class === null || lessOne(boxes, 1) === null) return options;
   const replaces = project?.name ?? null;
   const made = makeables(sheet.class).map(({ id, name, value }) => ({
     id: `thing:${id}`,
@@ -179,7 +237,12 @@ function bankableBy(world: LavenderWorld, characterId: string): readonly Lavende
 }
 
 /** Its value only where players know it. */
-function itemOption(world: LavenderWorld, { id, name, holderId, data }: LavenderItem, characterId: string): Option {
+function itemOption(
+  world: LavenderWorld,
+  { id, name, holderId, data }: LavenderItem,
+  characterId: string,
+  value: number,
+): Option {
   const holder = holderId === null || holderId === characterId ? null : characterOf(world, holderId).name;
-  return { id: `thing:${id}`, terms: { item: name, value: data.knownValue ? data.value : null, holder } };
+  return { id: `thing:${id}`, terms: { item: name, value: data.knownValue ? value : null, holder } };
 }

@@ -56,7 +56,11 @@ export const weekRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
   mayJoin: () => false,
   form(world, round, userId, answer) {
     const characterId = spendingIn(world, round, userId);
-    return { form: 'fields', fields: characterId === null ? [] : weekFields(world, characterId, listOf(answer)) };
+    return {
+      form: 'fields',
+      fields:
+        characterId === null ? [] : weekFields(world, characterId, listOf(answer), othersIn(world, round, userId)),
+    };
   },
   submit: () => null,
   fallback(world, round, userId) {
@@ -78,6 +82,14 @@ export const weekRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
     return { kind: 'week', v: 1, step: 'act', left };
   },
 };
+
+/** What the others have handed in: the boxes that they spoke for are not offered again (LH-DOWN-04). */
+function othersIn(world: LavenderWorld, round: Round, userId: string): readonly WeekChoice[] {
+  return Object.entries(round.seats).flatMap(([other, { state, answer }]) => {
+    const characterId = other === userId || state !== 'confirmed' ? null : spendingIn(world, round, other);
+    return characterId === null ? [] : [weekChoice(characterId, listOf(answer))];
+  });
+}
 
 function listOf(answer: unknown): readonly string[] {
   return Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
@@ -134,7 +146,7 @@ function actOn(context: LavenderContext, [first, ...left]: readonly WeekChoice[]
  */
 function begin(context: LavenderContext, choice: WeekChoice): LavenderFrame | null {
   const { world, emit } = context;
-  const { characterId, act, thing, value, question } = choice;
+  const { characterId, act, thing, value, question, claim } = choice;
   const { name } = characterOf(world, characterId);
   const done = isStillOpen(world, choice);
   const item = thing === null ? null : (world.items[thing]?.name ?? null);
@@ -157,7 +169,7 @@ function begin(context: LavenderContext, choice: WeekChoice): LavenderFrame | nu
     case 'carouse':
       return isRefusal(spendBox(context, CAROUSE_COST, 'LH-CAROUSE-01', 'carouse'))
         ? null
-        : { kind: 'carouse', v: 1, step: 'start', characterId };
+        : { kind: 'carouse', v: 1, step: 'start', characterId, ...(claim ? { claim } : {}) };
     case 'idle':
       return null;
   }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import type { LavenderFrame } from '../frames.ts';
-import { isPartyEncumbered } from '../items/carrying.ts';
 import { action, idInput } from '../kit/action.ts';
+import { dropCalls } from '../kit/called.ts';
 import { END } from '../kit/next.ts';
-import { chosen } from '../kit/settings.ts';
 import { countTurnsAnew } from '../kit/time.ts';
 import { roomOf } from '../places/places.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import type { LavenderDraft } from '../shapes.ts';
 import { foodRoll, isMeal, seeDaylight, spendWatch } from '../wilderness/clock.ts';
 import { dayEventFrame, HOURLY } from '../wilderness/frames.ts';
-import { leadsTo, mostRooms } from './rooms.ts';
-import { DUNGEON_ACTS, type DungeonAct, type DungeonState } from './shapes.ts';
-import { whyNoTrade } from './trade.ts';
+import { MAX_PLANNED } from '../wilderness/shapes.ts';
+import { leadsToRooms, turnStepSchema } from './shapes.ts';
+import { beginTurns, refuseCombat, refuseNow } from './step.ts';
 import { FIRST_TURN } from './turn.ts';
 
 /** Wonder of a dungeon of which nothing is said. */
@@ -38,8 +38,19 @@ export const enterDungeon = action(
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
+    leaveBehind(context);
     state.expeditionBegun = true;
-    state.delve = { roomId, trail: [], wonder, due: null, turnsSpent: 0, action: null, ran: false };
+    state.delve = {
+      roomId,
+      trail: [],
+      wonder,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     countTurnsAnew(context);
     emit({ fact: 'enters-dungeon', rule: 'LH-DUNG-01', roomId, name: room?.name ?? null });
     return HOURLY;
@@ -58,7 +69,9 @@ export const leaveDungeon = action(z.strictObject({}), (context) => {
   const { turnsSpent } = state.delve;
   const watchCounts = turnsSpent >= HALF_A_WATCH;
   state.delve = null;
+  dropCalls(world);
   dropQuestions(world);
+  leaveBehind(context);
   countTurnsAnew(context);
   emit({ fact: 'leaves-dungeon', rule: 'LH-TIME-05', turnsSpent, watchCounts });
   seeDaylight(context);
@@ -74,127 +87,26 @@ function endWatch(context: LavenderContext): LavenderFrame {
   return dayBegan && journey !== null && journey.hexId !== null ? dayEventFrame() : END;
 }
 
-const dungeonInput = z.strictObject({
-  /** To run is to explore or to travel, whichever the first room needs. */
-  act: z.enum([...DUNGEON_ACTS, 'run']),
-  /** Rooms to go, in order, to explore or to travel; null off the map. */
-  path: z.array(idInput).max(20).nullable().default(null),
-  /** Double rate (LH-DUNG-13). */
-  running: z.boolean().default(false),
-});
-interface DungeonInput extends z.infer<typeof dungeonInput> {
-  readonly act: DungeonAct;
-}
-
-/** The group does something underground (LH-DUNG-02). */
-export const dungeonAction = action(dungeonInput, (context, said) => {
-  const { world, emit } = context;
-  const input = onFoot(world, said);
-  const { delve } = world.party.state;
-  const refusal = refuseOthers(context);
-  if (refusal !== null) return refusal;
-  if (delve === null) return refuse('delve/not-in-one');
-  const hitch = refuseNow(world) ?? refusePrice(world, input.act);
-  if (hitch !== null) return hitch;
-  const { act } = input;
-  const path = pathOf(world, delve, input);
-  if (isRefusal(path)) return path;
-  const running = input.running && (act === 'explore' || act === 'travel');
-  const takes = timeOf(world, act, running);
-  delve.action = { act, left: takes, path: [...path], scoutId: null, running };
-  delve.ran = running;
-  const to = path.at(-1) ?? null;
-  emit({ fact: 'group-action', rule: 'LH-DUNG-02', where: 'dungeon', act, takes, to, scout: null, night: false });
-  return FIRST_TURN;
-});
-
-/** One runs to known rooms and to new ones alike (LH-DUNG-13). */
-function onFoot(world: LavenderWorld, said: z.infer<typeof dungeonInput>): DungeonInput {
-  const { act, path } = said;
-  if (act !== 'run') return { ...said, act };
-  const [first] = path ?? [];
-  const isKnown = first !== undefined && roomOf(world, first)?.explored === true;
-  return { ...said, act: isKnown ? 'travel' : 'explore', running: true };
-}
+/** The group does something underground, and goes on with a plan for as long as nothing happens (LH-DUNG-02). */
+export const dungeonAction = action(
+  leadsToRooms(turnStepSchema.extend({ plan: z.array(leadsToRooms(turnStepSchema)).max(MAX_PLANNED).default([]) })),
+  (context, { plan, ...step }) => {
+    const { delve } = context.world.party.state;
+    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
+    if (refusal !== null || delve === null) return refusal ?? END;
+    delve.plan = plan;
+    return beginTurns(context, step) ?? FIRST_TURN;
+  },
+);
 
 function refuseOthers({ world, actor }: LavenderContext): Refusal | null {
   const holder = world.party.spotlight;
   return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
 }
 
-/** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
-function refuseNow(world: LavenderWorld): Refusal | null {
-  const { delve, journey, downtime } = world.party.state;
-  if (downtime !== null) return refuse('downtime/at-home');
-  const act = delve?.action?.act ?? journey?.action?.act ?? null;
-  const isAsked = Object.values(world.prompts).some(({ frames }) => frames.some(isOfProcedure));
-  return refuseCombat(world) ?? (act === null && !isAsked ? null : refuse('delve/busy', { act }));
-}
-
-const PROCEDURE_FRAMES = ['turn', 'event', 'watch', 'rest'];
-
-function isOfProcedure({ kind }: { readonly kind: string }): boolean {
-  return PROCEDURE_FRAMES.includes(kind);
-}
-
-function refuseCombat(world: LavenderWorld): Refusal | null {
-  const { fight, encounter, court } = world.party.state;
-  const isMeeting = encounter !== null && encounter.stage !== 'hidden';
-  if (court !== null) return refuse('court/open');
-  return fight !== null || isMeeting ? refuse('delve/in-a-fight') : null;
-}
-
-function refusePrice(world: LavenderWorld, act: DungeonAct): Refusal | null {
-  if (act !== 'craft' && act !== 'rebalance') return null;
-  const why = whyNoTrade(world, act);
-  return why === null ? null : refuse('delve/cannot-pay', { act, why });
-}
-
-/** Rooms to go; empty for what is done on the spot, and for a party that is on no map. */
-function pathOf(
-  world: LavenderWorld,
-  delve: DungeonState,
-  { act, path, running }: DungeonInput,
-): readonly string[] | Refusal {
-  if (act !== 'explore' && act !== 'travel') return [];
-  const rooms = path ?? [];
-  if (rooms.length === 0) return delve.roomId === null ? [] : refuse('delve/no-way', { roomId: null });
-  const most = mostRooms(world, act, running);
-  if (rooms.length > most) return refuse('delve/too-far', { most });
-  let at = delve.roomId;
-  for (const roomId of rooms) {
-    const refusal = refuseRoom(world, at, roomId, act);
-    if (refusal !== null) return refusal;
-    at = roomId;
-  }
-  // The second of two new rooms is another one.
-  return act === 'explore' && new Set(rooms).size < rooms.length ? refuse('delve/visited', { roomId: at }) : rooms;
-}
-
-/** One explores what is new, and travels through what is known (LH-DUNG-11). */
-function refuseRoom(
-  world: LavenderWorld,
-  from: string | null,
-  roomId: string,
-  act: 'explore' | 'travel',
-): Refusal | null {
-  const room = roomOf(world, roomId);
-  if (room === null || !leadsTo(world, from, roomId)) return refuse('delve/no-way', { roomId });
-  if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId }) : null;
-  return room.explored ? null : refuse('delve/unexplored', { roomId });
-}
-
-/** Turns that an action takes; watches for a rest (LH-DUNG-02, LH-DUNG-11, LH-DUNG-13, LH-WILD-05). */
-function timeOf(world: LavenderWorld, act: DungeonAct, running: boolean): number {
-  if (act === 'camp') return 2;
-  const isSlow =
-    (act === 'explore' && !running) || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
-  return isSlow && isPartyEncumbered(world) ? 2 : 1;
-}
-
 /** What the dungeon still asked, and a rest that had begun there, are over. */
 function dropQuestions(world: LavenderDraft): void {
-  const own = ['turn', 'event'];
+  const own = ['turn', 'event', 'traps'];
   for (const { id, frames } of Object.values(world.prompts)) {
     if (own.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
   }

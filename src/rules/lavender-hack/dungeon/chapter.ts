@@ -2,6 +2,7 @@ import type { Chapter } from '../chapter.ts';
 import { dungeonAction, enterDungeon, leaveDungeon } from './actions.ts';
 import { event } from './event.ts';
 import { springTrap, trap } from './trap.ts';
+import { traps } from './traps.ts';
 import { dungeonTurn } from './turn.ts';
 
 /** The way underground, hour by hour (LH-DUNG). */
@@ -12,9 +13,9 @@ export const dungeon = {
     'leave-dungeon': leaveDungeon,
     delve: dungeonAction,
   },
-  frames: { event, trap, turn: dungeonTurn },
+  frames: { event, trap, traps, turn: dungeonTurn },
   secrets: {
-    purposes: ['event', 'event-when', 'discovery', 'valuable'],
+    purposes: ['event', 'event-when', 'discovery', 'valuable', 'search'],
     state: ['delve/due', 'delve/wonder'],
   },
 } satisfies Chapter;

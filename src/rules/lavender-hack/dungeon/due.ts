@@ -1,9 +1,9 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { callMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
@@ -11,8 +11,14 @@ import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { discover } from './event.ts';
 import type { DungeonState } from './shapes.ts';
 
-/** What the hour held happens now (LH-DUNG-05). @returns whether somebody is heard, or met, or something found */
-export function happen(context: LavenderContext, delve: Draft<DungeonState>): 'distant' | 'met' | 'discovery' {
+/**
+ * What the hour held happens now (LH-DUNG-05).
+ * @returns whether somebody is heard, or met, or comes to a door that is barred (LH-DUNG-07), or something found
+ */
+export function happen(
+  context: LavenderContext,
+  delve: Draft<DungeonState>,
+): 'distant' | 'met' | 'barred' | 'discovery' {
   const { due } = delve;
   if (due === null) return 'discovery';
   delve.due = null;
@@ -23,8 +29,11 @@ export function happen(context: LavenderContext, delve: Draft<DungeonState>): 'd
       discover(context, delve);
       return 'discovery';
     case 'distant':
-      return 'distant';
+      return delve.barred ? 'barred' : 'distant';
     case 'close':
+      if (delve.barred) return 'barred';
+      meets(context, kind, null);
+      return 'met';
     case 'surprise':
     case 'encounter':
       meets(context, kind, null);
@@ -32,14 +41,13 @@ export function happen(context: LavenderContext, delve: Draft<DungeonState>): 'd
   }
 }
 
-/** The game master brings it on; `choice` is what the party did about something far off, and what came of it. */
+/** The game master is called; `choice` is what the party did about something far off that comes all the same. */
 export function meets(
   context: LavenderContext,
   event: JourneyDueKind,
-  choice: 'flee' | 'ambush' | 'wait' | 'door-holds' | 'door-opens' | null,
+  choice: 'ambush' | 'wait' | 'door-opens' | null,
 ): void {
-  const placeId = context.world.party.state.delve?.roomId ?? null;
-  addTask(context, 'encounter', 'LH-DUNG-05', { where: 'dungeon', event, placeId, choice });
+  callMeeting(context, 'LH-DUNG-05', { event, choice });
 }
 
 /** Something is heard a few rooms off (LH-DUNG-06). */
@@ -78,6 +86,8 @@ export function askToGoOn(world: LavenderWorld): Ask | null {
     characterId: null,
     form: { form: 'choice', options: isFighting ? bareOptions('break-off') : bareOptions('go-on', 'break-off') },
     required: true,
+    // They may go on when the fight is over.
+    byHand: true,
     fallback: isFighting ? 'break-off' : 'go-on',
     terms: { act, left },
   });

@@ -2,9 +2,11 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { makeValuable } from '../items/equipment.ts';
+import { comeUpon } from '../items/found.ts';
 import { VALUABLES } from '../items/tables.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf } from '../kit/degree.ts';
@@ -131,21 +133,33 @@ function keep({ world }: LavenderContext, event: JourneyDueKind | null, when: nu
 /** What the degree adds to the wonder of the place (LH-DUNG-09). */
 const WORTH: Readonly<Record<Degree, number>> = { critical: 2, strong: 1, weak: 0, miss: -1, fumble: -1 };
 
-/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). The party holds it. */
+/** A valuable lies in the way; nobody knows its value yet (LH-DUNG-09, LH-DUNG-10). Who leads comes upon it. */
 export function discover(context: LavenderContext, delve: DungeonState): void {
-  const { world, diceOf, newId, emit } = context;
+  findValuable(context, wonderHere(context.world, delve), 'LH-DUNG-09');
+}
+
+/** The same where something else brings it. @param wonder of the place, 1 or more */
+export function findValuable(context: LavenderContext, wonder: number, rule: string): void {
+  const { world, diceOf, emit } = context;
   const { face } = rollDie(diceOf(GM_DICE), 'discovery', 20);
-  const value = worthOf(world, delve, degreeOf(face, face));
+  const value = worthOf(world, wonder, degreeOf(face, face));
   const { row } = rollTable(diceOf(GM_DICE), 'valuable', tableIn(world, VALUABLES));
   const { name, data } = makeValuable(row.text, value);
-  const id = newId();
-  world.items[id] = { id, holderId: null, name, data };
-  emit({ fact: 'valuable-found', rule: 'LH-DUNG-09', itemId: id, what: name, type: data.type });
+  const itemId = context.newId();
+  emit({ fact: 'valuable-found', rule, itemId, what: name, type: data.type });
+  const finderId = scoutOf(world) ?? spotlightCharacter(world)?.id ?? null;
+  comeUpon(context, finderId, { id: itemId, name, data });
+}
+
+/** Who goes ahead, where somebody does: they come upon it first. */
+function scoutOf({ party }: LavenderWorld): string | null {
+  const { delve, journey } = party.state;
+  return (delve ?? journey)?.action?.scoutId ?? null;
 }
 
 /** 1–10. */
-function worthOf(world: LavenderWorld, delve: DungeonState, degree: Degree): number {
+function worthOf(world: LavenderWorld, wonder: number, degree: Degree): number {
   const isLow = degree === 'fumble' && chosen(world.campaign, 'dungeon_discovery_fumble') === 'minus_two';
-  const value = wonderHere(world, delve) + (isLow ? -2 : WORTH[degree]);
+  const value = wonder + (isLow ? -2 : WORTH[degree]);
   return Math.min(Math.max(value, 1), 10);
 }

@@ -18,5 +18,9 @@ export type DungeonFact =
         damage: number;
       }
     >
+  /** A search on no map: the game master says what is found. */
+  | Of<'searched', { seeks: 'anything' | 'traps' }>
+  /** The ways in are blocked, for as long as the party stays (LH-DUNG-07). */
+  | Of<'barred', { roomId: string | null }>
   | Of<'enters-dungeon', { roomId: string | null; name: string | null }>
   | Of<'leaves-dungeon', { turnsSpent: number; watchCounts: boolean }>;

@@ -1,3 +1,4 @@
+import type { Edge } from '../../engine/dice.ts';
 import type { AbilityId } from '../kit/terms.ts';
 
 /** A trap that nobody found springs on a character (LH-DUNG-14). */
@@ -13,6 +14,21 @@ export interface TrapFrame {
   readonly damage: string;
   /** The party runs into it (LH-DUNG-13). */
   readonly running: boolean;
+  /** What the situation does to the test, by the game master's word; none when absent. */
+  readonly edge?: Edge;
+}
+
+/**
+ * Traps in a room that the party has just come into (LH-DUNG-14): the game master is asked of each whether it springs. Its
+ * value: `sprung` when one did.
+ */
+export interface TrapsFrame {
+  readonly kind: 'traps';
+  readonly v: 1;
+  readonly step: 'start' | 'asked' | 'hurt';
+  readonly roomId: string;
+  /** Those that were asked about already. */
+  readonly past: readonly string[];
 }
 
 /** One group action underground, turn after turn (LH-TIME-04). */
@@ -22,6 +38,10 @@ export interface TurnFrame {
   readonly step:
     | 'start'
     | 'due'
+    /** Somebody was met in the middle of it, and that is over. */
+    | 'interrupted'
+    /** Somebody might have been met, and nobody came. */
+    | 'undisturbed'
     | 'choice'
     | 'go-on'
     | 'light'
@@ -30,6 +50,7 @@ export interface TurnFrame {
     | 'event'
     | 'rested'
     | 'result'
+    | 'trapped'
     | 'tick'
     | 'watch-over'
     | 'food'
@@ -39,4 +60,4 @@ export interface TurnFrame {
 }
 
 /** Steps underground. */
-export type DungeonFrames = TrapFrame | TurnFrame;
+export type DungeonFrames = TrapFrame | TrapsFrame | TurnFrame;

@@ -1,9 +1,12 @@
 import type { Draft } from 'immer';
+import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { roomOf } from '../places/places.ts';
-import type { HexFeature } from '../places/shapes.ts';
+import { asTrap, findOne } from '../places/search.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import type { Seeks } from '../wilderness/shapes.ts';
 import type { DungeonState } from './shapes.ts';
 
 /** Rooms that a party keeps in mind, newest last. */
@@ -30,34 +33,59 @@ export function leadsTo(world: LavenderWorld, from: string | null, to: string): 
   return from === null || roomOf(world, from)?.exits.includes(to) === true;
 }
 
-/** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. */
-export function enterRoom(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): void {
+/** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. @returns whether it is new */
+export function enterRoom(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): boolean {
   const room = roomOf(context.world, roomId);
-  if (room === null) return;
+  if (room === null) return false;
   const isNew = !room.explored;
+  if (delve.roomId !== roomId) leaveBehind(context);
   if (delve.roomId !== null) delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
   delve.roomId = roomId;
+  delve.barred = false;
   room.explored = true;
   const how = isNew ? 'explored' : 'travelled';
   context.emit({ fact: 'arrives', rule: 'LH-DUNG-11', placeId: roomId, name: room.name, how, isNew });
+  return isNew;
 }
 
-/** One thing of interest is found, if there is one more (LH-DUNG-14); off the map the game master says what. */
-export function searchRoom(context: LavenderContext, roomId: string | null): void {
+/** The party runs back the way it came, as far as a turn takes it; where it came from nowhere it stays (LH-DUNG-06). */
+export function runBack(context: LavenderContext, delve: Draft<DungeonState>): void {
+  const { world, emit } = context;
+  const from = delve.roomId;
+  for (let left = mostRooms(world, 'travel', true); left > 0; left--) {
+    const back = delve.trail.at(-1);
+    if (back === undefined || roomOf(world, back) === null || !leadsTo(world, delve.roomId, back)) break;
+    delve.trail = delve.trail.slice(0, -1);
+    delve.roomId = back;
+  }
+  delve.ran = true;
+  const { roomId } = delve;
+  if (roomId === null || roomId === from) return;
+  delve.barred = false;
+  leaveBehind(context);
+  const name = roomOf(world, roomId)?.name ?? null;
+  emit({ fact: 'arrives', rule: 'LH-DUNG-06', placeId: roomId, name, how: 'fled', isNew: false });
+}
+
+/**
+ * One thing of interest is found, if there is one more (LH-DUNG-14); off the map the game master says what.
+ * @returns whether there is something left to search for, for all that is known
+ */
+export function searchRoom(context: LavenderContext, roomId: string | null, seeks: Seeks): boolean {
   const { world, emit } = context;
   const room = roomId === null ? null : roomOf(world, roomId);
-  if (roomId === null || room === null) return;
   const rule = 'LH-DUNG-14';
-  const next = room.features.findIndex(isUnfound);
-  const feature = room.features[next];
-  if (feature === undefined) {
-    emit({ fact: 'nothing-found', rule, placeId: roomId });
-    return;
+  if (roomId === null || room === null) {
+    emit({ fact: 'searched', rule, seeks });
+    addTask(context, 'searched', rule, { seeks });
+    return true;
   }
-  room.features = room.features.map((one, index) => (index === next ? { ...one, found: true } : one));
-  emit({ fact: 'found', rule, what: feature.what, placeId: roomId });
-}
-
-function isUnfound({ hidden, found }: HexFeature): boolean {
-  return hidden && !found;
+  const found = findOne(
+    context,
+    room.features.filter((feature) => feature.hidden && !feature.found),
+    seeks === 'traps',
+  );
+  if (found === null) emit({ fact: 'nothing-found', rule, placeId: roomId });
+  else emit({ fact: 'found', rule, what: found.what, placeId: roomId, ...asTrap(found) });
+  return found !== null;
 }

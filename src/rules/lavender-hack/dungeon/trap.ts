@@ -5,14 +5,16 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
 import { actingCharacter, characterOf, gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { readTestResult } from '../checks/ability-check.ts';
+import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { CallFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { abilityInput, action, idInput } from '../kit/action.ts';
+import { abilityInput, action, edgeInput, idInput } from '../kit/action.ts';
+import { helped } from '../kit/helped.ts';
 import { back, call } from '../kit/next.ts';
-import { type Degree, type EdgeSource, MAX_HP } from '../kit/terms.ts';
-import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import { type AbilityId, type Degree, EDGES, type EdgeSource, MAX_HP } from '../kit/terms.ts';
+import { TRAP_ABILITY, TRAP_DAMAGE } from '../places/shapes.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { harmFrame } from '../wounds/frames.ts';
 import type { TrapFrame } from './frames.ts';
 
@@ -30,36 +32,73 @@ const THROUGH: Readonly<Record<Degree, 'none' | 'half' | 'all'>> = {
   fumble: 'all',
 };
 
-/** The game master springs a trap on a character where the party is: one that is written down there, or any other. */
+const USUAL = { ability: TRAP_ABILITY, damage: TRAP_DAMAGE } as const satisfies Omit<SetTrap, 'what'>;
+
+/** A trap as it springs: what avoids it, and the dice of its full damage. */
+export interface SetTrap {
+  readonly what: string;
+  readonly ability: AbilityId;
+  readonly damage: string;
+}
+
+/**
+ * The game master springs a trap on a character where the party is: one that is written down there, or any other. What is
+ * not said is as it was written down.
+ */
 export const springTrap = action(
-  z.strictObject({
-    characterId: idInput,
-    ability: abilityInput,
-    /** Dice or a number, as typed: `2d6`. */
-    damage: z.string().max(100),
-    /** What the trap is called; null for the first one there that nobody has found. */
-    what: z.string().nullable().default(null),
-  }),
-  (context, { characterId, ability, damage, what }): TrapFrame | Refusal => {
-    const { world, emit } = context;
+  helped(
+    z.strictObject({
+      characterId: idInput,
+      ability: abilityInput.nullable().default(null),
+      /** Dice or a number, as typed: `2d6`. */
+      damage: z.string().max(100).nullable().default(null),
+      /** What the trap is called; null for the first one there that nobody has found. */
+      what: z.string().nullable().default(null),
+      edge: edgeInput,
+    }),
+    EDGES,
+  ),
+  (context, { characterId, ability, damage, what, edge }): TrapFrame | Refusal => {
+    const { world } = context;
     const refusal = gmOnly(context);
     if (refusal !== null) return refusal;
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const notation = readNotation(damage);
+    const notation = damage === null ? null : readNotation(damage);
     if (isRefusal(notation)) return notation;
-    const name = nameOf(world, what);
-    if (isRefusal(name)) return name;
-    showTrap(world, name);
-    const running = world.party.state.delve?.ran === true;
-    emit({ fact: 'trap-springs', rule: RULE, characterId, name: character.name, what: name });
-    return { kind: 'trap', v: 1, step: 'start', characterId, ability, what: name, damage: notation.notation, running };
+    const trap = trapNamed(world, what);
+    if (isRefusal(trap)) return trap;
+    const sprung = springs(context, character, {
+      ...trap,
+      ...(ability === null ? {} : { ability }),
+      ...(notation === null ? {} : { damage: notation.notation }),
+    });
+    return { ...sprung, edge };
   },
 );
 
-/** Traps where the party is that nobody has found, in the order they were written down. */
+/** A trap springs on somebody, and is hidden no more. */
+export function springs(
+  { world, emit }: LavenderContext,
+  { id: characterId, name }: Pick<LavenderCharacter, 'id' | 'name'>,
+  { what, ability, damage }: SetTrap,
+): TrapFrame {
+  showTrap(world, what);
+  const running = world.party.state.delve?.ran === true;
+  emit({ fact: 'trap-springs', rule: RULE, characterId, name, what });
+  return { kind: 'trap', v: 1, step: 'start', characterId, ability, what, damage, running };
+}
+
+/** Names of the traps where the party is that nobody has found, in the order they were written down. */
 export function trapsHere(world: LavenderWorld): readonly string[] {
-  return (placeHere(world)?.features ?? []).flatMap(({ what, trap, found }) => (trap && !found ? [what] : []));
+  return setTrapsHere(world).map(({ what }) => what);
+}
+
+/** The same traps, with what they spring with. */
+export function setTrapsHere(world: LavenderWorld): readonly SetTrap[] {
+  return (placeHere(world)?.features ?? []).flatMap(({ what, trap, found, springs: own }) =>
+    trap && !found ? [{ ...USUAL, ...own, what }] : [],
+  );
 }
 
 function placeHere(world: LavenderDraft): LavenderDraft['places'][string]['data'] | null;
@@ -70,11 +109,13 @@ function placeHere(world: LavenderWorld): LavenderWorld['places'][string]['data'
   return id == null ? null : (world.places[id]?.data ?? null);
 }
 
-function nameOf(world: LavenderWorld, what: string | null): string | Refusal {
-  if (what === null) return trapsHere(world)[0] ?? refuse('trap/none-here');
+/** The first trap there, the one of that name, or one that the game master has just thought of. */
+function trapNamed(world: LavenderWorld, what: string | null): SetTrap | Refusal {
+  const here = setTrapsHere(world);
+  if (what === null) return here[0] ?? refuse('trap/none-here');
   const said = oneLine(what, MAX_WHAT);
   if (said === null) return refuse('place/bad-text', { field: 'trap', max: MAX_WHAT });
-  return trapsHere(world).find((one) => one.toLowerCase() === said.toLowerCase()) ?? said;
+  return here.find((one) => one.what.toLowerCase() === said.toLowerCase()) ?? { ...USUAL, what: said };
 }
 
 /** A trap that has sprung is hidden no more. */
@@ -98,8 +139,8 @@ export const trap: LavenderHandler<TrapFrame> = {
 };
 
 /** A save that the player rolls. */
-function testOf({ characterId, ability, what, running }: TrapFrame): CallFrame {
-  const sources = running ? [RUNNING] : [];
+function testOf({ characterId, ability, what, running, edge = 'none' }: TrapFrame): CallFrame {
+  const sources = [...statedEdge(edge), ...(running ? [RUNNING] : [])];
   return {
     kind: 'call',
     v: 1,

@@ -2,6 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import { passes } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import type { RestFrame } from '../rest/frames.ts';
@@ -13,8 +14,11 @@ import { HOURLY } from '../wilderness/frames.ts';
 import type { GroupAction } from '../wilderness/shapes.ts';
 import { askDistant, askToGoOn, happen, meets } from './due.ts';
 import type { TurnFrame } from './frames.ts';
-import { enterRoom, leadsTo, searchRoom } from './rooms.ts';
-import { makeTrade } from './trade.ts';
+import { dropPlan, heedLight } from './plan.ts';
+import { actionEnds } from './result.ts';
+import { runBack } from './rooms.ts';
+import { beginTurns } from './step.ts';
+import { SPRUNG, trapsFrame } from './traps.ts';
 
 type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
 
@@ -28,8 +32,9 @@ export const FIRST_TURN: TurnFrame = { kind: 'turn', v: 1, step: 'start', foods:
 
 /**
  * A group action underground; a step is what has just happened. Turn after turn (LH-TIME-04): what was due (`choice`, `due`
- * for a door, `go-on`), the light (`result`), the fellowship of the fourth hour (`watch-over`) and its food (`tick`), the
- * event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): what was due, `light`, the first of two `fellowship`
+ * for a door, `interrupted`, `go-on`), the light (`result`), in a new room its traps (`trapped`), the fellowship of the
+ * fourth hour (`watch-over`) and its food (`tick`), the event of a new hour (`hour`). At rest (LH-DUNG-15, LH-DUNG-17): what
+ * was due, `light`, the first of two `fellowship`
  * rolls, the last one (`second-fellowship`), the camp's event (`event`), the rest itself (`rested`), `food`.
  * An action that was broken off is gone from the delve, while its turn or watch goes on. The delve itself may have ended
  * while something waited: then all this is over.
@@ -45,6 +50,10 @@ export const dungeonTurn: LavenderHandler<TurnFrame> = {
     switch (frame.step) {
       case 'start':
         return start(context, delve, frame);
+      case 'interrupted':
+        return delve.action === null ? proceed(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+      case 'undisturbed':
+        return proceed(context, delve, frame);
       case 'choice':
         return choose(context, delve, frame, value);
       case 'due':
@@ -52,12 +61,16 @@ export const dungeonTurn: LavenderHandler<TurnFrame> = {
       case 'go-on':
         return value === 'break-off' ? breakOff(context, delve, frame) : proceed(context, delve, frame);
       case 'result':
+        heedLight(context, delve);
         return result(context, delve, frame);
+      case 'trapped':
+        return trapped(context, delve, frame, value);
       case 'watch-over':
         return eat(context, { ...frame, step: 'tick' }) ?? endWatch(context, frame);
       case 'tick':
         return endWatch(context, frame);
       case 'light':
+        heedLight(context, delve);
         return call(moodFrame(context.world, 'dungeon', null), {
           ...frame,
           step: isAt(delve, 'camp') ? 'fellowship' : 'second-fellowship',
@@ -74,7 +87,7 @@ export const dungeonTurn: LavenderHandler<TurnFrame> = {
         return rested(context, delve, frame, value);
       case 'food':
         spendWatch(context);
-        return back(null);
+        return nextStep(context, delve);
     }
   },
 };
@@ -91,33 +104,54 @@ function isResting(delve: DungeonDraft): boolean {
 function start(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
   const { clock } = context.world.party.state;
   const isDue = delve.due !== null && (isResting(delve) || delve.due.turn === clock.turn);
-  return isDue ? comeDue(context, delve, frame) : proceed(context, delve, frame);
+  if (isDue) return comeDue(context, delve, frame);
+  return isCalled(context.world) ? hold(context, frame) : proceed(context, delve, frame);
 }
 
 function comeDue(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  dropPlan(context, delve, 'event');
   switch (happen(context, delve)) {
     case 'discovery':
       return proceed(context, delve, frame);
     case 'distant':
       return ask({ ...frame, step: 'choice' });
+    case 'barred':
+      return tryDoor(frame);
     case 'met':
-      return ask({ ...frame, step: 'go-on' });
+      return hold(context, frame);
   }
 }
 
-/** What they do about a noise (LH-DUNG-06); who flees breaks off what they were doing. */
+/** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
+function hold(context: LavenderContext, { foods }: TurnFrame): LavenderNext {
+  const { state } = context.world.party;
+  if (state.delve !== null) dropPlan(context, state.delve, 'event');
+  state.held = { kind: 'turn', foods };
+  return back(null);
+}
+
+/** What they do about a noise (LH-DUNG-06); who flees breaks off what they were doing, and is not met. */
 function choose(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
-  if (value === 'door') return call(usageFrame('gear', 'door', null), { ...frame, step: 'due' });
-  const choice = value === 'flee' || value === 'ambush' ? value : 'wait';
-  meets(context, 'distant', choice);
-  return choice === 'flee' ? breakOff(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+  if (value === 'door') return tryDoor(frame);
+  if (value === 'flee') {
+    runBack(context, delve);
+    return breakOff(context, delve, frame);
+  }
+  meets(context, 'distant', value === 'ambush' ? value : 'wait');
+  return hold(context, frame);
+}
+
+/** Whether the door holds is for the gear to say (LH-DUNG-07). */
+function tryDoor(frame: TurnFrame): LavenderNext {
+  return call(usageFrame('gear', 'door', null), { ...frame, step: 'due' });
 }
 
 /** A door that holds lets them go on undisturbed (LH-DUNG-07). */
 function doorTried(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
-  const holds = typeof value === 'number' && passes(value);
-  meets(context, 'distant', holds ? 'door-holds' : 'door-opens');
-  return holds ? proceed(context, delve, frame) : ask({ ...frame, step: 'go-on' });
+  if (typeof value === 'number' && passes(value)) return proceed(context, delve, frame);
+  delve.barred = false;
+  meets(context, 'distant', 'door-opens');
+  return hold(context, frame);
 }
 
 /** After what was due: on with the turn, or with the rest. */
@@ -139,7 +173,7 @@ function breakOff(context: LavenderContext, delve: DungeonDraft, frame: TurnFram
   const wasResting = isResting(delve);
   const wasSecondWatch = isInSecondWatch(delve);
   delve.action = null;
-  if (wasSecondWatch) return endRest(context, frame);
+  if (wasSecondWatch) return endRest(context, delve, frame);
   return wasResting ? call(LIGHT, { ...frame, step: 'light' }) : light(context, delve, frame);
 }
 
@@ -153,31 +187,25 @@ function light(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame):
 /** What the action comes to in its last turn; then the turn is over (LH-TIME-04). */
 function result(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
   const { action } = delve;
-  if (action !== null && action.left <= 1) act(context, delve, action);
+  const roomId = action !== null && action.left <= 1 ? actionEnds(context, delve, action) : null;
+  return roomId === null ? spend(context, delve, frame) : call(trapsFrame(roomId), { ...frame, step: 'trapped' });
+}
+
+/** Whom a trap has sprung on goes no further (LH-DUNG-14). */
+function trapped(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
+  if (value !== SPRUNG) return result(context, delve, frame);
+  if (delve.action !== null) delve.action.path = [];
+  dropPlan(context, delve, 'event');
+  return spend(context, delve, frame);
+}
+
+function spend(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const { action } = delve;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
   const { hourEnded, fourthHourEnded } = spendTurn(context);
   delve.turnsSpent = fourthHourEnded ? 0 : delve.turnsSpent + 1;
   if (fourthHourEnded) return call(moodFrame(context.world, 'dungeon', null), { ...frame, step: 'watch-over' });
   return hourEnded ? newHour(context, frame) : nextTurn(context, delve, frame);
-}
-
-function act(context: LavenderContext, delve: DungeonDraft, { act: what, path }: GroupAction): void {
-  switch (what) {
-    case 'explore':
-    case 'travel':
-      for (const roomId of path) if (leadsTo(context.world, delve.roomId, roomId)) enterRoom(context, delve, roomId);
-      return;
-    case 'search':
-      searchRoom(context, delve.roomId);
-      return;
-    case 'craft':
-    case 'rebalance':
-      if (!makeTrade(context, what)) context.emit({ fact: 'broken-off', rule: 'LH-USAGE-09', act: what });
-      return;
-    case 'regroup':
-    case 'camp':
-      return;
-  }
 }
 
 /** The food of the watch that ends, before the clock says so; null when none is rolled. */
@@ -200,12 +228,28 @@ function newHour(context: LavenderContext, frame: TurnFrame): LavenderNext {
 function nextTurn(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
   if (delve.action !== null && delve.action.left > 0) return start(context, delve, frame);
   delve.action = null;
+  return nextStep(context, delve);
+}
+
+/** The plan goes on while its next step can be done (LH-DUNG-19). */
+function nextStep(context: LavenderContext, delve: DungeonDraft): LavenderNext {
+  const [step, ...later] = delve.plan;
+  if (step === undefined) return back(null);
+  if (isCalled(context.world)) {
+    dropPlan(context, delve, 'event');
+    return back(null);
+  }
+  delve.plan = later;
+  const refusal = beginTurns(context, step);
+  if (refusal === null) return start(context, delve, FIRST_TURN);
+  delve.plan = [step, ...later];
+  dropPlan(context, delve, refusal.refused);
   return back(null);
 }
 
 /** Light and fellowship are rolled: a camp has its event and its second watch, a regroup its activities. */
 function settled(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
-  if (delve.action === null) return endRest(context, frame);
+  if (delve.action === null) return endRest(context, delve, frame);
   if (!isAt(delve, 'camp')) return rest(delve, frame);
   const foods = frame.foods + mealsNow(context);
   delve.action.left = Math.max(delve.action.left - 1, 0);
@@ -228,17 +272,17 @@ function rest(delve: DungeonDraft, frame: TurnFrame): LavenderNext {
 function rested(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame, value: Json): LavenderNext {
   if (value === 'round' || !isResting(delve)) return back(null);
   delve.action = null;
-  return endRest(context, frame);
+  return endRest(context, delve, frame);
 }
 
 /**
  * The last watch of a rest ends with the food of each watch that asks for it, last of all dice (LH-DUNG-17), before the
  * clock says so (LH-TIME-04).
  */
-function endRest(context: LavenderContext, frame: TurnFrame): LavenderNext {
+function endRest(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
   // Two watches of a rest follow each other: at most one of them is dawn or dusk.
   const roll = frame.foods + mealsNow(context) < 1 ? null : foodRoll(context);
   if (roll !== null) return call(roll, { ...frame, step: 'food', foods: 0 });
   spendWatch(context);
-  return back(null);
+  return nextStep(context, delve);
 }

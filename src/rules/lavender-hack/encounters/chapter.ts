@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { encounterEnd, encounterShow, encounterStart, parleyAction } from './actions.ts';
+import { called, calledPreset } from './called.ts';
 import { chase, flee } from './chase.ts';
 import { encounter, parley } from './encounter.ts';
 
@@ -13,7 +14,8 @@ export const encounters = {
     parley: parleyAction,
     flee,
   },
-  frames: { encounter, parley, chase },
+  frames: { encounter, parley, chase, called },
+  preset: calledPreset,
   secrets: { hides: hidesMeeting },
 } satisfies Chapter;
 

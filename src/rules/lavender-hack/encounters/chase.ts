@@ -5,7 +5,9 @@ import type { UsageDie } from '../../engine/world.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { isClaimedByOrder } from '../checks/claim.ts';
 import { testFrame } from '../checks/frames.ts';
+import { canFight } from '../combat/flow.ts';
 import { aftermathFrame, foeFrame } from '../combat/frames.ts';
 import { dropQuestions, encounterAt, endEncounter, sendFoesAway, startCombatWith } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
@@ -15,12 +17,13 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { action } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { isSpent, worse } from '../kit/edition.ts';
-import { ask, back, call, refused } from '../kit/next.ts';
+import { editionOf, isSpent, worse } from '../kit/edition.ts';
+import { ask, back, call } from '../kit/next.ts';
 import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
+import { toBlows } from './blows.ts';
 import type { ChaseFrame } from './frames.ts';
 import type { EncounterQuestions } from './questions.ts';
 import type { Encounter } from './shapes.ts';
@@ -113,6 +116,9 @@ function askHow(world: LavenderWorld): Ask | null {
   const options: OptionOf<EncounterQuestions['chase']>[] = [
     { id: 'run', terms: { encumbered: isPartyEncumbered(world) } },
   ];
+  const { background } = leader.sheet;
+  if (background !== null)
+    options.push({ id: 'background', terms: { background, costs: editionOf(world).backgroundCostsGear } });
   const food = foodOf(world);
   if (food !== null) options.push({ id: 'food', terms: { die: food.size } });
   const treasure = treasureOf(world);
@@ -124,7 +130,7 @@ function askHow(world: LavenderWorld): Ask | null {
     characterId: leader.id,
     form: { form: 'choice', options },
     required: true,
-    fallback: 'run',
+    fallback: isClaimedByOrder(world, leader.id, 'chase') ? 'background' : 'run',
     terms: { what: run.name, lengths: run.lengths },
   });
 }
@@ -153,7 +159,8 @@ function exchange(context: LavenderContext, run: Encounter, frame: ChaseFrame, v
   if (leader === null) return caught(context, run);
   if (value === 'stand') return stand(context, run);
   run.bait = drop(context, value);
-  const input = { use: 'chase', characterId: leader.id, ability: 'dex', intent: null, claim: false } as const;
+  const claim = value === 'background' && leader.sheet.background !== null;
+  const input = { use: 'chase', characterId: leader.id, ability: 'dex', intent: null, claim } as const;
   const test = testFrame({ ...input, needsLight: false, sources: sourcesOf(world, run.bait) });
   return call(test, { ...frame, step: 'tested' });
 }
@@ -223,8 +230,7 @@ function strikeSlowest(context: LavenderContext, run: Encounter, frame: ChaseFra
 /** They turn and fight. */
 function stand(context: LavenderContext, run: Encounter): LavenderNext {
   say(context, run, 'stands');
-  const refusal = startCombatWith(context, run, null);
-  return refusal === null ? back(null) : refused(refusal);
+  return toBlows(context, run, null);
 }
 
 /** The foes are upon them: a fight, if there is anybody to fight on both sides; else the game master goes on. */
@@ -232,11 +238,15 @@ function caught(context: LavenderContext, run: Encounter): LavenderNext {
   const { world } = context;
   say(context, run, 'caught');
   const foes = standingFoes(world);
-  if (foes.length === 0 || onTheirFeet(world).length === 0) {
+  if (!canFight(world)) {
     endEncounter(context, run, 'gm');
     // As after a lost fight: armour, the dying, and those who wake (LH-ARMOUR-02, LH-HP-02).
     if (onTheirFeet(world).length === 0) context.begin(aftermathFrame('fled'));
     return back(null);
+  }
+  if (foes.length === 0) {
+    run.distance = 'close';
+    return toBlows(context, run, null);
   }
   for (const { id } of foes) {
     const foe = world.foes[id];

@@ -3,24 +3,32 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
-import { encounterAt, endEncounter, sendFoesAway, showAttitude, startCombatWith } from '../combat/meeting.ts';
+import { canFight } from '../combat/flow.ts';
+import { encounterAt, endEncounter, sendFoesAway, showAttitude } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
-import { ask, back, call, END, refused } from '../kit/next.ts';
+import { ask, askMore, back, call, END } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
+import { MAX_LINE } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { askFoes, foesNamed, toBlows } from './blows.ts';
 import { FLIGHT } from './chase.ts';
 import type { EncounterFrame, ParleyFrame } from './frames.ts';
 import type { Encounter } from './shapes.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
 export const encounter: LavenderHandler<EncounterFrame> = {
-  ask: (world, frame) => (frame.step === 'next' ? askNext(world) : askApproach(world)),
+  ask(world, { step }) {
+    if (step === 'reason') return askReason(world);
+    if (step === 'foes') return askFoes(world);
+    return step === 'next' ? askNext(world) : askApproach(world);
+  },
   resume(context, frame, value) {
     switch (frame.step) {
       case 'start':
@@ -31,9 +39,16 @@ export const encounter: LavenderHandler<EncounterFrame> = {
         return approach(context, value);
       case 'next':
         return goOn(context, value);
+      case 'reason':
+        return talkOn(context, value);
+      case 'foes':
+        return foesNamed(context, value);
     }
   },
 };
+
+/** One test for each meeting, unless the game master finds a reason for another. */
+const TALK = 'LH-ENC-10';
 
 const APPROACH: EncounterFrame = { kind: 'encounter', v: 1, step: 'approach' };
 
@@ -43,17 +58,21 @@ function start({ world }: LavenderContext): LavenderNext {
   if (met === null) return back(null);
   const scout = met.stage === 'surprise' ? scoutOf(world) : null;
   if (scout !== null) {
-    const input = { use: 'surprise', characterId: scout, ability: 'dex', intent: null } as const;
-    const test = testFrame({ ...input, claim: false, needsLight: false, sources: [] });
+    const input = { use: 'surprise', decides: 'pass', characterId: scout, ability: 'dex', intent: null } as const;
+    const test = testFrame({ ...input, claim: 'ordered', needsLight: false, sources: [] });
     return call(test, { ...APPROACH, step: 'surprised' });
   }
   met.stage = 'approach';
   return ask(APPROACH);
 }
 
-/** Who leads: the spotlight player's character, else the oldest in play. */
+/** Who goes ahead: the scout of what is being done, else the spotlight player's character, else the oldest in play. */
 function scoutOf(world: LavenderWorld): string | null {
-  return (spotlightCharacter(world) ?? charactersInPlay(world)[0])?.id ?? null;
+  const { journey, delve } = world.party.state;
+  const ahead = delve === null ? (journey?.action?.scoutId ?? null) : null;
+  const inPlay = charactersInPlay(world);
+  const scout = inPlay.find(({ id, status }) => id === ahead && status === 'active');
+  return (scout ?? spotlightCharacter(world) ?? inPlay[0])?.id ?? null;
 }
 
 function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext {
@@ -124,11 +143,6 @@ function watchBeasts(context: LavenderContext, met: Encounter): LavenderNext {
   return showAttitude(context, met, degree);
 }
 
-function toBlows(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
-  const refusal = startCombatWith(context, met, surprised);
-  return refusal === null ? back(null) : refused(refusal);
-}
-
 function theyLeave(context: LavenderContext, met: Encounter, how: 'away' | 'parted'): LavenderNext {
   endEncounter(context, met, how);
   sendFoesAway(context, 'LH-ENC-01');
@@ -143,9 +157,12 @@ function askNext(world: LavenderWorld): Ask | null {
     rule: 'LH-ENC-05',
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: bareOptions('part', 'fight', 'talk-on') },
+    form: {
+      form: 'choice',
+      options: [...bareOptions('part', 'fight'), { id: 'talk-on', terms: { beast: met.beast } }],
+    },
     required: true,
-    fallback: null,
+    fallback: met.attitude === 'hostile' && canFight(world) ? 'fight' : 'part',
     terms: { what: met.name, attitude: met.attitude },
   });
 }
@@ -154,7 +171,35 @@ function goOn(context: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(context.world, 'met');
   if (met === null) return back(null);
   if (value === 'part') return theyLeave(context, met, 'parted');
-  return value === 'fight' ? toBlows(context, met, null) : back(null);
+  if (value === 'fight') return toBlows(context, met, null);
+  // Beasts stay about; nobody speaks to them.
+  return value === 'talk-on' && !met.beast ? askMore({ ...APPROACH, step: 'reason' }) : back(null);
+}
+
+/** Why they listen once more (LH-ENC-10). */
+function askReason(world: LavenderWorld): Ask | null {
+  const met = encounterAt(world, 'met');
+  if (met === null) return null;
+  return askQuestion('talk-reason', {
+    rule: TALK,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'text', min: 1, max: MAX_LINE },
+    required: true,
+    fallback: '',
+    terms: { what: met.name },
+  });
+}
+
+/** With a reason somebody may speak again; without one the game master is asked anew what comes of it. */
+function talkOn({ world, emit }: LavenderContext, value: Json): LavenderNext {
+  const met = encounterAt(world, 'met');
+  if (met === null) return back(null);
+  const reason = typeof value === 'string' ? oneLine(value, MAX_LINE) : null;
+  if (reason === null) return ask({ ...APPROACH, step: 'next' });
+  met.talk = 'open';
+  emit({ fact: 'talk-on', rule: TALK, what: met.name, reason });
+  return back(null);
 }
 
 /** One speaks for the party: Cha, and the degree is what the others think of it (LH-ENC-05). */
@@ -163,6 +208,7 @@ export const parley: LavenderHandler<ParleyFrame> = {
     const met = encounterAt(context.world, 'parley', 'met');
     if (met === null) return back(null);
     if (frame.step === 'tested') return showAttitude(context, met, readTestResult(value).degree);
+    met.talk = 'spoken';
     const { characterId, claim, intent } = frame;
     const input = { use: 'parley', characterId, ability: 'cha', intent, claim, needsLight: false } as const;
     return call(testFrame({ ...input, sources: sourcesOf(frame) }), { ...frame, step: 'tested' });

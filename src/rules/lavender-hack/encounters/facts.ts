@@ -6,10 +6,18 @@ import type { Attitude } from './shapes.ts';
 
 /** What can happen in a meeting (LH-ENC). */
 export type EncounterFact =
-  /** `roll` null where the distance was named. */
+  /** `roll` null where the distance was named; `many` are the dice of how many there are, where some fell. */
   | Of<
       'encounter',
-      { encounterId: string; what: string; count: number; distance: Band; roll: Roll | null; secret: boolean }
+      {
+        encounterId: string;
+        what: string;
+        count: number;
+        distance: Band;
+        roll: Roll | null;
+        many?: AnyRoll;
+        secret: boolean;
+      }
     >
   | Of<'encounter-rolled', { table: string; roll: AnyRoll; what: string }>
   | Of<'surprise', { side: 'party' | 'foes' | 'nobody'; why: 'test' | 'event' | 'gm' }>
@@ -17,6 +25,10 @@ export type EncounterFact =
   /** A d20 of the game master, read by degree (LH-TEST-09). */
   | Of<'general-test', { why: string; roll: Roll; degree: Degree }>
   | Of<'attitude', { what: string; attitude: Attitude; degree: Degree }>
+  /** The game master says that nobody comes after all (LH-ENC-09). */
+  | Of<'nobody-comes', { placeId: string | null }>
+  /** Somebody may speak for the party once more (LH-ENC-10). */
+  | Of<'talk-on', { what: string; reason: string }>
   | Of<
       'chase',
       {

@@ -4,7 +4,7 @@ import type { Edge } from '../../engine/dice.ts';
 export interface EncounterFrame {
   readonly kind: 'encounter';
   readonly v: 1;
-  readonly step: 'start' | 'surprised' | 'approach' | 'next';
+  readonly step: 'start' | 'surprised' | 'approach' | 'next' | 'reason' | 'foes';
 }
 
 /** Somebody speaks for the party (LH-ENC-05). */
@@ -29,5 +29,25 @@ export interface ChaseFrame {
   readonly strikers: readonly string[];
 }
 
+/**
+ * The game master is called to say who comes (LH-ENC-09); when nobody is awaited any more, the party goes on with what it
+ * was doing.
+ */
+export interface CalledFrame {
+  readonly kind: 'called';
+  readonly v: 1;
+  readonly step: 'start' | 'asked' | 'table';
+  /** Somebody was fought or fled from meanwhile: the party is asked whether it goes on (LH-WILD-26). */
+  readonly met: boolean;
+  /** Groups of those who fell in the fight before it, one for each. */
+  readonly fallen?: readonly string[];
+}
+
+/** A call in its beginning: nobody has come yet. */
+export const CALLED: CalledFrame = { kind: 'called', v: 1, step: 'start', met: false };
+
+/** What comes after a fight or a flight: whoever else was called for, then what was interrupted. */
+export const AFTER_MEETING: CalledFrame = { ...CALLED, met: true };
+
 /** Steps of meetings. */
-export type EncounterFrames = EncounterFrame | ParleyFrame | ChaseFrame;
+export type EncounterFrames = EncounterFrame | ParleyFrame | ChaseFrame | CalledFrame;

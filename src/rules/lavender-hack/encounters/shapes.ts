@@ -13,7 +13,7 @@ export const encounterSchema = z.strictObject({
   count: z.int().min(0).max(50),
   /** Players know nothing of it yet. */
   secret: z.boolean(),
-  stage: z.enum(['hidden', 'surprise', 'approach', 'parley', 'met', 'chase']),
+  stage: z.enum(['hidden', 'surprise', 'approach', 'parley', 'met', 'chase', 'blows']),
   distance: z.enum(BANDS),
   surprised: z.enum(['party', 'foes']).nullable(),
   attitude: z.enum(ATTITUDES).nullable(),
@@ -27,5 +27,17 @@ export const encounterSchema = z.strictObject({
   factionId: z.string().nullable().default(null),
   /** Characters who have traded with them (LH-TRADE-09). */
   traded: z.array(z.string()).default([]),
+  /** One of the party may speak for it; who wants to once more needs the game master's leave (LH-ENC-10). */
+  talk: z.enum(['open', 'spoken']).default('open'),
+  /** The hex where they are at home; absent for those who roam (LH-WILD-10). */
+  lairId: z.string().optional(),
 });
 export type Encounter = z.infer<typeof encounterSchema>;
+
+/** What the party was doing when somebody came: it goes on with that when nobody is awaited any more (LH-ENC-09). */
+export const heldSchema = z.discriminatedUnion('kind', [
+  /** `idle`: a watch in which nobody does anything. */
+  z.strictObject({ kind: z.literal('watch'), idle: z.boolean() }),
+  /** `foods` is that of its frame. */
+  z.strictObject({ kind: z.literal('turn'), foods: whole.max(2) }),
+]);

@@ -48,6 +48,11 @@ export function findCreature(world: LavenderWorld, name: string): Creature | nul
   return creaturesOf(world).find((one) => slugOf(one.name) === slug) ?? null;
 }
 
+/** Anybody of whom nothing is written: one hit die and what a bandit has (LH-ENC-12). */
+export function plainCreature(name: string, beast: boolean): Creature {
+  return creature(name, { hitDice: 1, armour: 1, damage: D6, beast });
+}
+
 /** A creature of which only this much is known (LH-BX-01: without a morale it has 7, LH-COMBAT-06). */
 export function creature(name: string, known: Partial<Omit<Creature, 'name'>> = {}): Creature {
   return {

@@ -8,5 +8,7 @@ export type FoeFact =
   | Of<'foe-edited', { foeId: string; foeName: string }>
   | Of<'creature-written', { slug: string; creature: string }>
   | Of<'creature-forgotten', { slug: string; creature: string }>
+  /** The party goes on without them (LH-ENC-13). */
+  | Of<'foes-left-behind', { names: readonly string[] }>
   /** The fight is over. */
   | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>;

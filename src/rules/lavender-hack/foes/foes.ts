@@ -107,6 +107,16 @@ export function stands({ data }: { readonly data: Pick<FoeData, 'down' | 'out'> 
   return !data.down && data.out === null;
 }
 
+/** Whether a foe sleeps or is charmed: nobody to fight, but one who does not see a blow coming (LH-DEFT-01). */
+export function isHelpless({ data }: { readonly data: Pick<FoeData, 'down' | 'out'> }): boolean {
+  return !data.down && (data.out === 'asleep' || data.out === 'charmed');
+}
+
+/** Whom an attack can be aimed at: those who stand, then those who are helpless. */
+export function foesToHit(world: Pick<LavenderWorld, 'foes'>): readonly LavenderFoe[] {
+  return [...standingFoes(world), ...Object.values(world.foes).filter(isHelpless)];
+}
+
 /** Foes still in the fight, in the order they were written down. */
 export function standingFoes(world: Pick<LavenderWorld, 'foes'>): readonly LavenderFoe[] {
   return Object.values(world.foes).filter(stands);

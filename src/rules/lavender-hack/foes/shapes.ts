@@ -50,6 +50,10 @@ export const foeSchema = z.strictObject({
   poison: z.boolean().default(false),
   beast: z.boolean().default(false),
   distance: z.enum(BANDS).default('close'),
+  /** Its weapon is on the ground: its next attack does next to nothing (LH-STRONG-05). */
+  disarmed: z.boolean().default(false),
+  /** A fight with it is over, and it stands where that was: it stays there when the party goes (LH-ENC-13). */
+  stays: z.literal(true).optional(),
   /** For the game master only. */
   note: z.string(),
 });

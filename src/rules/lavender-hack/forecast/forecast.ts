@@ -4,7 +4,8 @@ import type { Context } from '../../engine/context.ts';
 import type { Forecast, ForecastRequest } from '../../engine/forecast/result.ts';
 import { onDraft, type Situation, TooWide, type Unfolding, unfold } from '../../engine/forecast/unfold.ts';
 import { emptyCloud, type Weighed } from '../../engine/forecast/weighed.ts';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Json } from '../../engine/json.ts';
+import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World } from '../../engine/world.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderWorld } from '../shapes.ts';
@@ -80,7 +81,7 @@ function unfoldPlan(
   watches: number,
 ): Forecast {
   const rows = countUp(known, watches);
-  const how: Unfolding = { book, brief, seen: rows.seen, left: MAX_STEPS, keyOf: keysFor(EVERYTHING) };
+  const how: Unfolding = { book, brief, seen: rows.seen, left: MAX_STEPS, keyOf: keysFor(EVERYTHING), settled };
   let open: readonly Weighed<World>[] = [{ state: known as World, chance: 1 }];
   if (underWay !== null) open = underWay(how, open);
   const steps = plan.map(({ act }) => ({ act, takes: watchesOf(known, act) }));
@@ -108,6 +109,11 @@ function unfoldPlan(
     isUnderWay: underWay !== null,
     isFilled: done > plan.length,
   };
+}
+
+/** Whoever is to be met does not come: encounters are not played. */
+function settled({ kind }: Ask): Json {
+  return kind === 'called' ? 'nobody' : null;
 }
 
 function keysFor(wants: Wants): Unfolding['keyOf'] {

@@ -2,6 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Frame } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
+import { CLAIM_ORDERS } from '../checks/claim.ts';
 import { readRoll } from '../checks/frames.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { Journey, WildAct } from '../wilderness/shapes.ts';
@@ -40,11 +41,13 @@ export function wantsOf(world: LavenderWorld, ahead: readonly Ahead[], from: num
 /** Where something is under way, for anything may have been chosen in it; and at sea. */
 export const EVERYTHING: Wants = { roamsUntil: Number.POSITIVE_INFINITY, rests: 'later', risks: true };
 
-/** Without such an order the silent never roll the gear die (LH-PBP-02, LH-WILD-18). */
-function ordersRisk({ people }: LavenderWorld): boolean {
+/** Without such an order, or a claim that was declared, the silent never roll the gear die (LH-PBP-02, LH-WILD-18). */
+function ordersRisk({ people, party }: LavenderWorld): boolean {
+  const { action = null, plan = [] } = party.state.journey ?? {};
+  if ([action, ...plan].some((step) => step?.help?.claim === true)) return true;
   return Object.values(people).some(({ orders }) => {
     const { rest = 'heal-or-forage', 'gear-die': gear = 'keep' } = orders;
-    return gear !== 'keep' || !SAFE_RESTS.includes(rest);
+    return gear !== 'keep' || !SAFE_RESTS.includes(rest) || CLAIM_ORDERS.some((kind) => orders[kind] === 'always');
   });
 }
 
@@ -92,6 +95,7 @@ function keyOf(world: LavenderWorld, wants: Wants, left: readonly string[] | nul
       .sort(),
     Object.values(world.characters).map(({ status }) => status),
     journey === null ? null : roadKey(journey, roams, isTested),
+    party.state.held,
     roams && isFinding ? find : null,
     ...(isTested ? [party.spotlight, inPlay.map(({ sheet }) => sheetKey(sheet)), hitPoints(inPlay, wants, left)] : []),
     ...(roams ? [visitedKey(world.places)] : []),

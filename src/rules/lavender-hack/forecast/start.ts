@@ -15,7 +15,7 @@ import type { Step } from '../wilderness/shapes.ts';
 import { PROCEDURE_FRAMES } from '../wilderness/step.ts';
 
 /** Frames that hold the party up on its way while they wait. */
-const ON_THE_WAY: readonly string[] = [...PROCEDURE_FRAMES, 'rest'];
+const ON_THE_WAY: readonly string[] = [...PROCEDURE_FRAMES, 'rest', 'called'];
 
 /** Goes on with what the party is in the middle of until it is over. */
 export type UnderWay = (how: Unfolding, worlds: readonly Weighed<World>[]) => readonly Weighed<World>[];
@@ -41,6 +41,8 @@ export function knownWorld(world: LavenderWorld, plan: readonly Step[]): Lavende
     prompts: {},
     rounds: {},
     scenes: {},
+    whispers: {},
+    portraits: {},
     counters: {},
   };
 }
@@ -129,6 +131,8 @@ function openly(
       return { frames: [...below, dayEventFrame()], value: null };
     case 'find':
       return { frames: below, value: null };
+    case 'called':
+      return { frames: prompt.frames, value: 'nobody' };
     default:
       return { frames: prompt.frames, value: silentAnswer(book, world, prompt) };
   }

@@ -5,18 +5,20 @@ import { rollTable } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import type { LavenderCharacter } from '../shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
 import { MAX_BUYER } from './appraise.ts';
 import { refuseLoad } from './carrying.ts';
 import { findEquipment, makeItem } from './equipment.ts';
+import { placeFind } from './finds.ts';
 import { addItem, isEncumbered } from './gear.ts';
 import { type ItemData, MAGIC, type Property } from './shapes.ts';
 import { MAGIC_ITEMS, MAGIC_TEXTS, magicOf } from './tables.ts';
-import { emitBuyer, VALUE } from './value.ts';
+import { emitBuyer, factionNamed, VALUE } from './value.ts';
 
 export const MAX_ITEM = 60;
 export const MAX_TYPE = 40;
@@ -64,7 +66,7 @@ export const giveItem = instantAction(
     if (isRefusal(holder)) return holder;
     const made = makeItem(like ?? named);
     const known = said.known ?? (said.value === null && made.data.knownValue);
-    const data = withSaid({ ...made.data }, { ...said, known });
+    const data = withSaid(context.world, { ...made.data }, { ...said, known });
     return hand(context, holder, like === null ? made.name : named, data, said);
   },
 );
@@ -90,12 +92,14 @@ function hand(
   const whole: ItemData = property === null ? data : { ...data, properties: [property] };
   const itemId = newId();
   const classId = holder?.sheet.class ?? null;
-  if (holder === null || classId === null)
-    world.items[itemId] = { id: itemId, holderId: holder?.id ?? null, name, data: whole };
-  else addItem({ ...context, newId: () => itemId }, holder.id, classId, name, whole);
+  if (holder !== null && classId !== null)
+    addItem({ ...context, newId: () => itemId }, holder.id, classId, name, whole);
+  else if (holder !== null) world.items[itemId] = { id: itemId, holderId: holder.id, name, data: whole };
   const encumbered = holder !== null && isEncumbered(world, holder);
   const to = { characterId: holder?.id ?? null, name: holder?.name ?? null };
   emit({ fact: 'item-given', rule: 'LH-VALUE-02', itemId, item: name, ...to, encumbered });
+  // With nobody named it is a find: whoever leads has come upon it.
+  if (holder === null) placeFind(context, spotlightCharacter(world)?.id ?? null, { id: itemId, name, data: whole });
   const secret = { value: whole.value, property: property?.text ?? null, roll };
   emit({ fact: 'item-made', rule: 'LH-ITEM-01', itemId, item: name, ...secret });
   return null;
@@ -122,7 +126,7 @@ export const editItem = instantAction(
     if (said.magic !== null && item.data.properties.length >= MAX_PROPERTIES)
       return refuse('item/too-magical', { item: item.name, max: MAX_PROPERTIES });
     const { property, roll } = magicIn(context, said);
-    const data = withLock(withSaid(item.data, said), locked);
+    const data = withLock(withSaid(context.world, item.data, said), locked);
     item.name = named;
     item.data = property === null ? data : { ...data, properties: [...data.properties, property] };
     context.emit({ fact: 'item-edited', rule: 'LH-ITEM-01', itemId, item: named });
@@ -171,7 +175,11 @@ function refuseSaid({ type, note, buyer, magic, text }: Said): Refusal | null {
   return text !== null && magic === null ? refuse('item/text-without-magic') : null;
 }
 
-function withSaid(data: ItemData, { type, value, known, slots, note, buyer, magic }: Said): ItemData {
+function withSaid(
+  world: LavenderWorld,
+  data: ItemData,
+  { type, value, known, slots, note, buyer, magic }: Said,
+): ItemData {
   return {
     ...data,
     type: type?.trim().toLowerCase() ?? data.type,
@@ -180,6 +188,7 @@ function withSaid(data: ItemData, { type, value, known, slots, note, buyer, magi
     slots: slots ?? data.slots,
     note: note?.trim() ?? data.note,
     buyer: buyer === null ? data.buyer : buyer.trim() || null,
+    buyerFactionId: buyer === null ? data.buyerFactionId : (factionNamed(world, buyer.trim())?.id ?? null),
     buyerHidden: buyer === null ? data.buyerHidden : buyer.trim() !== '',
     magical: data.magical || magic !== null,
   };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { itemsAtHand } from '../../mechanics/items.ts';
 import { actingCharacter, characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult, refuseClaim, statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
@@ -15,10 +14,14 @@ import { helped } from '../kit/helped.ts';
 import { ask, back, call } from '../kit/next.ts';
 import type { ClassId, Degree } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { handOver } from './carrying.ts';
 import type { AppraiseFrame, BuyerFrame } from './frames.ts';
-import { emitBuyer, onScale } from './value.ts';
+import { thingsAtHand } from './lying.ts';
+import { buyersInTown, emitBuyer, onScale } from './value.ts';
 
 const RULE = 'LH-APPR-02';
+/** As many as a menu holds, with one line for somebody new. */
+const MAX_KNOWN = 24;
 /** Longest name of who wants a thing. */
 export const MAX_BUYER = 60;
 
@@ -41,7 +44,7 @@ export const appraise = action(
   (context, { characterId, itemId, claim, edge }) => {
     const character = actingCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const item = itemsAtHand(context.world, false).find(({ id }) => id === itemId);
+    const item = thingsAtHand(context.world, false).find(({ id }) => id === itemId);
     if (item === undefined) return refuse('item/unknown');
     const refusal =
       refuseTracked(context, characterId) ?? refuseClaim(character, claim) ?? refuseAppraisal(character, item, claim);
@@ -107,6 +110,8 @@ function learn(context: LavenderContext, { characterId, itemId }: AppraiseFrame,
     case 'fumble':
       data.locked = true;
       data.bankAs = Math.max(0, data.value - 1);
+      // Who is so sure carries it home themselves, and makes room for it.
+      if (item.holderId === null) handOver(context, itemId, characterId);
       emit({ ...told, fact: 'appraised', rule: 'LH-APPR-04', value: null, ballpark: null, locked: true });
       break;
   }
@@ -128,24 +133,34 @@ function ballpark({ diceOf, emit }: LavenderContext, { id: itemId, name: item, d
 export const buyer: LavenderHandler<BuyerFrame> = {
   ask: (world, frame) => askBuyer(world, frame),
   resume(context, frame, value) {
-    if (frame.step === 'start') return ask({ ...frame, step: 'named' });
-    nameBuyer(context, frame.itemId, value);
+    const known = buyersKnown(context.world);
+    if (frame.step === 'start') return ask({ ...frame, step: known.length === 0 ? 'named' : 'chosen' });
+    const chosen = frame.step === 'chosen' ? (known.find(({ id }) => id === value)?.terms.name ?? null) : value;
+    if (chosen === null) return ask({ ...frame, step: 'named' });
+    nameBuyer(context, frame.itemId, chosen);
     return back(null);
   },
 };
 
-function askBuyer(world: LavenderWorld, { characterId, itemId }: BuyerFrame): Ask | null {
+/** Factions, then people in town of whom they have heard: what a menu holds besides somebody new. */
+function buyersKnown(world: LavenderWorld) {
+  const factions = Object.values(world.factions).map(({ name }) => ({ name, isFaction: true }));
+  const people = buyersInTown(world).map((name) => ({ name, isFaction: false }));
+  return [...factions, ...people]
+    .filter(({ name }) => name.length <= MAX_BUYER)
+    .slice(0, MAX_KNOWN)
+    .map((terms, at) => ({ id: `who:${at}` as const, terms }));
+}
+
+function askBuyer(world: LavenderWorld, { characterId, itemId, step }: BuyerFrame): Ask | null {
   const item = world.items[itemId];
   if (item === undefined) return null;
-  return askQuestion('buyer', {
-    rule: RULE,
-    audience: { who: 'gm' },
-    characterId,
-    form: { form: 'text', min: 1, max: MAX_BUYER },
-    required: true,
-    fallback: null,
-    terms: { item: item.name },
-  });
+  const toGm = { rule: RULE, audience: { who: 'gm' }, characterId, required: true, fallback: null } as const;
+  const terms = { item: item.name };
+  if (step !== 'chosen')
+    return askQuestion('buyer', { ...toGm, form: { form: 'text', min: 1, max: MAX_BUYER }, terms });
+  const options = [...buyersKnown(world), { id: 'else', terms: {} } as const];
+  return askQuestion('buyer-known', { ...toGm, form: { form: 'choice', options }, terms });
 }
 
 function nameBuyer(context: LavenderContext, itemId: string, value: Json): void {

@@ -5,10 +5,12 @@ import type { LavenderContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { isEncumbered, slotsOf, usedSlots } from './gear.ts';
+import { isAlong, whereabouts } from './lying.ts';
 
 /** Slots that a pack animal carries for the party (LH-EQUIP-08). */
 const PACK_SLOTS = 10;
 const PACK_ANIMAL = 'pack horse';
+const MOUNT = 'riding horse';
 /** Nobody carries more than so many times their slots (LH-SLOT-03). */
 const HARD_CAP = 2;
 
@@ -24,15 +26,46 @@ export function refuseLoad(world: LavenderWorld, character: LavenderCharacter, i
 /** Slots on the backs of the party's pack animals: those that somebody in play has, and the party's own. */
 export function packSlots(world: LavenderWorld): number {
   const animals = Object.values(world.items).filter(
-    ({ holderId, data, name }) =>
-      data.kind === 'animal' && name.toLowerCase() === PACK_ANIMAL && (holderId === null || isHere(world, holderId)),
+    (item) =>
+      item.data.kind === 'animal' &&
+      item.name.toLowerCase() === PACK_ANIMAL &&
+      (isAlong(item) || (item.holderId !== null && isHere(world, item.holderId))),
   );
   return animals.length * PACK_SLOTS;
 }
 
-/** Slots of the things that no character carries. */
+/** Whether each character in play has a horse to ride: the party is as fast as its slowest (LH-EQUIP-08, default B6). */
+export function allRide(world: LavenderWorld): boolean {
+  const riders = charactersInPlay(world);
+  const isMount = ({ name, data }: LavenderItem) => data.kind === 'animal' && name.toLowerCase() === MOUNT;
+  return riders.length > 0 && riders.every(({ id }) => itemsOf(world, id).some(isMount));
+}
+
+/** Slots of the things that come along and that no character carries. */
 export function partySlots(world: LavenderWorld): number {
-  return itemsOf(world, null).reduce((sum, { data }) => sum + data.slots, 0);
+  return itemsOf(world, null)
+    .filter(isAlong)
+    .reduce((sum, { data }) => sum + data.slots, 0);
+}
+
+/** Slots of what comes along, is carried by nobody and by no animal: the party drags it, and is slow (LH-SLOT-04). */
+export function draggedSlots(world: LavenderWorld): number {
+  return Math.max(0, partySlots(world) - packSlots(world));
+}
+
+/** Whether there is room for a thing on the party's pack animals. */
+export function fitsOnAnimal(world: LavenderWorld, { data }: Pick<LavenderItem, 'data'>): boolean {
+  const room = packSlots(world) - partySlots(world);
+  return packSlots(world) > 0 && data.slots <= room;
+}
+
+/** Whether somebody can carry a thing besides what they have, and not be encumbered by it (LH-SLOT-03). */
+export function hasRoom(
+  world: LavenderWorld,
+  character: LavenderCharacter,
+  { data }: Pick<LavenderItem, 'data'>,
+): boolean {
+  return usedSlots(world, character.id) + data.slots <= slotsOf(world, character);
 }
 
 /** Why a thing does not go on a pack animal; null when there is room. */
@@ -42,12 +75,43 @@ export function refusePack(world: LavenderWorld, item: LavenderItem): Refusal | 
   return item.data.slots === 0 || used <= most ? null : refuse('item/no-pack-room', { item: item.name, used, most });
 }
 
-/** Puts a thing into other hands, where nobody wears it. */
+/** Puts a thing into other hands, where nobody wears it; null: it comes along with the party. */
 export function handOver({ world }: LavenderContext, itemId: string, holderId: string | null): void {
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = holderId;
+  item.data.at = null;
   item.data.worn = false;
+}
+
+/** Puts a thing down where the party stands; an animal comes along (LH-SLOT-04). */
+export function layDown({ world }: LavenderContext, itemId: string): void {
+  const item = world.items[itemId];
+  if (item === undefined) return;
+  item.holderId = null;
+  item.data.at = item.data.kind === 'animal' ? null : whereabouts(world);
+  item.data.worn = false;
+}
+
+/**
+ * What nobody carries and no animal has room for is left where the party stands; the dearest goes along (LH-SLOT-04).
+ * @returns names of what is left
+ */
+export function leaveTheRest(context: LavenderContext): readonly string[] {
+  const { world } = context;
+  const along = itemsOf(world, null)
+    .filter(isAlong)
+    .toSorted((a, b) => b.data.value - a.data.value || a.name.localeCompare(b.name));
+  const left: string[] = [];
+  let room = packSlots(world);
+  for (const { id, name, data } of along) {
+    if (data.slots <= room) room -= data.slots;
+    else {
+      layDown(context, id);
+      left.push(name);
+    }
+  }
+  return left;
 }
 
 /** Whether a character wears something of that kind besides. */
@@ -58,8 +122,9 @@ export function wornBeside(world: LavenderWorld, characterId: string, item: Lave
   return beside ?? null;
 }
 
-/** One of those present has more than they can carry (LH-SLOT-03). */
+/** One of those present has more than they can carry (LH-SLOT-03), or they drag along what nobody does (LH-SLOT-04). */
 export function isPartyEncumbered(world: LavenderWorld): boolean {
+  if (draggedSlots(world) > 0) return true;
   return charactersInPlay(world).some(
     (character) => world.members[character.userId]?.present === true && isEncumbered(world, character),
   );

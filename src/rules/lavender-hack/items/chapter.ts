@@ -1,13 +1,14 @@
 import type { Chapter } from '../chapter.ts';
 import { editItem, giveItem, revealItem } from './actions.ts';
 import { appraisal, appraise, buyer } from './appraise.ts';
+import { found } from './found.ts';
 import { itemFields } from './gm-fields.ts';
 import { dropItem, takeItem, wearItem } from './items.ts';
 import { mergeItems } from './merge-items.ts';
 import { passItem, passing } from './pass-item.ts';
 
 /** What players see of an item: the rest is its worth, and what it hides (LH-VALUE-01, LH-ITEM-01). */
-const OPEN: readonly string[] = ['die', 'dieNow', 'broken', 'worn', 'slots', 'poisoned', 'ammo'];
+const OPEN: readonly string[] = ['die', 'dieNow', 'broken', 'worn', 'slots', 'poisoned', 'ammo', 'at'];
 
 /** Things, their worth and their magic (LH-EQUIP, LH-SLOT, LH-VALUE, LH-APPR, LH-ITEM). */
 export const items = {
@@ -22,7 +23,7 @@ export const items = {
     'reveal-item': revealItem,
     appraise,
   },
-  frames: { pass: passing, appraise: appraisal, buyer },
+  frames: { pass: passing, appraise: appraisal, buyer, found },
   gmFields: itemFields,
   secrets: {
     purposes: ['ballpark', 'ballpark-by', 'magic-item'],

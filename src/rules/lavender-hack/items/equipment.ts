@@ -10,6 +10,8 @@ export interface EquipmentRow extends Row {
   readonly rule: string;
   /** Not from the book's tables (default B6, or B3 for what the Wise start with). */
   readonly ours: boolean;
+  /** Damage of a trap that is bought ready, for one foe (default B6). */
+  readonly trapDie?: ItemDie;
 }
 
 function weapon(name: string, die: ItemDie, value: number, slots: number, more: Partial<Row> = {}): EquipmentRow {
@@ -56,8 +58,8 @@ export const EQUIPMENT: readonly EquipmentRow[] = [
   like(CROSSBOW, 'Heavy Crossbow'),
   like(LEATHER, 'Leather Armor'),
   like(CHAIN, 'Chainmail'),
-  thing('Bear Trap', 'trap', 3, 1, { note: 'd8 once' }),
-  thing('Caltrops', 'trap', 2, 1),
+  { ...thing('Bear Trap', 'trap', 3, 1, { note: 'd8 once' }), trapDie: 8 },
+  thing('Caltrops', 'trap', 2, 1, { note: 'stop one foe, once' }),
   thing('Pack Horse', 'animal', 5, 0, { kind: 'animal', note: 'carries 10 slots for the party' }),
   thing('Riding Horse', 'animal', 5, 0, { kind: 'animal', note: "rider's travel +1 hex" }),
   thing('Deck of Cards', 'game', 2, 1),
@@ -105,12 +107,14 @@ export function makeItem(name: string): { readonly name: string; readonly data: 
       poisoned: false,
       ammo: null,
       buyer: null,
+      buyerFactionId: null,
       buyerHidden: false,
       ballpark: null,
       locked: false,
       bankAs: null,
       appraisedBy: [],
       properties: [],
+      at: null,
       usedDay: null,
     },
   };

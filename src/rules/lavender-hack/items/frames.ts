@@ -26,10 +26,21 @@ export interface AppraiseFrame {
 export interface BuyerFrame {
   readonly kind: 'buyer';
   readonly v: 1;
-  readonly step: 'start' | 'named';
+  /** `chosen`: they choose from those who are known; `named`: they write a name. */
+  readonly step: 'start' | 'chosen' | 'named';
   readonly characterId: string;
   readonly itemId: string;
 }
 
+/** Something was found, and whoever likes may take it (LH-SLOT-04). */
+export interface FoundFrame {
+  readonly kind: 'found';
+  readonly v: 1;
+  readonly step: 'start' | 'offered';
+  readonly itemId: string;
+  /** Where it went when it was found: a character, a place, or `along`. */
+  readonly went: string;
+}
+
 /** Steps of moves with things of worth. */
-export type ItemFrames = PassFrame | AppraiseFrame | BuyerFrame;
+export type ItemFrames = PassFrame | AppraiseFrame | BuyerFrame | FoundFrame;

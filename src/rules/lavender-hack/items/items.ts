@@ -6,9 +6,10 @@ import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderDraft, LavenderItem } from '../shapes.ts';
-import { handOver, refuseLoad, refusePack, wornBeside } from './carrying.ts';
+import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { handOver, layDown, refuseLoad, refusePack, wornBeside } from './carrying.ts';
 import { isEncumbered, mayUse } from './gear.ts';
+import { isAlong, isNear, placeNameOf } from './lying.ts';
 
 type DraftItem = LavenderDraft['items'][string];
 
@@ -23,7 +24,7 @@ export const takeItem = instantAction(
     if (isRefusal(item)) return item;
     const from = item.holderId === null ? null : characterOf(world, item.holderId);
     if (from !== null && !isDead(world, from.id)) return refuse('item/carried', { item: item.name, name: from.name });
-    const refusal = refuseTracked(context, characterId) ?? refuseLoad(world, character, item);
+    const refusal = refuseFar(world, item) ?? refuseTracked(context, characterId) ?? refuseLoad(world, character, item);
     if (refusal !== null) return refusal;
     handOver(context, itemId, characterId);
     const encumbered = isEncumbered(world, character);
@@ -33,21 +34,26 @@ export const takeItem = instantAction(
   },
 );
 
-/** Something is left behind for good, or put on the party's pack animals. */
+/**
+ * Something is left where the party stands, to be fetched again (LH-SLOT-04), put on the party's pack animals, or thrown
+ * away for good (`gone`).
+ */
 export const dropItem = instantAction(
-  z.strictObject({ itemId: idInput, to: z.enum(['ground', 'party']).default('ground') }),
+  z.strictObject({ itemId: idInput, to: z.enum(['ground', 'party', 'gone']).default('ground') }),
   (context, { itemId, to }) => {
     const { world, emit } = context;
     const item = findItem(context, itemId);
     if (isRefusal(item)) return item;
     const holder = freeHandsOf(context, item);
     if (isRefusal(holder)) return holder;
-    const refusal = refuseLocked(item) ?? (to === 'party' ? refuseToParty(context, item) : null);
+    const refusal = refuseFar(world, item) ?? refuseLocked(item) ?? refuseThere(context, item, to);
     if (refusal !== null) return refusal;
     const told = { itemId, item: item.name, characterId: holder?.id ?? null, name: holder?.name ?? null, to };
     if (to === 'party') handOver(context, itemId, null);
-    else delete world.items[itemId];
-    emit({ fact: 'item-dropped', rule: 'LH-SLOT-01', ...told });
+    else if (to === 'gone') delete world.items[itemId];
+    else layDown(context, itemId);
+    const placeId = to === 'ground' ? (item.data.at ?? null) : null;
+    emit({ fact: 'item-dropped', rule: 'LH-SLOT-04', ...told, placeId, place: placeNameOf(world, placeId) });
     return null;
   },
 );
@@ -115,6 +121,17 @@ export function refuseLocked({ name, data }: LavenderItem): Refusal | null {
   return data.locked ? refuse('item/locked', { item: name }) : null;
 }
 
-function refuseToParty({ world }: LavenderContext, item: LavenderItem): Refusal | null {
-  return item.holderId === null ? refuse('item/with-party', { item: item.name }) : refusePack(world, item);
+/** Why a thing cannot be reached from where the party stands; null when it can. */
+export function refuseFar(world: LavenderWorld, item: LavenderItem): Refusal | null {
+  if (item.holderId !== null || isNear(world, item)) return null;
+  const placeId = item.data.at;
+  return refuse('item/elsewhere', { item: item.name, placeId, place: placeNameOf(world, placeId) });
+}
+
+/** It is there already, or the animals have no room for it. */
+function refuseThere({ world }: LavenderContext, item: LavenderItem, to: 'ground' | 'party' | 'gone'): Refusal | null {
+  const isLying = item.holderId === null && !isAlong(item);
+  if (to === 'ground') return isLying ? refuse('item/lies-here', { item: item.name }) : null;
+  if (to === 'gone') return null;
+  return isAlong(item) ? refuse('item/with-party', { item: item.name }) : refusePack(world, item);
 }

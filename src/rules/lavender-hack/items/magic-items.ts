@@ -7,6 +7,7 @@ import type { LavenderContext } from '../context.ts';
 import { isWorseThan } from '../kit/edition.ts';
 import { ITEM_DICE, type ItemDie } from '../kit/terms.ts';
 import type { LavenderCharacter, LavenderDraft, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { isNear } from './lying.ts';
 import type { ItemData, Magic } from './shapes.ts';
 
 /** The least that light is beside the lamp (default B14). */
@@ -75,10 +76,11 @@ function isUsedToday({ usedDay }: Pick<ItemData, 'usedDay'>, day: number): boole
   return usedDay !== null && usedDay >= day;
 }
 
-/** Carried by somebody in play, or with what nobody carries. */
+/** Carried by somebody in play, or near the party with nobody carrying it. */
 function isWithParty(world: LavenderWorld, does: Magic): boolean {
   return Object.values(world.items).some((item) => {
-    const holder = item.holderId === null ? null : world.characters[item.holderId];
-    return (holder === null || (holder !== undefined && isInPlay(holder))) && hasPower(item, does);
+    if (item.holderId === null) return isNear(world, item) && hasPower(item, does);
+    const holder = world.characters[item.holderId];
+    return holder !== undefined && isInPlay(holder) && hasPower(item, does);
   });
 }

@@ -5,7 +5,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { MAX_ITEM } from './actions.ts';
-import { freeHandsOf, refuseLocked } from './items.ts';
+import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
 import type { ItemData } from './shapes.ts';
 import { ALIKE_FOR_NEXT, onScale } from './value.ts';
 
@@ -32,28 +32,37 @@ export const mergeItems = instantAction(
     const holder = freeHandsOf(context, first);
     if (isRefusal(holder)) return holder;
     const all = [first, ...others];
-    const refusal = refuseMerge(all);
+    const refusal = refuseFar(world, first) ?? refuseMerge(all);
     if (refusal !== null) return refusal;
     const names = all.map((item) => item.name);
     first.name = named;
     first.data = merged(all.map(({ data }) => data));
     for (const { id } of others) delete world.items[id];
-    const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value: first.data.value };
+    // What they are worth together is as little known as what each was.
+    const value = first.data.knownValue ? first.data.value : null;
+    const told = { itemId: first.id, item: named, name: holder?.name ?? null, items: names, value };
     emit({ fact: 'items-merged', rule: 'LH-SLOT-02', ...told });
+    if (value === null) {
+      const secret = { value: first.data.value, property: null, roll: null };
+      emit({ fact: 'item-made', rule: 'LH-SLOT-02', itemId: first.id, item: named, ...secret });
+    }
     return null;
   },
 );
 
-/** Only what is known to be alike goes together, so that nothing hidden shows. */
+/**
+ * Things of one type in the same hands, or lying in one place. All are of known value or none is: otherwise what becomes of
+ * them would show what one of them is worth.
+ */
 function refuseMerge(items: readonly DraftItem[]): Refusal | null {
   const [first] = items;
   for (const item of items) {
     const { data, name } = item;
     const locked = refuseLocked(item);
     if (locked !== null) return locked;
-    if (!data.knownValue) return refuse('item/merge-unknown', { item: name });
+    if (data.knownValue !== first?.data.knownValue) return refuse('item/merge-unknown', { item: name });
     if (data.kind !== 'thing' || data.slots > 1) return refuse('item/merge-bulky', { item: name });
-    if (item.holderId !== first?.holderId || data.type !== first.data.type)
+    if (item.holderId !== first.holderId || data.at !== first.data.at || data.type !== first.data.type)
       return refuse('item/merge-unlike', { item: name, other: first?.name ?? '' });
   }
   return null;
@@ -70,9 +79,14 @@ function merged(all: readonly ItemData[]): ItemData {
     value: isFull ? onScale(dearest + 1) : dearest,
     slots: Math.max(...all.map(({ slots }) => slots)),
     magical: all.some(({ magical }) => magical),
+    allTold: all.every(({ allTold }) => allTold === true),
     properties: all.flatMap(({ properties }) => properties).slice(0, MAX_PROPERTIES),
+    // Whoever looked at one of them has looked; a guess at one says nothing of all.
+    appraisedBy: [...new Set(all.flatMap(({ appraisedBy }) => appraisedBy))],
+    ballpark: null,
     note: [...new Set(all.map(({ note }) => note).filter((note) => note !== ''))].join('; ').slice(0, 200),
     buyer: wanted?.buyer ?? null,
+    buyerFactionId: wanted?.buyerFactionId ?? null,
     buyerHidden: wanted?.buyerHidden ?? false,
   };
 }

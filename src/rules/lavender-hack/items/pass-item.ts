@@ -11,7 +11,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.t
 import { handOver, refuseLoad } from './carrying.ts';
 import type { PassFrame } from './frames.ts';
 import { isEncumbered } from './gear.ts';
-import { freeHandsOf, refuseLocked } from './items.ts';
+import { freeHandsOf, refuseFar, refuseLocked } from './items.ts';
 
 const RULE = 'LH-SLOT-03';
 
@@ -25,7 +25,7 @@ export const passItem = action(z.strictObject({ itemId: idInput, toId: idInput }
   const to = Object.hasOwn(world.characters, toId) ? world.characters[toId] : undefined;
   if (to === undefined) return refuse('character/unknown', { characterId: toId });
   if (from === null && !actor.isGm) return refuse('item/with-party', { item: item.name });
-  const refusal = refusePass(world, item, from?.id ?? null, to);
+  const refusal = refuseFar(world, item) ?? refusePass(world, item, from?.id ?? null, to);
   if (refusal !== null) return refusal;
   if (from === null || actor.isGm || from.userId === to.userId) {
     pass(context, item, from, to);

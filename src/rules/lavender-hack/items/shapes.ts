@@ -39,8 +39,10 @@ export const itemSchema = z.strictObject({
   poisoned: z.boolean().default(false),
   /** Its own ammunition die, where the campaign has one for each weapon (LH-MISSILE-03); null before the first roll. */
   ammo: usageSize.nullable().default(null),
-  /** Who wants it: given to them it counts one more (LH-APPR-02). */
+  /** Who wants it, by name: given to them it counts one more (LH-APPR-02). */
   buyer: z.string().max(60).nullable().default(null),
+  /** The faction that this is, or whose they are; null: somebody in town, who is met in downtime. */
+  buyerFactionId: z.string().nullable().default(null),
   /** The players do not know who it is: the game master wrote it down, and may name somebody they have never heard of. */
   buyerHidden: z.boolean().default(false),
   /** A number that was told, which may be wrong (LH-APPR-03). */
@@ -53,6 +55,13 @@ export const itemSchema = z.strictObject({
   appraisedBy: z.array(z.string()).default([]),
   /** Magical properties, hidden until they are found (LH-ITEM-01, LH-RSRCH-01). */
   properties: z.array(propertySchema).max(6).default([]),
+  /** The game master has said that there is no more to find than is written down (LH-RSRCH-01). */
+  allTold: z.boolean().optional(),
+  /**
+   * Where it lies, when nobody has it with them: id of a room or a hex, or one that stands for home or for a room on no map.
+   * Null: somebody carries it, or it comes along with the party (LH-SLOT-04).
+   */
+  at: z.string().min(1).max(100).nullable().default(null),
   /** Day of the clock on which a property that serves once a day was used. */
   usedDay: z.int().min(1).nullable().default(null),
 });

@@ -4,7 +4,7 @@ import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
 import type { LavenderContext } from '../context.ts';
 import { folded, learn } from '../factions/factions.ts';
 import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
-import type { LavenderFaction, LavenderItem } from '../shapes.ts';
+import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
 
 /** Worth of a thing (LH-VALUE-01); 0 is worthless (LH-APPR-04). */
 export const VALUE = { min: 1, max: 10 } as const;
@@ -48,8 +48,43 @@ export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, '
   const isIn = (types: readonly string[]) => types.some((one) => one.toLowerCase() === type);
   const demand = isIn(faction.data.demand) ? 1 : 0;
   const supply = isIn(faction.data.supply) ? 1 : 0;
-  const buyer = data.buyer?.toLowerCase() === faction.name.toLowerCase() ? 1 : 0;
+  const buyer = isBuyer(faction, data) ? 1 : 0;
   return data.value + demand - supply + buyer;
+}
+
+/** Whether a faction wants just this thing. By name, too: so it was written before factions were chosen from a list. */
+function isBuyer({ id, name }: LavenderFaction, { buyer, buyerFactionId }: LavenderItem['data']): boolean {
+  return buyerFactionId === null ? buyer !== null && folded(buyer) === folded(name) : buyerFactionId === id;
+}
+
+/**
+ * What a thing is banked for (LH-BANK-01): its value, and one more when who wants it is there to have it (LH-APPR-02):
+ * somebody in town, or the people of the refuge. One that the players have not heard of buys nothing.
+ */
+export function bankedFor(world: LavenderWorld, { data }: Pick<LavenderItem, 'data'>): number {
+  const value = data.bankAs ?? data.value;
+  return isBuyerThere(world, data) && value > 0 ? onScale(value + 1) : value;
+}
+
+/** Whether who wants a thing can be met in these weeks, as far as the players know. */
+export function isBuyerThere(world: LavenderWorld, data: LavenderItem['data']): boolean {
+  if (knownBuyer(data) === null || data.locked) return false;
+  const refuge = world.factions[world.party.state.downtime?.factionId ?? ''];
+  if (refuge !== undefined && isBuyer(refuge, data)) return true;
+  return Object.values(world.factions).every((faction) => !isBuyer(faction, data));
+}
+
+/** The faction that a name is of, in any letter case; null when it is nobody's. */
+export function factionNamed(world: LavenderWorld, name: string): LavenderFaction | null {
+  return Object.values(world.factions).find((faction) => folded(faction.name) === folded(name)) ?? null;
+}
+
+/** Who has been named as wanting something and is of no faction: people whom the party knows of by now, by name. */
+export function buyersInTown(world: LavenderWorld): readonly string[] {
+  const names = Object.values(world.items).flatMap(({ data }) =>
+    data.buyer !== null && data.buyerFactionId === null && factionNamed(world, data.buyer) === null ? [data.buyer] : [],
+  );
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b));
 }
 
 /** Who wants a thing, as far as the players know (LH-APPR-02). */
@@ -60,9 +95,10 @@ export function knownBuyer({ buyer, buyerHidden }: LavenderItem['data']): string
 /** The players learn who wants a thing (LH-APPR-02); of a faction they may hear for the first time. */
 export function emitBuyer(context: LavenderContext, item: Draft<LavenderItem>, buyer: string): void {
   const { world, emit } = context;
+  const faction = factionNamed(world, buyer);
   item.data.buyer = buyer;
+  item.data.buyerFactionId = faction?.id ?? null;
   item.data.buyerHidden = false;
   emit({ fact: 'buyer-named', rule: 'LH-APPR-02', itemId: item.id, item: item.name, buyer });
-  const faction = Object.values(world.factions).find(({ name }) => folded(name) === folded(buyer));
-  if (faction !== undefined) learn(context, faction.id, 'name');
+  if (faction !== null) learn(context, faction.id, 'name');
 }

@@ -4,6 +4,7 @@ import type { Asked } from './question.ts';
 
 /** A question of the book. Its options, what they say, and what is taken when nobody answers are as it is declared. */
 export function askQuestion<Kind extends QuestionKind>(kind: Kind, asked: Asked<Questions[Kind]>): Ask {
-  const { rule, audience, characterId, form, required, fallback, terms } = asked;
-  return { kind, rule, audience, characterId, form, required, fallback, terms };
+  const { rule, audience, characterId, form, required, fallback, terms, byHand } = asked;
+  const ask: Ask = { kind, rule, audience, characterId, form, required, fallback, terms };
+  return byHand === true ? { ...ask, byHand } : ask;
 }

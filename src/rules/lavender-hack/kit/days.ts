@@ -17,6 +17,7 @@ export function passDays(context: LavenderContext, days: number, rule: string): 
   if (journey !== null) {
     journey.badWeather = false;
     journey.foodPassDay = false;
+    journey.wind = null;
     journey.due = null;
   }
   bringBack(context);

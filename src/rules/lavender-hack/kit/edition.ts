@@ -34,6 +34,8 @@ export interface Edition {
   readonly passOnly: readonly TestUse[];
   /** Whether a claimed background costs a roll of the gear die on a weak success (LH-GEAR-05, LH1-TEST-05). */
   readonly backgroundCostsGear: boolean;
+  /** Whether a plain d20 without an ability is a test (LH-TEST-09, LH1-TEST-02). */
+  readonly generalTest: boolean;
   /** Values of settings that are not those of the main book, default first. */
   readonly settings: Readonly<Record<string, readonly SettingValue[]>>;
 }
@@ -84,6 +86,7 @@ const MAIN: Edition = {
   ladder: MAIN_LADDER,
   passOnly: [],
   backgroundCostsGear: true,
+  generalTest: true,
   settings: {},
 };
 
@@ -102,6 +105,7 @@ const FIRST: Edition = {
   ladder: { rungs: [0, 4, 6, 8, 10, 12], lowest: USAGE_WORDS[0], words: USAGE_WORDS },
   passOnly: ['test', 'save'],
   backgroundCostsGear: false,
+  generalTest: false,
   settings: {
     ability_mod_above_18: ['first_edition', 'cap'],
     starting_resource_die: ['d8', 'd4', 'd6', 'd10', 'd12'],

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** What may help or hinder a roll, by the word that a player says. */
-export const HELPS = ['advantage', 'disadvantage', 'background'] as const;
-/** A test has the familiar as well (LH-WISE-01). */
-export const TEST_HELPS = [...HELPS, 'familiar'] as const;
+import { HELPS, helpOf } from './terms.ts';
 
 /**
  * An input in which `with` may say what helps or hinders, in one word; null takes away what was said before. It is read as
@@ -15,10 +11,11 @@ export function helped<Input extends z.ZodType>(input: Input, helps: readonly st
     const { with: help, ...others } = given;
     if (help !== null && !helps.includes(String(help)))
       context.addIssue({ code: 'custom', path: ['with'], message: `it is one of ${helps.join(', ')}` });
+    const { edge, claim } = helpOf(help === null ? null : String(help));
     return {
       ...others,
-      edge: help === 'advantage' || help === 'disadvantage' ? help : 'none',
-      claim: help === 'background',
+      edge,
+      ...(helps.includes('background') ? { claim } : {}),
       ...(helps.includes('familiar') ? { familiar: help === 'familiar' } : {}),
     };
   }, input);

@@ -44,7 +44,7 @@ type OptionId<Key> = Key extends `{${infer Name}:n}` ? `${Name}:${number}` : Key
 /** All of a question but its kind, as its declaration has it. */
 export type Asked<Question extends { readonly form: Form['form']; readonly terms: unknown }> = Pick<
   Ask,
-  'rule' | 'audience' | 'characterId' | 'required'
+  'rule' | 'audience' | 'characterId' | 'required' | 'byHand'
 > & {
   readonly form: AskedForm<Question>;
   readonly fallback: Fallback<Question> | null;

@@ -21,6 +21,8 @@ export const SETTINGS = {
   expedition_dice: { values: ['cost_of_living', 'always_d8'], rule: 'LH-WILD-02' },
   encumbered_search: { values: ['normal', 'double'], rule: 'LH-WILD-05' },
   event_rolls: { values: ['auto_secret', 'gm_manual'], rule: 'LH-WILD-07', forGm: true },
+  /** What a find of the day is: what is hidden in the hex goes first, the resource always, or the game master says. */
+  find: { values: ['reveal', 'resource', 'ask'], rule: 'LH-WILD-11', forGm: true },
   /** Whether the game master sees each event before it counts; then every dawn and hour waits alike. */
   event_preview: { values: ['never', 'always'], rule: 'LH-WILD-07', forGm: true },
   dungeon_discovery_fumble: { values: ['as_miss', 'minus_two'], rule: 'LH-DUNG-10' },
@@ -28,8 +30,8 @@ export const SETTINGS = {
   initiative: { values: ['each_round', 'once_per_combat'], rule: 'LH-COMBAT-03' },
   interrupt: { values: ['auto', 'gm', 'off'], rule: 'LH-COMBAT-05' },
   morale: { values: ['bx_2d6', 'general_test', 'gm'], rule: 'LH-COMBAT-06' },
-  /** Whether a round waits for the game master to pick the foes' targets, or they pick for themselves. */
-  foe_targets: { values: ['gm', 'auto'], rule: 'LH-COMBAT-04' },
+  /** Whether a round waits for the game master to pick the foes' targets; they may in any case. */
+  foe_targets: { values: ['auto', 'gm'], rule: 'LH-COMBAT-04' },
   critical_doubles: { values: ['weapon', 'all'], rule: 'LH-COMBAT-07' },
   ammo: { values: ['gear_die', 'weapon_die', 'off'], rule: 'LH-MISSILE-03' },
   zero_hp: { values: ['wound_save', 'dead', 'gm'], rule: 'LH-HP-02' },

@@ -47,6 +47,26 @@ export interface EdgeSource {
   readonly source: string;
   readonly edge: 'advantage' | 'disadvantage';
   readonly rule: string;
+  /** What the game master said of a `circumstance` (LH-TEST-13). */
+  readonly reason?: string;
+}
+
+/** What may help or hinder a roll, by the word that a player says. A background and a disadvantage cancel (LH-TEST-06). */
+export const HELPS = ['advantage', 'disadvantage', 'background', 'background-disadvantage'] as const;
+/** What the game master may say of a roll that they call for. */
+export const EDGES = ['advantage', 'disadvantage'] as const;
+/** A test has the familiar as well (LH-WISE-01). */
+export const TEST_HELPS = [...HELPS, 'familiar'] as const;
+
+/** What somebody said to help or hinder a test. */
+export const helpSchema = z.strictObject({ edge: z.enum(['none', 'advantage', 'disadvantage']), claim: z.boolean() });
+export type Help = z.infer<typeof helpSchema>;
+
+/** What a word comes to; null for nothing at all. */
+export function helpOf(word: string | null): Help {
+  const said = word ?? '';
+  const edge = said.endsWith('disadvantage') ? 'disadvantage' : said === 'advantage' ? 'advantage' : 'none';
+  return { edge, claim: said.startsWith('background') };
 }
 
 /** What a test is for. */
@@ -101,6 +121,7 @@ export type TaskKind =
   | 'character-leaves'
   | 'character-killed'
   | 'nobody-left'
+  | 'searched'
   | 'zero-hit-points'
   | 'poison'
   | 'morale'

@@ -5,6 +5,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderNext } from '../frames.ts';
+import { callMeeting } from '../kit/called.ts';
 import { beginCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import { tableIn } from '../tables/registry.ts';
@@ -52,7 +53,7 @@ function befall(context: LavenderContext, frame: CastFrame, row: number): Lavend
       if (world.usageDice.gear === undefined) return back(frame.degree);
       return call(usageFrame('gear', 'mishap', characterId), { ...frame, step: 'mishap' });
     default:
-      addTask(context, 'encounter', 'LH-SPELL-01', { name: characterOf(world, characterId).name, working });
+      callMeeting(context, 'LH-SPELL-01', { name: characterOf(world, characterId).name, working });
       return back(frame.degree);
   }
 }

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readNotation } from '../../mechanics/dice/notation.ts';
 import { hexId, readHexId } from '../../mechanics/map/hexes.ts';
 import { FARTHEST, isRoomKey, MAX_EXITS, MAX_PLACE_NAME, roomId } from '../../mechanics/map/map-file.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { abilityInput, idInput, instantAction } from '../kit/action.ts';
+import type { AbilityId } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { encounterTable } from './encounter-tables.ts';
 import { blankHex, blankRoom, hexOf, refuseMany, roomOf } from './places.ts';
-import { type Hex, type Room, TERRAINS } from './shapes.ts';
+import { type Hex, type Room, TERRAINS, TRAP_ABILITY, TRAP_DAMAGE } from './shapes.ts';
 
 const MAX_LISTED = 50;
 const MAX_WHAT = 200;
@@ -27,6 +29,9 @@ const said = {
   hidden: z.boolean().default(false),
   /** The new thing is a trap, and hidden therefore (LH-DUNG-14). */
   trap: z.boolean().default(false),
+  /** What avoids the trap, and the dice of its full damage; as traps usually are when null. */
+  ability: abilityInput.nullable().default(null),
+  damage: words,
   /** A thing of interest that is there no more. */
   without: words,
   secret: words,
@@ -169,6 +174,8 @@ interface Said {
   readonly feature: string | null;
   readonly hidden: boolean;
   readonly trap: boolean;
+  readonly ability: AbilityId | null;
+  readonly damage: string | null;
   readonly without: string | null;
   readonly secret: string | null;
   readonly table: string | null;
@@ -184,14 +191,28 @@ function sharedShape(world: LavenderWorld, old: Shared, said: Said): Shared | Re
   if (without !== null && kept.length === old.features.length)
     return refuse('place/no-such-feature', { what: without });
   if (what !== null && kept.length >= MAX_LISTED) return refuse('place/full', { max: MAX_LISTED });
+  const springs = springsOf(said);
+  if (isRefusal(springs)) return springs;
+  const isTrap = trap || springs !== null;
   const table = said.table === null || said.table === '' ? null : encounterTable(world, said.table);
   if (said.table && table === null) return refuse('table/unknown', { table: said.table });
   return {
     name: name === null ? old.name : named || null,
-    features: what === null ? kept : [...kept, { what, hidden: hidden || trap, found: false, trap }],
+    features:
+      what === null
+        ? kept
+        : [...kept, { what, hidden: hidden || isTrap, found: false, trap: isTrap, ...(springs ?? {}) }],
     secret: secret === null ? old.secret : secret.trim(),
     table: said.table === null ? old.table : (table?.id ?? null),
   };
+}
+
+/** With what the new trap springs; null where nothing is said of it. */
+function springsOf({ feature, ability, damage }: Said): Pick<Hex['features'][number], 'springs'> | Refusal | null {
+  if (ability === null && damage === null) return null;
+  if (feature === null) return refuse('trap/nothing-new');
+  const notation = readNotation(damage ?? TRAP_DAMAGE);
+  return isRefusal(notation) ? notation : { springs: { ability: ability ?? TRAP_ABILITY, damage: notation.notation } };
 }
 
 /** The text as one line, or empty; null when it will not do. */

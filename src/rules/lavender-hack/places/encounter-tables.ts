@@ -1,8 +1,9 @@
 import type { Table } from '../../engine/table.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { ENCOUNTERS } from '../encounters/tables.ts';
+import { pendingCall } from '../kit/called.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { findTable, tableIn } from '../tables/registry.ts';
+import { findTable, tableIn, tablesOf } from '../tables/registry.ts';
 import { hexOf, roomOf } from './places.ts';
 
 export const MEETING_PLACES = ['wilderness', 'dungeon'] as const;
@@ -10,6 +11,13 @@ type MeetingPlace = (typeof MEETING_PLACES)[number];
 /** Events of a dungeon that settle distance and surprise (LH-DUNG-06). */
 export const MEETING_EVENTS = ['none', 'distant', 'close', 'surprise'] as const;
 type MeetingEvent = (typeof MEETING_EVENTS)[number];
+
+/** A lair: whose it is as it is written down, null where a table says who lives there, and how many are left. */
+export interface Home {
+  readonly hexId: string;
+  readonly what: string | null;
+  readonly count: number | null;
+}
 
 /** A meeting that an event has called for, or simply one where the party is. */
 export interface Called {
@@ -19,14 +27,14 @@ export interface Called {
   readonly event: MeetingEvent;
   /** The party lay in wait for them (LH-DUNG-06). */
   readonly ambushed: boolean;
-  /** Who has their lair there, as it is written down; null: a table says who it is (LH-WILD-10). */
-  readonly lair: string | null;
+  /** They are met at home (LH-WILD-10); null: they roam. */
+  readonly home: Home | null;
   readonly table: Table;
 }
 
 /** The meeting that waits longest to be brought on, else one where the party is; null where it is nowhere. */
 export function calledMeeting(world: LavenderWorld): Called | null {
-  const task = openTask(world, 'encounter');
+  const task = pendingCall(world) ?? openTask(world, 'encounter');
   const { journey, delve } = world.party.state;
   if (task !== null) {
     const { where, event, placeId, choice } = task.detail;
@@ -34,7 +42,7 @@ export function calledMeeting(world: LavenderWorld): Called | null {
     const id = typeof placeId === 'string' ? placeId : null;
     return {
       ...{ taskId: task.id, place, table: tableAt(world, id, place) },
-      lair: event === 'lair' && id !== null ? (hexOf(world, id)?.lair?.what ?? null) : null,
+      home: event === 'lair' && id !== null ? homeAt(world, id) : null,
       ambushed: choice === 'ambush',
       // The party waits until they are close.
       event: choice === 'ambush' ? 'close' : (MEETING_EVENTS.find((one) => one === event) ?? 'none'),
@@ -43,13 +51,29 @@ export function calledMeeting(world: LavenderWorld): Called | null {
   const place = delve !== null ? 'dungeon' : 'wilderness';
   const placeId = delve === null ? (journey?.hexId ?? null) : delve.roomId;
   if (delve === null && placeId === null) return null;
-  return { taskId: null, place, event: 'none', ambushed: false, lair: null, table: tableAt(world, placeId, place) };
+  return { taskId: null, place, event: 'none', ambushed: false, home: null, table: tableAt(world, placeId, place) };
+}
+
+/** Where nobody lives any more, somebody else has moved in. */
+function homeAt(world: LavenderWorld, hexId: string): Home {
+  const lair = hexOf(world, hexId)?.lair ?? null;
+  if (lair === null || lair.count === 0) return { hexId, what: null, count: null };
+  return { hexId, what: lair.what, count: lair.count ?? null };
 }
 
 /** Whom the party meets at a place: by its own table while there is one, else by that of its kind of place (LH-WILD-09). */
 function tableAt(world: LavenderWorld, placeId: string | null, place: MeetingPlace): Table {
   const own = placeId === null ? null : ((hexOf(world, placeId) ?? roomOf(world, placeId))?.table ?? null);
   return (own === null ? null : findTable(world, own)) ?? tableIn(world, ENCOUNTERS[place]);
+}
+
+/** Every table that may say who is met: those of the book for it, then the campaign's own. */
+export function encounterTables(world: LavenderWorld): readonly Table[] {
+  const own = tablesOf(world).filter(({ isOwn, isOfBook }) => isOwn && !isOfBook);
+  return [
+    ...Object.values(ENCOUNTERS).map((table) => tableIn(world, table)),
+    ...own.flatMap(({ id }) => findTable(world, id) ?? []),
+  ];
 }
 
 /** The kind of place whose table is typed; undefined for any other table. */

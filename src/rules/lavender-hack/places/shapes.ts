@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { ABILITY_IDS } from '../kit/terms.ts';
 
 export const TERRAINS = ['plain', 'forest', 'hill', 'mountain', 'swamp', 'desert', 'water', 'ice', 'settled'] as const;
 export type Terrain = (typeof TERRAINS)[number];
+
+/** With what a trap springs of which nothing else is written down (ours). */
+export const TRAP_ABILITY = 'dex';
+export const TRAP_DAMAGE = 'd6';
 
 /** A thing of interest: hidden ones are found by searching (LH-WILD-16, LH-DUNG-14). */
 const featureSchema = z.strictObject({
@@ -10,6 +15,8 @@ const featureSchema = z.strictObject({
   found: z.boolean(),
   /** Springs on who does not find it in time (LH-DUNG-14). */
   trap: z.boolean().default(false),
+  /** What avoids a trap, and the dice of its full damage; absent for what is none, or as traps usually are. */
+  springs: z.strictObject({ ability: z.enum(ABILITY_IDS), damage: z.string().min(1).max(100) }).optional(),
 });
 export type HexFeature = z.infer<typeof featureSchema>;
 
@@ -22,7 +29,14 @@ const hexSchema = z.strictObject({
   /** Nobody can go there. */
   blocked: z.boolean(),
   features: z.array(featureSchema).max(50),
-  lair: z.strictObject({ what: z.string().min(1).max(200), found: z.boolean() }).nullable(),
+  lair: z
+    .strictObject({
+      what: z.string().min(1).max(200),
+      found: z.boolean(),
+      /** How many live there; none: it is empty. Absent while nobody has met them (LH-WILD-10). */
+      count: z.int().min(0).max(50).optional(),
+    })
+    .nullable(),
   /** What the players were told there. */
   notes: z.array(z.string().max(500)).max(50),
   /** For the game master only. */

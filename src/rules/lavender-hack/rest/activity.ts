@@ -1,12 +1,12 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import { classOf } from '../classes/classes.ts';
 import { craftFrame } from '../combat/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { callMeeting } from '../kit/called.ts';
 import { better } from '../kit/edition.ts';
 import { back, call, END } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
@@ -47,7 +47,7 @@ export const activity: LavenderHandler<ActivityFrame> = {
 };
 
 export function activityFrame(
-  input: Pick<ActivityFrame, 'characterId' | 'activity' | 'thing' | 'where'>,
+  input: Pick<ActivityFrame, 'characterId' | 'activity' | 'thing' | 'where' | 'claim'>,
 ): ActivityFrame {
   return { kind: 'activity', v: 1, step: 'start', ...input, degree: 'miss' };
 }
@@ -124,7 +124,7 @@ function forage({ world }: LavenderContext, frame: ActivityFrame): LavenderNext 
   const bad = world.party.state.journey?.badWeather === true;
   const weather = { source: 'bad-weather', edge: 'disadvantage', rule: 'LH-WILD-08' } as const;
   const input = { use: 'forage', characterId, ability: 'wis', intent: null } as const;
-  const test = testFrame({ ...input, claim: false, needsLight: false, sources: bad ? [weather] : [] });
+  const test = testFrame({ ...input, claim: frame.claim === true, needsLight: false, sources: bad ? [weather] : [] });
   return call(test, { ...frame, step: 'tested' });
 }
 
@@ -155,6 +155,6 @@ function find(context: LavenderContext, degree: Degree, forager: { characterId: 
     case 'miss':
       return;
     case 'fumble':
-      addTask(context, 'encounter', 'LH-WILD-21', forager);
+      callMeeting(context, 'LH-WILD-21', forager);
   }
 }

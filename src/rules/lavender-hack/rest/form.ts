@@ -3,6 +3,7 @@ import { withDefaults } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
+import { CLAIMED, claimFields } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { BROKEN, canRoll, editionOf, isSpent } from '../kit/edition.ts';
 import type { OptionOf } from '../kit/question.ts';
@@ -18,6 +19,8 @@ type Where = RestFrame['where'];
 export interface RestChoice {
   readonly activity: RestActivity;
   readonly thing: string | null;
+  /** The background is claimed for the test that it takes (LH-GEAR-08). */
+  readonly claim?: true;
 }
 
 const ACTIVITIES: readonly RestActivity[] = ['heal', 'repair', 'memorise', 'forage', 'song', 'poison', 'none'];
@@ -40,6 +43,7 @@ export function restFields(
     { id: 'do', options: acts.map((act) => actOption(world, characterId, act)), fallback: `do:${usual}` },
   ];
   if (things.length > 0) fields.push({ id: 'thing', options: things, fallback: things[0]?.id ?? null });
+  fields.push(...claimFields(world, characterId, activity === 'forage' || activity === 'song' ? activity : null));
   if (world.party.spotlight === characterOf(world, characterId).userId) fields.push(partyField(world));
   return fields;
 }
@@ -59,7 +63,7 @@ export function silentRest(
 /** The choice that option ids come to. */
 export function restChoice(chosen: readonly string[]): RestChoice {
   const thing = chosen.find((id) => id.startsWith('thing:'))?.slice('thing:'.length) ?? null;
-  return { activity: activityIn(chosen) ?? 'none', thing };
+  return { activity: activityIn(chosen) ?? 'none', thing, ...(chosen.includes(CLAIMED) ? { claim: true } : {}) };
 }
 
 /** What was chosen for the whole party. */

@@ -17,6 +17,7 @@ export interface RestFrame {
     readonly characterId: string;
     readonly activity: RestActivity;
     readonly thing: string | null;
+    readonly claim?: true;
   }[];
 }
 
@@ -44,6 +45,8 @@ export interface ActivityFrame {
   /** Item, working or weapon; null for none. */
   readonly thing: string | null;
   readonly where: 'wilderness' | 'dungeon';
+  /** The background is claimed for its test (LH-GEAR-08). */
+  readonly claim?: true;
   readonly degree: Degree;
 }
 

@@ -4,6 +4,7 @@ import { isBelow } from '../../mechanics/dice/usage-die.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
+import { isNear } from '../items/lying.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { BROKEN, canRoll, MAIN_LADDER, mainSizeOf } from '../kit/edition.ts';
 import { ITEM_DICE } from '../kit/terms.ts';
@@ -19,7 +20,7 @@ export function mendable(world: LavenderWorld, characterId: string): readonly La
   const has = mainSizeOf(world, 'gear', gear.size);
   const isSkilled = hasFeature(characterOf(world, characterId).sheet, 'repair');
   const here = charactersInPlay(world).map(({ id }) => id);
-  const isHere = ({ holderId }: LavenderItem) => holderId === null || here.includes(holderId);
+  const isHere = (item: LavenderItem) => (item.holderId === null ? isNear(world, item) : here.includes(item.holderId));
   const isOwn = ({ holderId }: LavenderItem) => (holderId === characterId ? 0 : 1);
   return Object.values(world.items)
     .filter((item) => isHere(item) && isDamaged(item.data) && suffices(has, item.data, isSkilled))

@@ -44,6 +44,7 @@ export const rest: LavenderHandler<RestFrame> = {
 export const restRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
   mode: 'together',
   rule: 'LH-WILD-17',
+  nothingToAdd: true,
   mayJoin: () => false,
   form(world, round, userId, chosen) {
     const characterId = restingIn(world, round, userId);

@@ -24,7 +24,7 @@ export function sing(context: LavenderContext, frame: ActivityFrame): LavenderNe
   const food = context.world.usageDice.food?.size ?? BROKEN;
   setUsageDie(context, 'food', worse(context.world, 'food', food), { how: 'down', rule: 'LH-DEFT-06' });
   const input = { use: 'song', characterId, ability: 'cha', intent: null } as const;
-  const test = testFrame({ ...input, claim: false, needsLight: false, sources: [] });
+  const test = testFrame({ ...input, claim: frame.claim === true, needsLight: false, sources: [] });
   return call(test, { ...frame, step: 'tested' });
 }
 

@@ -7,7 +7,7 @@ import { ENCOUNTERS } from '../encounters/tables.ts';
 import { MAGIC_ITEMS, VALUABLES } from '../items/tables.ts';
 import { CLASS_IDS } from '../kit/terms.ts';
 import { MISHAPS } from '../magic/tables.ts';
-import { DISCOVERIES, WEATHER } from '../wilderness/tables.ts';
+import { FINDS, WEATHER } from '../wilderness/tables.ts';
 
 /** Every content table of the book (Appendix B and the class chapters). */
 export const TABLES: readonly Table[] = [
@@ -23,7 +23,7 @@ export const TABLES: readonly Table[] = [
   VALUABLES,
   MAGIC_ITEMS,
   WEATHER,
-  DISCOVERIES,
+  ...Object.values(FINDS),
 ];
 
 /** Begins the ids of tables that say whom the party meets; their rows may name other tables. */

@@ -54,6 +54,19 @@ export type UsageFact =
   | Of<'usage-set', { dieId: string; die: string; how: 'up' | 'down' | 'set'; from: UsageSize; to: UsageSize }>
   | Of<'die-added', { dieId: string; die: string; size: UsageSize }>
   | Of<'die-removed', { dieId: string; die: string }>
+  /**
+   * All players were asked who it is: somebody offered their own character, they named the same one together, or (nulls)
+   * they were split, and the spotlight player decides (LH-SPOT-02).
+   */
+  | Of<
+      'players-choose',
+      {
+        about: 'leaves' | 'victim' | 'killer';
+        how: 'offered' | 'together' | 'split';
+        characterId: string | null;
+        name: string | null;
+      }
+    >
   /** `weeks` null: for good. */
   | Of<'leaves', { characterId: string; name: string; weeks: number | null; roll: Roll | null }>
   | Of<'killed', { characterId: string; name: string; byCharacterId: string; byName: string }>

@@ -15,50 +15,74 @@ import { ask, back } from '../kit/next.ts';
 import { type Asked, bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import { agreedOn, ballotOf, isToBeAgreed } from './ballot.ts';
 import type { LeavesFrame, MurderFrame } from './frames.ts';
 import type { UsageQuestions } from './questions.ts';
 
 const RULE = 'LH-RES-08';
 
-/** One character leaves for d20 weeks; the spotlight player says who (LH-RES-08, LH-SPOT-02). */
+/** One character leaves for d20 weeks: the players agree who, else the spotlight player says it (LH-RES-08, LH-SPOT-02). */
 export const leaves: LavenderHandler<LeavesFrame> = {
-  ask(world) {
-    const who = oneOf(world, charactersInPlay(world));
+  ask(world, { step }) {
+    const candidates = charactersInPlay(world);
+    if (step === 'vote') {
+      const ballot = ballotOf(world, 'leaves', candidates);
+      return ballot === null ? null : askQuestion('leaves-vote', { ...ballot, terms: {} });
+    }
+    const who = oneOf(world, candidates);
     return who === null ? null : askQuestion('leaves', { ...who, terms: {} });
   },
   resume(context, { step }, value) {
     const candidates = charactersInPlay(context.world);
-    if (step === 'start' && candidates.length > 1) return ask({ kind: 'leaves', v: 1, step: 'who' });
-    const who = step === 'start' ? candidates[0] : candidates.find(({ id }) => id === value);
-    if (who === undefined) return nobodyLeft(context);
-    const roll = rollDie(context.dice, 'weeks', 20);
-    depart(context, who.id, { weeks: roll.face, roll });
-    return back(null);
+    const [first, second] = candidates;
+    if (first === undefined) return nobodyLeft(context);
+    if (second === undefined && step !== 'who') return goes(context, first);
+    if (step === 'start' && isToBeAgreed(context.world)) return ask({ kind: 'leaves', v: 1, step: 'vote' });
+    if (step === 'start') return ask({ kind: 'leaves', v: 1, step: 'who' });
+    if (step === 'vote') {
+      const agreed = agreedOn(context, 'leaves', value, candidates);
+      return agreed === null ? ask({ kind: 'leaves', v: 1, step: 'who' }) : goes(context, agreed);
+    }
+    const who = candidates.find(({ id }) => id === value);
+    return who === undefined ? nobodyLeft(context) : goes(context, who);
   },
 };
 
+function goes(context: LavenderContext, { id }: LavenderCharacter): LavenderNext {
+  const roll = rollDie(context.dice, 'weeks', 20);
+  depart(context, id, { weeks: roll.face, roll });
+  return back(null);
+}
+
 /**
- * One character kills another: the spotlight player says who and by whose hand; by default both their players must
- * agree, or the victim leaves for good instead (LH-RES-09).
+ * One character kills another: the players agree who and by whose hand, else the spotlight player says it; by default both
+ * their players must consent, or the victim leaves for good instead (LH-RES-09).
  */
 export const murder: LavenderHandler<MurderFrame> = {
   ask: (world, frame) => askMurder(world, frame),
   resume(context, frame, value) {
-    const leaveOnly = chosen(context.world.campaign, 'fellowship_fumble') === 'leave_only';
+    const { world } = context;
     switch (frame.step) {
       case 'start': {
-        const candidates = charactersInPlay(context.world);
-        if (candidates.length > 1) return ask({ ...frame, step: 'victim' });
-        const [only] = candidates;
-        if (only === undefined || !leaveOnly) return nobodyLeft(context);
+        const [only, second] = charactersInPlay(world);
+        if (second !== undefined) return ask({ ...frame, step: isToBeAgreed(world) ? 'victim-vote' : 'victim' });
+        if (only === undefined || !mayOnlyLeave(world)) return nobodyLeft(context);
         return victimChosen(context, frame, only.id);
       }
+      case 'victim-vote': {
+        const agreed = agreedOn(context, 'victim', value, charactersInPlay(world));
+        return agreed === null ? ask({ ...frame, step: 'victim' }) : victimChosen(context, frame, agreed.id);
+      }
       case 'victim': {
-        const victim = charactersInPlay(context.world).find(({ id }) => id === value);
+        const victim = charactersInPlay(world).find(({ id }) => id === value);
         return victim === undefined ? nobodyLeft(context) : victimChosen(context, frame, victim.id);
       }
+      case 'killer-vote': {
+        const agreed = agreedOn(context, 'killer', value, suspects(world, frame));
+        return agreed === null ? ask({ ...frame, step: 'killer' }) : killerChosen(context, frame, agreed.id);
+      }
       case 'killer': {
-        const killer = suspects(context.world, frame).find(({ id }) => id === value);
+        const killer = suspects(world, frame).find(({ id }) => id === value);
         return killer === undefined ? nobodyLeft(context) : killerChosen(context, frame, killer.id);
       }
       case 'consent':
@@ -67,13 +91,18 @@ export const murder: LavenderHandler<MurderFrame> = {
   },
 };
 
+function mayOnlyLeave(world: LavenderWorld): boolean {
+  return chosen(world.campaign, 'fellowship_fumble') === 'leave_only';
+}
+
 function victimChosen(context: LavenderContext, frame: MurderFrame, victimId: string): LavenderNext {
-  const chosenVictim: MurderFrame = { ...frame, step: 'killer', victimId };
-  if (chosen(context.world.campaign, 'fellowship_fumble') === 'leave_only') {
+  const { world } = context;
+  if (mayOnlyLeave(world)) {
     depart(context, victimId, null);
     return back(null);
   }
-  const [first, second] = suspects(context.world, chosenVictim);
+  const chosenVictim: MurderFrame = { ...frame, step: isToBeAgreed(world) ? 'killer-vote' : 'killer', victimId };
+  const [first, second] = suspects(world, chosenVictim);
   if (first === undefined) return nobodyLeft(context);
   return second === undefined ? killerChosen(context, chosenVictim, first.id) : ask(chosenVictim);
 }
@@ -151,20 +180,33 @@ function pairOf(
 
 function askMurder(world: LavenderWorld, frame: MurderFrame): Ask | null {
   switch (frame.step) {
-    case 'killer': {
-      if (frame.victimId === null) return null;
-      const { id: victimId, name: victim } = characterOf(world, frame.victimId);
-      const who = oneOf(world, suspects(world, frame));
-      return who === null ? null : askQuestion('murder-killer', { ...who, terms: { victimId, victim } });
-    }
+    case 'killer-vote':
+    case 'killer':
+      return askKiller(world, frame);
     case 'consent':
       return askConsent(world, frame);
+    case 'victim-vote': {
+      const ballot = ballotOf(world, 'victim', charactersInPlay(world));
+      return ballot === null
+        ? null
+        : askQuestion('murder-victim-vote', { ...ballot, terms: { leaveOnly: mayOnlyLeave(world) } });
+    }
     default: {
-      const leaveOnly = chosen(world.campaign, 'fellowship_fumble') === 'leave_only';
       const who = oneOf(world, charactersInPlay(world));
-      return who === null ? null : askQuestion('murder-victim', { ...who, terms: { leaveOnly } });
+      return who === null ? null : askQuestion('murder-victim', { ...who, terms: { leaveOnly: mayOnlyLeave(world) } });
     }
   }
+}
+
+function askKiller(world: LavenderWorld, frame: MurderFrame): Ask | null {
+  if (frame.victimId === null) return null;
+  const { id: victimId, name: victim } = characterOf(world, frame.victimId);
+  if (frame.step === 'killer-vote') {
+    const ballot = ballotOf(world, 'killer', suspects(world, frame));
+    return ballot === null ? null : askQuestion('murder-killer-vote', { ...ballot, terms: { victimId, victim } });
+  }
+  const who = oneOf(world, suspects(world, frame));
+  return who === null ? null : askQuestion('murder-killer', { ...who, terms: { victimId, victim } });
 }
 
 function askConsent(world: LavenderWorld, frame: MurderFrame): Ask | null {

@@ -32,14 +32,16 @@ export interface UsageFrame {
 export interface LeavesFrame {
   readonly kind: 'leaves';
   readonly v: 1;
-  readonly step: 'start' | 'who';
+  /** `vote`: all players are asked; `who`: the spotlight player, where they do not agree. */
+  readonly step: 'start' | 'vote' | 'who';
 }
 
 /** One character kills another (LH-RES-08, LH-RES-09). */
 export interface MurderFrame {
   readonly kind: 'murder';
   readonly v: 1;
-  readonly step: 'start' | 'victim' | 'killer' | 'consent';
+  /** The votes are put to all players, the choices without one to the spotlight player. */
+  readonly step: 'start' | 'victim-vote' | 'victim' | 'killer-vote' | 'killer' | 'consent';
   readonly victimId: string | null;
   readonly killerId: string | null;
 }

@@ -13,6 +13,7 @@ import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { litBy } from '../items/magic-items.ts';
+import { callMeeting } from '../kit/called.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { degreeOf } from '../kit/degree.ts';
 import { BROKEN, better, canRoll, editionOf, isMirrored, isSpent, ladderOf, worse } from '../kit/edition.ts';
@@ -218,6 +219,8 @@ function happen(
       beginCondition(context, effect, PARTY);
       return null;
     case 'encounter':
+      callMeeting(context, rule, { die: usageDieOf(context.world, dieId).name });
+      return null;
     case 'complication':
       addTask(context, effect, rule, { die: usageDieOf(context.world, dieId).name });
       return null;

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import type { LavenderContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
+import { dropCalls } from '../kit/called.ts';
 import { END } from '../kit/next.ts';
 import { blankHex, hexOf } from '../places/places.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { dayEventFrame } from './frames.ts';
 import { needsWind } from './sea.ts';
-import { windFrame } from './sea-wind.ts';
+import { dayBegins, windFrame } from './sea-wind.ts';
 import { leadsSomewhere, MAX_PLANNED, stepSchema } from './shapes.ts';
 import { beginStep, PROCEDURE_FRAMES, refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
@@ -18,14 +21,28 @@ import { WATCH } from './watch.ts';
  * has its event (LH-TIME-06); to be set down is not to enter (LH-WILD-12).
  */
 export const journeyAction = action(z.strictObject({ hexId: idInput }), (context, input) => {
-  const { world, emit } = context;
+  const { world } = context;
   const refusal = gmOnly(context) ?? refuseNow(world);
   if (refusal !== null) return refusal;
   const { hexId } = input;
   if (readHexId(hexId) === null) return refuse('watch/off-map', { hexId });
+  const isFirstDay = world.party.state.journey?.hexId == null;
+  setDown(context, hexId);
+  if (needsWind(world)) return windFrame(isFirstDay ? 'event' : 'test');
+  return isFirstDay ? dayEventFrame() : END;
+});
+
+/** Where it lived the party sets out, and the day has its event (LH-TIME-06); the game master may set it down elsewhere. */
+export function setOutFrom(context: LavenderContext, hexId: string): void {
+  setDown(context, hexId);
+  dayBegins(context);
+}
+
+function setDown(context: LavenderContext, hexId: string): void {
+  const { world, emit } = context;
   const { state } = world.party;
+  if (state.journey?.hexId !== hexId) leaveBehind(context);
   state.expeditionBegun = true;
-  const isFirstDay = state.journey?.hexId == null;
   const known = hexOf(world, hexId);
   const isNew = known?.visited !== true;
   if (known === null) world.places[hexId] = { id: hexId, data: { ...blankHex(), visited: true } };
@@ -33,9 +50,7 @@ export const journeyAction = action(z.strictObject({ hexId: idInput }), (context
   if (state.journey === null) state.journey = newJourney(hexId);
   else state.journey.hexId = hexId;
   emit({ fact: 'arrives', rule: 'LH-WILD-01', placeId: hexId, name: known?.name ?? null, how: 'set-down', isNew });
-  if (needsWind(world)) return windFrame(isFirstDay ? 'event' : 'test');
-  return isFirstDay ? dayEventFrame() : END;
-});
+}
 
 function newJourney(hexId: string): NonNullable<LavenderDraft['party']['state']['journey']> {
   return {
@@ -63,6 +78,7 @@ export const journeyEnd = instantAction(z.strictObject({}), (context) => {
   if (delve !== null) return refuse('watch/underground');
   if (journey === null || journey.hexId === null) return refuse('watch/nowhere');
   endJourney(world);
+  leaveBehind(context);
   return null;
 });
 
@@ -74,6 +90,7 @@ export function endJourney(world: LavenderDraft): void {
   journey.action = null;
   journey.plan = [];
   journey.due = null;
+  dropCalls(world);
   for (const { id, frames } of Object.values(world.prompts)) {
     if (PROCEDURE_FRAMES.includes(frames.at(-1)?.kind ?? '')) delete world.prompts[id];
   }

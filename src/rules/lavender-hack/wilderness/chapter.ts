@@ -20,7 +20,7 @@ export const wilderness = {
   frames: { watch, day, wind, find },
   gmFields: clockFields,
   secrets: {
-    purposes: ['event', 'event-when', 'discovery'],
+    purposes: ['event', 'event-when', 'discovery', 'search'],
     facts: ['event-rolled', 'event-shown'],
     state: ['journey/due', 'journey/pendingLair', 'journey/pendingFind'],
   },

@@ -161,7 +161,7 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
       context.emit({ fact: 'bad-weather', rule: 'LH-WILD-08', what: rollWeather(context) });
       return back(null);
     case 'encounter':
-      journey.due = frame.when === null ? null : { kind: 'encounter', watch: frame.when };
+      journey.due = isToCome(context.world, frame.when) ? { kind: 'encounter', watch: frame.when } : null;
       return back(null);
     case 'discovery':
       journey.pendingFind = rollFind(context);
@@ -169,6 +169,11 @@ function settle(context: LavenderContext, frame: EventFrame): LavenderNext {
     case 'nothing':
       return back(null);
   }
+}
+
+/** Whoever would have come in a watch that is over has passed by before the party was there (LH-WILD-09). */
+function isToCome({ party }: LavenderWorld, when: number | null): when is number {
+  return when !== null && when >= party.state.clock.watch;
 }
 
 /** A row of the campaign's table of bad weather (LH-WILD-08). */

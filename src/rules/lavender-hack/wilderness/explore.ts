@@ -3,19 +3,20 @@ import type { Json } from '../../engine/json.ts';
 import { directionTo, neighbour } from '../../mechanics/map/hexes.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
-import { addTask } from '../../mechanics/tasks.ts';
-import { readTestResult } from '../checks/ability-check.ts';
+import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { familiarScouts } from '../checks/familiar.ts';
 import { type DieFrame, dieFrame, readRoll, type TestFrame, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
+import { callMeeting, isCalled } from '../kit/called.ts';
 import { isSuccess } from '../kit/degree.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
+import { asTrap, findOne, type Hidden } from '../places/search.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { isNight } from './clock.ts';
 import { comeUponFind } from './find.ts';
-import type { FindFrame } from './frames.ts';
 import type { Journey } from './shapes.ts';
 
 const MAX_TRAIL = 200;
@@ -49,87 +50,78 @@ export function scoutAhead(context: LavenderContext): TestFrame | null {
   journey.action.scoutId = scout.id;
   return testFrame({
     use: 'scout',
+    decides: 'pass',
     characterId: scout.id,
     ability: 'wis',
     intent: null,
-    claim: false,
+    claim: journey.action.help?.claim ?? 'ordered',
     needsLight: isNight(clock),
-    sources: [...weatherSources(world), ...familiarScouts(context, scout.id)],
+    sources: [
+      ...statedEdge(journey.action.help?.edge ?? 'none'),
+      ...weatherSources(world),
+      ...familiarScouts(context, scout.id),
+    ],
   });
 }
 
-/**
- * The scout passes and the party arrives, or they are lost: the die that says where they come out (LH-WILD-14).
- * @returns that die, or the game master's choice of what is found there; null when there is nothing more to it
- */
-export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame | FindFrame | null {
+/** The scout passes and the party arrives; else they are lost, and the die is returned that says where they come out (LH-WILD-14). */
+export function arriveAfterTest(context: LavenderContext, value: Json): DieFrame | null {
   const { journey } = context.world.party.state;
   const [target] = journey?.action?.path ?? [];
   if (journey?.action == null || target === undefined) return null;
   if (!isSuccess(readTestResult(value).degree)) return dieFrame('lost', 6, 'none', journey.action.scoutId);
-  return travelOn(context, 'explored');
+  travelOn(context, 'explored');
+  return null;
 }
 
-/**
- * 1–4 back where they were, 5 left of the target, 6 right of it; who cannot get there stays (LH-WILD-14).
- * @returns the game master's choice of what is found there, if any
- */
-export function readLost(context: LavenderContext, value: Json): FindFrame | null {
+/** 1–4 back where they were, 5 left of the target, 6 right of it; who cannot get there stays (LH-WILD-14). */
+export function readLost(context: LavenderContext, value: Json): void {
   const { world, emit } = context;
   const { journey } = world.party.state;
   const [target] = journey?.action?.path ?? [];
-  if (journey === null || journey.hexId === null || target === undefined) return null;
+  if (journey === null || journey.hexId === null || target === undefined) return;
   const roll = readRoll(value);
   const direction = directionTo(journey.hexId, target);
   const turn = roll.face === VEERS_LEFT ? -1 : roll.face === VEERS_RIGHT ? 1 : 0;
   const end = turn === 0 || direction === null ? null : neighbour(journey.hexId, direction + turn);
   if (end === null || !isOpen(world, end)) {
     emit({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: 'back' });
-    return null;
+    return;
   }
   emit({ fact: 'lost', rule: 'LH-WILD-14', roll, outcome: turn < 0 ? 'left' : 'right' });
-  return arrive(context, journey, end, 'lost');
+  arrive(context, journey, end, 'lost');
 }
 
-/**
- * From hex to hex along the way, as far as it is open still (LH-WILD-15).
- * @returns the game master's choice of what is found there, if any
- */
-export function travelOn(context: LavenderContext, how: 'travelled' | 'explored' = 'travelled'): FindFrame | null {
+/** From hex to hex along the way, as far as it is open still (LH-WILD-15). */
+export function travelOn(context: LavenderContext, how: 'travelled' | 'explored' = 'travelled'): void {
   const { journey } = context.world.party.state;
-  if (journey === null) return null;
-  let find: FindFrame | null = null;
+  if (journey === null) return;
   for (const id of journey.action?.path ?? []) {
     const isNext = journey.hexId !== null && directionTo(journey.hexId, id) !== null;
-    if (!isNext || !isOpen(context.world, id)) return find;
-    find = arrive(context, journey, id, how) ?? find;
+    if (!isNext || !isOpen(context.world, id)) return;
+    arrive(context, journey, id, how);
+    // They stand before a lair (LH-ENC-09).
+    if (isCalled(context.world)) return;
   }
-  return find;
 }
 
-/** A storm drives the party into another hex (LH-OCEAN-01). @returns the game master's choice of what is found there, if any */
-export function drift(context: LavenderContext, placeId: string): FindFrame | null {
+/** A storm drives the party into another hex (LH-OCEAN-01). */
+export function drift(context: LavenderContext, placeId: string): void {
   const { journey } = context.world.party.state;
-  return journey === null ? null : arrive(context, journey, placeId, 'driven');
+  if (journey !== null) arrive(context, journey, placeId, 'driven');
 }
 
-/** One thing of interest in the hex is found, the lair last; or they learn that there is nothing more (LH-WILD-16). */
-export function search({ world, emit }: LavenderContext): void {
+/** One thing of interest in the hex is found, or its lair; or they learn that there is nothing more (LH-WILD-16). */
+export function search(context: LavenderContext): void {
+  const { world, emit } = context;
   const placeId = world.party.state.journey?.hexId ?? null;
   const hex = placeId === null ? null : hexOf(world, placeId);
   if (placeId === null || hex === null) return;
   const rule = 'LH-WILD-16';
-  const hidden = hex.features.find((feature) => feature.hidden && !feature.found) ?? unfoundLair(hex.lair);
-  if (hidden === null) {
-    emit({ fact: 'nothing-found', rule, placeId });
-    return;
-  }
-  hidden.found = true;
-  emit({ fact: 'found', rule, what: hidden.what, placeId });
-}
-
-function unfoundLair<Lair extends { readonly found: boolean }>(lair: Lair | null): Lair | null {
-  return lair === null || lair.found ? null : lair;
+  const things: Draft<Hidden>[] = hex.features.filter(({ hidden, found }) => hidden && !found);
+  const found = findOne(context, [...things, ...(hex.lair?.found === false ? [hex.lair] : [])], false);
+  if (found === null) emit({ fact: 'nothing-found', rule, placeId });
+  else emit({ fact: 'found', rule, what: found.what, placeId, ...asTrap(found) });
 }
 
 /** On the map and not blocked. */
@@ -143,16 +135,17 @@ function arrive(
   journey: Draft<Journey>,
   placeId: string,
   how: FactOf<'arrives'>['how'],
-): FindFrame | null {
+): void {
   const hex = hexOf(context.world, placeId);
-  if (hex === null) return null;
+  if (hex === null) return;
   const isNew = !hex.visited;
   hex.visited = true;
   if (journey.hexId !== null) journey.trail = [...journey.trail, journey.hexId].slice(-MAX_TRAIL);
+  if (journey.hexId !== placeId) leaveBehind(context);
   journey.hexId = placeId;
   context.emit({ fact: 'arrives', rule: 'LH-WILD-12', placeId, name: hex.name, how, isNew, terrain: hex.terrain });
   if (journey.pendingLair) comeUponLair(context, journey, placeId);
-  return comeUponFind(context, journey, placeId);
+  comeUponFind(context, journey, placeId);
 }
 
 /** A lair that is written down there, or one that the game master thinks of (LH-WILD-10). */
@@ -162,5 +155,5 @@ function comeUponLair(context: LavenderContext, journey: Draft<Journey>, placeId
   journey.pendingLair = false;
   if (lair !== null) lair.found = true;
   context.emit({ fact: 'lair', rule, placeId, what: lair?.what ?? null });
-  addTask(context, 'encounter', rule, { where: 'wilderness', event: 'lair', placeId });
+  callMeeting(context, rule, { event: 'lair' });
 }

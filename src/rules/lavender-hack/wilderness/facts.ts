@@ -20,6 +20,8 @@ export type WildernessFact =
         to: string | null;
         scout: string | null;
         night: boolean;
+        /** What a search is for; absent: anything. */
+        seeks?: 'traps';
       }
     >
   /** Food passes unrolled because of a forager (LH-WILD-22). */
@@ -31,7 +33,7 @@ export type WildernessFact =
       {
         placeId: string;
         name: string | null;
-        how: 'explored' | 'travelled' | 'lost' | 'driven' | 'set-down';
+        how: 'explored' | 'travelled' | 'lost' | 'driven' | 'set-down' | 'fled';
         isNew: boolean;
         /** Of a hex that is reached. */
         terrain?: string;
@@ -39,7 +41,8 @@ export type WildernessFact =
     >
   /** `face` of the d6: 1–4 back where they were. */
   | Of<'lost', { roll: Roll; outcome: 'back' | 'left' | 'right' }>
-  | Of<'found', { what: string; placeId: string }>
+  /** `trap`: it is one, and springs on nobody who knows of it. */
+  | Of<'found', { what: string; placeId: string; trap?: true }>
   | Of<'nothing-found', { placeId: string }>
   /** The wind of the day at sea; `hexes` per watch, 0–4. A miss is a calm, a fumble a storm. */
   | Of<'wind', { roll: Roll; degree: Degree; hexes: number }>
@@ -47,7 +50,8 @@ export type WildernessFact =
   | Of<'storm', { roll: Roll; direction: number; to: string | null }>
   | Of<'rowed', { characterId: string; name: string; passed: boolean }>
   | Of<'lair', { placeId: string; what: string | null }>
-  | Of<'resource-found', { resource: string; die: string; from: UsageSize; to: UsageSize }>
+  /** `what` it is; facts of before it was rolled have none. */
+  | Of<'resource-found', { resource: string; die: string; from: UsageSize; to: UsageSize; what?: string }>
   | Of<'valuable-found', { itemId: string | null; what: string; type: string }>
   /** Known to the game master only. */
   | Of<
@@ -67,6 +71,9 @@ export type WildernessFact =
   | Of<'event-shown', { cardId: string }>
   /** It happens now. */
   | Of<'event-due', { where: 'wilderness' | 'dungeon'; event: JourneyDueKind; when: number }>
-  /** Something happened, or the next step cannot be done (`reason` is a refusal's code): the rest of the plan is dropped. */
+  /**
+   * Something happened, or the next step cannot be done (`reason` is a refusal's code): `left` steps of the plan are dropped.
+   * With `searched` only the searches of a room that has nothing more to find are.
+   */
   | Of<'plan-stops', { reason: string; left: number }>
   | Of<'broken-off', { act: WildAct | DungeonAct }>;

@@ -1,55 +1,65 @@
 import type { Draft } from 'immer';
+import { GM_DICE } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { better } from '../kit/edition.ts';
 import { ask, back } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
+import { chosen, isSolo } from '../kit/settings.ts';
 import { hexOf } from '../places/places.ts';
 import type { HexFeature } from '../places/shapes.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
+import { tableIn } from '../tables/registry.ts';
 import { setUsageDie } from '../usage/usage-check.ts';
 import type { FindFrame } from './frames.ts';
 import type { Journey } from './shapes.ts';
+import { findsOf } from './tables.ts';
 
 const RULE = 'LH-WILD-11';
 
-/**
- * A find in a hex that hides something: the game master gives the resource, or lets the party see what is hidden there
- * instead (LH-WILD-11).
- */
+/** The game master says what is found, where the campaign wants that (LH-WILD-11). The party goes on meanwhile. */
 export const find: LavenderHandler<FindFrame> = {
   ask: (world, frame) => askGm(world, frame),
   resume(context, frame, value) {
     if (frame.step === 'start') return ask({ ...frame, step: 'chosen' });
-    const hidden = hiddenIn(context.world, frame.placeId);
-    if (value === 'reveal' && hidden !== null) reveal(context, hidden, frame.placeId);
-    else give(context, frame.resource);
+    settle(context, frame, value === 'reveal');
     return back(null);
   },
 };
 
 /**
- * What the party was to find lies here (LH-WILD-11).
- * @returns the question to the game master; null where nothing is hidden, and the resource is given at once
+ * What the party was to find lies here (LH-WILD-11): what is hidden in the hex, else the resource. Where the game master
+ * is to say it, they are asked at each find, so that the question betrays nothing.
  */
-export function comeUponFind(context: LavenderContext, journey: Draft<Journey>, placeId: string): FindFrame | null {
+export function comeUponFind(context: LavenderContext, journey: Draft<Journey>, placeId: string): void {
+  const { world } = context;
   const resource = journey.pendingFind;
   journey.pendingFind = null;
-  if (resource === null) return null;
-  if (hiddenIn(context.world, placeId) !== null) return { kind: 'find', v: 1, step: 'start', placeId, resource };
-  give(context, resource);
-  return null;
+  if (resource === null) return;
+  const how = chosen(world.campaign, 'find');
+  const frame: FindFrame = { kind: 'find', v: 1, step: 'start', placeId, resource };
+  if (how === 'ask' && !isSolo(world)) context.begin(frame);
+  else settle(context, frame, how !== 'resource');
 }
 
-/** The resource goes up one rung. */
-function give(context: LavenderContext, resource: string): void {
-  const die = context.world.usageDice[resource];
+function settle(context: LavenderContext, { placeId, resource }: FindFrame, reveals: boolean): void {
+  const hidden = reveals ? hiddenIn(context.world, placeId) : null;
+  if (hidden === null) give(context, resource);
+  else reveal(context, hidden, placeId);
+}
+
+/** The resource goes up one rung; a table of its kind says what it is. */
+function give(context: LavenderContext, resource: FindFrame['resource']): void {
+  const { world, diceOf, emit } = context;
+  const die = world.usageDice[resource];
   if (die === undefined) return;
   const { name, size: from } = die;
-  const to = better(context.world, resource, from);
-  context.emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to });
+  const to = better(world, resource, from);
+  const { row } = rollTable(diceOf(GM_DICE), 'find', tableIn(world, findsOf(resource)));
+  emit({ fact: 'resource-found', rule: RULE, resource, die: name, from, to, what: row.text });
   setUsageDie(context, resource, to, null);
 }
 
@@ -66,17 +76,15 @@ function hiddenIn(world: LavenderWorld, placeId: string): HexFeature | null {
   return features.find(({ hidden, found, trap }) => hidden && !found && !trap) ?? null;
 }
 
-/** Everybody sees the question, so what it is about stands in its terms, which only the card of the game master shows. */
-function askGm(world: LavenderWorld, { placeId, resource }: FindFrame): Ask | null {
+function askGm(world: LavenderWorld, { placeId, resource }: FindFrame): Ask {
   const feature = hiddenIn(world, placeId);
-  if (feature === null) return null;
   return askQuestion('find', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: bareOptions('give', 'reveal') },
+    form: { form: 'choice', options: feature === null ? bareOptions('give') : bareOptions('reveal', 'give') },
     required: true,
-    fallback: 'give',
-    terms: { resource, what: feature.what },
+    fallback: feature === null ? 'give' : 'reveal',
+    terms: { resource, what: feature?.what ?? null },
   });
 }

@@ -10,6 +10,12 @@ export interface WatchFrame {
   readonly step:
     | 'start'
     | 'due'
+    /** Somebody was met in the middle of it, and that is over. */
+    | 'interrupted'
+    /** Somebody might have been met, and nobody came. */
+    | 'undisturbed'
+    /** The same in a watch in which nobody does anything. */
+    | 'idle'
     | 'go-on'
     | 'light'
     | 'result'

@@ -1,3 +1,4 @@
+import type { DungeonAct } from '../dungeon/shapes.ts';
 import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { WildernessFact } from './facts.ts';
 import type { WildAct } from './shapes.ts';
@@ -24,14 +25,11 @@ export interface WildernessQuestions {
       byHand: boolean;
     }
   >;
-  /** For the game master: a find in a hex that hides something (LH-WILD-11). `give` when nobody answers. */
-  find: ChoiceQuestion<{ give: NoTerms; reveal: NoTerms }, { resource: string; what: string }>;
+  /** For the game master: what is found (LH-WILD-11). What is hidden there when nobody answers, else the resource. */
+  find: ChoiceQuestion<{ give: NoTerms; reveal: NoTerms }, { resource: string; what: string | null }>;
   /**
    * For the spotlight player, when something happened in the middle of a long action (LH-WILD-26). `go-on` when nobody
    * answers.
    */
-  'break-off': ChoiceQuestion<
-    { 'go-on': NoTerms; 'break-off': NoTerms },
-    { act: WildAct | 'craft' | 'rebalance'; left: number }
-  >;
+  'break-off': ChoiceQuestion<{ 'go-on': NoTerms; 'break-off': NoTerms }, { act: WildAct | DungeonAct; left: number }>;
 }

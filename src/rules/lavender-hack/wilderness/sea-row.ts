@@ -1,12 +1,11 @@
 import type { Json } from '../../engine/json.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { readTestResult } from '../checks/ability-check.ts';
+import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { type TestFrame, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { isNight } from './clock.ts';
 import { scoutOf, travelOn } from './explore.ts';
-import type { FindFrame } from './frames.ts';
 
 /**
  * A watch at the oars (LH-OCEAN-01, B9): a Con test by the scout, else by who has the spotlight. Our reading: it stands in
@@ -19,22 +18,23 @@ export function rowTest({ world }: LavenderContext): TestFrame | null {
   journey.action.scoutId = rower.id;
   return testFrame({
     use: 'row',
+    decides: 'pass',
     characterId: rower.id,
     ability: 'con',
     intent: null,
-    claim: false,
+    claim: journey.action.help?.claim ?? 'ordered',
     needsLight: isNight(clock),
-    sources: [],
+    sources: statedEdge(journey.action.help?.edge ?? 'none'),
   });
 }
 
-/** A pass is one hex; else the sea holds them. @returns the game master's choice of what is found there, if any */
-export function rowOn(context: LavenderContext, value: Json): FindFrame | null {
+/** A pass is one hex; else the sea holds them. */
+export function rowOn(context: LavenderContext, value: Json): void {
   const { world, emit } = context;
   const action = world.party.state.journey?.action ?? null;
-  if (action === null || action.scoutId === null) return null;
+  if (action === null || action.scoutId === null) return;
   const passed = isSuccess(readTestResult(value).degree);
   const { id: characterId, name } = characterOf(world, action.scoutId);
   emit({ fact: 'rowed', rule: 'LH-OCEAN-01', characterId, name, passed });
-  return passed ? travelOn(context, action.act === 'explore' ? 'explored' : 'travelled') : null;
+  if (passed) travelOn(context, action.act === 'explore' ? 'explored' : 'travelled');
 }

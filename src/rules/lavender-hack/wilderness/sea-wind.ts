@@ -7,7 +7,7 @@ import { back, call } from '../kit/next.ts';
 import { hexOf } from '../places/places.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { drift } from './explore.ts';
-import { dayEventFrame, type FindFrame, type WindFrame } from './frames.ts';
+import { dayEventFrame, type WindFrame } from './frames.ts';
 import { hexesWith, isSea, needsWind } from './sea.ts';
 
 const RULE = 'LH-OCEAN-01';
@@ -16,6 +16,13 @@ const DIRECTIONS = 6;
 /** The wind is tested where it is not known; with `event` the event of the day comes first. */
 export function windFrame(step: 'event' | 'test' = 'test'): WindFrame {
   return { kind: 'wind', v: 1, step };
+}
+
+/** A day begins for a party in the wild, elsewhere than on its way: it has its event, and at sea its wind (LH-TIME-06). */
+export function dayBegins(context: LavenderContext): void {
+  const { journey, delve } = context.world.party.state;
+  if (journey === null || journey.hexId === null || delve !== null) return;
+  context.begin(needsWind(context.world) ? windFrame('event') : dayEventFrame());
 }
 
 /**
@@ -45,21 +52,21 @@ function testWind(context: LavenderContext, frame: WindFrame): LavenderNext {
   journey.wind = degree;
   context.emit({ fact: 'wind', rule: RULE, roll, degree, hexes: hexesWith(degree) });
   if (degree !== 'fumble') return back(degree);
-  const find = blow(context);
-  return find === null ? wearGear(frame) : call(find, { ...frame, step: 'driven' });
+  blow(context);
+  return wearGear(frame);
 }
 
 /** One hex before the storm; where that is no open water on the map, the ship rides it out. */
-function blow(context: LavenderContext): FindFrame | null {
+function blow(context: LavenderContext): void {
   const { world, emit } = context;
   const { journey } = world.party.state;
-  if (journey === null || journey.hexId === null) return null;
+  if (journey === null || journey.hexId === null) return;
   const roll = rollDie(context.diceOf(GM_DICE), 'storm', DIRECTIONS);
   const direction = roll.face - 1;
   const to = neighbour(journey.hexId, direction);
   const isDriven = isSea(world, to) && hexOf(world, to)?.blocked === false;
   emit({ fact: 'storm', rule: RULE, roll, direction, to: isDriven ? to : null });
-  return isDriven ? drift(context, to) : null;
+  if (isDriven) drift(context, to);
 }
 
 function wearGear(frame: WindFrame): LavenderNext {

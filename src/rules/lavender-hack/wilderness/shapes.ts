@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RESOURCE_IDS } from '../kit/terms.ts';
+import { HELPS, helpOf, helpSchema, RESOURCE_IDS } from '../kit/terms.ts';
 
 /** One clock for the party; each number is the unit that is now being spent (LH-TIME-02). */
 export const clockSchema = z.strictObject({
@@ -14,15 +14,23 @@ export type PartyClock = z.infer<typeof clockSchema>;
 export const WILD_ACTS = ['explore', 'travel', 'search', 'regroup', 'camp'] as const;
 export type WildAct = (typeof WILD_ACTS)[number];
 
+/** What a search can be for. */
+export const SEEKS = ['anything', 'traps'] as const;
+export type Seeks = (typeof SEEKS)[number];
+
 /** A group action under way: what is left of it, and where it leads. */
 export const actionSchema = z.strictObject({
-  act: z.enum([...WILD_ACTS, 'craft', 'rebalance']),
+  act: z.enum([...WILD_ACTS, 'bar', 'craft', 'rebalance']),
   /** Watches or turns still to be spent. */
   left: z.int().min(0).max(10),
   /** Hexes or rooms to go, in order. */
   path: z.array(z.string()),
   scoutId: z.string().nullable(),
   running: z.boolean(),
+  /** Of a search: what is looked for first (LH-DUNG-14); absent: anything. */
+  seeks: z.literal('traps').optional(),
+  /** What helps or hinders its test (LH-TEST-04, LH-GEAR-08); absent for nothing that was said. */
+  help: helpSchema.optional(),
 });
 export type GroupAction = z.infer<typeof actionSchema>;
 
@@ -40,18 +48,33 @@ export const stepSchema = z.strictObject({
   toId: z.string().min(1).max(100).nullable().default(null),
   /** Null: whoever scouted last, else the spotlight player's character. */
   scoutId: z.string().min(1).max(100).nullable().default(null),
+  /** What helps or hinders the test that it takes. */
+  help: helpSchema.optional(),
 });
 export type Step = z.infer<typeof stepSchema>;
 
-/** A step as it is typed: `where` is the direction to explore in, or the hex to travel to. */
+/**
+ * A step as it is typed: `where` is the direction to explore in, or the hex to travel to; `with` is what helps or hinders
+ * its test, null for nothing, whatever was ordered.
+ */
 export function leadsSomewhere<Input extends z.ZodType>(step: Input) {
-  return z.preprocess((given) => {
-    if (typeof given !== 'object' || given === null || !('where' in given) || !('act' in given)) return given;
-    const { where, ...others } = given;
-    if (given.act === 'explore') return { ...others, direction: Number(where) };
-    // Nothing else leads anywhere, and the schema says so.
-    return given.act === 'travel' ? { ...others, toId: where } : given;
-  }, step);
+  return z.preprocess((given) => withWay(withHelp(given)), step);
+}
+
+function withWay(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('where' in given) || !('act' in given)) return given;
+  const { where, ...others } = given;
+  if (given.act === 'explore') return { ...others, direction: Number(where) };
+  // Nothing else leads anywhere, and the schema says so.
+  return given.act === 'travel' ? { ...others, toId: where } : given;
+}
+
+/** A word that helps nobody stays, and the schema refuses it. */
+function withHelp(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || !('with' in given)) return given;
+  const { with: said, ...others } = given;
+  const word = said === null ? null : HELPS.find((one) => one === said);
+  return word === undefined ? given : { ...others, help: helpOf(word) };
 }
 
 export const DUE_KINDS = ['encounter', 'distant', 'close', 'surprise', 'discovery'] as const;

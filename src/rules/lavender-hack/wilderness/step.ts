@@ -1,15 +1,18 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { DIRECTIONS, directionTo, distance, neighbour } from '../../mechanics/map/hexes.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
+import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
-import { isPartyEncumbered } from '../items/carrying.ts';
+import { allRide, isPartyEncumbered } from '../items/carrying.ts';
 import { bootsReach } from '../items/magic-items.ts';
+import { isMeeting } from '../kit/called.ts';
 import { chosen } from '../kit/settings.ts';
+import type { Help } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
-import { isAtSea, isSea, seaReach } from './sea.ts';
+import { isAtSea, isSea, mustRow, seaReach } from './sea.ts';
 import { exploreSea, refuseReach, refuseShore, refuseStorm, sailTo } from './sea-way.ts';
 import type { Step, WildAct } from './shapes.ts';
 
@@ -28,9 +31,12 @@ export function beginStep(context: LavenderContext, step: Step): Refusal | null 
   if (isRefusal(path)) return path;
   const scout = act === 'explore' ? scoutFor(world, step.scoutId) : null;
   if (isRefusal(scout)) return scout;
+  const moot = step.help === undefined ? null : refuseHelp(world, step.help, act, scout);
+  if (moot !== null) return moot;
   if (scout !== null) journey.scoutId = scout.id;
   const takes = watchesOf(world, act);
-  journey.action = { act, left: takes, path: [...path], scoutId: scout?.id ?? null, running: false };
+  const help = step.help === undefined ? {} : { help: step.help };
+  journey.action = { act, left: takes, path: [...path], scoutId: scout?.id ?? null, running: false, ...help };
   const to = path.at(-1) ?? null;
   const night = isNight(clock);
   const who = scout?.name ?? null;
@@ -38,18 +44,32 @@ export function beginStep(context: LavenderContext, step: Step): Refusal | null 
   return null;
 }
 
+/** Why nothing can help or hinder: nobody is tested, or the scout has no background (LH-GEAR-08). */
+function refuseHelp(
+  world: LavenderWorld,
+  { claim }: Help,
+  act: WildAct,
+  scout: LavenderCharacter | null,
+): Refusal | null {
+  const tested = act === 'explore' ? scout : act === 'travel' && mustRow(world) ? scoutOf(world, null) : null;
+  return tested === null ? refuse('watch/nothing-tested', { act }) : refuseClaim(tested, claim);
+}
+
 /** Why nothing can be begun in the wilderness now; null when it can. */
 export function refuseNow(world: LavenderWorld): Refusal | null {
-  const { journey, delve, fight, court, downtime } = world.party.state;
+  const { journey, delve, fight, court, downtime, encounter } = world.party.state;
   if (delve !== null) return refuse('watch/underground');
   if (downtime !== null) return refuse('downtime/at-home');
   if (fight !== null) return refuse('watch/in-a-fight');
   if (court !== null) return refuse('court/open');
-  const open = Object.values(world.prompts).find(({ frames }) =>
-    frames.some(({ kind }) => PROCEDURE_FRAMES.includes(kind)),
-  );
+  if (isMeeting(world)) return refuse('watch/in-a-meeting', { what: encounter?.name ?? '' });
+  if (isAsked(world, ['called'])) return refuse('watch/somebody-comes');
   const act = journey?.action?.act ?? null;
-  return act === null && open === undefined ? null : refuse('watch/busy', { act });
+  return act === null && !isAsked(world, PROCEDURE_FRAMES) ? null : refuse('watch/busy', { act });
+}
+
+function isAsked({ prompts }: LavenderWorld, kinds: readonly string[]): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kinds.includes(kind)));
 }
 
 /** Watches that an action takes (LH-WILD-04, LH-WILD-05, LH-WILD-25). */
@@ -97,9 +117,9 @@ function travelTo(
   return refuseShore(world, from, way) ?? way;
 }
 
-/** Hexes that the party walks in one watch: two, one with too much to carry, and one more in magic boots (LH-WILD-15). */
+/** Hexes that the party walks in one watch: two, one with too much to carry, one more in magic boots, and one more where all ride (LH-WILD-15, LH-EQUIP-08). */
 function landReach(world: LavenderWorld): number {
-  return (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world);
+  return (isPartyEncumbered(world) ? 1 : 2) + bootsReach(world) + (allRide(world) ? 1 : 0);
 }
 
 /** Known hexes of land that the party can walk to in one watch, the nearest first, each with the way there (LH-WILD-15). */

@@ -1,4 +1,5 @@
-import { lineTable } from '../../engine/table.ts';
+import { lineTable, type Table } from '../../engine/table.ts';
+import type { ResourceId } from '../kit/terms.ts';
 
 /** What bad weather may be; the book leaves it to terrain and season, so a campaign may write its own (LH-WILD-08). */
 export const WEATHER = lineTable('weather', 'Bad weather', 'LH-WILD-08', true, [
@@ -10,12 +11,22 @@ export const WEATHER = lineTable('weather', 'Bad weather', 'LH-WILD-08', true, [
   'A heavy, airless heat',
 ]);
 
-/** What lies in the wild for those who look; for the game master to roll on, or to write anew (LH-WILD-11). */
-export const DISCOVERIES = lineTable('discoveries', 'Discoveries in the wild', 'LH-WILD-11', true, [
-  'A camp that was left in haste',
-  'A hermit’s store under a flat stone',
-  'A wagon that lost a wheel',
-  'An orchard gone wild',
-  'A shrine with offerings',
-  'A cave with old firewood',
-]);
+/** What a find of each resource is (LH-WILD-11); the mood of the party has another die in each edition. */
+export const FINDS: Readonly<Record<'food' | 'gear' | 'light' | 'mood', Table>> = {
+  food: lineTable('finds-food', 'Finds of food', 'LH-WILD-11', false, ['Berries', 'Squash', 'A river full of fish']),
+  gear: lineTable('finds-gear', 'Finds of gear', 'LH-WILD-11', false, ['A cache of equipment', 'Healing herbs']),
+  light: lineTable('finds-light', 'Finds of light', 'LH-WILD-11', false, [
+    'Lamp oil that somebody left',
+    'Plants that make good torches',
+  ]),
+  mood: lineTable('finds-fellowship', 'Finds that lift the heart', 'LH-WILD-11', false, [
+    'A place of rare beauty',
+    'Rare spices',
+    'Pipe weed',
+  ]),
+};
+
+/** The table of what a find of that resource is. */
+export function findsOf(resource: ResourceId): Table {
+  return resource === 'food' || resource === 'gear' || resource === 'light' ? FINDS[resource] : FINDS.mood;
+}

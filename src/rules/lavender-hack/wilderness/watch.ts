@@ -1,10 +1,10 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { callMeeting, isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import { bareOptions } from '../kit/question.ts';
@@ -12,7 +12,7 @@ import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
-import { dayEventFrame, type FindFrame, type WatchFrame } from './frames.ts';
+import { dayEventFrame, type WatchFrame } from './frames.ts';
 import { mustRow, needsWind } from './sea.ts';
 import { rowOn, rowTest } from './sea-row.ts';
 import { windFrame } from './sea-wind.ts';
@@ -34,6 +34,10 @@ export const watch: LavenderHandler<WatchFrame> = {
     switch (frame.step) {
       case 'start':
         return comeDue(context, frame);
+      case 'interrupted':
+        return actionOf(context.world) === null ? light(context, frame) : ask({ ...frame, step: 'due' });
+      case 'undisturbed':
+        return light(context, frame);
       case 'due':
         return afterEvent(context, frame, value);
       case 'light':
@@ -42,23 +46,24 @@ export const watch: LavenderHandler<WatchFrame> = {
         return result(context, frame);
       case 'scouted': {
         const next = arriveAfterTest(context, value);
-        if (next?.kind === 'die') return call(next, { ...frame, step: 'lost' });
-        return arrived(context, frame, next);
+        return next === null ? food(context, frame) : call(next, { ...frame, step: 'lost' });
       }
       case 'lost': {
-        const find = readLost(context, value);
+        readLost(context, value);
         dropPlan(context, 'lost');
-        return arrived(context, frame, find);
+        return food(context, frame);
       }
       case 'rested':
         return rested(context, frame, value);
       case 'arrived':
+      case 'idle':
       case 'food':
         return food(context, frame);
       case 'tick':
         return tick(context, frame);
       case 'rowed':
-        return arrived(context, frame, rowOn(context, value));
+        rowOn(context, value);
+        return food(context, frame);
       case 'dawn':
         return learnWind(context, frame);
       case 'wind':
@@ -68,7 +73,7 @@ export const watch: LavenderHandler<WatchFrame> = {
         return goOn(context, frame);
       case 'advance':
         comesToPass(context);
-        return food(context, frame);
+        return isCalled(context.world) ? hold(context, true) : food(context, frame);
     }
   },
 };
@@ -83,21 +88,27 @@ function actionOf({ party }: LavenderWorld): GroupAction | null {
 
 /** An event of this watch comes to pass, and the action pauses for it (LH-WILD-09, LH-WILD-26). */
 function comeDue(context: LavenderContext, frame: WatchFrame): LavenderNext {
-  return comesToPass(context) ? ask({ ...frame, step: 'due' }) : light(context, frame);
+  comesToPass(context);
+  return isCalled(context.world) ? hold(context, false) : light(context, frame);
 }
 
-/** @returns whether there was an event in this watch */
-function comesToPass(context: LavenderContext): boolean {
+/** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
+function hold({ world }: LavenderContext, idle: boolean): LavenderNext {
+  world.party.state.held = { kind: 'watch', idle };
+  return back(null);
+}
+
+/** What was to happen in this watch: the game master is called. */
+function comesToPass(context: LavenderContext): void {
   const { clock, journey } = context.world.party.state;
   const due = journey?.due ?? null;
   // One of an earlier watch was passed over when the clock was set.
-  if (journey === null || due === null || due.watch > clock.watch) return false;
+  if (journey === null || due === null || due.watch > clock.watch) return;
   journey.due = null;
   dropPlan(context, 'event');
   const rule = 'LH-WILD-09';
   context.emit({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
-  addTask(context, 'encounter', rule, { where: 'wilderness', event: due.kind, placeId: journey.hexId });
-  return true;
+  callMeeting(context, rule, { event: due.kind });
 }
 
 function askToBreakOff(world: LavenderWorld): Ask | null {
@@ -146,7 +157,9 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
       return test === null ? food(context, frame) : call(test, { ...frame, step: 'scouted' });
     }
     case 'travel':
-      return mustRow(context.world) ? row(context, frame) : arrived(context, frame, travelOn(context));
+      if (mustRow(context.world)) return row(context, frame);
+      travelOn(context);
+      return food(context, frame);
     case 'search':
       search(context);
       return food(context, frame);
@@ -156,6 +169,7 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
         { kind: 'rest', v: 1, step: 'start', what: action.act, where: 'wilderness', left: [] },
         { ...frame, step: 'rested' },
       );
+    case 'bar':
     case 'craft':
     case 'rebalance':
       // Only underground; the shape of an action is the same.
@@ -166,11 +180,6 @@ function result(context: LavenderContext, frame: WatchFrame): LavenderNext {
 function row(context: LavenderContext, frame: WatchFrame): LavenderNext {
   const test = rowTest(context);
   return test === null ? food(context, frame) : call(test, { ...frame, step: 'rowed' });
-}
-
-/** What is found where they came to is settled before they eat (LH-WILD-11). */
-function arrived(context: LavenderContext, frame: WatchFrame, find: FindFrame | null): LavenderNext {
-  return find === null ? food(context, frame) : call(find, { ...frame, step: 'arrived' });
 }
 
 /** A rest that has opened a round ends the move; whoever ends the rest comes back here. */
@@ -214,6 +223,10 @@ function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];
   if (journey === null || step === undefined) return back(null);
+  if (isCalled(context.world)) {
+    dropPlan(context, 'event');
+    return back(null);
+  }
   journey.plan = later;
   const refusal = beginStep(context, step);
   if (refusal === null) return comeDue(context, frame);
@@ -222,7 +235,7 @@ function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
   return back(null);
 }
 
-/** @param reason `event`, `lost`, `lair`, `wind`, or the code of a refusal */
+/** @param reason `event`, `lost`, `wind`, or the code of a refusal */
 function dropPlan({ world, emit }: LavenderContext, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;

@@ -1,13 +1,15 @@
+import type { Draft } from 'immer';
 import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, charactersInPlay, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { classOf } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
+import { isHelpless } from '../foes/foes.ts';
 import type { FoeData, FoeLook } from '../foes/shapes.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 
 /** A roll of a character's own hit die (LH-RES-03). @throws when they have no class yet */
 export function rollOwnHitDie(context: LavenderContext, characterId: string): Roll {
@@ -76,15 +78,16 @@ function replacementLevel(world: LavenderWorld): number {
 /** What a foe does of which nobody wrote it down (ours). */
 const UNKNOWN_DAMAGE = { count: 1, sides: 6, plus: 0 } as const;
 
-/**
- * What one attack of a foe does, before any defence: at least 0 (LH-COMBAT-04).
- * @throws when its damage is for the game master to roll
- */
+/** What a foe does without its weapon, which it has taken up again then (LH-STRONG-05, LH-EQUIP-05). */
+const DISARMED_DAMAGE = { count: 1, sides: 2, plus: 0 } as const;
+
+/** What one attack of a foe does, before any defence: at least 0 (LH-COMBAT-04). */
 export function rollFoeDamage(
   context: Pick<LavenderContext, 'diceOf'>,
-  { data }: Pick<LavenderFoe, 'data'>,
+  { data }: { readonly data: Draft<FoeData> },
 ): { readonly rolls: readonly Roll[]; readonly plus: number; readonly damage: number } {
-  const { count, sides, plus } = data.damage ?? UNKNOWN_DAMAGE;
+  const { count, sides, plus } = data.disarmed ? DISARMED_DAMAGE : (data.damage ?? UNKNOWN_DAMAGE);
+  data.disarmed = false;
   const dice = context.diceOf(GM_DICE);
   const rolls = Array.from({ length: count }, () => rollDie(dice, 'foe-damage', sides));
   const sum = rolls.reduce((total, { face }) => total + face, plus);
@@ -92,14 +95,14 @@ export function rollFoeDamage(
 }
 
 /**
- * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes.
+ * A foe takes what got through its armour; at 0 it is out of the fight (LH-HP-02). Who was asleep wakes, and no charm holds.
  * @returns whether this felled it
  */
 export function hurtFoe({ world, emit }: LavenderContext, foeId: string, damage: number, rule: string): boolean {
   const foe = world.foes[foeId];
   if (foe === undefined) throw new Error(`no foe ${foeId}`);
   const { data, name } = foe;
-  if (data.out === 'asleep') data.out = null;
+  if (isHelpless(foe)) data.out = null;
   if (data.hp !== null) {
     data.hp = Math.max(0, data.hp - damage);
     data.down = data.hp === 0;

@@ -65,7 +65,7 @@ function fall(context: LavenderContext, frame: HarmFrame): LavenderNext {
   switch (chosen(world.campaign, 'zero_hp')) {
     case 'wound_save': {
       const save = { use: 'wound', characterId, ability: 'con', intent: null } as const;
-      const input = { ...save, claim: false, needsLight: false, sources: [] };
+      const input = { ...save, claim: 'ordered', needsLight: false, sources: [] } as const;
       return call(testFrame(input), { ...frame, step: 'saved' });
     }
     case 'dead':

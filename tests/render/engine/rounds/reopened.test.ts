@@ -33,6 +33,7 @@ describe('a round that is open again after an undo', () => {
     expect(buttonsOf(card)).toEqual([
       [
         'round:round-1:answer Answer',
+        'round:round-1:nothing Nothing to add',
         'round:round-1:again Play it again',
         'round:round-1:more More time',
         'round:round-1:gm Game master',
@@ -74,8 +75,8 @@ describe('a round that is open again after an undo', () => {
   });
 
   test('stands on the status card with who may go on, not with “Nobody”', () => {
-    const [line] = linesOf(statusCard({ world: worldOf(), book: BOOK, now: NOW }));
-    expect(line).toBe(
+    const lines = linesOf(statusCard({ world: worldOf(), book: BOOK, now: NOW }));
+    expect(lines.slice(0, 2).join(' · ')).toBe(
       `⏳ **It is up to anybody in it, or the game master: What do you do at the bridge? · open again after an undo** · ${rowLink('asked', worldOf().campaign.guildId, 'card-1')} <t:1794960000:R> · until <t:1795046400:f> (<t:1795046400:R>)`,
     );
   });

@@ -60,7 +60,12 @@ describe('the waiting-on card', () => {
       '⏭️ <@6>: passed over',
     ]);
     expect(buttonsOf(card)).toEqual([
-      ['round:round-1:answer Answer', 'round:round-1:more More time', 'round:round-1:gm Game master'],
+      [
+        'round:round-1:answer Answer',
+        'round:round-1:nothing Nothing to add',
+        'round:round-1:more More time',
+        'round:round-1:gm Game master',
+      ],
     ]);
     expectNoPing(card);
     expectTaken(card);
@@ -75,6 +80,38 @@ describe('the waiting-on card', () => {
     const open = roundCard(view({ seats: everybody, hidden: true }));
     expect(linesOf(open)).toContain('✅ Bryn: answered');
     expect(linesOf(open)).toContain('-# Answers stay hidden until it ends.');
+  });
+
+  test('PBP-ROUND-12: says who has nothing to add, but not where answers are hidden', () => {
+    const seats = { 2: seat({ state: 'confirmed', by: '2' }), 3: seat() };
+    expect(linesOf(roundCard(view({ seats })))).toContain('✅ Bryn: nothing to add');
+    expect(linesOf(roundCard(view({ seats, hidden: true })))).toContain('✅ Bryn: answered');
+  });
+
+  test('PBP-GM-02: asks the table what to do without its game master, with a line for each way', () => {
+    const terms = { candidates: ['2'], canRoll: true, since: NOW - DAY };
+    const card = roundCard(view({ procedure: 'gm-silent', terms, seats: { 2: seat(), 3: seat() } }));
+    expect(titleOf(card)).toBe('The game master is silent: what now?');
+    expect(buttonsOf(card)[0]).toEqual(['round:round-1:choose Wait | The bot rolls | Bryn runs the game']);
+    expect(linesOf(card)[0]).toContain('Whatever you choose, nothing is lost');
+    expectTaken(card);
+  });
+
+  test('PBP-PAUSE-02: asks the players whether the campaign rests, and who would like it', () => {
+    const terms = { until: null, userId: '2' };
+    const seats = { 2: seat({ state: 'confirmed', answer: 'yes', by: '2' }), 3: seat() };
+    const card = roundCard(view({ procedure: 'pause', terms, seats }));
+    expect(titleOf(card)).toBe('Shall the campaign rest?');
+    expect(linesOf(card)).toContain('✅ Bryn: answered: Yes, let it rest');
+    expect(buttonsOf(card)[0]).toEqual(['round:round-1:choose Yes, let it rest | No, play on']);
+    expectTaken(card);
+  });
+
+  test('PBP-ORDER-02: says who is asked although they are away, and why', () => {
+    const world = postWorld({ people: { 3: away('3') } });
+    const card = roundCard(view({ seats: { 3: seat({ stop: 'hp-half' }) } }, { world, state: 'new' }));
+    expect(linesOf(card)).toContain('⏳ Sable: asked, because their hit points are below half');
+    expect(card.content).toBe('<@3>');
   });
 
   test('never shows a draft, not even in a public round', () => {
@@ -134,7 +171,7 @@ describe('the waiting-on card', () => {
 
   test('offers no more time where there is no deadline', () => {
     expect(buttonsOf(roundCard(view({ deadline: null })))).toEqual([
-      ['round:round-1:answer Answer', 'round:round-1:gm Game master'],
+      ['round:round-1:answer Answer', 'round:round-1:nothing Nothing to add', 'round:round-1:gm Game master'],
     ]);
   });
 

@@ -38,6 +38,7 @@ function entry(number: number, facts: readonly object[], more: Partial<JournalEn
     inverse: [],
     secret: false,
     undoes: null,
+    turn: null,
     undoneBy: null,
     ...more,
   };
@@ -118,7 +119,7 @@ describe('catching up', () => {
       '#14 <@1> · A scene opens: The mill',
     ]);
     expect(buttonsOf(page)).toEqual([
-      ['round:round-1:answer Answer'],
+      ['round:round-1:answer Answer', 'round:round-1:nothing Nothing to add'],
       ['prompt:p:body-blow Body blow', 'prompt:p:exposed Take the risk', 'prompt:p:exertion Push through (armour 3)'],
     ]);
     expectTaken(page);

@@ -26,6 +26,11 @@ import {
 const card = (world: World, now = NOW) => statusCard({ world, book: BOOK, now });
 const link = (text: string, rowId: string) => rowLink(text, postWorld().campaign.guildId, rowId);
 
+/** Whose turn it is, with the line of when. */
+function turnIn(lines: readonly string[]): string {
+  return lines.slice(0, 2).join(' · ');
+}
+
 describe('the status card', () => {
   const busy = postWorld({
     rounds: {
@@ -50,7 +55,8 @@ describe('the status card', () => {
     const drawn = card(busy);
     expect(titleOf(drawn)).toBe('The Barrow Road');
     expect(linesOf(drawn)).toEqual([
-      `⏳ **It is Bryn’s turn: Bryn deals 6 damage to Ghoul, at a price. Which one?** · ${link('asked', 'row-1')} <t:${NOW / 1000}:R> · until <t:1795021200:f> (<t:1795021200:R>), then Body blow`,
+      `⏳ **It is Bryn’s turn: Bryn deals 6 damage to Ghoul, at a price. Which one?**`,
+      `${link('asked', 'row-1')} <t:${NOW / 1000}:R> · until <t:1795021200:f> (<t:1795021200:R>), then Body blow`,
       '⏳ **Ash**: What do you do at the bridge? · <t:1795046400:R> · <#300000000000000002>',
       '⏳ **The game master**: a decision',
       '-# Also open: 1 optional choice.',
@@ -86,7 +92,7 @@ describe('the status card', () => {
 
   test('names those who are asked and not here', () => {
     const world = postWorld({ prompts: { p: weakCost('p', { deadline: null }) }, people: { 2: away('2') } });
-    expect(linesOf(card(world))[0]).toBe(
+    expect(turnIn(linesOf(card(world)))).toBe(
       `⏳ **Waiting for Bryn, not here: Bryn deals 6 damage to Ghoul, at a price. Which one?** · ${link('asked', 'row-1')} <t:${NOW / 1000}:R>`,
     );
   });
@@ -98,8 +104,9 @@ describe('the status card', () => {
     };
     const base = postWorld({ prompts: { p: weakCost('p') } });
     const drawn = card({ ...base, party: { ...base.party, awaited: step } });
-    expect(linesOf(drawn).slice(0, 2)).toEqual([
-      `⏳ **It is Sable’s turn: choose what the party does next (\`/watch\`)** · ${link('began', 'dawn')} <t:${NOW / 1000}:R> · until <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on`,
+    expect(linesOf(drawn).slice(0, 3)).toEqual([
+      `⏳ **It is Sable’s turn: choose what the party does next (\`/watch\`)**`,
+      `${link('began', 'dawn')} <t:${NOW / 1000}:R> · until <t:1795089600:f> (<t:1795089600:R>), then the spotlight passes on`,
       '⏳ **Bryn**: Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R>',
     ]);
     expect(JSON.stringify(drawn)).not.toContain('Nobody is awaited');
@@ -114,7 +121,7 @@ describe('the status card', () => {
     const pause = { since: NOW, until: NOW + DAY, forUserId: null };
     const resting = card({ ...calm, campaign: { ...calm.campaign, pause }, rounds: { r: round() } });
     expect(linesOf(resting)[0]).toBe('**The campaign rests** until <t:1795089600:f> (<t:1795089600:R>). No time runs.');
-    expect(linesOf(resting)[1]).toBe(
+    expect(turnIn(linesOf(resting).slice(1))).toBe(
       `⏳ **It is up to Bryn, Sable, Ash and Wren: What do you do at the bridge?** · ${link('asked', 'card-1')} <t:${NOW / 1000 - 12 * 3600}:R>`,
     );
   });
@@ -124,7 +131,7 @@ describe('the status card', () => {
       ...{ kind: 'unknown-foe', audience: { who: 'gm' }, terms: { foe: 'LICH' }, fallback: 'body-blow' },
       card: { rowId: 'in-the-gm-room', channelId: '9' },
     });
-    const [first] = linesOf(card(postWorld({ prompts: { gm } })));
+    const first = turnIn(linesOf(card(postWorld({ prompts: { gm } }))));
     expect(first).toBe(
       `⏳ **It is the game master’s turn: a decision** · ${link('asked', 'in-the-gm-room')} <t:${NOW / 1000}:R> · until <t:1795021200:f> (<t:1795021200:R>)`,
     );
@@ -132,7 +139,8 @@ describe('the status card', () => {
 
   test('PBP-TURN-01: a round that one person is left in is that person’s turn; one that is held up, the game master’s', () => {
     const seats = { 2: seat({ state: 'confirmed' }), 3: seat(), 4: seat({ state: 'skipped' }) };
-    const first = (more: Partial<Round>) => linesOf(card(postWorld({ rounds: { r: round({ seats, ...more }) } })))[0];
+    const first = (more: Partial<Round>) =>
+      turnIn(linesOf(card(postWorld({ rounds: { r: round({ seats, ...more }) } }))));
     expect(first({})).toMatch(
       /^⏳ \*\*It is Sable’s turn: What do you do at the bridge\?\*\* · \[asked\]\(.*\) <t:\d+:R> · until /,
     );

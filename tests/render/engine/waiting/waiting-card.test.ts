@@ -54,7 +54,7 @@ describe('what is awaited', () => {
       '**The game master**: a decision',
     ]);
     expect(buttonsOf(mine)).toEqual([
-      ['round:round-1:answer Answer'],
+      ['round:round-1:answer Answer', 'round:round-1:nothing Nothing to add'],
       ['prompt:p:body-blow Body blow', 'prompt:p:exposed Take the risk', 'prompt:p:exertion Push through (armour 3)'],
       REMINDERS,
     ]);

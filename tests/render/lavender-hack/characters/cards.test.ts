@@ -211,7 +211,10 @@ describe('the party card', () => {
 
   test('is short when nothing is the matter', () => {
     const empty = party(
-      worldWith({ characters: {}, party: { spotlight: null, spotlightUntil: null, awaited: null, state: STATE } }),
+      worldWith({
+        characters: {},
+        party: { spotlight: null, spotlightUntil: null, awaited: null, silence: null, state: STATE },
+      }),
     );
     expect(empty.lines.slice(-4)).toEqual([
       ...['Nobody has the spotlight yet.', '', '**Characters**', 'Nobody yet. /character new makes the first.'],

@@ -4,7 +4,8 @@ import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-ha
 import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/terms.ts';
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
-import { declarationFields, targetFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
+import { declarationFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
+import { noticedFields, targetFields } from '../../../../src/rules/lavender-hack/combat/gm-declaration.ts';
 import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
 import { fightWorld, foe } from '../../support/fight.ts';
 
@@ -109,6 +110,18 @@ describe('the parts of a declaration', () => {
     });
   });
 
+  test('LH-DEFT-01: the game master sees who strikes unseen, and says whether they are noticed', () => {
+    const [bryn] = noticedFields(world, ['bryn']);
+    expect(bryn && declarationField(bryn, world, MAIN_TERMS)).toEqual({
+      label: 'Bryn strikes unseen',
+      options: {
+        'noticed:bryn:no': { label: 'Bryn is not noticed', hint: 'A sneak attack.' },
+        'noticed:bryn:yes': { label: 'Bryn is noticed', hint: 'A plain attack.' },
+      },
+      isBrief: true,
+    });
+  });
+
   test.each([
     ['gear-die', 'ask', 'keep', 'miss-to-weak', 'add'],
     ['weak-cost', 'ask', 'body-blow', 'exposed', 'exertion', 'ammunition'],
@@ -121,6 +134,7 @@ describe('the parts of a declaration', () => {
     ['defend', 'ask', 'roll', 'background'],
     ['initiative', 'keep', 'add'],
     ['claim', 'no', 'yes'],
+    ['unaware', 'no', 'yes'],
   ])('LH-PBP-02: %s can be settled beforehand, and each choice says by itself what it is about', (kind, ...choices) => {
     const { label, options } = declarationField(
       part(kind, ...choices.map((one) => `${kind}:${one}`)),
@@ -166,6 +180,8 @@ describe('what was declared', () => {
     with: 'sword',
     targetId: 'Wolf',
     claim: false,
+    unaware: false,
+    said: null,
     presets: {},
     ...more,
   });
@@ -173,6 +189,7 @@ describe('what was declared', () => {
   test.each([
     [plan({}), 'attacks Wolf with Longsword'],
     [plan({ with: 'unarmed', targetId: 'gone' }), 'attacks somebody with bare hands'],
+    [plan({ unaware: true }), 'attacks Wolf with Longsword, unseen'],
     [plan({ with: null, targetId: null }), 'attacks a foe with bare hands'],
     [plan({ act: 'missile', with: 'gone', claim: true }), 'shoots at Wolf with a weapon, claiming the background'],
     [plan({ act: 'missile', targetId: null }), 'shoots at a foe with Longsword'],
@@ -186,7 +203,8 @@ describe('what was declared', () => {
     [plan({ act: 'advance', targetId: null }), 'moves in'],
     [plan({ act: 'stand-back' }), 'stands back and defends'],
     [plan({ act: 'flee' }), 'flees'],
-    [plan({ act: 'other' }), 'does something else'],
+    [plan({ act: 'other', with: null }), 'does something else'],
+    [plan({ act: 'other' }), 'does something else with Longsword'],
   ])('is said in the middle of a sentence: %#', (declared, words) => {
     expect(planWords(declared, world)).toBe(words);
   });

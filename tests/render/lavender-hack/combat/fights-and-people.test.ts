@@ -92,9 +92,15 @@ describe('a melee attack', () => {
       { fact: 'beyond-class', ...BRYN, class: 'wise', item: 'Greatsword' },
       'Greatsword is beyond the Wise, but this campaign allows it.',
     ],
-    [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'disarm' }, 'Bryn disarms Barrow ghoul.'],
-    [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'push' }, 'Bryn pushes Barrow ghoul back 10 feet.'],
-    [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'sunder-shield' }, 'Bryn shatters the shield of Barrow ghoul.'],
+    [
+      { fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'disarm' },
+      'Bryn disarms Barrow ghoul: its next attack does only a d2.',
+    ],
+    [{ fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'push' }, 'Bryn pushes Barrow ghoul back.'],
+    [
+      { fact: 'maneuver', ...BRYN, ...GHOUL, maneuver: 'sunder-shield' },
+      'Bryn shatters the shield of Barrow ghoul: its armour is one less.',
+    ],
     [{ fact: 'foe-added', ...GHOUL }, 'A foe: Barrow ghoul.'],
     [{ fact: 'foe-added', ...GHOUL, joins: true }, 'Barrow ghoul joins the fight.'],
     [
@@ -234,7 +240,7 @@ describe('a new character', () => {
       used: 6,
     };
     expect(told({ ...ready, active: true } as never)).toContain(
-      'Bryn carries 6 slots, 1 too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.',
+      'Bryn carries 6 slots, 1 too many: the whole party explores and travels at half speed until something goes. /item leave or /item pass lightens the load.',
     );
     const { used: _, ...old } = ready;
     expect(told({ ...old, active: true } as never).join()).not.toContain('too many');

@@ -186,18 +186,18 @@ describe('what happens in a fight', () => {
     ],
     [
       factOf('action-lost', { ...BRYN, act: 'missile', reason: 'interrupted' }),
-      ['Action lost [neutral]', 'Bryn takes aim, but is hit first and loses the moment.'],
+      ['What came of it [neutral]', 'Bryn takes aim, but is hit first and loses the moment.'],
     ],
     [
       factOf('action-lost', { ...BRYN, act: 'melee', reason: 'unheard/of' }),
-      ['Action lost [neutral]', 'Bryn attacks, but it comes to nothing.'],
+      ['What came of it [neutral]', 'Bryn attacks, but it comes to nothing.'],
     ],
     [
       factOf('retarget', { ...BRYN, from: 'Wolf 1', to: 'Wolf 2' }),
-      ['Retarget [neutral]', 'Wolf 1 is out of it; Bryn turns to Wolf 2.'],
+      ['What came of it [neutral]', 'Wolf 1 is out of it; Bryn turns to Wolf 2.'],
     ],
     [factOf('fled', BRYN), ['Bryn gets away [neutral]', 'Bryn gets away.']],
-    [factOf('foe-moves', { ...WOLF, from: 'far', to: 'near' }), ['Foe moves [neutral]', 'Wolf: far → near.']],
+    [factOf('foe-moves', { ...WOLF, from: 'far', to: 'near' }), ['What came of it [neutral]', 'Wolf: far → near.']],
     [factOf('foe-out', { ...WOLF, how: 'yielded' }), ['Wolf is out of the fight [strong]', 'Wolf yields.']],
   ])('is told plainly: %#', (fact, words) => {
     expect(inFull(fact)).toEqual(words);
@@ -213,7 +213,8 @@ describe('what happens in a fight', () => {
     ['advance', 'Wolf', 'Bryn moves in on Wolf.'],
     ['stand-back', null, 'Bryn stands back and defends.'],
     ['flee', null, 'Bryn turns to run.'],
-    ['other', null, 'Bryn does something else: game master, say what comes of it.'],
+    ['other', null, 'Bryn does something else; the game master says what comes of it.'],
+    ['other', 'Rope', 'Bryn does something else with Rope; the game master says what comes of it.'],
   ] as const)('%s of %s', (act, target, line) => {
     expect(inFull(factOf('acts', { ...BRYN, act, target }))[1]).toBe(line);
   });
@@ -309,7 +310,6 @@ describe('what happens in a fight', () => {
     expect(told(answered('precise-shot', 'no')).slice(1)).toEqual(['No precise shot.']);
     expect(told(answered('reagents', 'no')).slice(1)).toEqual(['No reagents.']);
     expect(told(answered('interrupt', 'goes-on')).slice(1)).toEqual(['The action goes on all the same.']);
-    expect(told(answered('encounter-next', 'talk-on')).slice(1)).toEqual(['They talk on.']);
     expect(told(answered('defend', 'roll')).slice(1)).toEqual([]);
   });
 

@@ -43,12 +43,15 @@ describe('a trade', () => {
       factOf('trade-taken', { ...GOT, count: 5, left: 3 }),
       [
         'Longsword: traded for [strong]',
-        'Bryn gets 5 times Longsword, value 4 each; 3 are too much to carry and with the party.',
+        'Bryn gets 5 times Longsword, value 4 each; 3 are too much to carry: they lie there, or an animal has them.',
       ],
     ],
     [
       factOf('trade-taken', { ...GOT, left: 1 }),
-      ['Longsword: traded for [strong]', 'Bryn gets Longsword, value 4; it is too much to carry and with the party.'],
+      [
+        'Longsword: traded for [strong]',
+        'Bryn gets Longsword, value 4, too much to carry: it lies there, or an animal has it.',
+      ],
     ],
     [
       factOf('die-stays', { dieId: 'food', die: 'Food', size: 10, offered: 8 }),

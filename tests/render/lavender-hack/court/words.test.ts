@@ -23,6 +23,7 @@ function worldAt(court: Partial<Court> | null, host: Partial<FactionData> = {}):
       spotlight: '2',
       spotlightUntil: null,
       awaited: null,
+      silence: null,
       state: { ...STATE, court: court === null ? null : courtState(court) },
     },
   });
@@ -52,12 +53,12 @@ describe('the card of a court', () => {
       title: 'Court of Grey \\*Abbey\\* · round 1',
       lines: [
         'Until noon',
-        '4 days left, 3 spent (face 5)',
+        '4 days left, 3 spent (rolled 5)',
         'They are uncertain.',
         '',
         '▰▰▱▱▱▱ 2/6 · **Open the gate**',
         'not rated yet · **Share the well**',
-        '✅ Guard the ford',
+        '✅ Reached: Guard the ford',
         '',
         '✅ Bryn: has acted',
         '⏳ Sable: awaited',
@@ -71,7 +72,7 @@ describe('the card of a court', () => {
   test('LH-GOAL-01: while goals are written', () => {
     const { title, lines, buttons } = card({ world: worldAt({ stage: 'goals', face: 2 }, { goals: {} }) });
     expect(title).toBe('Court of Grey \\*Abbey\\* · goals');
-    expect(lines.slice(0, 3)).toEqual(['1 day left, 0 spent (face 2)', '', 'No goals yet.']);
+    expect(lines.slice(0, 3)).toEqual(['1 day left, 0 spent (rolled 2)', '', 'No goals yet.']);
     expect(buttons?.map(({ id }) => id)).toEqual(['begin', 'end']);
   });
 

@@ -225,3 +225,47 @@ describe('what is asked for a week', () => {
     );
   });
 });
+
+describe('the bank', () => {
+  const gear = [
+    { name: 'Silver bowl', type: 'jewelry', value: 3, knownValue: true },
+    { name: 'Six gems', type: 'gem', value: 4, knownValue: true, buyer: 'The ferryman' },
+  ];
+  const world = lavenderWorld({ characters: [{ gear }], state: { downtime: { ...AT_HOME, stage: 'bank', week: 1 } } });
+
+  function verdictOf(answer: readonly string[]): Verdict {
+    return { userId: 'ann', answer: [...answer], means: 'own', by: null, source: null };
+  }
+
+  test('LH-BANK-01: each thing is offered by its name, with the box that it becomes', () => {
+    expect(lavenderHackRenderer.roundQuestion?.('bank', {}, world)).toMatchObject({
+      title: 'What do you bank?',
+      act: 'Bank',
+      options: {
+        'silver bowl': { label: 'Silver bowl', hint: 'A box of wealth 3.' },
+        'six gems': { label: 'Six gems', hint: 'A box of wealth 5: The ferryman gives one more.' },
+      },
+    });
+  });
+
+  test.each([
+    [[], 'banks nothing'],
+    [['silver bowl'], 'banks Silver bowl: a box of wealth 3'],
+    [['silver bowl', 'six gems'], 'banks Six gems and Silver bowl: a box of wealth 5 and a box of wealth 3'],
+  ])('LH-BANK-01: what somebody banks is read over before it is handed in: %j', (answer, words) => {
+    expect(lavenderHackRenderer.verdict?.('bank', verdictOf(answer), {}, world)).toBe(words);
+  });
+
+  test('LH-BANK-01: who banks something has a line for each thing, and the recap says who banks nothing', () => {
+    expect(
+      [['silver bowl'], []].map((answer) => lavenderHackRenderer.tellsVerdict?.('bank', verdictOf(answer))),
+    ).toEqual([true, false]);
+  });
+
+  test('LH-PBP-02: it can be ordered beforehand', () => {
+    expect(lavenderHackRenderer.orderWords('bank')?.choices).toEqual({
+      nothing: 'bank nothing',
+      treasure: 'bank treasure of known value, no gear',
+    });
+  });
+});

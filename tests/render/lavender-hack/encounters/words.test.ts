@@ -90,6 +90,10 @@ test.each([
     ['Creature removed: Wolf [neutral]', 'Wolf is no longer in this campaign’s bestiary.'],
   ],
   [
+    factOf('foes-left-behind', { names: ['Wolf', 'Ogre'] }),
+    ['The foes stay behind [neutral]', 'Left behind: Wolf and Ogre.'],
+  ],
+  [
     factOf('foe-edited', { foeId: 'wolf', foeName: 'Wolf' }),
     ['A foe corrected: Wolf [neutral]', 'What is known of Wolf was corrected.'],
   ],

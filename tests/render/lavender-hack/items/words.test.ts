@@ -32,6 +32,54 @@ describe('what is told', () => {
       ['Idol: taken [neutral]', 'Bryn takes Idol from what Sable left.'],
     ],
     [factOf('item-dropped', { ...BRYN, to: 'ground' }), ['Idol: left behind [neutral]', 'Bryn leaves Idol behind.']],
+    [
+      factOf('item-dropped', { ...BRYN, to: 'ground', placeId: 'room/4', place: 'Crypt' }),
+      ['Idol: left behind [neutral]', 'Bryn leaves Idol in Crypt (room 4). It can be fetched.'],
+    ],
+    [
+      factOf('find-goes', { ...BRYN, slots: 2, placeId: null, place: null, isAnimal: false }),
+      ['Idol: where it goes [neutral]', 'Bryn carries Idol (2 slots).'],
+    ],
+    [
+      factOf('find-goes', {
+        ...IDOL,
+        characterId: null,
+        name: null,
+        slots: 1,
+        placeId: null,
+        place: null,
+        isAnimal: false,
+      }),
+      ['Idol: where it goes [neutral]', 'A pack animal carries Idol (1 slot).'],
+    ],
+    [
+      factOf('find-goes', {
+        ...IDOL,
+        characterId: null,
+        name: null,
+        slots: 3,
+        placeId: 'below',
+        place: null,
+        isAnimal: false,
+      }),
+      ['Idol: where it goes [neutral]', 'Idol (3 slots) lies underground until somebody takes it.'],
+    ],
+    [
+      factOf('find-goes', {
+        ...IDOL,
+        characterId: null,
+        name: null,
+        slots: 0,
+        placeId: null,
+        place: null,
+        isAnimal: true,
+      }),
+      ['Idol: where it goes [neutral]', 'Idol comes along with the party.'],
+    ],
+    [
+      factOf('left-at-home', { items: ['Trunk', 'Altar'] }),
+      ['Left at home [neutral]', 'Nobody carries it, so it stays at home: Trunk and Altar.'],
+    ],
     [factOf('item-dropped', { ...BRYN, to: 'party' }), ['Idol: packed [neutral]', 'Bryn puts Idol on a pack animal.']],
     [factOf('item-offered', TO_SABLE), ['Idol: offered [neutral]', 'Bryn holds out Idol to Sable.']],
     [
@@ -147,7 +195,7 @@ describe('a thing in a line', () => {
     };
     expect(words(2)).toBe('▰▰▱▱▱ 2 of 5');
     expect(words(7)).toBe(
-      '▰▰▰▰▰ 7 of 5, encumbered: 2 too many. The whole party is slow until something goes (/item drop, /item pass)',
+      '▰▰▰▰▰ 7 of 5, encumbered: 2 too many. The whole party is slow until something goes (/item leave, /item pass)',
     );
   });
 });

@@ -512,6 +512,8 @@ const DELVE: DungeonState = {
   turnsSpent: 3,
   action: null,
   ran: false,
+  plan: [],
+  barred: false,
 };
 
 function hex(more: Partial<Hex> = {}): Hex {
@@ -557,7 +559,7 @@ function wild(journey: Partial<Journey> = {}) {
   };
   const state = { ...STATE, clock: { day: 2, watch: 3, hour: 1, turn: 1 }, journey: { ...JOURNEY, ...journey } };
   return worldWith({
-    party: { spotlight: '2', spotlightUntil: null, awaited: null, state },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, silence: null, state },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),
   });
 }
@@ -573,7 +575,7 @@ function below(delve: Partial<DungeonState> = {}) {
   };
   const state = { ...STATE, clock: { day: 2, watch: 3, hour: 2, turn: 4 }, delve: { ...DELVE, ...delve } };
   return worldWith({
-    party: { spotlight: '2', spotlightUntil: null, awaited: null, state },
+    party: { spotlight: '2', spotlightUntil: null, awaited: null, silence: null, state },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),
   });
 }
@@ -710,9 +712,19 @@ describe('the hour underground', () => {
   });
 
   test('LH-USAGE-09: what cannot be paid is not offered', () => {
-    const [explore, travel, ...others] = DUNGEON_ACTS.filter((act) => act !== 'rebalance');
-    // One runs where one explores or travels.
-    expect(roaming(below())?.acts.map(({ id }) => id)).toEqual([explore, travel, 'run', ...others]);
+    const [explore, travel, search, ...others] = DUNGEON_ACTS.filter((act) => act !== 'rebalance');
+    // One runs where one explores or travels, and the usual plan comes with what it is made of.
+    const acts = roaming(below())?.acts ?? [];
+    expect(acts.map(({ id }) => id)).toEqual([explore, travel, 'run', search, 'search-all', ...others]);
+    expect(acts.find(({ id }) => id === 'search-all')?.steps).toEqual([
+      { act: 'search' },
+      { act: 'search' },
+      { act: 'search' },
+    ]);
+  });
+
+  test('LH-DUNG-07: nobody bars what is barred already', () => {
+    expect(roaming(below({ barred: true }))?.acts.map(({ id }) => id)).not.toContain('bar');
   });
 });
 

@@ -82,6 +82,7 @@ function ship(wind: Wind | null, settings: Readonly<Record<string, string>> = { 
       spotlight: '2',
       spotlightUntil: null,
       awaited: null,
+      silence: null,
       state: { ...STATE, clock: { day: 2, watch: 3, hour: 1, turn: 1 }, journey: journey({ wind }) },
     },
     places: Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { id, data }])),

@@ -160,7 +160,20 @@ describe('who is hit, with what', () => {
     expect(table.refused('melee', { ...hit, ...input })).toEqual({ refused, detail });
   });
 
-  test.each(FOE_OUT)('LH-MELEE-01: a foe that is out of it (%s) cannot be hit', (out) => {
+  test.each(['asleep', 'charmed'] as const)(
+    'LH-DEFT-01: a foe that is %s is hit by who names it, and unaware',
+    (out) => {
+      const table = fight({ class: 'deft' }, { foes: { ghoul: { out }, wolf: {} } });
+      table.act('melee', { ...hit, foeId: 'ghoul' }, 'test d20 = 2', 'test d20 = 3');
+      expect(table.fact('test').sources).toEqual([{ source: 'sneak-attack', edge: 'advantage', rule: 'LH-DEFT-01' }]);
+      table.act('melee', { ...hit, foeName: 'the ghoul' }, 'test d20 = 2', 'test d20 = 3');
+      table.act('melee', hit, 'test d20 = 2');
+      expect(table.fact('melee').foeId).toBe('wolf');
+    },
+  );
+
+  const GONE = FOE_OUT.filter((out) => out !== 'asleep' && out !== 'charmed');
+  test.each(GONE)('LH-MELEE-01: a foe that is out of it (%s) cannot be hit', (out) => {
     const table = fight({ class: 'deft' }, { foes: { ghoul: { out }, bat: { out }, wolf: {} } });
     const refused = { refused: 'melee/foe-down', detail: { foe: 'The ghoul' } };
     expect(table.refused('melee', { ...hit, foeId: 'ghoul' })).toEqual(refused);

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { DungeonState } from '../../../../src/rules/lavender-hack/dungeon/shapes.ts';
 import { fight, hit } from '../../../support/fights.ts';
 
-const DELVE: DungeonState = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const DELVE: DungeonState = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 
 function shooter(delve: Partial<DungeonState> = {}, settings = {}) {
   const clock = { day: 1, watch: 2, hour: 1, turn: 2 };

@@ -122,10 +122,10 @@ describe('features in melee', () => {
   });
 
   test.each([
-    [18, 'disarm'],
-    [20, 'push'],
-    [19, 'sunder-shield'],
-  ])('LH-STRONG-05: on a %i a combat maneuver: %s', (face, maneuver) => {
+    [18, 'disarm', { disarmed: true, armour: 3, distance: 'close' }],
+    [20, 'push', { disarmed: false, armour: 3, distance: 'near' }],
+    [19, 'sunder-shield', { disarmed: false, armour: 2, distance: 'close' }],
+  ] as const)('LH-STRONG-05: on a %i a combat maneuver does something: %s', (face, maneuver, after) => {
     const table = fight({ features: ['combat-maneuver'] });
     table.act('melee', hit, `test d20 = ${face}`, 'damage d8 = 1');
     expect(table.open[0]).toMatchObject({
@@ -143,7 +143,27 @@ describe('features in melee', () => {
       foeName: 'The ghoul',
       maneuver,
     });
-    expect(table.fact('task')).toMatchObject({ kind: 'maneuver', detail: { maneuver, name: 'Ada', foe: 'The ghoul' } });
+    expect(foeIn(table)).toMatchObject(after);
+    expect(table.world.tasks).toEqual({});
+  });
+
+  test('LH-STRONG-05: a beast has no weapon and no shield; armour does not fall below 0', () => {
+    const strong = { features: ['combat-maneuver'] };
+    const beast = fight(strong, { foes: { ghoul: { armour: 3, hp: 20, beast: true } } });
+    beast.act('melee', hit, 'test d20 = 18', 'damage d8 = 1');
+    expect(beast.open[0]).toMatchObject({ form: { options: [{ id: 'push' }, { id: 'none' }] } });
+    const bare = fight(strong, { foes: { ghoul: { armour: 0, hp: 20 } } });
+    bare.act('melee', hit, 'test d20 = 18', 'damage d8 = 1');
+    bare.answer('sunder-shield');
+    expect(foeIn(bare)?.armour).toBe(0);
+  });
+
+  test('LH-STRONG-05: the next attack of one who was disarmed does a d2, and then it has its weapon again', () => {
+    const table = fight({}, { foes: { ghoul: { disarmed: true, damage: { count: 1, sides: 8, plus: 2 } } } });
+    const defend = { characterId: 'ada', foeId: 'ghoul' };
+    table.act('defend', defend, 'foe-damage d2 = 2', 'test d20 = 18');
+    expect(foeIn(table)?.disarmed).toBe(false);
+    table.act('defend', defend, 'foe-damage d8 = 3', 'test d20 = 18');
   });
 
   test('LH-STRONG-05: none on weak, none on the fallen, and it may be left', () => {
@@ -163,13 +183,7 @@ describe('features in melee', () => {
   test('LH-STRONG-04: cleave chains as long as each attack fells somebody', () => {
     const foes = { ghoul: { hp: 3 }, bat: { hp: 3 }, wolf: { hp: 30 } };
     const table = fight({ features: ['cleave'] }, { foes });
-    table.act(
-      'melee',
-      { ...hit, foeId: 'ghoul', edge: 'advantage', claim: true },
-      'test d20 = 18',
-      'test d20 = 2',
-      'damage d8 = 5',
-    );
+    table.act('melee', { ...hit, foeId: 'ghoul', edge: 'advantage' }, 'test d20 = 18', 'test d20 = 2', 'damage d8 = 5');
     expect(table.open[0]).toMatchObject({
       kind: 'cleave',
       rule: 'LH-STRONG-04',

@@ -4,7 +4,17 @@ import { inTheWild, timeOf } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const settings = { spotlight_rolls: 'manual' };
-const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+const delve = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 0,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 
 function below(turn: number, hour = 1) {
   const table = playLavender({ settings, state: { clock: { day: 1, watch: 2, hour, turn }, delve } });

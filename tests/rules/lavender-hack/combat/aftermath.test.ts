@@ -190,9 +190,9 @@ describe('the dying and those who lie there', () => {
       { ada: { dying: 3 }, ben: {}, cyd: {} },
     );
     beginFrames(table, [won], 'gear d20 = 5', 'fellowship d20 = 5');
-    expect(table.open[0]?.kind).toBe('leaves');
+    expect(table.open[0]?.kind).toBe('leaves-vote');
     table.turn('character/ada/status', 'active');
-    table.answer('cyd', 'weeks d20 = 2');
+    table.answer({ cat: 'cyd' }, 'weeks d20 = 2');
     expect(table.emitted('dies')).toBe(false);
     expect(table.world.party.state.fight).toBeNull();
   });

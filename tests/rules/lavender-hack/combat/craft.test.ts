@@ -40,8 +40,45 @@ describe('traps', () => {
   test('LH-DEFT-05: several traps wait', () => {
     const table = crafty();
     table.act('lay-trap', hit, 'gear d8 = 5');
+    table.change(({ party }) => {
+      party.state.clock.watch += 1;
+    });
     table.act('lay-trap', hit, 'gear d8 = 7');
     expect(table.world.party.state.traps.map(({ damage }) => damage)).toEqual([5, 7]);
+  });
+
+  test('LH-DEFT-05: it is a watch of work, and underground a turn', () => {
+    const table = crafty();
+    table.act('lay-trap', hit, 'gear d8 = 5');
+    const busy = { refused: 'craft/no-time', detail: { name: 'Ada' } };
+    expect([table.refused('lay-trap', hit), table.refused('poison-weapon', poison)]).toEqual([busy, busy]);
+    table.change(({ party }) => {
+      party.state.clock.turn += 1;
+    });
+    expect(table.refused('lay-trap', hit)).toEqual(busy);
+  });
+
+  test('LH-EQUIP-08: a bear trap is set out by anybody, does a d8 and is gone', () => {
+    const table = fight({ gear: ['Bear Trap'] });
+    table.act('set-out-trap', hit, 'trap d8 = 6');
+    expect(table.fact('trap-laid')).toMatchObject({ rule: 'LH-EQUIP-08', name: 'Ada', value: 6, item: 'Bear Trap' });
+    expect(table.world.items).toEqual({});
+    expect(table.world.party.state.traps).toEqual([{ characterId: 'ada', damage: 6 }]);
+    expect(table.refused('set-out-trap', hit)).toEqual({ refused: 'craft/no-trap', detail: { name: 'Ada' } });
+  });
+
+  test('LH-EQUIP-08: caltrops stop one foe that comes close on its own feet, and harm nobody', () => {
+    const table = fight({ gear: ['Caltrops'] }, { foes: { ghoul: { hp: 9 }, bat: { hp: 9 } } });
+    table.act('set-out-trap', hit);
+    expect(table.world.party.state.traps).toEqual([{ characterId: 'ada', damage: 0, stops: true }]);
+    expect(spring(table)).toEqual([]);
+    const stopped: boolean[] = [];
+    table.change((world) => {
+      const context = { world, emit: () => {} } as unknown as LavenderContext;
+      for (const id of ['bat', 'ghoul']) stopped.push(springTraps(context, id));
+    });
+    expect(stopped).toEqual([true, false]);
+    expect(foeIn(table, 'bat')?.hp).toBe(9);
   });
 
   test('LH-DEFT-05: each springs on the first foe that stands close, armour ignored, and is gone', () => {

@@ -10,7 +10,7 @@ import { GM, playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const HALL: DungeonState = {
   ...{ roomId: 'room/hall', trail: [], wonder: 4 },
-  ...{ due: null, turnsSpent: 0, action: null, ran: false },
+  ...{ due: null, turnsSpent: 0, action: null, ran: false, plan: [], barred: false },
 };
 const OPEN = { factionId: 'abbey' };
 

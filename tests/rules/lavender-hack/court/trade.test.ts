@@ -11,6 +11,7 @@ const ADA: CharacterWish = { gear: [BOWL] };
 const MET: Encounter = {
   ...{ id: 'met', creature: null, name: 'Lay brothers', count: 3, secret: false, stage: 'met', distance: 'near' },
   ...{ surprised: null, attitude: 'talkative', beast: false, lengths: 0, bait: null, factionId: 'abbey', traded: [] },
+  talk: 'open' as const,
 };
 
 interface Wish extends WorldWish {
@@ -183,11 +184,13 @@ describe('valuables', () => {
     expect(things(table).filter(({ holderId }) => holderId === 'ada')).toHaveLength(5);
   });
 
-  test('LH-SLOT-03: what is too much to carry is with the party', () => {
+  test('LH-SLOT-03 LH-SLOT-04: what is too much to carry lies where they are', () => {
     const table = forArms({ settings: { over_slots: 'forbidden' } });
     table.answer('down');
     table.answer(named(table, 'Longsword')?.id ?? '');
     expect(things(table).map(({ holderId }) => holderId)).toEqual(['ada', 'ada', null, null, null]);
+    const lying = Object.values(table.world.items).filter(({ holderId }) => holderId === null);
+    expect(lying.map(({ data }) => data.at)).toEqual(['home', 'home', 'home']);
     expect(table.fact('trade-taken')).toMatchObject({ count: 5, left: 3 });
   });
 
@@ -206,6 +209,7 @@ test('LH-TRADE-05: a rumour is worth what was offered, and the game master write
   expect(table.open).toMatchObject([{ kind: 'trade-rumour', terms: { value: 5 }, audience: { who: 'gm' } }]);
   table.answer('The well is an old grave.');
   expect(table.fact('trade-rumour')).toMatchObject({ text: 'The well is an old grave.', value: 5, name: 'Ada' });
+  expect(table.world.party.state.rumours).toMatchObject([{ text: 'The well is an old grave.' }]);
 });
 
 describe('the offer', () => {

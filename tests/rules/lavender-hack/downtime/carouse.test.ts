@@ -27,6 +27,7 @@ describe('a night on the town', () => {
     expect(table.fact('days-pass').days).toBe(7);
     table.answer('The mill by the ford grinds at night.');
     expect(table.fact('rumour')).toMatchObject({ name: 'Ada', text: 'The mill by the ford grinds at night.' });
+    expect(table.world.party.state.rumours).toMatchObject([{ text: 'The mill by the ford grinds at night.' }]);
   });
 
   test('LH-CAROUSE-01: it costs wealth 2; a miss brings nothing', () => {

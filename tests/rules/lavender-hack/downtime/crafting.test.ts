@@ -72,6 +72,43 @@ describe('crafting', () => {
     const world = lavenderWorld({ characters: [{ class: 'deft' }], wealth: { 1: 1 } });
     const parts = (thing: string) => weekFields(world, 'ada', ['do:craft', thing]).map(({ id }) => id);
     expect(parts('thing:sort:ring')).toContain('value');
-    expect(parts('thing:row:longbow')).not.toContain('value');
+    expect(parts('thing:row:fine-clothes')).not.toContain('value');
+  });
+
+  test('LH-CRAFT-01 LH-EQUIP-01: worth one more than the tables say, its die is one better', () => {
+    const world = lavenderWorld({ characters: [{ class: 'deft' }], wealth: { 1: 1 } });
+    const values = weekFields(world, 'ada', ['do:craft', 'thing:row:longbow']).find(({ id }) => id === 'value');
+    expect(values).toMatchObject({
+      fallback: 'value:4',
+      options: [
+        { id: 'value:4', terms: { die: null } },
+        { id: 'value:5', terms: { die: 10 } },
+      ],
+    });
+    const project = { name: 'Longbow', type: 'weapon', value: 5, boxes: 4 };
+    const bow: CharacterWish = { class: 'deft', sheet: { project } };
+    const table = inAWeek({ characters: [bow], wealth: { 5: 1 } }, craft('go-on'));
+    expect(Object.values(table.world.items)).toMatchObject([
+      { name: 'Longbow', data: { die: 10, dieNow: 10, value: 5 } },
+    ]);
+    const begun = inAWeek({ wealth: { 1: 2 } }, craft('row:dagger', 4));
+    expect(sheetOf(begun)?.project).toMatchObject({ value: 4 });
+    inAWeek(begun, craft('row:dagger', 9));
+    expect(sheetOf(begun)?.project).toMatchObject({ value: 3 });
+  });
+
+  test('LH-CRAFT-01 LH-ITEM-01: a wand worth 4 or more works, and its maker knows what it does', () => {
+    const wand = (value: number) => ({ name: 'Wand', type: 'wand', value, boxes: value - 1 });
+    const maker = (value: number): CharacterWish => ({ class: 'wise', sheet: { project: wand(value) } });
+    const table = inAWeek({ characters: [maker(4)], wealth: { 4: 1 } }, craft('go-on'), 'magic-item d6 = 1');
+    expect(Object.values(table.world.items)).toMatchObject([
+      {
+        name: 'Wand',
+        data: { magical: true, properties: [{ does: 'lamp', known: true }], value: 4, knownValue: true },
+      },
+    ]);
+    expect(table.fact('item-revealed')).toMatchObject({ item: 'Wand', properties: [expect.stringContaining('light')] });
+    const plain = inAWeek({ characters: [maker(3)], wealth: { 3: 1 } }, craft('go-on'));
+    expect(Object.values(plain.world.items)).toMatchObject([{ data: { magical: false, properties: [] } }]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Ask } from '../../../../src/rules/engine/prompt.ts';
+import type { Ask, Option } from '../../../../src/rules/engine/prompt.ts';
+import type { Round } from '../../../../src/rules/engine/round.ts';
+import { bankRound } from '../../../../src/rules/lavender-hack/downtime/bank-round.ts';
 import { highestLevel, livingDie } from '../../../../src/rules/lavender-hack/downtime/living.ts';
 import type { Downtime } from '../../../../src/rules/lavender-hack/downtime/shapes.ts';
 import type { LavenderWorld } from '../../../../src/rules/lavender-hack/shapes.ts';
@@ -107,7 +109,17 @@ describe('how it begins', () => {
   });
 
   test('LH-MOVE-04: not underground, in a fight, in a meeting, at court or twice', () => {
-    const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 4,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     const court = {
       id: 'c',
       factionId: 'f',
@@ -154,45 +166,38 @@ describe('how it begins', () => {
   });
 });
 
+/** The round that asks what is banked. */
+function bankOf({ world }: At): Round {
+  const found = Object.values(world.rounds).find(({ procedure }) => procedure === 'bank');
+  if (found === undefined) throw new Error('nobody is asked what they bank');
+  return found;
+}
+
+function menuOf(at: At, userId: string): readonly Option[] {
+  const form = bankRound.form(at.world, bankOf(at), userId, null);
+  if (form.form !== 'several') throw new Error(`a form ${form.form}`);
+  return form.options;
+}
+
+/** What somebody may bank, by its id. */
+function offeredTo(at: At, userId: string): readonly string[] {
+  return menuOf(at, userId).map(({ id }) => id);
+}
+
 describe('the opening bank', () => {
   test('LH-BANK-01: things of known value are banked as the players choose, a box each; then a week passes', () => {
     const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4), valuable('Idol', 5, { knownValue: false })]);
-    expect(at.open).toHaveLength(1);
-    expect(at.question()).toMatchObject({
-      kind: 'bank',
-      audience: { who: 'one', userId: 'ann' },
-      characterId: 'ada',
-      fallback: [],
-    });
-    expect(optionsOf(at.question())).toEqual(['ring', 'bowl']);
-    at.answer(['bowl']);
-    at.answer('bank');
+    expect(at.open).toEqual([]);
+    expect(Object.keys(bankOf(at).seats)).toEqual(['ann']);
+    expect(bankOf(at)).toMatchObject({ procedure: 'bank', hidden: false, channelId: 'home' });
+    expect(offeredTo(at, 'ann')).toEqual(['ring', 'bowl']);
+    at.endRound({ ann: ['bowl'] });
     expect(at.fact('banked')).toMatchObject({ rule: 'LH-BANK-01', item: 'Bowl', value: 3, holder: 'Ada' });
     expect(rowsOf(at.world)).toEqual({ 3: 1 });
     expect(Object.keys(at.world.items)).toEqual(['ring', 'idol']);
     expect(at.fact('days-pass')).toMatchObject({ rule: 'LH-DOWN-02', days: 7, day: 8 });
     expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
     expect(Object.values(at.world.rounds).map(({ procedure }) => procedure)).toEqual(['week']);
-  });
-
-  test('LH-BANK-01: what somebody chose is banked only when they say so', () => {
-    const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4)]);
-    at.answer(['bowl']);
-    expect([at.emitted('banked'), rowsOf(at.world)]).toEqual([false, {}]);
-    const things = [{ name: 'Bowl', value: 3 }];
-    expect(at.question()).toMatchObject({
-      kind: 'bank-sure',
-      audience: { who: 'one', userId: 'ann' },
-      terms: { things },
-      fallback: 'keep',
-    });
-    expect(at.question()?.form).toMatchObject({ options: [{ id: 'bank', terms: { things } }, {}, {}] });
-    at.answer('again');
-    expect(optionsOf(at.question())).toEqual(['ring', 'bowl']);
-    at.answer(['ring', 'bowl']);
-    at.answer('keep');
-    expect([at.emitted('banked'), rowsOf(at.world), at.open]).toEqual([false, {}, []]);
-    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
   });
 
   /** Ada has a bowl, Ben a bow, and a cup lies with the party. */
@@ -212,46 +217,76 @@ describe('the opening bank', () => {
     return at;
   }
 
-  function offeredTo(at: At, characterId: string): readonly string[] {
-    return optionsOf(at.open.find((prompt) => prompt.characterId === characterId) ?? null);
-  }
-
-  test('LH-BANK-01: everybody is offered what they carry and what lies with the party, and nothing of others', () => {
+  test('LH-BANK-01: everybody is offered what they carry, who leads what nobody does, and nobody what others have', () => {
     const at = ofSeveral();
-    expect(at.open.map(({ audience }) => audience)).toEqual([
-      { who: 'one', userId: 'ann' },
-      { who: 'one', userId: 'bob' },
-      { who: 'one', userId: 'cat' },
-    ]);
-    expect(['ada', 'ben', 'cyd'].map((id) => offeredTo(at, id))).toEqual([['bowl', 'cup'], ['bow', 'cup'], ['cup']]);
-    expect(at.world.party.state.downtime?.banking).toEqual(['ann', 'bob', 'cat']);
+    expect(Object.keys(bankOf(at).seats)).toEqual(['ann', 'bob']);
+    // The spotlight went round when they settled down.
+    expect(['ann', 'bob', 'cat'].map((userId) => offeredTo(at, userId))).toEqual([['bowl'], ['bow', 'cup'], []]);
   });
 
-  test('LH-BANK-01: nobody decides for the others: the week begins when the last has chosen', () => {
+  test('LH-BANK-01: nobody decides for the others: each banks what they handed in, and the week begins after all', () => {
     const at = ofSeveral();
-    at.answerOf({ characterId: 'ben' }, ['cup']);
-    at.answerOf({ characterId: 'ben' }, 'bank');
-    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', banking: ['ann', 'cat'] });
-    at.answerOf({ characterId: 'ada' }, ['bowl']);
-    at.answerOf({ characterId: 'ada' }, 'bank');
     expect(at.world.party.state.clock.day).toBe(1);
-    // The cup is gone: there is nothing left to ask.
-    at.answerOf({ characterId: 'cyd' }, null);
-    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2, banking: [] });
+    at.endRound({ ann: ['bowl', 'bow'], bob: ['cup'] });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
     expect(rowsOf(at.world)).toEqual({ 2: 1, 3: 1 });
     expect(Object.keys(at.world.items)).toEqual(['bow']);
   });
 
-  test('LH-BANK-01: what somebody else banked meanwhile is not banked twice, and they may choose again', () => {
+  test('LH-BANK-01: what went to somebody else meanwhile is not banked, nor what is gone', () => {
     const at = ofSeveral();
-    at.answerOf({ characterId: 'ada' }, ['cup']);
-    at.answerOf({ characterId: 'ben' }, ['cup']);
-    at.answerOf({ characterId: 'ada' }, 'bank');
-    const { frames } = at.open.find(({ characterId }) => characterId === 'ben') ?? { frames: [] };
-    expect(frames.at(-1)).toMatchObject({ kind: 'bank', step: 'sure', chosen: ['cup'] });
-    at.answerOf({ characterId: 'ben' }, null);
-    expect(offeredTo(at, 'ben')).toEqual(['bow']);
-    expect(rowsOf(at.world)).toEqual({ 2: 1 });
+    at.change(({ items }) => {
+      if (items.cup !== undefined) items.cup.holderId = 'cyd';
+      delete items.bowl;
+    });
+    at.endRound({ ann: ['bowl'], bob: ['cup'] });
+    expect([rowsOf(at.world), Object.keys(at.world.items)]).toEqual([{}, ['cup', 'bow']]);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
+  });
+
+  test('LH-SLOT-04 LH-BANK-01: what lies elsewhere cannot be banked, what lies at home can', () => {
+    const at = table({ characters: [{ gear: [valuable('Bowl', 3), valuable('Cup', 2)] }] });
+    at.change(({ items }) => {
+      for (const [id, placeId] of [
+        ['bowl', 'hex/4,4'],
+        ['cup', 'home'],
+      ] as const) {
+        const item = items[id];
+        if (item !== undefined) Object.assign(item, { holderId: null, data: { ...item.data, at: placeId } });
+      }
+    });
+    at.as(GM);
+    at.act('downtime-begin', {});
+    expect(offeredTo(at, 'ann')).toEqual(['cup']);
+  });
+
+  test('LH-BANK-01 LH-APPR-02: somebody in town who wants a thing gives one more for it; a faction does in its own refuge', () => {
+    const at = table({
+      characters: [
+        {
+          gear: [
+            { ...valuable('Bowl', 3), buyer: 'The ferryman' },
+            { ...valuable('Cup', 2), buyer: 'Abbey', buyerFactionId: 'abbey' },
+            { ...valuable('Ring', 4), buyer: 'The jeweller', buyerHidden: true },
+          ],
+        },
+      ],
+      factions: { abbey: {} },
+    });
+    at.as(GM);
+    at.act('downtime-begin', {});
+    expect(menuOf(at, 'ann')).toMatchObject([
+      { id: 'ring', terms: { value: 4, buyer: null } },
+      { id: 'bowl', terms: { value: 4, buyer: 'The ferryman' } },
+      { id: 'cup', terms: { value: 2, buyer: null } },
+    ]);
+    at.endRound({ ann: ['bowl', 'cup', 'ring'] });
+    expect(rowsOf(at.world)).toEqual({ 2: 1, 4: 2 });
+    expect(at.facts.filter(({ fact }) => fact === 'banked')).toMatchObject([
+      { item: 'Ring', value: 4 },
+      { item: 'Bowl', value: 4, buyer: 'The ferryman' },
+      { item: 'Cup', value: 2 },
+    ]);
   });
 
   test('LH-BANK-01: who is not at the table, or has nobody in play, is not asked', () => {
@@ -264,43 +299,40 @@ describe('the opening bank', () => {
     });
     at.as(GM);
     at.act('downtime-begin', {});
-    expect(at.open.map(({ characterId }) => characterId)).toEqual(['ada']);
+    expect(Object.keys(bankOf(at).seats)).toEqual(['ann']);
   });
 
-  test('LH-BANK-01: a question that an earlier version put to all of them is put anew, to each', () => {
-    const at = table({
-      characters: [{ gear: [valuable('Bowl', 3)] }, { class: 'deft', gear: [valuable('Bow', 2)] }],
-      state: { downtime: weeks({ stage: 'bank', week: 1 }) },
-    });
-    const banked = { kind: 'downtime', v: 1, step: 'banked' } as const;
-    beginFrames(at, [banked, { kind: 'bank', v: 1, step: 'offer', kept: [] }]);
-    expect(at.open.map(({ characterId }) => characterId)).toEqual(['ada', 'ben']);
-    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', week: 1 });
-    at.answer([]);
-    at.answer([]);
-    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
-  });
+  const mail = (worn: boolean): ThingWish => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
 
   test('LH-BANK-01: armour that somebody wears is not offered; taken off, it is', () => {
-    const mail = (worn: boolean) => ({ name: 'Chainmail', value: 5, knownValue: true, worn });
-    expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(true)]).question())).toEqual(['bowl']);
-    expect(optionsOf(atTheBank([valuable('Bowl', 3), mail(false)]).question())).toEqual(['bowl', 'chainmail']);
+    expect(offeredTo(atTheBank([valuable('Bowl', 3), mail(true)]), 'ann')).toEqual(['bowl']);
+    expect(offeredTo(atTheBank([valuable('Bowl', 3), mail(false)]), 'ann')).toEqual(['bowl', 'chainmail']);
+  });
+
+  test('LH-BANK-01 LH-PBP-02: who is silent banks nothing, or by their order their treasure and no gear', () => {
+    const at = atTheBank([valuable('Bowl', 3), mail(false)]);
+    const silent = (orders: Readonly<Record<string, string>>) =>
+      bankRound.fallback(at.world, bankOf(at), 'ann', orders);
+    expect(silent({})).toEqual({ answer: [], means: 'default' });
+    expect(silent({ bank: 'nothing' })).toEqual({ answer: [], means: 'default' });
+    expect(silent({ bank: 'treasure' })).toEqual({ answer: ['bowl'], means: 'order' });
+    at.endRound({});
+    expect([at.emitted('banked'), at.world.party.state.downtime?.stage]).toEqual([false, 'weeks']);
   });
 
   test('LHV-37, LH-BANK-01: row 3 full and row 4 at four, a value of 3 is banked', () => {
     const at = atTheBank([valuable('Bowl', 3)], { wealth: { 3: 5, 4: 4 } });
-    at.answer(['bowl']);
-    at.answer('bank');
+    at.endRound({ ann: ['bowl'] });
     expect(rowsOf(at.world)).toEqual({ 3: 1, 4: 5 });
   });
 
   test('LH-BANK-01: nothing is compulsory; with nothing to bank nobody is asked', () => {
     const at = atTheBank([valuable('Bowl', 3)]);
-    at.answer([]);
+    at.endRound({ ann: [] });
     expect(at.emitted('banked')).toBe(false);
     expect(Object.keys(at.world.items)).toEqual(['bowl']);
     const none = atTheBank([valuable('Idol', 5, { knownValue: false })]);
-    expect(none.open).toEqual([]);
+    expect(Object.values(none.world.rounds).map(({ procedure }) => procedure)).toEqual(['week']);
     expect(none.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
   });
 
@@ -318,30 +350,37 @@ describe('the opening bank', () => {
     });
     at.as(GM);
     at.act('downtime-begin', {});
-    expect(optionsOf(at.question())).toEqual(['bowl']);
+    expect(offeredTo(at, 'ann')).toEqual(['bowl']);
   });
 
-  test('LH-BANK-01: more than a menu holds is asked a menu at a time; what was passed over is not asked again', () => {
-    const at = atTheBank(Array.from({ length: 30 }, (_, n) => valuable(`Gem ${String(n).padStart(2, '0')}`, 2)));
-    const first = optionsOf(at.question());
+  const gems = () => Array.from({ length: 30 }, (_, n) => valuable(`Gem ${String(n).padStart(2, '0')}`, 2));
+
+  test('LH-BANK-01: more than a menu holds comes in another round; what was passed over is not asked again', () => {
+    const at = atTheBank(gems());
+    const first = offeredTo(at, 'ann');
     expect(first).toHaveLength(25);
-    at.answer(first.slice(0, 3));
-    at.answer('bank');
-    const second = optionsOf(at.question());
+    at.endRound({ ann: first.slice(0, 3) });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', week: 1 });
+    const second = offeredTo(at, 'ann');
     expect(second).toHaveLength(5);
     expect(second.filter((id) => first.includes(id))).toEqual([]);
-    at.answer(second);
-    at.answer('bank');
-    expect(at.open).toEqual([]);
+    at.endRound({ ann: second });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
     expect(rowsOf(at.world)).toEqual({ 2: 3, 3: 1 });
     expect(Object.keys(at.world.items)).toHaveLength(22);
   });
 
+  test('LH-BANK-01: who banks nothing from a full menu is not asked about the rest', () => {
+    const at = atTheBank(gems());
+    at.endRound({ ann: [] });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
+  });
+
   test('LH-APPR-04: what is believed to be priceless is banked in any case, for one less', () => {
     const at = atTheBank([valuable('Idol', 5, { knownValue: false, locked: true, bankAs: 4 })]);
-    expect(at.open).toEqual([]);
     expect(at.fact('banked')).toMatchObject({ rule: 'LH-APPR-04', value: 4 });
     expect(rowsOf(at.world)).toEqual({ 4: 1 });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks' });
   });
 
   test('LH-APPR-04: of actual value 1 it is worthless, and only gone', () => {
@@ -350,15 +389,56 @@ describe('the opening bank', () => {
     expect(rowsOf(at.world)).toEqual({});
     expect(at.world.items).toEqual({});
   });
+});
 
-  test('LH-BANK-01: a thing that is gone meanwhile is banked no more', () => {
-    const at = atTheBank([valuable('Bowl', 3), valuable('Ring', 4)]);
-    at.change((world) => {
-      delete world.items.ring;
+describe('the bank as earlier versions asked it', () => {
+  /** Ada and Ben are asked by themselves, side by side. */
+  function asked(): At {
+    const at = table({
+      characters: [{ gear: [valuable('Bowl', 3), valuable('Ring', 4)] }, { class: 'deft', gear: [valuable('Bow', 2)] }],
+      state: { downtime: weeks({ stage: 'bank', week: 1, banking: ['ann', 'bob'] }) },
     });
-    at.answer(['ring', 'bowl']);
-    at.answer('bank');
+    for (const userId of ['ann', 'bob'])
+      beginFrames(at, [{ kind: 'bank', v: 2, step: 'offer', userId, kept: [], chosen: [] }]);
+    return at;
+  }
+
+  test('LH-BANK-01: a question that was put to all of them becomes a round', () => {
+    const at = table({
+      characters: [{ gear: [valuable('Bowl', 3)] }, { class: 'deft', gear: [valuable('Bow', 2)] }],
+      state: { downtime: weeks({ stage: 'bank', week: 1 }) },
+    });
+    const banked = { kind: 'downtime', v: 1, step: 'banked' } as const;
+    beginFrames(at, [banked, { kind: 'bank', v: 1, step: 'offer', kept: [] }]);
+    expect(Object.keys(bankOf(at).seats)).toEqual(['ann', 'bob']);
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', week: 1 });
+    at.endRound({});
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2 });
+  });
+
+  test('LH-BANK-01: questions that were put to each can still be answered, and confirmed', () => {
+    const at = asked();
+    const ada = { characterId: 'ada' };
+    expect(at.open.map(({ audience }) => audience)).toEqual([
+      { who: 'one', userId: 'ann' },
+      { who: 'one', userId: 'bob' },
+    ]);
+    at.answerOf(ada, ['bowl']);
+    expect([at.emitted('banked'), rowsOf(at.world)]).toEqual([false, {}]);
+    expect(at.open.find(({ characterId }) => characterId === 'ada')).toMatchObject({
+      kind: 'bank-sure',
+      terms: { things: [{ name: 'Bowl', value: 3 }] },
+      fallback: 'keep',
+    });
+    at.answerOf(ada, 'again');
+    at.answerOf(ada, ['bowl']);
+    at.answerOf(ada, 'bank');
     expect(rowsOf(at.world)).toEqual({ 3: 1 });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'bank', banking: ['bob'] });
+    at.answerOf({ characterId: 'ben' }, ['bow']);
+    at.answerOf({ characterId: 'ben' }, 'keep');
+    expect(rowsOf(at.world)).toEqual({ 3: 1 });
+    expect(at.world.party.state.downtime).toMatchObject({ stage: 'weeks', week: 2, banking: [] });
   });
 });
 
@@ -430,7 +510,17 @@ describe('the weeks', () => {
     const at = atTheBank([valuable('Bowl', 3)]);
     expect(at.refused('downtime-end', {})).toMatchObject({ refused: 'downtime/first-week' });
     at.act('downtime-leave', {});
-    at.answer([]);
+    at.endRound({});
+    expect(at.world.party.state.clock.day).toBe(8);
+    expect(at.question()).toMatchObject({ kind: 'living' });
+  });
+
+  test('LH-DOWN-01: when the bank was called off they spend the first week all the same, and set out', () => {
+    const at = atTheBank([valuable('Bowl', 3)]);
+    at.change(({ rounds }) => {
+      for (const id of Object.keys(rounds)) delete rounds[id];
+    });
+    at.act('downtime-end', {});
     expect(at.world.party.state.clock.day).toBe(8);
     expect(at.question()).toMatchObject({ kind: 'living' });
   });

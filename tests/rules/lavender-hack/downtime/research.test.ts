@@ -22,6 +22,12 @@ function studied(
 
 const itemOf = (table: ReturnType<typeof studied>) => (table.world as LavenderWorld).items['brass lamp']?.data;
 
+const itemIn = (table: ReturnType<typeof studied>) => {
+  const item = (table.world as LavenderWorld).items['brass lamp'];
+  if (item === undefined) throw new Error('no lamp');
+  return item;
+};
+
 describe('research', () => {
   test('LH-RSRCH-01: a week and wealth 2 tell the value', () => {
     const table = studied(LAMP, 'value');
@@ -48,6 +54,31 @@ describe('research', () => {
       magical: true,
       properties: [{ does: 'other', text: 'Shows the way home', known: true }],
     });
+  });
+
+  test('LH-RSRCH-01: the last property is said to be the last, and nothing more is asked about it', () => {
+    const two = { ...LAMP, properties: [GLOWS, { ...GLOWS, text: 'Hums' }] };
+    expect(studied(two, 'property').fact('researched')).not.toHaveProperty('last');
+    const table = studied(LAMP, 'property');
+    expect(table.fact('researched')).toMatchObject({ last: true });
+    expect(questionsOf(itemIn(table))).toEqual(['value']);
+    table.change((world) => {
+      const data = world.items['brass lamp']?.data;
+      if (data !== undefined) data.properties = [...data.properties, { ...GLOWS, text: 'Hums' }];
+    });
+    expect(questionsOf(itemIn(table))).toEqual(['value', 'property']);
+  });
+
+  test.each([
+    ['It hums…', 'It hums', false],
+    ['It hums ...', 'It hums', false],
+    ['It hums.', 'It hums.', true],
+  ])('LH-RSRCH-01: the game master writes %j: was it the last?', (written, property, isLast) => {
+    const table = studied({ ...LAMP, properties: [] }, 'property');
+    table.answer(written);
+    expect(table.fact('researched')).toMatchObject({ property });
+    expect(table.fact('researched').last === true).toBe(isLast);
+    expect(questionsOf(itemIn(table)).includes('property')).toBe(!isLast);
   });
 
   test.each(['-', '–', ' — ', '...'])('LH-RSRCH-01: %j says that the last property is found', (dash) => {

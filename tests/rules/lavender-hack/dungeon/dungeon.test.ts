@@ -5,6 +5,7 @@ import type { Journey, PartyClock } from '../../../../src/rules/lavender-hack/wi
 import { mainOnly, moodRoll } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
+import { meetAndPart } from '../../../support/wilds.ts';
 import { playLavender, type WorldWish } from '../../../support/worlds.ts';
 
 const HEAVY = { name: 'Anvil', slots: 40 };
@@ -25,7 +26,18 @@ const JOURNEY: Journey = {
 };
 
 function delveOf(wish: Partial<DungeonState> = {}): DungeonState {
-  return { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false, ...wish };
+  return {
+    roomId: null,
+    trail: [],
+    wonder: 4,
+    due: null,
+    turnsSpent: 0,
+    action: null,
+    ran: false,
+    plan: [],
+    barred: false,
+    ...wish,
+  };
 }
 
 /** A party underground at that time of day; `heavy` makes it encumbered. */
@@ -119,13 +131,13 @@ describe('in and out', () => {
   test('LH-TIME-05: players stay until what they do is over; the game master may end what hangs', () => {
     const table = below({}, due('close', 2));
     table.act('delve', { act: 'search' });
-    expect(table.open).toMatchObject([{ kind: 'break-off' }]);
+    expect(table.open).toMatchObject([{ kind: 'called' }]);
     table.as('ann');
     expect(table.refused('leave-dungeon', {}).refused).toBe('delve/busy');
     table.as('gm');
     table.act('leave-dungeon', {});
-    expect(table.world.prompts).toEqual({});
-    table.answer('go-on');
+    expect([table.world.prompts, table.world.party.state.held]).toEqual([{}, null]);
+    table.answer('nobody');
     expect(table.facts).toEqual([]);
   });
 });
@@ -155,10 +167,17 @@ describe('turns', () => {
       const table = below({ watch: 4, hour: 4, turn: 6 }, { delve: { turnsSpent: 23 } });
       const rolls = ['fellowship d8 = 2', 'food d8 = 7', 'event d20 = 19', 'event-when d6 = 2'] as const;
       table.act('delve', { act: 'search' }, ...rolls);
-      expect(kinds(table)).toEqual(['group-action', 'usage', 'usage', 'clock', 'event-rolled']);
+      expect(kinds(table)).toEqual(['group-action', 'searched', 'task', 'usage', 'usage', 'clock', 'event-rolled']);
       expect(sizes(table)).toMatchObject({ fellowship: 6, food: 8 });
       expect(clockOf(table)).toEqual({ day: 1, watch: 5, hour: 1, turn: 1 });
-      expect(inside(table)).toMatchObject({ due: { kind: 'close', turn: 2 }, turnsSpent: 0, action: null, ran: false });
+      expect(inside(table)).toMatchObject({
+        due: { kind: 'close', turn: 2 },
+        turnsSpent: 0,
+        action: null,
+        ran: false,
+        plan: [],
+        barred: false,
+      });
     },
   );
 
@@ -171,7 +190,7 @@ describe('turns', () => {
   mainOnly('LH1-DISCORD-05')('LH-TIME-06: a day that begins underground has no event of its own', () => {
     const table = below({ watch: 6, hour: 4, turn: 6 });
     table.act('delve', { act: 'search' }, 'fellowship d8 = 8', 'event d20 = 2');
-    expect(kinds(table)).toEqual(['group-action', 'usage', 'clock', 'dawn', 'event-rolled']);
+    expect(kinds(table)).toEqual(['group-action', 'searched', 'task', 'usage', 'clock', 'dawn', 'event-rolled']);
     expect(clockOf(table)).toEqual({ day: 2, watch: 1, hour: 1, turn: 1 });
   });
 
@@ -256,7 +275,7 @@ describe('crafting', () => {
     table.change(({ usageDice }) => {
       if (usageDice.gear !== undefined) usageDice.gear.size = 20;
     });
-    table.answer('go-on');
+    table.answer('nobody');
     expect(table.fact('broken-off')).toMatchObject({ act: 'craft', rule: 'LH-USAGE-09' });
     expect(sizes(table)).toMatchObject({ light: 4, gear: 20 });
     expect(clockOf(table)).toMatchObject({ turn: 3 });
@@ -272,6 +291,8 @@ describe('what the hour holds', () => {
       expect(kinds(table)).toEqual(['group-action', 'event-due', 'task']);
       expect(table.fact('event-due')).toMatchObject({ where: 'dungeon', event: kind, when: 4 });
       expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { where: 'dungeon', event: kind } });
+      expect(table.refused('delve', { act: 'search' })).toMatchObject({ refused: 'delve/busy' });
+      meetAndPart(table, 'gm');
       expect(table.open).toMatchObject([
         {
           kind: 'break-off',
@@ -291,6 +312,7 @@ describe('what the hour holds', () => {
   test('LH-WILD-26: what is broken off still costs its turn, and nothing after it', () => {
     const table = below({ turn: 4 }, { heavy: true, ...due('close', 4) });
     table.act('delve', { act: 'explore' });
+    meetAndPart(table, 'gm');
     table.answer('break-off', 'light d8 = 8');
     expect(table.fact('broken-off')).toMatchObject({ act: 'explore' });
     expect(clockOf(table)).toMatchObject({ turn: 5 });
@@ -300,6 +322,7 @@ describe('what the hour holds', () => {
   test('LH-WILD-26: in the middle of a fight nobody goes on', () => {
     const table = below({}, { foes: { ogre: { hp: 5 } }, ...due('close', 2) });
     table.act('delve', { act: 'search' });
+    meetAndPart(table, 'gm');
     table.act('fight-start', {});
     expect(table.question()).toMatchObject({ fallback: 'break-off', form: { options: [{ id: 'break-off' }] } });
   });
@@ -335,23 +358,28 @@ describe('what the hour holds', () => {
     test('who flees breaks off', () => {
       const table = heard();
       table.answer('flee');
-      expect(table.fact('task')).toMatchObject({ detail: { event: 'distant', choice: 'flee' } });
+      expect(table.emitted('task')).toBe(false);
       expect(table.emitted('broken-off')).toBe(true);
       expect(clockOf(table)).toMatchObject({ turn: 3 });
     });
 
-    test.each(['ambush', 'wait'])('who would %s is asked whether to go on afterwards', (choice) => {
-      const table = heard();
-      table.answer(choice);
-      expect(table.fact('task')).toMatchObject({ detail: { event: 'distant', choice } });
-      expect(table.open).toMatchObject([{ kind: 'break-off' }]);
-    });
+    test.each(['ambush', 'wait'])(
+      'LH-ENC-09: who would %s meets them, and is asked whether to go on afterwards',
+      (choice) => {
+        const table = heard();
+        table.answer(choice);
+        expect(table.fact('task')).toMatchObject({ detail: { event: 'distant', choice } });
+        expect(table.open).toMatchObject([{ kind: 'called' }]);
+        meetAndPart(table, 'gm');
+        expect(table.open).toMatchObject([{ kind: 'break-off' }]);
+      },
+    );
 
     test('LH-DUNG-07: a door that holds, at 4', () => {
       const table = heard();
       table.answer('door', 'gear d8 = 4');
       expect(table.fact('usage')).toMatchObject({ why: 'door', value: 4 });
-      expect(table.fact('task')).toMatchObject({ detail: { choice: 'door-holds' } });
+      expect(table.facts.filter((one) => one.fact === 'task' && one.kind === 'encounter')).toEqual([]);
       expect(table.open).toEqual([]);
       expect(clockOf(table)).toMatchObject({ turn: 3 });
     });
@@ -361,7 +389,7 @@ describe('what the hour holds', () => {
       table.answer('door', 'gear d8 = 3');
       expect(sizes(table)).toMatchObject({ gear: 6 });
       expect(table.fact('task')).toMatchObject({ detail: { choice: 'door-opens' } });
-      expect(table.open).toMatchObject([{ kind: 'break-off' }]);
+      expect(table.open).toMatchObject([{ kind: 'called' }]);
     });
   });
 
@@ -374,9 +402,17 @@ describe('what the hour holds', () => {
   ])('LH-DUNG-09 LH-DUNG-10: wonder 4 and a %i: value %i, and nobody knows it', (face, value) => {
     const table = below({}, due('discovery', 2));
     table.act('delve', { act: 'search' }, `discovery d20 = ${face}`, 'valuable d8 = 6');
-    expect(kinds(table)).toEqual(['group-action', 'event-due', 'valuable-found', 'clock']);
+    expect(kinds(table)).toEqual([
+      'group-action',
+      'event-due',
+      'valuable-found',
+      'find-goes',
+      'searched',
+      'task',
+      'clock',
+    ]);
     const [item] = Object.values(table.world.items);
-    expect(item).toMatchObject({ holderId: null, name: 'Potion', data: { type: 'potion', value, knownValue: false } });
+    expect(item).toMatchObject({ holderId: 'ada', name: 'Potion', data: { type: 'potion', value, knownValue: false } });
     expect(table.fact('valuable-found')).toEqual({
       fact: 'valuable-found',
       rule: 'LH-DUNG-09',
@@ -562,6 +598,7 @@ describe('rest', () => {
     const table = below({ watch: 1, turn: 2 }, due('close', 5));
     table.act('delve', { act: 'camp' });
     expect(table.fact('event-due')).toMatchObject({ event: 'close', when: 5 });
+    meetAndPart(table, 'gm');
     table.answer('break-off', 'light d8 = 8', ...moodRoll('fellowship d8 = 8'), 'food d8 = 8');
     expect(clockOf(table)).toMatchObject({ watch: 2, hour: 1, turn: 2 });
     expect(table.emitted('rests')).toBe(false);
@@ -578,6 +615,7 @@ describe('rest', () => {
       'event-when d6 = 3',
     ] as const;
     table.act('delve', { act: 'camp' }, ...rolls);
+    meetAndPart(table, 'gm');
     expect(table.open).toMatchObject([{ kind: 'break-off', terms: { act: 'camp', left: 1 } }]);
     table.answer('break-off', 'food d8 = 8');
     expect(clockOf(table)).toMatchObject({ watch: 6 });
@@ -594,7 +632,7 @@ describe('rest', () => {
       'event-when d6 = 3',
     ] as const;
     table.act('delve', { act: 'camp' }, ...rolls);
-    table.answer('go-on', 'hit-die d8 = 1', 'food d8 = 8');
+    table.answer('nobody', 'hit-die d8 = 1', 'food d8 = 8');
     expect(clockOf(table)).toMatchObject({ watch: 6 });
     expect(table.emitted('rests')).toBe(true);
   });

@@ -26,7 +26,7 @@ function below(features: readonly HexFeature[] = [PIT, DART], wish: { roomId?: s
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn: 2 },
-      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran },
+      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran, plan: [], barred: false },
     },
   });
 }
@@ -141,7 +141,7 @@ describe('at a run', () => {
     table.answer('roll', 'test d20 = 19', 'test d20 = 18');
     expect(table.fact('trap-met')).toMatchObject({ what: 'A falling block', degree: 'strong' });
     table.act('delve', { act: 'search' });
-    expect(table.world.party.state.delve).toMatchObject({ ran: false });
+    expect(table.world.party.state.delve).toMatchObject({ ran: false, plan: [], barred: false });
   });
 });
 
@@ -172,9 +172,20 @@ describe('which trap', () => {
 
   test('LH-DUNG-14: a search finds it, as anything hidden', () => {
     const table = below();
-    table.act('delve', { act: 'search' });
-    expect(table.fact('found')).toMatchObject({ what: 'Spiked pit' });
+    table.act('delve', { act: 'search' }, 'search d2 = 1');
+    expect(table.fact('found')).toMatchObject({ what: 'Spiked pit', trap: true });
     expect(trapsHere(table.world)).toEqual(['Dart in the lock']);
+  });
+
+  test('LH-DUNG-14: what is not said is as it was written down', () => {
+    const table = below([feature('Scythe', { springs: { ability: 'wis', damage: 'd8' } }), feature('Old snare')]);
+    table.act('spring-trap', { characterId: 'ada' });
+    expect(table.open).toMatchObject([{ kind: 'save', terms: { ability: 'wis', reason: 'Scythe' } }]);
+    table.answer('roll', 'test d20 = 2', 'trap d8 = 5');
+    expect(table.fact('trap-met')).toMatchObject({ full: 5 });
+    table.act('spring-trap', { characterId: 'ben' });
+    expect(table.open).toMatchObject([{ kind: 'save', terms: { ability: 'dex', reason: 'Old snare' } }]);
+    table.answer('roll', 'test d20 = 20');
   });
 });
 

@@ -28,6 +28,7 @@ function meeting(more: Partial<Encounter> = {}): Encounter {
     lengths: 0,
     bait: null,
     traded: [],
+    talk: 'open',
     factionId: null,
     ...more,
   };
@@ -67,6 +68,7 @@ describe('to flee', () => {
           form: {
             options: [
               { id: 'run', terms: { encumbered: false } },
+              { id: 'background', terms: { background: 'Miner' } },
               { id: 'food', terms: { die: 8 } },
               { id: 'stand', terms: {} },
             ],
@@ -215,11 +217,15 @@ describe('exchanges of a chase', () => {
     expect(encounterOf(table)).toBeNull();
   });
 
-  test('LH-ENC-07: caught by what nobody wrote down: the game master goes on', () => {
+  test('LH-ENC-07 LH-ENC-12: caught by what nobody wrote down: the game master says who they are', () => {
     const table = run({ foes: {} });
     table.answer('run', 'test d20 = 1');
-    expect(table.fact('encounter-ends').how).toBe('gm');
-    expect(table.world.party.state.fight).toBeNull();
+    table.answer('plain', 'foe-hp d8 = 3', 'foe-hp d8 = 4');
+    expect(Object.values(table.world.foes).map(({ data }) => [data.hp, data.distance])).toEqual([
+      [3, 'close'],
+      [4, 'close'],
+    ]);
+    expect(table.world.party.state.fight).not.toBeNull();
     expect(encounterOf(table)).toBeNull();
   });
 
@@ -230,8 +236,9 @@ describe('exchanges of a chase', () => {
     expect(table.emitted('fight-begins')).toBe(true);
     expect(table.world.foes.ghoul?.data.distance).toBe('far');
     const nobody = run({ foes: {} });
-    expect(nobody.answerRefused('stand').refused).toBe('fight/no-foe');
-    expect(encounterOf(nobody)?.stage).toBe('chase');
+    nobody.answer('stand');
+    expect(nobody.question()?.kind).toBe('foes-met');
+    expect(encounterOf(nobody)?.stage).toBe('blows');
   });
 
   test('LH-SPOT-01: the spotlight player’s character runs for all; while down, the first on their feet', () => {
@@ -282,7 +289,7 @@ describe('bait', () => {
 
   test('LH-USAGE-09: broken food is no bait', () => {
     const table = run({ dice: { food: 20 } });
-    expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'run' }, { id: 'stand' }] });
+    expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'run' }, { id: 'background' }, { id: 'stand' }] });
   });
 
   test('LH-ENC-07: the least of the treasures is lost, and nothing that is worn or worthless', () => {
@@ -297,6 +304,7 @@ describe('bait', () => {
     expect(table.open[0]?.form).toMatchObject({
       options: [
         { id: 'run' },
+        { id: 'background' },
         { id: 'treasure', terms: { item: 'Star Chart', itemId: 'star chart' } },
         { id: 'stand' },
       ],
@@ -320,7 +328,7 @@ describe('bait', () => {
   test('LH-SLOT-03: who carries too much slows all, unless they are not there; bait makes up for it', () => {
     const heavy = { name: 'Anvil', slots: 6, value: 0 };
     const table = run({ characters: [{}, { gear: [heavy] }] });
-    expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'run', terms: { encumbered: true } }, {}, {}] });
+    expect(table.open[0]?.form).toMatchObject({ options: [{ id: 'run', terms: { encumbered: true } }, {}, {}, {}] });
     table.answer('run', 'test d20 = 19', 'test d20 = 8');
     expect(table.fact('test').sources).toEqual([{ source: 'encumbered', edge: 'disadvantage', rule: 'LH-SLOT-03' }]);
     table.answer('food', 'test d20 = 7', 'foe-damage d6 = 1');
@@ -329,7 +337,9 @@ describe('bait', () => {
     table.change((world) => {
       if (world.members.bob) world.members.bob.present = false;
     });
-    expect(table.question()?.form).toMatchObject({ options: [{ id: 'run', terms: { encumbered: false } }, {}, {}] });
+    expect(table.question()?.form).toMatchObject({
+      options: [{ id: 'run', terms: { encumbered: false } }, {}, {}, {}],
+    });
   });
 });
 

@@ -21,13 +21,15 @@ function met(hex: Partial<Hex> = {}): LavenderTable {
 }
 
 describe('in the wild', () => {
-  test('LH-WILD-09 LH-BX-02: with nothing named, the event’s encounter is a row of the wilderness, and the task is done', () => {
+  test('LH-WILD-09 LH-BX-02: with nothing named, the event’s encounter is a row of the wilderness; shown, the task is done', () => {
     const table = met();
     expect(isDone(table)).toEqual([false]);
     table.act('encounter-start', { secret: true }, 'encounter d6 = 1', 'distance d6 = 3');
     expect(table.fact('encounter-rolled')).toMatchObject({ table: 'Encounters in the wilderness', what: 'Wolf' });
     expect(metIn(table)).toMatchObject({ name: 'Wolf', secret: true, stage: 'hidden', distance: 'near' });
     expect(table.world.foes).toEqual({});
+    expect(isDone(table)).toEqual([false]);
+    table.act('encounter-show', { surprise: 'nobody' }, 'foe-hp d8 = 4', 'foe-hp d8 = 4');
     expect(isDone(table)).toEqual([true]);
   });
 
@@ -61,10 +63,11 @@ describe('in the wild', () => {
     expect([metIn(table)?.name, isDone(table)]).toEqual(['Bandit', []]);
   });
 
-  test('a creature that is named leaves the task to the game master', () => {
+  test('LH-ENC-09: a creature that is named and met settles the task', () => {
     const table = met();
-    table.act('encounter-start', { creature: 'Wolf', secret: true, distance: 'far' });
-    expect(isDone(table)).toEqual([false]);
+    const wolf = { creature: 'Wolf', distance: 'far', surprise: 'nobody' };
+    table.act('encounter-start', wolf, 'foe-hp d8 = 4', 'foe-hp d8 = 4');
+    expect(isDone(table)).toEqual([true]);
   });
 });
 

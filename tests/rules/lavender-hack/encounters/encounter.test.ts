@@ -247,6 +247,14 @@ describe('surprise', () => {
     expect(table.fact('surprise').side).toBe('nobody');
   });
 
+  test('LH-GEAR-01, LH-ENC-03: who is not surprised has no use for the gear die, and is not asked', () => {
+    const table = playLavender({ characters: [{ class: 'deft' }] });
+    // With a gear die of d8 a strong success would be in reach.
+    table.act('encounter-start', tam, 'test d20 = 15');
+    expect(table.fact('test').degree).toBe('weak');
+    expect(table.open).toMatchObject([{ kind: 'approach' }]);
+  });
+
   test('a test that was still open when the encounter ended has no effect on the next one', () => {
     const table = playLavender({ characters: [{ class: 'deft' }] });
     table.act('encounter-start', tam, 'test d20 = 6');
@@ -300,11 +308,55 @@ describe('the approach', () => {
     },
   );
 
-  test('LH-ENC-01: there is no fight against nobody, and the question stays', () => {
-    const table = playLavender();
-    table.act('encounter-start', { ...tam, surprise: 'nobody' });
-    expect(table.answerRefused('fight').refused).toBe('fight/no-foe');
-    expect(encounterOf(table)?.stage).toBe('approach');
+  describe('LH-ENC-12: those of whom nothing is written get their numbers from the game master', () => {
+    const strangers = (wish = {}) => {
+      const table = playLavender(wish);
+      table.act('encounter-start', { ...tam, count: 2, distance: 'near', surprise: 'foes' });
+      table.answer('fight');
+      return table;
+    };
+
+    test('plain ones, which is what the bot takes when nobody answers', () => {
+      const table = strangers();
+      expect(table.question()).toMatchObject({
+        ...{ kind: 'foes-met', rule: 'LH-ENC-12', audience: { who: 'gm' }, required: true, fallback: 'plain' },
+        terms: { count: 2 },
+      });
+      expect(encounterOf(table)?.stage).toBe('blows');
+      table.answer('plain', 'foe-hp d8 = 3', 'foe-hp d8 = 5');
+      expect(Object.values(table.world.foes).map(({ data }) => data)).toMatchObject(
+        [3, 5].map((hp) => ({ hp, armour: 1, morale: 7, damage: { sides: 6 }, distance: 'near' })),
+      );
+      expect(table.fact('fight-begins')).toMatchObject({ surprised: 'foes' });
+      expect(encounterOf(table)).toBeNull();
+      expect(table.open).toEqual([]);
+    });
+
+    test('those of a stat block, under their own name', () => {
+      const table = strangers();
+      const { name } = encounterOf(table) ?? { name: '' };
+      table.answer('Militia', 'foe-hp d8 = 3', 'foe-hp d8 = 5');
+      expect(Object.values(table.world.foes)).toMatchObject([
+        { name: `${name} 1`, data: { armour: 2, group: 'Militia' } },
+        { name: `${name} 2`, data: { armour: 2, group: 'Militia' } },
+      ]);
+    });
+
+    test('those that the game master writes down, and nobody else even in silence', () => {
+      const table = strangers();
+      expect(table.answerRefused('written').refused).toBe('fight/no-foe');
+      table.as('gm');
+      table.act('add-foe', { name: 'The reeve', hp: 4 });
+      table.answer('plain');
+      expect(table.fact('fight-begins')).toMatchObject({ foes: ['The reeve'] });
+    });
+
+    test('LH-SOLO-01: at a solo table they are plain at once', () => {
+      const table = playLavender({ settings: { solo: 'on' } });
+      table.act('encounter-start', { ...tam, surprise: 'foes' });
+      table.answer('fight', 'foe-hp d8 = 3');
+      expect(Object.values(table.world.foes)).toMatchObject([{ data: { hp: 3 } }]);
+    });
   });
 
   test('LH-ENC-04: those who have surprised the party may leave it alone', () => {

@@ -19,6 +19,7 @@ function meeting(more: Partial<Encounter> = {}): Encounter {
     lengths: 0,
     bait: null,
     traded: [],
+    talk: 'open',
     factionId: null,
     ...more,
   };
@@ -56,7 +57,7 @@ describe('talk', () => {
         rule: 'LH-ENC-05',
         audience: { who: 'gm' },
         required: true,
-        fallback: null,
+        fallback: attitude === 'hostile' ? 'fight' : 'part',
         form: { options: [{ id: 'part' }, { id: 'fight' }, { id: 'talk-on' }] },
         terms: { what: 'Bandits', attitude },
       },
@@ -166,25 +167,58 @@ describe('what they do then', () => {
     expect(stageOf(table)).toBeNull();
   });
 
-  test('LH-ENC-05: it comes to blows, without surprise', () => {
+  test('LH-ENC-05 LH-ENC-12: it comes to blows, without surprise', () => {
     const table = known();
     table.answer('fight');
     expect(table.fact('fight-begins')).toMatchObject({ surprised: null, foes: ['The thug'] });
     expect(stageOf(table)).toBeNull();
     const nobody = known({ foes: {} });
-    expect(nobody.answerRefused('fight').refused).toBe('fight/no-foe');
+    nobody.answer('fight');
+    expect(nobody.question()?.kind).toBe('foes-met');
   });
 
-  test('LH-ENC-05: they talk on; the next test replaces the question', () => {
+  test('LH-ENC-10: one test for each meeting; the question of what comes of it stays', () => {
+    const table = known();
+    const spoken = { refused: 'parley/spoken', detail: { what: 'Bandits' } };
+    expect(table.refused('parley', ada)).toEqual(spoken);
+    expect(Object.values(table.world.prompts)).toMatchObject([
+      { kind: 'encounter-next', terms: { attitude: 'unsure' } },
+    ]);
+  });
+
+  test('LH-ENC-10: also while the test waits for a gear die nobody else speaks', () => {
+    const table = talk({}, { characters: [{ class: 'deft' }, {}] });
+    table.act('parley', ada, 'test d20 = 6');
+    table.as('bob');
+    expect(table.refused('parley', { characterId: 'ben' }).refused).toBe('parley/spoken');
+  });
+
+  test('LH-ENC-10: for a reason that the game master gives, one of them speaks once more', () => {
     const table = known();
     table.answer('talk-on');
-    expect(table.facts).toEqual([]);
-    expect(stageOf(table)).toBe('met');
+    expect(table.question()).toMatchObject({ kind: 'talk-reason', audience: { who: 'gm' }, fallback: '' });
+    table.answer('They hear of the dead');
+    expect(table.fact('talk-on')).toMatchObject({ rule: 'LH-ENC-10', reason: 'They hear of the dead' });
     table.act('parley', ada, 'test d20 = 20');
-    table.act('parley', ada, 'test d20 = 1');
-    expect(Object.values(table.world.prompts)).toMatchObject([
-      { kind: 'encounter-next', terms: { attitude: 'hostile' } },
-    ]);
+    expect(table.fact('attitude').attitude).toBe('friendly');
+    expect(table.refused('parley', ada).refused).toBe('parley/spoken');
+  });
+
+  test('LH-ENC-10: without a reason it is asked anew what they do', () => {
+    const table = known();
+    table.answer('talk-on');
+    table.answer('');
+    expect(table.open).toMatchObject([{ kind: 'encounter-next', fallback: 'part' }]);
+    expect(table.refused('parley', ada).refused).toBe('parley/spoken');
+  });
+
+  test('LH-ENC-05 LH-ENC-12: the hostile fight when nobody says what they do, with numbers or without', () => {
+    const hostile = (wish: WorldWish = {}) => {
+      const table = talk({}, wish);
+      table.act('parley', ada, 'test d20 = 1');
+      return table.question()?.fallback;
+    };
+    expect([hostile(), hostile({ foes: {} })]).toEqual(['fight', 'fight']);
   });
 
   test('an answer that comes too late does nothing', () => {

@@ -499,6 +499,7 @@ function meeting(more: Partial<Encounter> = {}): Encounter {
   return {
     ...{ id: 'e', creature: null, name: 'Riders', count: 2, secret: false, stage: 'met', distance: 'near' },
     ...{ surprised: null, attitude: null, beast: false, lengths: 0, bait: null, factionId: null, traded: [] },
+    talk: 'open',
     ...more,
   };
 }

@@ -73,6 +73,7 @@ describe('LH-COMBAT-08: the game master writes a foe down', () => {
         poison: false,
         beast: false,
         distance: 'close',
+        disarmed: false,
         note: 'afraid of cats',
       },
     });

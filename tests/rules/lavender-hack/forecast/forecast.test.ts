@@ -186,7 +186,17 @@ describe('what is under way', () => {
 describe('what cannot be foreseen', () => {
   test('a party that is nowhere, or underground', () => {
     expect(refusal(lavenderWorld(inTheWild({ journey: { hexId: null } })), null)).toBe('watch/nowhere');
-    const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 1,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     expect(refusal(lavenderWorld(inTheWild({ state: { delve } })), null)).toBe('watch/underground');
   });
 

@@ -84,10 +84,63 @@ describe('what comes of it', () => {
     expect(idolOf(table).buyer).toBe('The abbess');
   });
 
+  test('LH-APPR-02: the buyer is chosen from those who are known, or somebody new is named', () => {
+    const table = playLavender({
+      characters: [
+        {
+          class: 'deft',
+          gear: [
+            { name: 'Idol', type: 'art', value: 5, knownValue: false },
+            { name: 'Bust', type: 'art', buyer: 'The ferryman' },
+          ],
+        },
+      ],
+      factions: { abbey: { demand: ['art'] } },
+    });
+    table.as('ann');
+    table.act('appraise', LOOK, 'test d20 = 20');
+    expect(table.question()).toMatchObject({
+      kind: 'buyer-known',
+      audience: { who: 'gm' },
+      form: {
+        options: [
+          { id: 'who:0', terms: { isFaction: true } },
+          { id: 'who:1', terms: { name: 'The ferryman', isFaction: false } },
+          { id: 'else' },
+        ],
+      },
+    });
+    table.answer('else');
+    expect(table.question()).toMatchObject({ kind: 'buyer' });
+    table.answer('The abbess');
+    expect(idolOf(table)).toMatchObject({ buyer: 'The abbess', buyerFactionId: null });
+  });
+
+  test('LH-APPR-02: a faction that is chosen is known by its id, whatever it is called later', () => {
+    const table = playLavender({
+      characters: [{ class: 'deft', gear: [{ name: 'Idol', type: 'art', value: 5, knownValue: false }] }],
+      factions: { abbey: {} },
+    });
+    table.as('ann');
+    table.act('appraise', LOOK, 'test d20 = 20');
+    table.answer('who:0');
+    expect(idolOf(table)).toMatchObject({ buyerFactionId: 'abbey' });
+    expect(table.emitted('buyer-named')).toBe(true);
+  });
+
+  test('LH-APPR-04: who takes for priceless what nobody carries has it from then on, also when it is too much', () => {
+    const table = finder({ slots: 7 });
+    table.change(({ items }) => {
+      if (items.idol !== undefined) items.idol.holderId = null;
+    });
+    table.act('appraise', LOOK, 'test d20 = 1');
+    expect(table.world.items.idol).toMatchObject({ holderId: 'ada', data: { locked: true, at: null } });
+  });
+
   test('LH-APPR-02: when the thing is gone, nobody is asked who wants it', () => {
     const table = finder();
     table.act('appraise', LOOK, 'test d20 = 20');
-    table.act('drop-item', { itemId: 'idol' });
+    table.act('drop-item', { itemId: 'idol', to: 'gone' });
     expect(table.question()).toBeNull();
     table.answer('The abbess');
     expect(table.emitted('buyer-named')).toBe(false);

@@ -77,11 +77,14 @@ describe('to take', () => {
 });
 
 describe('to drop', () => {
-  test('what is left behind is gone, and what is worn comes off with it', () => {
+  test('LH-SLOT-04: what is left lies where the party is, and what is worn comes off with it', () => {
     const table = party(['Leather']);
     expect(armourDieOf(table.world, 'ada', false)).toBe(4);
     table.act('drop-item', { itemId: 'leather' });
-    expect(table.fact('item-dropped')).toMatchObject({ name: 'Ada', to: 'ground' });
+    expect(table.fact('item-dropped')).toMatchObject({ name: 'Ada', to: 'ground', placeId: 'home' });
+    expect(table.world.items.leather).toMatchObject({ holderId: null, data: { worn: false, at: 'home' } });
+    expect(table.refused('drop-item', { itemId: 'leather' }).refused).toBe('item/lies-here');
+    table.act('drop-item', { itemId: 'leather', to: 'gone' });
     expect(table.world.items).toEqual({});
   });
 
@@ -121,9 +124,9 @@ describe('to drop', () => {
     table.act('drop-item', { itemId: 'idol' });
     expect(table.fact('item-dropped').name).toBeNull();
     table.as(GM);
-    table.act('drop-item', { itemId: 'bowl' });
-    table.act('drop-item', { itemId: 'coin' });
-    expect(table.world.items).toEqual({});
+    table.act('drop-item', { itemId: 'bowl', to: 'gone' });
+    table.act('drop-item', { itemId: 'coin', to: 'gone' });
+    expect(Object.keys(table.world.items)).toEqual(['idol']);
   });
 
   test.each(['drop-item', 'pass-item'])('LH-APPR-04: %s: what is believed to be priceless is not let go', (action) => {
@@ -295,8 +298,18 @@ describe('to put together', () => {
     expect(itemsOf(table.world, 'ada')).toHaveLength(1);
   });
 
+  test('LH-SLOT-02: what nobody knows the value of goes together, too, and only the game master learns of what it is worth', () => {
+    const pearls = ['A', 'B', 'C', 'D', 'E'].map((name) => gem(name, { knownValue: false, appraisedBy: ['ben'] }));
+    const table = party(pearls);
+    table.act('merge-items', { itemIds: ['a', 'b', 'c', 'd', 'e'], name: 'Five pearls' });
+    expect(table.fact('items-merged').value).toBeNull();
+    expect(table.fact('item-made')).toMatchObject({ item: 'Five pearls', value: 5 });
+    expect(table.world.items.a?.data).toMatchObject({ value: 5, knownValue: false, appraisedBy: ['ben'] });
+  });
+
   test.each([
     ['of unknown value', gem('Pearl', { knownValue: false }), 'item/merge-unknown'],
+    ['that lies elsewhere', gem('Pearl', { at: 'hex/1,0' }), 'item/merge-unlike'],
     ['that is bulky', gem('Pearl', { slots: 2 }), 'item/merge-bulky'],
     ['of another sort', gem('Pearl', { type: 'art' }), 'item/merge-unlike'],
     ['that is believed to be priceless', gem('Pearl', { locked: true }), 'item/locked'],

@@ -94,6 +94,16 @@ describe('default B14', () => {
   const KNOWN = { visited: true } as const;
   const LAND = { 'hex/1,0': KNOWN, 'hex/2,0': KNOWN, 'hex/2,-1': KNOWN };
 
+  test('LH-EQUIP-08 LH-WILD-15: where all ride, the party travels one hex farther; one on foot holds them up', () => {
+    const far = { act: 'travel', toId: 'hex/2,-1', path: ['hex/1,0', 'hex/2,0', 'hex/2,-1'] };
+    const rider = { gear: ['Riding Horse'] };
+    const mounted = playLavender(inTheWild({ characters: [rider], land: LAND }));
+    mounted.act('watch', far);
+    expect(roadOf(mounted).hexId).toBe('hex/2,-1');
+    const onFoot = playLavender(inTheWild({ characters: [rider, {}], land: LAND }));
+    expect(onFoot.refused('watch', far).refused).toBe('watch/too-far');
+  });
+
   test('LH-ITEM-01 LH-WILD-15: with the boots the party travels one hex farther', () => {
     const far = { act: 'travel', toId: 'hex/2,-1', path: ['hex/1,0', 'hex/2,0', 'hex/2,-1'] };
     const booted = playLavender(inTheWild({ characters: [{ gear: [magic('Boots', 'boots')] }], land: LAND }));
@@ -160,7 +170,7 @@ describe('the game master’s hand', () => {
     at.act('give-item', said);
     expect(at.fact('item-given')).toMatchObject({ item: 'Brass lamp', name: null });
     expect(made(at)).toMatchObject({
-      holderId: null,
+      holderId: 'ada',
       data: { type: 'art', value: 6, knownValue: false, slots: 2, note: 'dented', magical: true },
     });
     expect(made(at)?.data.properties).toMatchObject([{ does: 'lamp', known: false }]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { helped, TEST_HELPS } from '../../../../src/rules/lavender-hack/kit/helped.ts';
+import { helped } from '../../../../src/rules/lavender-hack/kit/helped.ts';
+import { TEST_HELPS } from '../../../../src/rules/lavender-hack/kit/terms.ts';
 
 const edge = z.enum(['none', 'advantage', 'disadvantage']).default('none');
 const blow = helped(z.strictObject({ edge, claim: z.boolean().default(false) }));
@@ -13,6 +14,7 @@ test.each([
   ['advantage', { edge: 'advantage', claim: false }],
   ['disadvantage', { edge: 'disadvantage', claim: false }],
   ['background', { edge: 'none', claim: true }],
+  ['background-disadvantage', { edge: 'disadvantage', claim: true }],
   [null, { edge: 'none', claim: false }],
 ])('LH-TEST-04: with %j', (help, meant) => {
   expect(blow.parse({ with: help })).toEqual(meant);
@@ -23,7 +25,7 @@ test.each([
 test('LH-WISE-01: the familiar helps with a test, and with nothing else', () => {
   expect(check.parse({ with: 'familiar' })).toEqual({ edge: 'none', claim: false, familiar: true });
   expect(blow.safeParse({ with: 'familiar' }).error?.issues).toMatchObject([
-    { path: ['with'], message: 'it is one of advantage, disadvantage, background' },
+    { path: ['with'], message: 'it is one of advantage, disadvantage, background, background-disadvantage' },
   ]);
 });
 

@@ -40,7 +40,17 @@ describe('a condition for which the game master says how long it lasts', () => {
   });
 
   test('LH-DUNG-01 LH-TIME-05: turns are counted underground, and those that are left end with the way out', () => {
-    const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 0, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 4,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     const below = { state: { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, delve } };
     const one = exposed('turn', below);
     expect(until(one)).toEqual([through('turn', 1, 2, 1, 2)]);

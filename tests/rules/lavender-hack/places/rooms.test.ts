@@ -30,7 +30,17 @@ function halls({ heavy = false, roomId = 'room/1' }: { heavy?: boolean; roomId?:
     },
     state: {
       clock: { day: 1, watch: 2, hour: 1, turn: 2 },
-      delve: { roomId, trail: [], wonder: 2, due: null, turnsSpent: 0, action: null, ran: false },
+      delve: {
+        roomId,
+        trail: [],
+        wonder: 2,
+        due: null,
+        turnsSpent: 0,
+        action: null,
+        ran: false,
+        plan: [],
+        barred: false,
+      },
     },
   });
 }
@@ -104,7 +114,7 @@ describe('new rooms', () => {
     table.change(({ places }) => {
       delete places['room/5'];
     });
-    table.answer('go-on');
+    table.answer('nobody');
     expect(where(table)).toMatchObject({ roomId: 'room/1', action: null });
   });
 });
@@ -145,7 +155,7 @@ describe('known rooms', () => {
     });
     table.act('delve', { act: 'travel', path: pathTo(2), running: true });
     expect(where(table)?.action).toMatchObject({ running: true });
-    table.answer('go-on');
+    table.answer('nobody');
     table.act('delve', { act: 'search', running: true });
     expect(where(table)?.action).toBeNull();
   });
@@ -155,7 +165,8 @@ describe('known rooms', () => {
     table.act('delve', { act: 'explore' });
     expect(table.facts.map(({ fact }) => fact)).toEqual(['group-action', 'clock']);
     table.act('delve', { act: 'search' });
-    expect(table.facts.map(({ fact }) => fact)).toEqual(['group-action', 'clock']);
+    expect(table.facts.map(({ fact }) => fact)).toEqual(['group-action', 'searched', 'task', 'clock']);
+    expect(table.fact('task')).toMatchObject({ kind: 'searched', rule: 'LH-DUNG-14' });
     table.act('delve', { act: 'travel', path: pathTo(3) }, 'light d8 = 8');
     expect(where(table)).toMatchObject({ roomId: 'room/3', trail: [] });
   });
@@ -164,10 +175,10 @@ describe('known rooms', () => {
 describe('searching', () => {
   test('LH-DUNG-12 LH-DUNG-14: one hidden thing in a turn, until there is nothing more', () => {
     const table = halls();
+    table.act('delve', { act: 'search' }, 'search d2 = 2');
+    expect(table.fact('found')).toMatchObject({ what: 'A secret door', placeId: 'room/1' });
     table.act('delve', { act: 'search' });
-    expect(table.fact('found')).toMatchObject({ what: 'A trap', placeId: 'room/1' });
-    table.act('delve', { act: 'search' });
-    expect(table.fact('found')).toMatchObject({ what: 'A secret door' });
+    expect(table.fact('found')).toMatchObject({ what: 'A trap' });
     table.act('delve', { act: 'search' }, 'light d8 = 8');
     expect(table.fact('nothing-found')).toMatchObject({ placeId: 'room/1' });
     expect(explored(table, 'room/1')).toMatchObject({ features: [{ found: false }, { found: true }, { found: true }] });

@@ -36,6 +36,8 @@ const DELVE: DungeonState = {
   turnsSpent: 0,
   action: REGROUP,
   ran: false,
+  plan: [],
+  barred: false,
 };
 
 type Where = 'wilderness' | 'dungeon';
@@ -75,7 +77,11 @@ function formOf(world: LavenderWorld, where: Where = 'wilderness', userId = 'ann
 
 describe('what can be chosen', () => {
   test('LH-WILD-17: whole and with nothing to see to: forage, or nothing', () => {
-    expect(formOf(worldOf({}))).toEqual({ do: ['do:forage', 'do:none'], party: ['party:none'] });
+    expect(formOf(worldOf({}))).toEqual({
+      do: ['do:forage', 'do:none'],
+      claim: ['claim:no', 'claim:yes'],
+      party: ['party:none'],
+    });
   });
 
   test('LH-DUNG-15: underground nothing at all is left', () => {
@@ -139,7 +145,10 @@ describe('what can be chosen', () => {
   });
 
   test('LH-WILD-23: the party’s stores are for the spotlight player alone', () => {
-    expect(formOf(worldOf({}), 'wilderness', 'bob')).toEqual({ do: ['do:forage', 'do:none'] });
+    expect(formOf(worldOf({}), 'wilderness', 'bob')).toEqual({
+      do: ['do:forage', 'do:none'],
+      claim: ['claim:no', 'claim:yes'],
+    });
   });
 
   mainOnly('LH1-DISCORD-05').each<[UsageSize, UsageSize, UsageSize, readonly Provision[]]>([
@@ -171,10 +180,10 @@ describe('who says nothing', () => {
 
   test.each<[string, CharacterWish, Where, string | undefined, readonly string[], 'order' | 'default']>([
     ['heals who is hurt', hurt, 'wilderness', undefined, ['do:heal'], 'default'],
-    ['forages else', {}, 'wilderness', undefined, ['do:forage'], 'default'],
+    ['forages else', {}, 'wilderness', undefined, ['do:forage', 'claim:no'], 'default'],
     ['does nothing underground', {}, 'dungeon', undefined, ['do:none'], 'default'],
     ['may have ordered just that', hurt, 'wilderness', 'heal-or-forage', ['do:heal'], 'order'],
-    ['or to forage', hurt, 'wilderness', 'forage', ['do:forage'], 'order'],
+    ['or to forage', hurt, 'wilderness', 'forage', ['do:forage', 'claim:no'], 'order'],
     ['or to repair', hurt, 'wilderness', 'repair', ['do:repair', 'thing:mace'], 'order'],
     ['or nothing', hurt, 'wilderness', 'none', ['do:none'], 'order'],
     ['heals when there is nothing to memorise', hurt, 'wilderness', 'memorise', ['do:heal'], 'default'],

@@ -20,6 +20,8 @@ function below() {
     turnsSpent: 0,
     action: null,
     ran: false,
+    plan: [],
+    barred: false,
   };
   const state = { clock: { day: 1, watch: 2, hour: 1, turn: 2 }, delve, journey: journey() };
   return playLavender({ state, dice: { ...LOW.dice, light: 4 } });

@@ -4,6 +4,14 @@ import { type CharacterWish, playLavender } from '../../../support/worlds.ts';
 const size = (table: ReturnType<typeof playLavender>, dieId: string) => table.world.usageDice[dieId]?.size;
 const tasks = (table: ReturnType<typeof playLavender>) => Object.values(table.world.tasks).map(({ kind }) => kind);
 
+type Played = ReturnType<typeof playLavender>;
+
+/** The players do not agree, and whoever has the spotlight decides. */
+function decide(table: Played, answer: string | null): void {
+  table.answer({});
+  table.answer(answer);
+}
+
 describe('fellowship', () => {
   test.each([
     [20, 4],
@@ -22,6 +30,12 @@ describe('fellowship', () => {
       dice: { food: 20, fellowship: 20 },
     });
     table.act('usage', { dieId: 'food' }, 'food d20 = 5', 'fellowship d20 = 7');
+    expect(table.open[0]).toMatchObject({
+      kind: 'leaves-vote',
+      audience: { who: 'each', userIds: ['ann', 'bob', 'dan'] },
+    });
+    table.answer({ ann: 'ben', bob: 'ada', dan: 'agree' });
+    expect(table.fact('players-choose')).toMatchObject({ rule: 'LH-SPOT-02', about: 'leaves', how: 'split' });
     expect(table.open[0]).toMatchObject({
       kind: 'leaves',
       rule: 'LH-RES-08',
@@ -68,12 +82,66 @@ describe('fellowship', () => {
     expect(tasks(table)).toEqual(['nobody-left', 'nobody-left']);
   });
 
+  describe('LH-SPOT-02: the players agree who leaves, and the spotlight decides only when they do not', () => {
+    const broken = () => {
+      const table = playLavender({ characters: [{}, {}, {}], dice: { fellowship: 20 } });
+      table.act('usage', { dieId: 'fellowship' }, 'fellowship d20 = 2');
+      return table;
+    };
+
+    test('whoever offers their own character settles it, whatever the others say', () => {
+      const table = broken();
+      table.answer({ ann: 'ben', bob: 'ada', cat: 'cyd' }, 'weeks d20 = 3');
+      expect(table.fact('players-choose')).toMatchObject({ how: 'offered', characterId: 'cyd', name: 'Cyd' });
+      expect(table.world.characters.cyd?.status).toBe('away');
+    });
+
+    test('as soon as somebody has, nobody else is asked', () => {
+      const table = broken();
+      const asked = table.open[0];
+      if (asked === undefined) throw new Error('nothing is asked');
+      table.change(({ prompts }) => {
+        prompts[asked.id] = { ...asked, answers: { bob: 'ada' } } as never;
+      });
+      expect(table.question()).toMatchObject({ kind: 'leaves-vote' });
+      table.change(({ prompts }) => {
+        prompts[asked.id] = { ...asked, answers: { bob: 'ben' } } as never;
+      });
+      expect(table.question()).toBeNull();
+    });
+
+    test('two who name the same one settle it while nobody names another', () => {
+      const table = broken();
+      table.answer({ ann: 'ben', bob: 'agree', cat: 'ben' }, 'weeks d20 = 3');
+      expect(table.fact('players-choose')).toMatchObject({ how: 'together', characterId: 'ben' });
+      expect(table.world.characters.ben?.status).toBe('away');
+    });
+
+    test.each([
+      ['one alone', { ann: 'ben', bob: 'agree', cat: 'agree' }],
+      ['two against one', { ann: 'ben', bob: 'ada', cat: 'ben' }],
+      ['silence', {}],
+    ])('%s sends nobody away', (_, answers) => {
+      const table = broken();
+      table.answer(answers);
+      expect(table.fact('players-choose')).toMatchObject({ how: 'split', characterId: null });
+      expect(table.open[0]).toMatchObject({ kind: 'leaves', audience: { who: 'spotlight' } });
+    });
+
+    test('one player of all characters is asked once', () => {
+      const table = playLavender({ characters: [{}, { userId: 'ann' }], dice: { fellowship: 20 } });
+      table.act('usage', { dieId: 'fellowship' }, 'fellowship d20 = 2');
+      expect(table.open[0]).toMatchObject({ kind: 'leaves', audience: { who: 'spotlight' } });
+    });
+  });
+
   test('LH-SPOT-02: while nobody has the spotlight the game master decides', () => {
     const table = playLavender({ characters: [{}, {}], dice: { fellowship: 20 } });
     table.change((world) => {
       world.party.spotlight = null;
     });
     table.act('usage', { dieId: 'fellowship' }, 'fellowship d20 = 2');
+    table.answer({});
     expect(table.open[0]?.audience).toEqual({ who: 'gm' });
     table.turn('character/ada/status', 'dead');
     table.turn('character/ben/status', 'dead');
@@ -93,12 +161,14 @@ describe('murder at night', () => {
 
   test('LH-RES-09: victim, hand, and both players’ consent; then the victim is dead', () => {
     const table = fumble({});
+    table.answer({});
     expect(table.open[0]).toMatchObject({
       kind: 'murder-victim',
       audience: { who: 'spotlight' },
       terms: { leaveOnly: false },
     });
     table.answer('ben');
+    table.answer({});
     expect(table.open[0]).toMatchObject({
       kind: 'murder-killer',
       terms: { victimId: 'ben', victim: 'Ben' },
@@ -128,12 +198,21 @@ describe('murder at night', () => {
     expect(table.world.members.bob?.characterId).toBeNull();
   });
 
+  test('LH-SPOT-02: victim and hand may be agreed on, or offered; both still have to consent', () => {
+    const table = fumble({});
+    table.answer({ ann: 'ben', bob: 'ben' });
+    expect(table.fact('players-choose')).toMatchObject({ about: 'victim', how: 'offered', name: 'Ben' });
+    table.answer({ ann: 'cyd', bob: 'cyd' });
+    expect(table.fact('players-choose')).toMatchObject({ about: 'killer', how: 'together', name: 'Cyd' });
+    expect(table.open[0]).toMatchObject({ kind: 'murder-consent', audience: { userIds: ['bob', 'cat'] } });
+  });
+
   test.each([[{ bob: 'yes', cat: 'no' }], [{ bob: 'no', cat: 'no' }], [{}], [null]])(
     'LH-RES-09: without consent (%j) the victim leaves for good',
     (answers) => {
       const table = fumble({});
-      table.answer('ben');
-      table.answer('cyd');
+      decide(table, 'ben');
+      decide(table, 'cyd');
       table.answer(answers);
       expect(table.facts).toMatchObject([
         { fact: 'no-consent', rule: 'LH-RES-09', name: 'Ben', byName: 'Cyd', characterId: 'ben', byCharacterId: 'cyd' },
@@ -146,17 +225,17 @@ describe('murder at night', () => {
 
   test('LH-RES-09: as written, nobody is asked for consent', () => {
     const table = fumble({ fellowship_fumble: 'as_written' });
-    table.answer('ada');
-    table.answer('ben');
+    decide(table, 'ada');
+    decide(table, 'ben');
     expect(table.world.characters.ada?.status).toBe('dead');
     expect(table.open).toEqual([]);
   });
 
   test('LH-RES-09: with leave_only the victim leaves for good at once', () => {
     const table = fumble({ fellowship_fumble: 'leave_only' });
-    expect(table.open[0]).toMatchObject({ kind: 'murder-victim', terms: { leaveOnly: true } });
-    table.answer('cyd');
-    expect(table.facts.map(({ fact }) => fact)).toEqual(['leaves', 'task']);
+    expect(table.open[0]).toMatchObject({ kind: 'murder-victim-vote', terms: { leaveOnly: true } });
+    table.answer({ ann: 'cyd', bob: 'cyd' });
+    expect(table.facts.map(({ fact }) => fact)).toEqual(['players-choose', 'leaves', 'task']);
     expect(table.world.characters.cyd?.status).toBe('retired');
   });
 
@@ -181,8 +260,8 @@ describe('murder at night', () => {
 
   test('LH-RES-09: who is no longer there is neither victim nor hand', () => {
     const table = fumble({});
-    table.answer('ben');
-    table.answer('cyd');
+    decide(table, 'ben');
+    decide(table, 'cyd');
     table.turn('character/cyd/status', 'away');
     expect(table.question()).toBeNull();
     table.answer(null);
@@ -190,12 +269,12 @@ describe('murder at night', () => {
     expect(table.world.characters.ben?.status).toBe('active');
 
     const other = fumble({});
-    other.answer(null);
+    decide(other, null);
     expect(tasks(other)).toEqual(['nobody-left']);
 
     const third = fumble({});
-    third.answer('ben');
-    third.answer(null);
+    decide(third, 'ben');
+    decide(third, null);
     expect(tasks(third)).toEqual(['nobody-left']);
   });
 });

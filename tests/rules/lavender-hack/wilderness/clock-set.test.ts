@@ -76,11 +76,12 @@ describe('advance-watch', () => {
     expect(facts(table).slice(0, 3)).toEqual(['clock', 'dawn', 'event-rolled']);
   });
 
-  test('LH-WILD-09: what is due in it happens, and is left to the game master', () => {
+  test('LH-WILD-09 LH-ENC-09: what is due in it happens, and the game master is called before it goes by', () => {
     const table = asGm({ watch: 3, journey: { due: DUE } });
     table.act('advance-watch', {});
-    expect(facts(table)).toEqual(['event-due', 'task', 'clock']);
+    expect(facts(table)).toEqual(['event-due', 'task']);
     expect(tasksOf(table)).toMatchObject([{ kind: 'encounter', detail: { event: 'encounter' } }]);
+    table.answer('nobody');
     expect([timeOf(table), roadOf(table).due]).toEqual([[1, 4], null]);
   });
 

@@ -4,7 +4,17 @@ import { inTheWild } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const DARK = [{ kind: 'darkness' }] as const;
-const delve = { roomId: null, trail: [], wonder: 4, due: null, turnsSpent: 1, action: null, ran: false };
+const delve = {
+  roomId: null,
+  trail: [],
+  wonder: 4,
+  due: null,
+  turnsSpent: 1,
+  action: null,
+  ran: false,
+  plan: [],
+  barred: false,
+};
 
 const isDark = (table: ReturnType<typeof playLavender>) =>
   Object.values(table.world.modifiers).some(({ kind }) => kind === 'darkness');

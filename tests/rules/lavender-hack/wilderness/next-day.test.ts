@@ -22,9 +22,11 @@ describe('next-day', () => {
 
   test('LH-WILD-09: who is met on the way breaks it off; said again, it goes on from there', () => {
     const table = asGm({ watch: 3, journey: { due: DUE } });
-    table.act('next-day', {}, 'food d8 = 8');
-    expect([timeOf(table), roadOf(table).due]).toEqual([[1, 5], null]);
+    table.act('next-day', {});
+    expect([timeOf(table), roadOf(table).due]).toEqual([[1, 4], null]);
     expect(tasksOf(table)).toMatchObject([{ kind: 'encounter' }]);
+    table.answer('nobody', 'food d8 = 8');
+    expect(timeOf(table)).toEqual([1, 5]);
     table.act('next-day', {}, 'event d20 = 5');
     expect(timeOf(table)).toEqual([2, 1]);
   });
@@ -34,6 +36,6 @@ describe('next-day', () => {
     expect(asGm({ journey: { hexId: null } }).refused('next-day', {}).refused).toBe('watch/nowhere');
     const busy = asGm({ watch: 4, journey: { due: DUE } });
     busy.act('watch', { act: 'search' });
-    expect(busy.refused('next-day', {}).refused).toBe('watch/busy');
+    expect(busy.refused('next-day', {}).refused).toBe('watch/somebody-comes');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOME, inTheWild, LADEN, roadOf, timeOf } from '../../../support/wilds.ts';
+import { HOME, inTheWild, LADEN, meetAndPart, roadOf, timeOf } from '../../../support/wilds.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 const NE = { act: 'explore', direction: 0 };
@@ -25,6 +25,7 @@ test('LH-WILD-26: an event ends the plan, and asks whether to go on with what is
   const table = playLavender(inTheWild({ watch: 2, journey: { due: { kind: 'encounter', watch: 3 } } }));
   table.act('watch', { ...SEARCH, plan: [SEARCH, SEARCH] });
   expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 1 });
+  meetAndPart(table);
   expect(table.question()).toMatchObject({ kind: 'break-off' });
   table.answer('go-on');
   expect(timeOf(table)).toEqual([1, 4]);

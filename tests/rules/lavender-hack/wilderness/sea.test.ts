@@ -355,9 +355,7 @@ describe('a storm', () => {
     const wreck = { what: 'a wreck', hidden: true, found: false, trap: false };
     const land = { ...SEA, 'hex/1,0': { ...WATER, features: [wreck] } };
     const table = dawnOf({ land, journey: { pendingFind: 'food' } });
-    table.act('watch', SEARCH, ...NIGHT, 'wind d20 = 1', 'storm d6 = 2');
-    expect(table.question()).toMatchObject({ kind: 'find' });
-    table.answer('reveal', 'gear d8 = 8');
+    table.act('watch', SEARCH, ...NIGHT, 'wind d20 = 1', 'storm d6 = 2', 'gear d8 = 8');
     expect(table.fact('found')).toMatchObject({ what: 'a wreck' });
     expect(roadOf(table).wind).toBe('fumble');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mainOnly } from '../../../support/editions.ts';
 import { beginFrames } from '../../../support/frames.ts';
-import { HOME, hexIn, inTheWild, LADEN, RESTED, roadOf, tasksOf, timeOf } from '../../../support/wilds.ts';
+import { HOME, hexIn, inTheWild, LADEN, meetAndPart, RESTED, roadOf, tasksOf, timeOf } from '../../../support/wilds.ts';
 import { type LavenderTable, playLavender } from '../../../support/worlds.ts';
 
 const size = (table: LavenderTable, dieId: string) => table.world.usageDice[dieId]?.size;
@@ -35,8 +35,8 @@ describe('one watch after another', () => {
     const table = playLavender(inTheWild({ watch: 5, journey: { due: { kind: 'encounter', watch: 5 } } }));
     table.act('watch', { act: 'search' });
     expect(facts(table)).toEqual(['group-action', 'event-due', 'task']);
-    table.answer('go-on', 'light d8 = 8', 'light d8 = 8');
-    expect(facts(table)).toEqual(['usage', 'nothing-found', 'clock']);
+    table.answer('nobody', 'light d8 = 8', 'light d8 = 8');
+    expect(facts(table)).toEqual(['nobody-comes', 'usage', 'nothing-found', 'clock']);
     const dusk = playLavender(inTheWild({ watch: 4 }));
     dusk.act('watch', { act: 'search' }, 'food d8 = 8');
     expect(facts(dusk)).toEqual(['group-action', 'nothing-found', 'usage', 'clock']);
@@ -126,13 +126,15 @@ describe('passes of foragers', () => {
 
 describe('an event in an action', () => {
   const due = { kind: 'encounter', watch: 3 } as const;
-  const encounter = { kind: 'encounter', detail: { where: 'wilderness', event: 'encounter', placeId: HOME } };
+  const detail = { where: 'wilderness', event: 'encounter', placeId: HOME, waits: true };
+  const encounter = { kind: 'encounter', detail };
 
   test('LH-WILD-09 LH-WILD-26: an encounter pauses the action; to go on is to finish it', () => {
     const table = playLavender(inTheWild({ watch: 2, journey: { due }, characters: [LADEN] }));
     table.act('watch', { act: 'explore', direction: 0 });
     expect(table.fact('event-due')).toMatchObject({ event: 'encounter', when: 3 });
     expect(tasksOf(table)).toEqual([encounter]);
+    meetAndPart(table);
     expect(table.question()).toMatchObject({
       kind: 'break-off',
       audience: { who: 'spotlight' },
@@ -149,6 +151,7 @@ describe('an event in an action', () => {
   test('LH-WILD-26: who breaks off has spent the watch, and nothing comes of it', () => {
     const table = playLavender(inTheWild({ watch: 4, journey: { due: { ...due, watch: 4 } }, characters: [LADEN] }));
     table.act('watch', { act: 'explore', direction: 0 });
+    meetAndPart(table);
     expect(table.question()?.terms).toEqual({ act: 'explore', left: 2 });
     table.answer('break-off', 'food d8 = 8');
     expect(table.fact('broken-off')).toMatchObject({ act: 'explore' });
@@ -160,6 +163,7 @@ describe('an event in an action', () => {
   test('LH-WILD-24 LH-WILD-26: a camp that is broken off at night is none, and takes light', () => {
     const table = playLavender(inTheWild({ watch: 5, journey: { due: { ...due, watch: 5 } } }));
     table.act('watch', { act: 'camp' });
+    meetAndPart(table);
     table.answer('break-off', 'light d8 = 8', 'light d8 = 8');
     expect(timeOf(table)).toEqual([1, 6]);
   });
@@ -167,7 +171,7 @@ describe('an event in an action', () => {
   test('LH-WILD-26: while they fight it is asked again', () => {
     const table = playLavender(inTheWild({ watch: 3, journey: { due }, foes: { rat: { hp: 3 } } }));
     table.act('watch', { act: 'search' });
-    table.as('gm');
+    meetAndPart(table, 'gm');
     table.act('fight-start', {});
     table.answerOf({ kind: 'break-off' }, 'go-on');
     expect(table.open.map(({ kind }) => kind)).toContain('break-off');
@@ -276,8 +280,8 @@ describe('the event of a day', () => {
     table.act('watch', { act: 'camp' }, 'event d20 = 10', 'event-when d6 = 1');
     expect(roadOf(table).action).toMatchObject({ act: 'camp', left: 1 });
     table.answer('stand');
-    expect(table.question()?.kind).toBe('break-off');
-    table.answer('go-on', 'hit-die d8 = 4', 'food d8 = 8');
+    expect(table.question()?.kind).toBe('called');
+    table.answer('nobody', 'hit-die d8 = 4', 'food d8 = 8');
     expect(timeOf(table)).toEqual([2, 2]);
   });
 

@@ -84,7 +84,17 @@ describe('what cannot be done', () => {
   test('nobody explores from nowhere, underground or in a fight', () => {
     const nowhere = playLavender(inTheWild({ state: { journey: null } }));
     expect(nowhere.refused('watch', { act: 'search' }).refused).toBe('watch/nowhere');
-    const delve = { roomId: null, trail: [], wonder: 1, due: null, turnsSpent: 0, action: null, ran: false };
+    const delve = {
+      roomId: null,
+      trail: [],
+      wonder: 1,
+      due: null,
+      turnsSpent: 0,
+      action: null,
+      ran: false,
+      plan: [],
+      barred: false,
+    };
     const under = playLavender(inTheWild({ state: { delve } }));
     expect(under.refused('watch', { act: 'search' }).refused).toBe('watch/underground');
     under.as('gm');
@@ -138,6 +148,17 @@ describe('what cannot be done', () => {
 });
 
 describe('exploring', () => {
+  test('LH-GEAR-01, LH-WILD-13: a scout who finds the way has no use for the gear die, and is not asked', () => {
+    const scout = { class: 'wise', abilities: { wis: 16 } } as const;
+    const table = playLavender(inTheWild({ characters: [scout] }));
+    table.act('watch', { act: 'explore', direction: 2 }, 'test d20 = 12');
+    expect(table.fact('test')).toMatchObject({ use: 'scout', total: 14, degree: 'weak' });
+    expect(table.emitted('arrives')).toBe(true);
+    const lost = playLavender(inTheWild({ characters: [scout] }));
+    lost.act('watch', { act: 'explore', direction: 2 }, 'test d20 = 4');
+    expect(lost.open).toMatchObject([{ kind: 'gear-die' }]);
+  });
+
   test('LH-WILD-13: the scout passes, and the party arrives in a hex that it did not know', () => {
     const table = playLavender(
       inTheWild({ characters: [{}, { abilities: { wis: 16 } }], land: { 'hex/0,1': { name: 'Mere' } } }),
@@ -178,7 +199,7 @@ describe('exploring', () => {
 
   test('LHV-26 LH-WILD-11 LH-WILD-12 LH-WILD-14: a find waits, and is come upon where they veer to', () => {
     const table = playLavender(inTheWild({ dice: { food: 10 }, journey: { pendingFind: 'food' } }));
-    table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 4', 'lost d6 = 6');
+    table.act('watch', { act: 'explore', direction: 0 }, 'test d20 = 4', 'lost d6 = 6', 'find d3 = 2');
     expect(table.fact('lost')).toMatchObject({ outcome: 'right' });
     expect(roadOf(table)).toMatchObject({ hexId: 'hex/1,0', pendingFind: null });
     expect(table.fact('resource-found')).toMatchObject({ resource: 'food', from: 10, to: 12 });
@@ -247,12 +268,12 @@ describe('exploring', () => {
       });
     const led = start();
     fall(led, 'ada');
-    led.answer('go-on', 'test d20 = 12');
+    led.answer('nobody', 'test d20 = 12');
     expect(led.fact('test').characterId).toBe('ben');
     expect(roadOf(led).hexId).toBe('hex/1,-1');
     const lost = start();
     fall(lost, 'ada', 'ben');
-    lost.answer('go-on');
+    lost.answer('nobody');
     expect(roadOf(lost).hexId).toBe(HOME);
     expect(timeOf(lost)).toEqual([1, 3]);
   });
@@ -264,7 +285,7 @@ describe('exploring', () => {
       const data = world.places['hex/1,-1']?.data;
       if (data?.kind === 'hex') data.blocked = true;
     });
-    table.answer('go-on', 'test d20 = 12');
+    table.answer('nobody', 'test d20 = 12');
     expect(roadOf(table)).toMatchObject({ hexId: HOME, action: null });
   });
 });
@@ -277,7 +298,7 @@ describe('arriving', () => {
     expect(table.fact('lair')).toMatchObject({ placeId: 'hex/1,0', what: 'Trolls' });
     expect(hexIn(table, 'hex/1,0').lair?.found).toBe(true);
     expect(tasksOf(table)).toEqual([
-      { kind: 'encounter', detail: { where: 'wilderness', event: 'lair', placeId: 'hex/1,0' } },
+      { kind: 'encounter', detail: { where: 'wilderness', event: 'lair', placeId: 'hex/1,0', waits: true } },
     ]);
     expect(roadOf(table).pendingLair).toBe(false);
   });
@@ -297,11 +318,11 @@ describe('arriving', () => {
         conditions: [{ kind: 'starving' }],
       }),
     );
-    table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
+    table.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12', 'find d3 = 3');
     expect(table.fact('resource-found')).toMatchObject({ from: 20, to: 4 });
     expect(table.world.modifiers).toEqual({});
     const full = playLavender(inTheWild({ dice: { gear: 12 }, journey: { pendingFind: 'gear' } }));
-    full.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12');
+    full.act('watch', { act: 'explore', direction: 1 }, 'test d20 = 12', 'find d2 = 1');
     expect(full.fact('resource-found')).toMatchObject({ from: 12, to: 12 });
   });
 
@@ -322,7 +343,7 @@ describe('travelling', () => {
 
   test('LH-WILD-15 LH-WILD-12: two hexes in a watch, no test; what waits is in the first', () => {
     const table = playLavender(inTheWild({ land: known, journey: { pendingFind: 'light' } }));
-    table.act('watch', { act: 'travel', path: ['hex/1,0', 'hex/2,0'] });
+    table.act('watch', { act: 'travel', path: ['hex/1,0', 'hex/2,0'] }, 'find d2 = 2');
     expect(facts(table)).toEqual(['group-action', 'arrives', 'resource-found', 'arrives', 'clock']);
     expect(table.facts.filter(({ fact }) => fact === 'arrives')).toMatchObject([
       { placeId: 'hex/1,0', how: 'travelled', isNew: false },
@@ -358,13 +379,13 @@ describe('travelling', () => {
       const data = world.places['hex/2,0']?.data;
       if (data?.kind === 'hex') data.blocked = true;
     });
-    table.answer('go-on');
+    table.answer('nobody');
     expect(roadOf(table).hexId).toBe('hex/1,0');
   });
 });
 
 describe('searching', () => {
-  test('LH-WILD-16: one thing in a watch, the lair last, then nothing more', () => {
+  test('LH-WILD-16: one thing in a watch, the lair among them, then nothing more', () => {
     const features = [
       { what: 'Old mill', hidden: false, found: false, trap: false },
       { what: 'Cave mouth', hidden: true, found: false, trap: false },
@@ -378,10 +399,10 @@ describe('searching', () => {
         land: { [HOME]: { visited: true, features, lair } },
       }),
     );
+    table.act('watch', { act: 'search' }, 'search d2 = 2');
+    expect(table.fact('found')).toMatchObject({ what: 'Wolves', placeId: HOME });
     table.act('watch', { act: 'search' });
-    expect(table.fact('found')).toMatchObject({ what: 'Cave mouth', placeId: HOME });
-    table.act('watch', { act: 'search' });
-    expect(table.fact('found')).toMatchObject({ what: 'Wolves' });
+    expect(table.fact('found')).toMatchObject({ what: 'Cave mouth' });
     table.act('watch', { act: 'search' });
     expect(table.fact('nothing-found')).toMatchObject({ placeId: HOME });
     expect(timeOf(table)).toEqual([1, 4]);

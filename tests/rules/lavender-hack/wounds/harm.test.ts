@@ -298,10 +298,10 @@ describe('dying outside a fight', () => {
     () => {
       const table = party({}, { characters: [{}, {}], dice: { gear: 20, fellowship: 20 } });
       table.act('harm', fatal, dying, 'gear d20 = 5', 'fellowship d20 = 5');
-      expect(table.open[0]?.kind).toBe('leaves');
+      expect(table.open[0]?.kind).toBe('leaves-vote');
       table.turn('character/ada/status', 'active');
       table.turn('character/ada/hp', '5');
-      table.answer('cyd', 'weeks d20 = 2');
+      table.answer({ cat: 'cyd' }, 'weeks d20 = 2');
       expect(table.fact('helped')).toMatchObject({ value: 0, passed: false });
       expect(table.emitted('dies')).toBe(false);
       expect(adaIn(table)).toEqual({ status: 'active', hp: 5 });

@@ -163,7 +163,7 @@ describe('foes that are hurt', () => {
   test.each<[string, Partial<FoeData>, Partial<FoeData>]>([
     ['asleep', { out: 'asleep', hp: 9 }, { out: null, hp: 4, down: false }],
     ['asleep and felled', { out: 'asleep', hp: 5 }, { out: null, hp: 0, down: true }],
-    ['charmed', { out: 'charmed', hp: 9 }, { out: 'charmed', hp: 4 }],
+    ['charmed', { out: 'charmed', hp: 9 }, { out: null, hp: 4 }],
     ['uncounted', { hp: null }, { hp: null, down: false }],
   ])('LH-HP-02 LH-MAGIC-01: a foe that is %s', (_what, data, after) => {
     const table = doing((context) => hurtFoe(context, 'ghoul', 5, 'LH-COMBAT-07'), { foes: { ghoul: data } });

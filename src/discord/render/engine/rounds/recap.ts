@@ -9,6 +9,7 @@ import { vocabularyOf } from '../vocabulary.ts';
 import { lowered, whoWords } from '../words.ts';
 import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
+import { stopWords } from './stop-words.ts';
 
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
 
@@ -76,11 +77,18 @@ function verdictLine(
     case 'skipped':
       return t`${who} was passed over.`;
     case 'default':
+      if (verdict.stop !== undefined)
+        return t`${who} ${silent}: ${said}, by default, for their order stopped because ${stopWords(renderer, verdict.stop).theirs}.`;
       return t`${who} ${silent}: ${said}, by default.`;
     case 'order':
       return t`${who} ${silent}: ${said}, by standing order.`;
     case 'own': {
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
+      if (verdict.answer === null)
+        return [
+          t`${who} has nothing to add${writerWords(verdict, world)}.`,
+          ...ownWordsLines(verdict.words, verdict.userId, world, ownWords),
+        ].join('\n');
       const line = isProse(fact)(verdict)
         ? `${head}:\n${quoted(String(verdict.answer), room)}`
         : said === '' || isToldBelow(fact, verdict, renderer)

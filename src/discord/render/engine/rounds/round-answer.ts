@@ -90,7 +90,8 @@ function formMessage(
 }
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {
-  const answer = round.seats[userId]?.answer ?? null;
+  const { answer = null, state } = round.seats[userId] ?? {};
+  if (answer === null && state === 'confirmed') return t`Nothing to add.`;
   if (isOwnWords(round)) return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
   const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
   return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? t`Nothing yet.`;
@@ -110,6 +111,8 @@ function changeRows(view: OwnView, isDraft: boolean): Row[] {
   const change = pressable(roundCustomId(round.id, 'answer'), t`Change`);
   // What is written in words anyway has them already.
   const words = formOf(view).form === 'text' ? [] : [wordsButton(round)];
+  // There is nothing that could be kept.
+  if (round.seats[view.userId]?.answer === null) return [row([change, ...words])];
   return [row([...(isDraft ? [confirm, change] : [change, confirm]), ...words])];
 }
 

@@ -4,7 +4,7 @@ import type { RoundView } from '../../../../play/views.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedIn } from '../../../../play/waiting/waits.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
-import type { Seat } from '../../../../rules/engine/round.ts';
+import type { Round, Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import type { Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
@@ -16,7 +16,8 @@ import { atWords, dayWords, inWords, spanWords, whoWords } from '../words.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
-import { gmButton } from './round-row.ts';
+import { gmButton, nothingButtons } from './round-row.ts';
+import { stopWords } from './stop-words.ts';
 
 const MAX_TITLE = 256;
 const MAX_SEATS = 20;
@@ -74,7 +75,9 @@ export function timeWords(
 }
 
 function seatLines(view: RoundView, renderer: BookRenderer | null): readonly string[] {
-  const seats = Object.entries(view.round.seats);
+  const seats = Object.entries(view.round.seats).filter(
+    ([, { state, isFree }]) => isFree !== true || state === 'confirmed',
+  );
   const lines = seats.slice(0, MAX_SEATS).map(([userId, seat]) => seatLine(view, userId, seat, renderer));
   const more = seats.length - lines.length;
   return more > 0 ? [...lines, t`… and ${more} more`] : lines;
@@ -86,15 +89,23 @@ function seatLine(view: RoundView, userId: string, seat: Seat, renderer: BookRen
   const who = whoWords(world, userId);
   switch (seat.state) {
     case 'confirmed':
+      if (isNothing(view.round, seat)) return t`✅ ${who}: nothing to add${writerWords(view, userId, seat)}`;
       return t`✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
     case 'skipped':
       return t`⏭️ ${who}: passed over`;
     case 'open':
     case 'draft':
+      if (seat.stop !== undefined && seat.state === 'open')
+        return t`⏳ ${who}: asked, because ${stopWords(renderer, seat.stop).theirs}`;
       if (!isHere(world, userId, now)) return `💤 ${who}: ${absence(view, userId)}`;
       if (seat.state === 'draft') return t`✏️ ${who}: writing`;
       return `⏳ ${who}: ${keeperWords(view, userId) ?? t`awaited`}`;
   }
+}
+
+/** In a round of hidden answers everybody who handed something in looks alike. */
+function isNothing({ hidden }: Round, { answer }: Seat): boolean {
+  return answer === null && !hidden;
 }
 
 function writerWords({ world }: RoundView, userId: string, { by }: Seat): string {
@@ -136,6 +147,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion, rend
     ...menus,
     row([
       menus.length === 0 ? answerButton(round) : pressable(roundCustomId(round.id, 'form'), t`In your words`),
+      ...nothingButtons(round, book),
       ...againButtons(round),
       ...more,
       gmButton(round, renderer),

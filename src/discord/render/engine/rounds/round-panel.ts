@@ -60,6 +60,7 @@ function seatText(
     case 'skipped':
       return t`${who}: passed over`;
     case 'confirmed': {
+      if (seat.answer === null) return t`${who}: nothing to add`;
       if (isOwnWords(round) && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
       const answer = `${who}: ${verdictWords(renderer, verdict, round, world) || t`answered`}`;
@@ -83,7 +84,7 @@ function actions({ round }: Pick<RoundView, 'round'>): Row {
 /** Whoever has answered is not skipped: their answer would be lost. */
 function skips({ world, round }: Pick<RoundView, 'world' | 'round'>, renderer: BookRenderer | null): readonly Row[] {
   const options = Object.entries(round.seats)
-    .filter(([, { state }]) => state !== 'confirmed')
+    .filter(([, { state, isFree }]) => state !== 'confirmed' && isFree !== true)
     .slice(0, MAX_SELECT_OPTIONS)
     .map(([userId, { state }]): APISelectMenuOption => {
       const who = plainWho(world, userId, vocabularyOf(renderer));

@@ -1,10 +1,11 @@
-import { optionsIn } from '../../../../play/turns/procedures.ts';
+import { isTableVote, optionsIn } from '../../../../play/turns/procedures.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { cut, escapeMarkdown, escapeMarkdownLines } from '../markdown.ts';
 import type { BookRenderer, RoundQuestion } from '../renderer.ts';
 import { capital, slugWords } from '../words.ts';
+import { tableVoteWords } from './table-vote-words.ts';
 
 const MAX_TITLE = 200;
 /** More of a question than this does not leave room for who is awaited on the first screen of a phone. */
@@ -16,6 +17,8 @@ type Put = Pick<Round, 'procedure' | 'terms'>;
 
 /** How a round is put: the book's own in its words, a plain question in the game master's. Safe to show. */
 export function roundQuestion(renderer: BookRenderer | null, { procedure, terms }: Put, world: World): RoundQuestion {
+  const vote = tableVoteWords(renderer, { procedure, terms }, world);
+  if (vote !== null) return vote;
   const own = procedure === 'ask' ? undefined : renderer?.roundQuestion?.(procedure, terms, world);
   if (own !== undefined) return own;
   const title = textOf(terms.title);
@@ -51,7 +54,8 @@ export function verdictWords(
   { procedure, terms }: Put,
   world: World,
 ): string | null {
-  const own = procedure === 'ask' ? null : renderer?.verdict?.(procedure, verdict, terms, world);
+  const isEngines = procedure === 'ask' || isTableVote({ procedure, terms });
+  const own = isEngines ? null : renderer?.verdict?.(procedure, verdict, terms, world);
   if (own !== null && own !== undefined) return own;
   const { answer } = verdict;
   if (answer === null || answer === '') return null;

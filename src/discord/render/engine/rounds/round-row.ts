@@ -1,5 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
+import { isTableVote, procedureOf } from '../../../../play/turns/procedures.ts';
+import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { roundCustomId } from '../../../custom-id.ts';
@@ -10,17 +12,31 @@ import { capital } from '../words.ts';
 import { againButtons } from './reopened.ts';
 import { roundQuestion } from './round-question.ts';
 
+/** A round on a card of the book. */
+interface CardRound {
+  readonly round: Round;
+  readonly world: World;
+  readonly book: AnyBook;
+}
+
 /**
  * What can be done about a round that stands on a card of the book. The button for more time stands beside the line that
  * says until when.
  */
-export function cardButtons(round: Round, world: World, renderers: Renderers): Row {
+export function cardButtons({ round, world, book }: CardRound, renderers: Renderers): Row {
   const renderer = renderers[world.campaign.book] ?? null;
   return row([
     pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? t`Declare`, 'main'),
+    ...nothingButtons(round, book),
     ...againButtons(round),
     gmButton(round, renderer),
   ]);
+}
+
+/** One tap for who has nothing to add, where that will do; it counts as handed in. */
+export function nothingButtons(round: Round, book: AnyBook): readonly APIButtonComponentWithCustomId[] {
+  const { nothingToAdd } = procedureOf(book, round.procedure);
+  return nothingToAdd !== undefined ? [pressable(roundCustomId(round.id, 'nothing'), t`Nothing to add`)] : [];
 }
 
 /** Asks for more time; null for a round without a deadline. */
@@ -34,7 +50,7 @@ export function gmButton(round: Round, renderer: BookRenderer | null): APIButton
 }
 
 /** What the button says that opens one's own part of a round. */
-function actLabel(round: Round, world: World, renderer: BookRenderer | null): string | undefined {
-  if (round.procedure === 'ask') return t`Answer`;
+export function actLabel(round: Round, world: World, renderer: BookRenderer | null): string | undefined {
+  if (round.procedure === 'ask' || isTableVote(round)) return t`Answer`;
   return roundQuestion(renderer, round, world).act;
 }

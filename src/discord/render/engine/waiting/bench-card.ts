@@ -6,6 +6,7 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
+import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
@@ -13,7 +14,7 @@ import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { stepWords } from './next-step.ts';
 import { restLines } from './status-card.ts';
-import { turnLine } from './turn-line.ts';
+import { turnOf } from './turn-line.ts';
 import { isForMaster, isOffer, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
 const MAX_DESCRIPTION = 4096;
@@ -35,11 +36,16 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
   return (view) => {
     const { world } = view;
     const renderer = renderers[world.campaign.book] ?? null;
-    const bench = renderer?.bench?.(world) ?? { hidden: [], buttons: [] };
+    const bench: BenchWords = renderer?.bench?.(world) ?? { hidden: [], buttons: [] };
+    const asks = (bench.asks ?? []).slice(0, MAX_BUTTONS);
     const tasks = Object.values(world.tasks).filter(({ done }) => !done);
     const lines = [
       ...restLines(world),
       ...waitLines(view, renderer),
+      ...section(
+        t`Asked of you`,
+        asks.map(({ line }) => line),
+      ),
       ...section(t`Only you see this`, bench.hidden.slice(0, MAX_HIDDEN)),
       ...section(t`Your list`, taskLines(tasks, renderer)),
     ];
@@ -53,6 +59,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
         },
       ],
       components: [
+        ...buttonRow(asks.map(({ characterId, label }) => pressable(`gm:edge:${characterId}`, label))),
         ...buttonRow(bench.buttons.map(({ id, label }) => pressable(id, label))),
         ...stepRow(world, renderer),
         ...taskMenu(tasks, renderer),
@@ -79,7 +86,8 @@ function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): re
     return t`⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${linkOf(world, wait)}`;
   });
   const more = others.length > lines.length ? [t`… and ${others.length - lines.length} more: \`/waiting\``] : [];
-  return [turnLine(renderer, first, world, now, MASTER), ...section(t`Undecided`, [...lines, ...more])];
+  const { what, when } = turnOf(renderer, first, world, now, MASTER);
+  return [`${what} · ${when}`, ...section(t`Undecided`, [...lines, ...more])];
 }
 
 /** The way to what is asked: a question for the game masters has a card in this very channel. */

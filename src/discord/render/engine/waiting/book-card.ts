@@ -65,8 +65,8 @@ function componentsOf(
   buttons: NonNullable<StandingCardWords['buttons']>,
   renderers: Renderers,
 ): Row[] {
-  const { card, state, world } = view;
-  if (round !== null) return [cardButtons(round, world, renderers)];
+  const { card, state, world, book } = view;
+  if (round !== null) return [cardButtons({ round, world, book }, renderers)];
   if (state === 'over' || buttons.length === 0) return askedButton(view);
   return [row(buttons.map(({ id, label, weight }) => pressable(`${card.kind}:${id}`, label, weight)))];
 }

@@ -15,8 +15,9 @@ import { saidIn } from '../rounds/own-words.ts';
 import { COLOURS } from '../tones.ts';
 import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
-import { linkWords } from './waiting-card.ts';
+import { linkTo, linkWords } from './waiting-card.ts';
 import { isOffer, soonWords, whatWords } from './waits.ts';
+import { heardLines, unreadLines, unreadRows } from './whispers.ts';
 
 /** Lines of a page: what a phone shows without much scrolling. */
 const PER_PAGE = 12;
@@ -63,9 +64,14 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const entries = [...view.entries].sort((a, b) => a.number - b.number);
   const asked = askedLines(view, renderer);
   const changed = changeLines({ ...view, entries }, renderer);
-  const told = [...entries.flatMap((entry) => entryLine(view, renderer, entry)), ...spokenLine(view, entries)];
+  const told = [
+    ...entries.flatMap((entry) => entryLine(view, renderer, entry)),
+    ...spokenLine(view, entries),
+    ...heard(view, entries),
+  ];
   const first = [...asked, ...section(t`Changed`, codeBlock(changed))];
-  const screen = waits.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
+  const whispers = unreadRows(world, view, renderer);
+  const screen = waits.length + whispers.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
   const room = Math.min(PER_PAGE - asked.length, fitting(told, screen - heightOf(first) - 1));
   const parts = [told.slice(0, room), ...pagesOf(told.slice(room))];
   const hint = told.length === 0 ? [nothing()] : room === 0 ? [further()] : [];
@@ -80,7 +86,7 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
           ...(parts.length === 1 ? {} : { footer: { text: t`Page ${at + 1} of ${parts.length}` } }),
         },
       ],
-      components: at === 0 ? askRows(renderer, waits, view, MAX_BUTTON_ROWS) : [],
+      components: at === 0 ? [...askRows(renderer, waits, view, MAX_BUTTON_ROWS), ...whispers] : [],
       allowed_mentions: { parse: [] },
     };
   });
@@ -111,14 +117,15 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
 function askedLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
   const { world, waits, links } = view;
   const reader = readerOf(world, view);
-  if (waits.length === 0) return [t`Nothing waits for you.`];
+  const whispers = unreadLines(world, view, (id) => linkTo(links, id)).slice(0, MAX_WAITS);
+  if (waits.length + whispers.length === 0) return [t`Nothing waits for you.`];
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const offer = isOffer(wait) ? t` (you may leave it)` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader })}${offer}${when}${linkWords(links, wait)}`;
   });
   const more = waits.length > lines.length ? [t`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
-  return [t`**Asked of you**`, ...lines, ...more];
+  return [t`**Asked of you**`, ...lines, ...more, ...whispers];
 }
 
 /** Dice and hit points that are not what they were: from the oldest entry that changed them to now, undone ones included. */
@@ -183,8 +190,11 @@ const UNTOLD: readonly EngineFact['fact'][] = [
   'snoozed',
   'reminders-set',
   'order-set',
+  'stops-set',
+  'order-stopped',
   'round-submitted',
   'round-warned',
+  'round-last',
   'round-skipped',
   'silent',
   'status-placed',
@@ -192,6 +202,7 @@ const UNTOLD: readonly EngineFact['fact'][] = [
   'channel-bound',
   'task-done',
   'spoken',
+  'whispered',
   'own-words',
 ];
 
@@ -210,6 +221,14 @@ function spokenLine({ links }: CatchUpView, entries: readonly JournalEntry[]): r
   return [
     t`In character: ${who}, ${plural(spoken.length, { one: '# line', other: '# lines' })} from ${link === undefined ? from : `[${from}](${link})`} on`,
   ];
+}
+
+function heard(view: CatchUpView, entries: readonly JournalEntry[]): readonly string[] {
+  return heardLines(
+    view.world,
+    view,
+    entries.flatMap(({ facts }) => facts),
+  );
 }
 
 /** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */

@@ -39,7 +39,7 @@ export interface Masters {
 /** Who is called because it is their turn, and the words that go with it; null when nobody can be called. */
 export function summonsWords(
   renderer: BookRenderer | null,
-  { step, tasks }: Summons,
+  { step, heir, tasks }: Summons,
   world: World,
   masters: Masters,
 ): { readonly mentions: readonly string[]; readonly lines: readonly string[] } | null {
@@ -52,7 +52,10 @@ export function summonsWords(
           t`${takers.join(' ')}, it is your turn: ${stepWords(renderer, step, world).text}.`,
           ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
+    ...(heir === undefined ? [] : [t`<@${heir}>, after that ${vocabularyOf(renderer).lead} comes to you.`]),
     ...(called.length === 0 ? [] : [t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
   ];
-  return lines.length === 0 ? null : { mentions: [...new Set([...takers, ...called])], lines };
+  return lines.length === 0
+    ? null
+    : { mentions: [...new Set([...takers, ...(heir === undefined ? [] : [`<@${heir}>`]), ...called])], lines };
 }

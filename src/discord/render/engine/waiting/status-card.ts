@@ -11,11 +11,12 @@ import { beside, layoutMessage } from '../layout.ts';
 import type { LayoutLine } from '../layout-line.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers, SheetStanding } from '../renderer.ts';
+import { actLabel } from '../rounds/round-row.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
 import { diceBlock, standingOf } from './standing-lines.ts';
-import { turnLine } from './turn-line.ts';
+import { turnOf } from './turn-line.ts';
 import { isOffer, isOpenWindow, ofWhomWords, soonWords, whatWords } from './waits.ts';
 
 const MAX_WAITS = 6;
@@ -55,10 +56,24 @@ function partyLines(renderer: BookRenderer | null, standing: SheetStanding, worl
 }
 
 /** Whose turn it is, with the button that opens what they need for it, or that shows whoever presses what they are asked. */
-function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World, now: number): LayoutLine {
+function turnWithButton(renderer: BookRenderer | null, wait: Wait, world: World, now: number): readonly LayoutLine[] {
   const own = wait.kind === 'step' ? stepWords(renderer, wait.step, world).button : null;
-  const button = own ?? { id: 'waiting:mine', label: t`Answer` };
-  return beside(turnLine(renderer, wait, world, now), { ...button, weight: 'main' });
+  const button = own ?? { id: 'waiting:mine', label: turnLabel(renderer, wait, world) };
+  const { what, when } = turnOf(renderer, wait, world, now);
+  // The button beside the shorter of the two: a phone has little room left there.
+  return [what, beside(when, { ...button, weight: 'main' })];
+}
+
+/** What somebody is to do there: a turn is no question. */
+function turnLabel(renderer: BookRenderer | null, wait: Wait, world: World): string {
+  switch (wait.kind) {
+    case 'step':
+      return t`My turn`;
+    case 'round':
+      return actLabel(wait.round, world, renderer) ?? t`Declare`;
+    case 'prompt':
+      return t`Answer`;
+  }
 }
 
 function card({ campaign }: World, lines: readonly LayoutLine[]): Message & Json {
@@ -86,7 +101,7 @@ function waitLines(view: StatusView, renderer: BookRenderer | null): readonly La
   const awaited = all.filter((wait) => !isOffer(wait));
   // Whose turn it is, else what is most urgent.
   const first = awaited.find(({ kind }) => kind === 'step') ?? awaited[0];
-  const turn = first === undefined ? [t`Nobody is awaited.`] : [turnWithButton(renderer, first, world, now)];
+  const turn = first === undefined ? [t`Nobody is awaited.`] : turnWithButton(renderer, first, world, now);
   const waits = awaited.filter((wait) => wait !== first);
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT });

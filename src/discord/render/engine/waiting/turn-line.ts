@@ -12,20 +12,24 @@ import { isForMaster, isReopened, ofWhomWords, whatWords } from './waits.ts';
 /** Most people named before the rest is counted. */
 const MAX_NAMED = 6;
 
-/**
- * The first line of the status card: whose turn it is and what for, in bold, then since when, until when, and what happens
- * after that. The word for its beginning links to the message that asks.
- */
-export function turnLine(
+/** Whose turn it is and what for, in bold; then since when, until when, and what happens after that. */
+interface Turn {
+  readonly what: string;
+  /** The word for its beginning links to the message that asks. */
+  readonly when: string;
+}
+
+/** The first lines of the status card. */
+export function turnOf(
   renderer: BookRenderer | null,
   wait: Wait,
   world: World,
   now: number,
   reader: Reader = PLAYERS,
-): string {
-  const what = `**${whoseWords(renderer, wait, world, now)}: ${whatWords(renderer, wait, world, { reader })}**`;
+): Turn {
+  const what = `⏳ **${whoseWords(renderer, wait, world, now)}: ${whatWords(renderer, wait, world, { reader })}**`;
   const end = world.campaign.pause === null ? endWords(renderer, wait, world) : [];
-  return [`⏳ ${what}`, sinceWords(wait, world), ...end].join(' · ');
+  return { what, when: [sinceWords(wait, world), ...end].join(' · ') };
 }
 
 /** `It is Sable’s turn`; of several people, or where nobody is here: `It is up to Sable and Ash`. */

@@ -12,12 +12,14 @@ import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
+import { unreadLines, unreadRows } from './whispers.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_OWN = 8;
 const MAX_OTHERS = 8;
 const MAX_TASKS = 8;
 const MAX_TASK = 160;
+const MAX_WHISPERS = 5;
 
 export interface WaitingView {
   readonly world: World;
@@ -27,7 +29,7 @@ export interface WaitingView {
   readonly isGm: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Addresses of the messages that ask, by the id of the prompt or round. */
+  /** Addresses of the messages that ask, by the id of the prompt, round or whisper. */
   readonly links: Readonly<Record<string, string>>;
 }
 
@@ -41,21 +43,24 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
   const others = all.filter((wait) => !own.includes(wait) && (isOpenWindow(wait) || !isOffer(wait)));
   const names = namesApart(renderer, own, world);
+  const whispers = unreadLines(world, view, (id) => linkTo(view.links, id)).slice(0, MAX_WHISPERS);
+  const asked = section(t`You`, own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`);
   const lines = [
     ...(world.campaign.pause === null ? [] : [t`**The campaign rests**: no time runs.`]),
-    ...section(t`You`, own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`),
+    ...(whispers.length > 0 && asked.length === 0 ? [`**${t`You`}**`] : asked),
+    ...whispers,
     ...taskLines(tasks, renderer),
-    ...(own.length + tasks.length === 0 ? [t`Nothing waits for you.`] : []),
+    ...(own.length + whispers.length + tasks.length === 0 ? [t`Nothing waits for you.`] : []),
     ...section(t`Others`, others, MAX_OTHERS, (wait) => otherLine(view, renderer, wait)),
   ];
   const reminders = row([
     pressable('waiting:snooze', t`No reminders for a day`),
     pressable('waiting:reminders', t`Reminders…`),
   ]);
-  const list = tasks.length === 0 ? [] : [taskMenu(tasks, renderer)];
+  const list = [...unreadRows(world, view, renderer), ...(tasks.length === 0 ? [] : [taskMenu(tasks, renderer)])];
   return {
     embeds: [{ title: t`Waiting on`, color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
-    components: [...askRows(renderer, own, { world, isGm, userId }, MAX_ROWS - 1 - list.length), ...list, reminders],
+    components: [...askRows(renderer, own, view, MAX_ROWS - 1 - list.length), ...list, reminders],
     allowed_mentions: { parse: [] },
   };
 }
@@ -120,7 +125,11 @@ function timeWords({ campaign }: World, wait: Wait): string {
 
 /** The way to the message that asks. */
 export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
-  const id = waitId(wait);
+  return linkTo(links, waitId(wait));
+}
+
+/** The way to a message, by what it asks or tells of; empty where it is not known. */
+export function linkTo(links: Readonly<Record<string, string>>, id: string): string {
   const link = Object.hasOwn(links, id) ? links[id] : undefined;
   return link === undefined ? '' : t` · [there](${link})`;
 }

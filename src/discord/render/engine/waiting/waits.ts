@@ -4,7 +4,7 @@ import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play
 import { ownMasters } from '../../../../play/waiting/masters.ts';
 import { sceneOfStep } from '../../../../play/waiting/next-step.ts';
 import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
-import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
+import { awaitedFor, isUnanswered, type Wait } from '../../../../play/waiting/waits.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
@@ -150,7 +150,7 @@ function openIn(world: World, wait: Wait): readonly string[] {
   if (wait.kind === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
   if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)
-    .filter(([, { state }]) => state === 'open' || state === 'draft')
+    .filter(([, seat]) => isUnanswered(seat))
     .map(([userId]) => userId);
 }
 

@@ -69,9 +69,9 @@ export const attackQuestions = (terms: LavenderTerms): QuestionWordsOf<AttackQue
   maneuver: {
     text: ({ foe }, who) => t`${who} has ${escapeMarkdown(foe)} where it hurts, and may do one thing more.`,
     options: {
-      disarm: main(t`Disarm`, t`The foe loses its weapon.`),
-      push: main(t`Push back`, t`The foe is driven back 10 feet.`),
-      'sunder-shield': main(t`Break the shield`, t`The foe's shield is destroyed.`),
+      disarm: main(t`Disarm`, t`Its next attack does only a d2.`),
+      push: main(t`Push back`, t`One step: close to near, near to far.`),
+      'sunder-shield': main(t`Break the shield`, t`Its armour is one less from now on.`),
       none: still(t`Nothing more`, t`The damage is enough.`),
     },
     told: { none: t`No maneuver.` },

@@ -174,11 +174,11 @@ function maneuverWords(fact: FactOf<'maneuver'>): string {
   const foe = escapeMarkdown(fact.foeName);
   switch (fact.maneuver) {
     case 'disarm':
-      return t`${escapeMarkdown(fact.name)} disarms ${foe}.`;
+      return t`${escapeMarkdown(fact.name)} disarms ${foe}: its next attack does only a d2.`;
     case 'push':
-      return t`${escapeMarkdown(fact.name)} pushes ${foe} back 10 feet.`;
+      return t`${escapeMarkdown(fact.name)} pushes ${foe} back.`;
     case 'sunder-shield':
-      return t`${escapeMarkdown(fact.name)} shatters the shield of ${foe}.`;
+      return t`${escapeMarkdown(fact.name)} shatters the shield of ${foe}: its armour is one less.`;
   }
 }
 

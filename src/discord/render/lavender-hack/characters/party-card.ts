@@ -6,12 +6,20 @@ import { startingDice } from '../../../../rules/lavender-hack/kit/settings.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Card, LaidCard, SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
-import { CLASS_NAMES, conditionName, conditionSign, rungSign, rungWords, untilNow } from '../kit/words.ts';
+import {
+  CLASS_NAMES,
+  circumstanceWords,
+  conditionName,
+  conditionSign,
+  rungSign,
+  rungWords,
+  untilNow,
+} from '../kit/words.ts';
 import { STATUS_WORDS } from './status-words.ts';
 
 const MAX_TASKS = 10;
@@ -30,7 +38,11 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard 
       `**${t`Characters`}**`,
       ...characters(world),
     ],
-    fields: [...section(t`Waiting`, conditions(world)), ...section(t`For the game master`, tasks(world))],
+    fields: [
+      ...section(t`Heard`, rumours(world)),
+      ...section(t`Waiting`, conditions(world)),
+      ...section(t`For the game master`, tasks(world)),
+    ],
   };
 }
 
@@ -65,6 +77,18 @@ function section(name: string, lines: readonly string[]): Card['fields'] {
   return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
 }
 
+const MAX_RUMOURS = 5;
+const MAX_RUMOUR = 150;
+
+/** What the party has heard, the newest first. */
+function rumours({ party: { state } }: LavenderWorld): readonly string[] {
+  const all = state.rumours.toReversed();
+  const shown = all
+    .slice(0, MAX_RUMOURS)
+    .map(({ text, day }) => t`Day ${day}: ${escapeMarkdown(stripMarkdown(text, MAX_RUMOUR))}`);
+  return all.length > shown.length ? [...shown, t`… and ${all.length - shown.length} older`] : shown;
+}
+
 /** A line for each, with the button that shows their sheet. */
 function characters(world: LavenderWorld): readonly LayoutLine[] {
   const here = Object.values(world.characters)
@@ -81,12 +105,17 @@ function characters(world: LavenderWorld): readonly LayoutLine[] {
 }
 
 function conditions(world: LavenderWorld): readonly string[] {
-  return Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
+  const granted = world.party.state.circumstances.map((one) => {
+    const who = escapeMarkdown(world.characters[one.characterId]?.name ?? t`somebody`, 40);
+    return `${who}: ${circumstanceWords(one)}`;
+  });
+  const waiting = Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
     const who =
       characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? t`somebody`, 40);
     const against = foeId === null ? '' : t`, against ${escapeMarkdown(world.foes[foeId]?.name ?? t`a foe`, 40)}`;
     return `${conditionSign(kind)}${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
+  return [...waiting, ...granted];
 }
 
 function tasks(world: LavenderWorld): readonly string[] {

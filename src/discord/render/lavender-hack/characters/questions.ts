@@ -57,7 +57,7 @@ export const characterQuestions = (terms: LavenderTerms): QuestionWordsOf<Charac
   },
   'level-ability': {
     text: ({ level, feature }, who) =>
-      feature ? t`${who} raises one ability more. Which one?` : t`${who} reaches level ${level}. Which ability rises?`,
+      feature ? t`${who} raises one ability more. Which one?` : t`Level ${level}: which ability of ${who} rises?`,
     options: {
       '{abilityId}': ({ score, from, modifier }, _asked, id) =>
         main(

@@ -1,5 +1,6 @@
 import { reader } from '../../../../language/reader.ts';
 import { named, t } from '../../../../language/text.ts';
+import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
 import { classOf, FEATURES } from '../../../../rules/lavender-hack/classes/classes.ts';
 import { trackOf } from '../../../../rules/lavender-hack/downtime/training.ts';
 import { armourDieOf } from '../../../../rules/lavender-hack/items/gear.ts';
@@ -18,7 +19,14 @@ import { itemLine, slotWords } from '../items/card.ts';
 import { bookName } from '../kit/names.ts';
 import { conditionText } from '../kit/state-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { ABILITY_NAMES, CLASS_NAMES, conditionSign, conditionWords, rungWords } from '../kit/words.ts';
+import {
+  ABILITY_NAMES,
+  CLASS_NAMES,
+  circumstanceWords,
+  conditionSign,
+  conditionWords,
+  rungWords,
+} from '../kit/words.ts';
 import { learntText } from '../magic/working-words.ts';
 import { featureText } from './feature-words.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -96,12 +104,14 @@ function statusWords({ status, sheet }: LavenderCharacter): string {
 }
 
 function conditionLines(character: LavenderCharacter, world: LavenderWorld): readonly string[] {
-  return Object.values(world.modifiers)
+  const conditions = Object.values(world.modifiers)
     .filter(({ characterId }) => characterId === character.id || characterId === null)
     .flatMap((one) => [
       `${conditionSign(one.kind)}${t`Waiting: ${conditionWords(one, world)}`}`,
       ...explained(conditionText(one.kind)),
     ]);
+  const granted = circumstancesOf(world, character.id).map((one) => t`Waiting: ${circumstanceWords(one)}`);
+  return [...conditions, ...granted];
 }
 
 function armourWords(character: LavenderCharacter, world: LavenderWorld): string {

@@ -166,7 +166,7 @@ function overloadWords({ name, used, slots }: FactOf<'ready'>): readonly string[
   // A fact of before this was told has no `used`.
   if (!(used > slots)) return [];
   return [
-    t`${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item drop or /item pass lightens the load.`,
+    t`${escapeMarkdown(name)} carries ${used} slots, ${used - slots} too many: the whole party explores and travels at half speed until something goes. /item leave or /item pass lightens the load.`,
   ];
 }
 

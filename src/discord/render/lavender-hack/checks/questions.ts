@@ -49,6 +49,15 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     },
     answers: { roll: t`a plain roll`, background: t`claims the background` },
   },
+  claim: {
+    text: ({ ability, use }, who) =>
+      t`${who} makes ${USE_WORDS[use] ?? t`a test`} (${ABILITY_NAMES[ability]}). Does the background help?`,
+    options: {
+      roll: (_terms, { ability }) => main(t`Roll ${ABILITY_NAMES[ability]} plainly`, t`One d20 and the modifier.`),
+      background: claimBackground(words),
+    },
+    answers: { roll: t`a plain roll`, background: t`claims the background` },
+  },
   'roll-die': {
     text: ({ name, why }) => t`Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
     options: {
@@ -56,6 +65,20 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     },
     answers: { roll: t`rolls` },
   },
+});
+
+/** What a forced test is for, in the middle of a sentence. */
+const USE_WORDS: Readonly<Record<string, string>> = phrases({
+  scout: 'the scout’s test',
+  row: 'the test at the oars',
+  forage: 'the test for food',
+  surprise: 'the test for surprise',
+  chase: 'the test of the chase',
+  initiative: 'the test for initiative',
+  wound: 'the save at 0 hit points',
+  save: 'a save',
+  song: 'the test of the song',
+  carouse: 'the test of the night out',
 });
 
 const ROLL_WHY: Readonly<Record<string, string>> = phrases({

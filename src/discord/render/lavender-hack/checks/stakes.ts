@@ -55,7 +55,7 @@ export function stakesWords(stakes: readonly Stake[], { passOnly = false }: Stan
 }
 
 function facesWords(from: number, to: number): string {
-  if (from <= 1) return to <= 1 ? t`A 1` : t`A ${to} or less`;
+  if (from <= 1) return to <= 1 ? t`A 1` : isSaidWithAn(to) ? t`An ${to} or less` : t`A ${to} or less`;
   if (from === to) return isSaidWithAn(from) ? t`An ${from}` : t`A ${from}`;
   if (to - from === 1) return isSaidWithAn(from) ? t`An ${from} or ${to}` : t`A ${from} or ${to}`;
   return isSaidWithAn(from) ? t`An ${from} to ${to}` : t`A ${from} to ${to}`;

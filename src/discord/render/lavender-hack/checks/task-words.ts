@@ -25,10 +25,15 @@ export function taskWords(
       return t`${name} was killed in the night; write the morning after.`;
     case 'nobody-left':
       return t`the fellowship breaks, but nobody is there to leave; decide what happens.`;
+    case 'searched':
+      return detail.seeks === 'traps'
+        ? t`the party searches for traps on no map of yours; say what it finds.`
+        : t`the party searches a place on no map of yours; say what it finds.`;
     case 'zero-hit-points':
       return t`${name} is at 0 hit points; decide what happens.`;
     case 'nobody-to-hurt':
       return t`the gear breaks dangerously, but nobody is at hand to be hurt; decide what happens.`;
+    // On the lists of campaigns from before maneuvers did anything.
     case 'maneuver':
       return t`a maneuver against ${show(typeof detail.foe === 'string' ? detail.foe : t`a foe`)}; say how the foe fares now.`;
     case 'poison':

@@ -1,4 +1,4 @@
-import { named, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { CheckFact } from '../../../../rules/lavender-hack/checks/facts.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
@@ -11,10 +11,18 @@ import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
-import { allOf, plainly } from '../kit/fact-words.ts';
+import { allOf, degreeOf, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { ABILITY_NAMES, CONDITION_NAMES, conditionName, DEGREE_NAMES, DEGREE_SHORT, edgeLine } from '../kit/words.ts';
+import {
+  ABILITY_NAMES,
+  CONDITION_NAMES,
+  circumstanceWords,
+  conditionName,
+  DEGREE_NAMES,
+  DEGREE_SHORT,
+  edgeLine,
+} from '../kit/words.ts';
 import { checkQuestions } from './questions.ts';
 import { CHECK_RECAPS } from './recap.ts';
 import { taskChange, taskWords } from './task-words.ts';
@@ -65,6 +73,28 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
       ],
       rank: (_, story) => (allOf(story, 'call').length > 1 ? 33 : 30),
     },
+    'plain-test': {
+      title: ({ degree }) => degreeOf(t`A plain d20`, degree),
+      lines: (fact) => [
+        ...quote(fact.intent),
+        `${escapeMarkdown(fact.name)}: ${dieWords(fact.roll)}, ${DEGREE_NAMES[fact.degree]}.`,
+        ...(edgeLine(fact.sources) === null ? [] : [String(edgeLine(fact.sources))]),
+      ],
+      rank: 32,
+    },
+    circumstance: {
+      title: (fact) => ({
+        title: t`Granted to ${escapeMarkdown(fact.name)}`,
+        tone: fact.edge === 'advantage' ? 'strong' : 'miss',
+      }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} has ${circumstanceWords(fact)}.`],
+      rank: 12,
+    },
+    'circumstance-over': {
+      title: () => plainly(t`Taken back`),
+      lines: (fact) => [t`Nothing helps or hinders ${escapeMarkdown(fact.name)} any more by the game master’s word.`],
+      rank: 12,
+    },
     'gear-produced': {
       title: ({ found }) =>
         found ? { title: t`Odd gear: found`, tone: 'strong' } : { title: t`Odd gear: not found`, tone: 'miss' },
@@ -95,6 +125,13 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
       t`${text(d, 'familiar')} has helped ${name(d)} today already, and can again on day ${text(d, 'day')}. Nothing was rolled.`,
     'test/no-background': (d) =>
       t`${name(d)} has no background to claim. Nothing was rolled; /character edit writes one.`,
+    'test/no-ability': () =>
+      t`A plain d20 has no ability, so neither a background nor a familiar helps. Nothing was rolled; choose an ability, or leave them out.`,
+    'test/no-general': () => t`Every test has an ability in this edition. Nothing was rolled; choose one.`,
+    'edge/why': (d) => t`Say why, on one line of ${text(d, 'max')} characters. Nothing was changed.`,
+    'edge/no-fight': () => t`There is no fight going on. Nothing was changed; say for:test or for:defence.`,
+    'edge/asked-no-more': () => t`They do not ask for it any more, or have it already. Nothing was changed.`,
+    'edge/none': (d) => t`Nothing was granted to ${name(d)} that still waits. Nothing was changed.`,
     'input/bad-line': (d) =>
       t`The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
     'prompt/cannot-waive': () => t`Only a save that was called can be waived. Nothing was changed.`,
@@ -112,7 +149,29 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
       title: t`A save is called`,
       choices: { roll: t`roll it plainly`, background: t`claim the background` },
     },
+    'background-journey': {
+      title: t`Background on the road: scout, row, forage`,
+      choices: claimChoices(),
+    },
+    'background-danger': {
+      title: t`Background in danger: surprise, chase, initiative, wounds`,
+      choices: claimChoices(),
+    },
+    'background-company': {
+      title: t`Background in company: song, carousing`,
+      choices: claimChoices(),
+    },
   },
+  stops: {
+    'hp-half': { mine: t`my hit points are below half`, theirs: t`their hit points are below half` },
+    spotlight: { mine: t`I hold the spotlight`, theirs: t`they hold the spotlight` },
+    down: { mine: t`somebody is down`, theirs: t`somebody is down` },
+    'new-foe': { mine: t`there is a new foe`, theirs: t`there is a new foe` },
+    rumour: { mine: t`a secret is on offer`, theirs: t`a secret is on offer` },
+  },
+  state: phrases({
+    circumstances: 'What the game master granted: as before',
+  }),
   changes: {
     modifiers: conditionChange,
     tasks: taskChange,
@@ -120,6 +179,15 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
   recaps: CHECK_RECAPS,
   questions: checkQuestions(terms),
 });
+
+/** A standing order for a background (LH-GEAR-08). */
+function claimChoices(): Readonly<Record<string, string>> {
+  return {
+    never: t`only where you claim it yourself`,
+    ask: t`ask you each time`,
+    always: t`always claim it`,
+  };
+}
 
 /** A condition that is put back, or taken away again. */
 function conditionChange({ path, from, to }: Change, world: LavenderWorld): string | null {

@@ -23,7 +23,9 @@ export function actWords({ name, act, target }: FactOf<'acts'>): string {
     case 'flee':
       return t`${who} turns to run.`;
     case 'other':
-      return t`${who} does something else: game master, say what comes of it.`;
+      return whom === ''
+        ? t`${who} does something else; the game master says what comes of it.`
+        : t`${who} does something else with ${whom}; the game master says what comes of it.`;
   }
 }
 

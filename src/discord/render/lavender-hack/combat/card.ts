@@ -1,5 +1,6 @@
 import { phrases, plural, t } from '../../../../language/text.ts';
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
+import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
 import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -8,7 +9,15 @@ import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords, whoWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { BAND_WORDS, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
+import {
+  BAND_WORDS,
+  circumstanceWords,
+  conditionName,
+  conditionSign,
+  conditionWords,
+  foeWords,
+  SPEED_WORDS,
+} from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
@@ -19,6 +28,7 @@ const MAX_NAME = 24;
 
 const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
   declare: 'declare',
+  initiative: 'initiative',
   quick: 'quick actions',
   enemy: 'foes',
   slow: 'slow actions',
@@ -115,7 +125,7 @@ function combatantLine(view: CardView, fight: Combat, characterId: string, asked
     head,
     sheet.armourValue === null ? '' : t`armour ${sheet.armourValue}`,
     ...conditionsOf(world, characterId),
-    combatant.initiative ?? '',
+    combatant.initiative === null ? '' : SPEED_WORDS[combatant.initiative],
     ...standWords(seatWords(view, character.userId), asked),
   ];
   return [parts.filter((part) => part !== '').join(' · ')];
@@ -141,7 +151,8 @@ function seatWords({ round, awaited }: CardView, userId: string): string {
 }
 
 function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
-  return Object.values(world.modifiers)
+  const granted = circumstancesOf(world, characterId).map(circumstanceWords);
+  const conditions = Object.values(world.modifiers)
     .filter((one) => one.characterId === characterId)
     .map((one) => {
       const foe = one.foeId === null ? undefined : world.foes[one.foeId];
@@ -149,6 +160,7 @@ function conditionsOf(world: LavenderWorld, characterId: string): readonly strin
       const words = isOnFoe ? t`opening on ${escapeMarkdown(foe.name, MAX_NAME)}` : conditionWords(one, world);
       return `${conditionSign(one.kind)}${words}`;
     });
+  return [...conditions, ...granted];
 }
 
 /** What weighs on all of them. */
@@ -177,7 +189,8 @@ function foeLines(world: LavenderWorld): readonly string[] {
 /** `Wolf 1: hurt, near`. */
 function foeLine({ name, data }: LavenderFoe): string {
   const isOut = data.down || data.out !== null;
-  return `**${escapeMarkdown(name, MAX_NAME)}**: ${foeWords(data)}${isOut ? '' : `, ${BAND_WORDS[data.distance]}`}`;
+  const disarmed = data.disarmed ? t` · disarmed` : '';
+  return `**${escapeMarkdown(name, MAX_NAME)}**: ${foeWords(data)}${isOut ? '' : `, ${BAND_WORDS[data.distance]}${disarmed}`}`;
 }
 
 /** `Goblin ×6: 4 unhurt, 2 hurt · near`. */

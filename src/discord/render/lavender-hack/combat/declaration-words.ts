@@ -16,6 +16,8 @@ import { presetWords } from './preset-words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
+/** Begins the name of a part in which the game master says whether somebody is noticed. */
+const NOTICED = 'noticed:';
 const MAX_LABEL = 100;
 /** Of a name in the middle of a sentence. */
 const MAX_NAME = 40;
@@ -38,7 +40,7 @@ export function combatQuestion(terms: Round['terms'], world: LavenderWorld): Rou
  */
 export function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: LavenderWorld): string {
   const chosen = Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
-  if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:'))) return '';
+  if (terms.gm === userId || chosen.some((id) => id.startsWith('foe:') || id.startsWith(NOTICED))) return '';
   return planWords(planOf(chosen), world, namesIn(terms));
 }
 
@@ -54,9 +56,15 @@ function namesIn({ names }: Round['terms']): Readonly<Record<string, string>> {
 export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Record<string, string>> = {}): string {
   const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
   const claim = plan.claim ? t`, claiming the background` : '';
+  const first = plan.claimFirst === true ? t`, claiming the background to be quick` : '';
+  return `${actionWords(plan, world, target, claim)}${first}`;
+}
+
+function actionWords(plan: Plan, world: LavenderWorld, target: string | null, claim: string): string {
+  const unseen = plan.unaware ? t`, unseen` : '';
   switch (plan.act) {
     case 'melee':
-      return t`attacks ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}`;
+      return t`attacks ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}${unseen}`;
     case 'missile':
       return t`shoots at ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}`;
     case 'cast':
@@ -72,7 +80,7 @@ export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Reco
     case 'flee':
       return t`flees`;
     case 'other':
-      return t`does something else`;
+      return plan.with === null ? t`does something else` : t`does something else with ${weaponName(world, plan.with)}`;
   }
 }
 
@@ -96,13 +104,15 @@ export function declarationField(field: FormField, world: LavenderWorld, terms: 
   return {
     label: stripMarkdown(preset?.label ?? fieldLabel(field, world), 45),
     options: Object.fromEntries(options),
-    ...(preset !== null || field.id.startsWith('foe:') ? { isBrief: true } : {}),
+    ...(preset !== null || field.id.startsWith('foe:') || field.id.startsWith(NOTICED) ? { isBrief: true } : {}),
   };
 }
 
 function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
   if (id === 'do') return t`Your action`;
   if (id === 'at') return t`Aimed at`;
+  if (id === 'with') return t`With what`;
+  if (id.startsWith(NOTICED)) return t`${stripMarkdown(bareName(world, id.slice(NOTICED.length)), 25)} strikes unseen`;
   const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
   return t`${stripMarkdown(foe, 30)} goes for`;
 }
@@ -110,7 +120,9 @@ function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
 function optionWords(partId: string, option: Option, world: LavenderWorld, terms: LavenderTerms): OptionWords {
   if (partId === 'do') return actWords(option, world, terms);
   if (partId === 'at') return targetWords(option, world);
+  if (partId === 'with') return thingWords(option);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
+  if (partId.startsWith(NOTICED)) return noticedWords(partId, option, world);
   const choice = option.id.slice(partId.length + 1);
   const words = presetWords(partId, terms)?.options[choice];
   return words === undefined ? said(choice.replaceAll('-', ' ')) : said(words[0], words[1] ?? null);
@@ -139,7 +151,7 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
     case 'flee':
       return said(t`Flee`, t`Who is close and after you strikes once; then you are away.`);
     default:
-      return said(t`Something else`, t`Say in the channel what it is; the game master rules on it.`);
+      return said(t`Something else`, t`Say what with “In your words”; the game master rules on it, and nobody waits.`);
   }
 }
 
@@ -159,6 +171,19 @@ function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
   if (character === undefined) return said(textOf(terms.name) ?? t`somebody`);
   return said(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+}
+
+function thingWords({ terms }: Option): OptionWords {
+  const item = textOf(terms.item);
+  return item === null ? said(t`With nothing in particular`) : said(named(item));
+}
+
+function noticedWords(partId: string, { id, terms }: Option, world: LavenderWorld): OptionWords {
+  const name = textOf(terms.name) ?? bareName(world, partId.slice(NOTICED.length));
+  const who = stripMarkdown(name, 40);
+  return id.endsWith(':yes')
+    ? said(t`${who} is noticed`, t`A plain attack.`)
+    : said(t`${who} is not noticed`, t`A sneak attack.`);
 }
 
 function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {

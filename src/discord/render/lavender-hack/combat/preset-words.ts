@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { capital } from '../../engine/words.ts';
+import { edgeAsked } from '../kit/option-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 
 interface PresetWords {
@@ -72,9 +73,9 @@ const presets = ({ gearDie, lowers, background }: LavenderTerms): Readonly<Recor
     options: {
       ask: [t`Maneuver: ask me`, t`The round waits for you.`],
       none: [t`No maneuver`],
-      disarm: [t`Disarm the foe`, t`The foe loses its weapon.`],
-      push: [t`Push the foe back`, t`The foe is driven back 10 feet.`],
-      'sunder-shield': [t`Break the shield`, t`The foe's shield is destroyed.`],
+      disarm: [t`Disarm the foe`, t`Its next attack does only a d2.`],
+      push: [t`Push the foe back`, t`One step: close to near, near to far.`],
+      'sunder-shield': [t`Break the shield`, t`Its armour is one less from now on.`],
     },
   },
   cleave: {
@@ -100,11 +101,27 @@ const presets = ({ gearDie, lowers, background }: LavenderTerms): Readonly<Recor
       add: [t`${capital(gearDie)} on initiative if it can help`, t`On 1 to 3 it ${lowers}.`],
     },
   },
-  claim: {
-    label: t`Background on the action`,
+  unaware: {
+    label: t`Does the foe see you coming?`,
     options: {
-      no: [t`Do not claim the background`],
-      yes: [t`Claim the background`, background.declared],
+      no: [t`The foe sees me coming`],
+      yes: [t`The foe does not see me coming`, t`A sneak attack, unless the game master says it does.`],
     },
   },
+  claim: {
+    label: t`Your background`,
+    options: {
+      no: [t`Do not claim the background`],
+      yes: [t`Claim the background for the action`, background.declared],
+      first: [t`Claim the background for initiative`, background.declared],
+      both: [t`Claim it for both: action and initiative`, background.declared],
+    },
+  },
+  edge: edgePreset(),
 });
+
+/** The game master may grant it as long as the round is open; nobody waits for that (LH-TEST-13). */
+function edgePreset(): PresetWords {
+  const { no, ask } = edgeAsked();
+  return { label: ask.label, options: { no: [no.option], ask: [ask.option, ask.hint] } };
+}

@@ -1,11 +1,15 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatAct } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import { MORALE_WORDS } from '../kit/words.ts';
+
+/** Of what somebody said to their action. */
+const MAX_SAID = 500;
 
 /** What the game master is asked in a fight. */
 export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
@@ -19,6 +23,15 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
     told: { 'goes-on': 'The action goes on all the same.' },
     answers: { lost: 'the action is lost', 'goes-on': 'the action goes on' },
   },
+  deed: {
+    text: ({ name, said, item }) => deedWords(escapeMarkdown(name), item === null ? null : bookName(item), said),
+    options: {
+      works: main('It works', 'Say in the channel what comes of it.'),
+      used: still('It works, and the thing is used up', 'It is taken off the sheet.'),
+      fails: still('Nothing comes of it', null),
+    },
+    answers: { works: 'it works', used: 'it works, and the thing is used up', fails: 'nothing comes of it' },
+  },
   morale: {
     text: ({ foes, why }) =>
       t`Game master: a morale check for ${listWords(foes.map((foe) => escapeMarkdown(foe)))} (${MORALE_WORDS[why]}). Do they hold?`,
@@ -30,6 +43,14 @@ export const COMBAT_QUESTIONS: QuestionWordsOf<CombatQuestions> = phrases({
     answers: { stand: 'they stand', flee: 'they flee', yield: 'they yield' },
   },
 });
+
+function deedWords(name: string, item: string | null, said: string | null): string {
+  const what =
+    item === null
+      ? t`Game master: ${name} does something else. What comes of it?`
+      : t`Game master: ${name} does something else with ${item}. What comes of it?`;
+  return said === null ? what : `${what}\n> ${spoken(said.replace(/\s+/g, ' '), MAX_SAID)}`;
+}
 
 function interrupted(act: CombatAct): string {
   if (act === 'missile') return t`the shot`;

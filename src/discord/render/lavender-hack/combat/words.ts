@@ -11,7 +11,7 @@ import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { BAND_WORDS, MORALE_WORDS } from '../kit/words.ts';
+import { BAND_WORDS, MORALE_WORDS, SPEED_WORDS } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
@@ -35,8 +35,11 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
       rank: 90,
     },
     initiative: {
-      title: (fact) => ({ title: t`Initiative: ${fact.speed}`, tone: fact.speed === 'quick' ? 'strong' : 'miss' }),
-      lines: (fact) => [t`${escapeMarkdown(fact.name)} is ${fact.speed}${speedWords(fact)}.`],
+      title: (fact) => ({
+        title: t`Initiative: ${SPEED_WORDS[fact.speed]}`,
+        tone: fact.speed === 'quick' ? 'strong' : 'miss',
+      }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} is ${SPEED_WORDS[fact.speed]}${speedWords(fact)}.`],
     },
     acts: {
       lines: (fact) => [actWords(fact)],
@@ -49,6 +52,18 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     retarget: {
       lines: (fact) => [
         t`${escapeMarkdown(fact.from)} is out of it; ${escapeMarkdown(fact.name)} turns to ${escapeMarkdown(fact.to)}.`,
+      ],
+      rank: 'follows',
+    },
+    'deed-ruled': {
+      title: () => plainly(t`Something else`),
+      lines: (fact) => [deedLine(fact)],
+    },
+    noticed: {
+      lines: (fact) => [
+        fact.target === null
+          ? t`${escapeMarkdown(fact.name)} is noticed.`
+          : t`${escapeMarkdown(fact.target)} notices ${escapeMarkdown(fact.name)}.`,
       ],
       rank: 'follows',
     },
@@ -96,7 +111,9 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     'trap-laid': {
       title: () => ({ title: t`A trap is laid`, tone: 'strong' }),
       lines: (fact) => [
-        t`${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
+        fact.value === 0 && fact.item !== undefined
+          ? t`${escapeMarkdown(fact.name)} sets out ${bookName(fact.item)}: the first foe to come close stops there and attacks nobody in that round.`
+          : t`${escapeMarkdown(fact.name)} lays a trap: the first foe to come close takes ${fact.value}, and armour does not help.`,
       ],
     },
     'trap-sprung': {
@@ -119,6 +136,9 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
   },
   refusals: {
     'craft/no-feature': (d) => t`${name(d)} has not learned that. Nothing was rolled; /sheet shows the features.`,
+    'craft/no-time': (d) =>
+      t`${name(d)} has spent this time on a trap or a poison already. Nothing was rolled; it is a turn of work underground, elsewhere a watch.`,
+    'craft/no-trap': (d) => t`${name(d)} carries neither a bear trap nor caltrops. Nothing was changed.`,
     'craft/in-a-fight': () => t`There is no time for that in a fight. Nothing was rolled.`,
     'craft/poisoned': (d) =>
       t`${bookNameIn(d, 'item')} is poisoned already. Nothing was rolled; the dose waits for the next hit.`,
@@ -162,9 +182,18 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
   },
 });
 
+function deedLine({ name, how, item }: FactOf<'deed-ruled'>): string {
+  const [who, thing] = [escapeMarkdown(name), item === null ? '' : bookName(item)];
+  if (how === 'fails')
+    return item === null ? t`${who}: nothing comes of it.` : t`${who}: nothing comes of it with ${thing}.`;
+  if (how === 'used') return t`${who}: it works, and ${thing} is used up.`;
+  return item === null ? t`${who}: it works.` : t`${who}: it works with ${thing}.`;
+}
+
 /** Headings in the recap of a round; empty for what needs none. */
 const PHASE_HEADINGS: Readonly<Record<CombatPhase, string>> = phrases({
   declare: '',
+  initiative: '',
   quick: 'Quick actions',
   enemy: 'Foes',
   slow: 'Slow actions',
@@ -198,6 +227,7 @@ const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], string>> = phrases({
   'held-back': 'holds back',
   'no-target': 'finds nobody to attack',
   'out-of-reach': 'cannot reach anybody',
+  stopped: 'steps on caltrops and attacks nobody',
 });
 
 const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
@@ -212,7 +242,7 @@ const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; rea
 function leavingWords(facts: readonly FactOf<'foe-out'>[]): readonly string[] {
   const [first] = facts;
   if (first === undefined || first.rule === 'LH-MAGIC-01') return [];
-  return [`${names(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
+  return [t`${names(facts.map(({ foeName }) => foeName))} ${OUT[first.how].many}.`];
 }
 
 /** The dice are shown; what they are held against is the game master's. */
@@ -220,7 +250,7 @@ function moraleWords({ why, names: who, rolls, broke }: FactOf<'morale'>): strin
   const dice = rolls.length === 0 ? '' : ` ${rolls.length > 1 ? sumWords(rolls, sumOf(rolls)) : rollsWords(rolls)},`;
   const many = who.length > 1;
   const end = broke ? (many ? t`they break` : t`it breaks`) : many ? t`they stand` : t`it stands`;
-  return `${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
+  return t`${names(who)} (${MORALE_WORDS[why]}):${dice} ${end}.`;
 }
 
 function sumOf(rolls: readonly { readonly face: number }[]): number {

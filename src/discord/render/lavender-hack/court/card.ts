@@ -62,7 +62,7 @@ function goalLines(faction: LavenderFaction): readonly string[] {
     return `${how} · **${escapeMarkdown(text, MAX_GOAL)}**`;
   });
   const reached = Object.values(faction.data.goals).filter(({ state }) => state === 'achieved');
-  const done = reached.slice(-MAX_REACHED).map(({ text }) => `✅ ${escapeMarkdown(text, MAX_GOAL)}`);
+  const done = reached.slice(-MAX_REACHED).map(({ text }) => t`✅ Reached: ${escapeMarkdown(text, MAX_GOAL)}`);
   return open.length + done.length === 0 ? [t`No goals yet.`] : [...open, ...done];
 }
 

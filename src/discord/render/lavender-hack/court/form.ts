@@ -8,7 +8,7 @@ import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
-import { text } from '../kit/option-words.ts';
+import { edgeAsked, text } from '../kit/option-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { wishWords } from './trade.ts';
@@ -95,6 +95,7 @@ const LABELS: Readonly<Record<string, string>> = phrases({
   want: 'What was done for them',
   item: 'What you offer',
   wish: 'What you wish for',
+  edge: 'The situation',
 });
 
 function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): OptionWords {
@@ -114,6 +115,10 @@ function optionOf(part: string, { id, terms }: Option, words: LavenderTerms): Op
       return choice === 'yes'
         ? said(t`Claim background: ${named(textOf(terms.background))}`, words.background.atCourt)
         : said(t`Without it`);
+    case 'edge': {
+      const { no, ask } = edgeAsked();
+      return choice === 'ask' ? said(ask.option, ask.hint) : said(no.option);
+    }
     case 'item':
       return itemAtCourt(terms);
     case 'wish':

@@ -44,6 +44,15 @@ export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuest
       down: (goods) => still(t`${timesOf(goods)}something lesser`, t`${worthOf(goods)} You choose next what it is.`),
     },
   },
+  gift: {
+    text: ({ item, faction }, who) =>
+      t`Game master: ${who} holds out ${shown(item)} to ${shown(faction)}. Is it what they want?`,
+    options: {
+      '{wantId}': ({ want }) => main(t`Yes: ${want}`, t`It is theirs, and that want is satisfied.`),
+      thanks: still(t`They take it`, t`It is a gift, and no more.`),
+      no: still(t`They decline`, t`The thing stays where it is.`),
+    },
+  },
   'trade-thing': {
     text: ({ faction, type, value, count }, who) =>
       count === 1

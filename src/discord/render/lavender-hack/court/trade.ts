@@ -70,7 +70,9 @@ function takenLine({ name, item, value, count, left }: FactOf<'trade-taken'>): s
   const thing = bookName(item, MAX_THING);
   const got = count === 1 ? t`${thing}, value ${value}` : t`${count} times ${thing}, value ${value} each`;
   if (left === 0) return t`${escapeMarkdown(name)} gets ${got}.`;
-  return t`${escapeMarkdown(name)} gets ${got}; ${left === count ? t`it is` : t`${left} are`} too much to carry and with the party.`;
+  return left === count
+    ? t`${escapeMarkdown(name)} gets ${got}, too much to carry: it lies there, or an animal has it.`
+    : t`${escapeMarkdown(name)} gets ${got}; ${left} are too much to carry: they lie there, or an animal has them.`;
 }
 
 const NO_TRADE: Readonly<Record<FactOf<'no-trade'>['why'], string>> = phrases({

@@ -87,6 +87,19 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
       ],
       rank: unlessTested(61),
     },
+    'gift-offered': {
+      title: (fact) => plainly(t`${bookName(fact.item)}: held out`),
+      lines: ({ name, item, faction }) => [
+        t`${escapeMarkdown(name)} holds out ${bookName(item)} to ${escapeMarkdown(faction)}.`,
+      ],
+    },
+    gift: {
+      title: (fact) =>
+        fact.outcome === 'declined'
+          ? plainly(t`${bookName(fact.item)}: declined`)
+          : { title: t`${bookName(fact.item)}: given away`, tone: 'strong' },
+      lines: (fact) => [giftLine(fact)],
+    },
     'bell-rung': {
       title: (fact) => plainly(t`${bookName(fact.item)} rings`),
       lines: ({ name, item }) => [t`${escapeMarkdown(name)} rings ${bookName(item)}: once more.`],
@@ -115,6 +128,10 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     ...tradeFacts(terms),
   },
   refusals: {
+    'gift/not-here': (d) =>
+      t`Nobody of ${text(d, 'faction')} is here. Nothing was changed; meet them, or go to a place of theirs.`,
+    'gift/waits': (d) =>
+      t`${bookNameIn(d, 'item')} is held out already, and the game master is asked. Nothing was changed.`,
     'trade/at-court': () =>
       t`At court a trade is what you do in a round. Nothing was changed; choose it on the court card.`,
     'trade/never': () => t`In this campaign nobody trades outside court. Nothing was changed.`,
@@ -214,4 +231,12 @@ function daysWords(days: number): string {
 /** A test at court is told as such. */
 function unlessTested(rank: number): (fact: unknown, story: Story) => number {
   return (_, story) => (newest(story, 'test') === undefined ? rank : 0);
+}
+
+function giftLine({ name, item, faction, outcome }: FactOf<'gift'>): string {
+  const [who, thing, them] = [escapeMarkdown(name), bookName(item), escapeMarkdown(faction)];
+  if (outcome === 'declined') return t`${them} will not have ${thing}; ${who} keeps it.`;
+  return outcome === 'wanted'
+    ? t`${who} gives ${thing} to ${them}: it is what they wanted.`
+    : t`${who} gives ${thing} to ${them}, who thank them for it.`;
 }

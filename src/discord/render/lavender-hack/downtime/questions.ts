@@ -11,10 +11,9 @@ import { dieName } from '../kit/words.ts';
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<DowntimeQuestions> => ({
   bank: {
-    text: (_terms, who) => t`${who} may bank what ${who} carries, and what the party has.`,
+    text: (_terms, who) => t`${who} may bank what ${who} carries; who leads may bank what nobody carries, too.`,
     options: {
-      '{itemId}': ({ name, value, holder }) =>
-        still(name, t`A box of wealth ${value}${holder === null ? t`; the party has it` : ''}.`),
+      '{itemId}': ({ name, value, holder, buyer = null }) => still(name, boxHint(value, holder, buyer)),
     },
     placeholder: t`What to bank`,
     answers: { '': t`banks nothing` },
@@ -55,7 +54,7 @@ export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<
   },
   'research-property': {
     text: ({ item }, who) =>
-      t`Game master: ${who} studies ${bookName(item)}. Which magical property do they find? Write a dash if there is none.`,
+      t`Game master: ${who} studies ${bookName(item)}. Which magical property do they find? Write a dash if there is none, and end with … if there are more: else they are told that it was the last.`,
     field: t`Property, or a dash`,
     placeholder: t`Glows when the dead are near`,
   },
@@ -80,8 +79,15 @@ export const downtimeQuestions = ({ downtime }: LavenderTerms): QuestionWordsOf<
   },
 });
 
+/** `A box of wealth 4: the ferryman gives one more.` */
+/** What a thing becomes at the bank, as a menu says it. */
+export function boxHint(value: number, holder: string | null, buyer: string | null): string {
+  if (buyer !== null) return t`A box of wealth ${value}: ${buyer} gives one more.`;
+  return holder === null ? t`A box of wealth ${value}; nobody carries it.` : t`A box of wealth ${value}.`;
+}
+
 /** `2 boxes of wealth 3 and a box of wealth 1`. */
-function boxWords(things: readonly { readonly value: number }[]): string {
+export function boxWords(things: readonly { readonly value: number }[]): string {
   const rows = [...new Set(things.map(({ value }) => value))].sort((a, b) => b - a);
   const parts = rows.map((row) => {
     const boxes = things.filter(({ value }) => value === row).length;

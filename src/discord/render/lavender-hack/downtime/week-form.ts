@@ -2,10 +2,13 @@ import { phrases, plural, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { bookName } from '../kit/names.ts';
+import { claimField } from '../kit/option-words.ts';
+import type { LavenderTerms } from '../kit/terms.ts';
 
 const MAX_NAME = 40;
 
@@ -16,7 +19,7 @@ export function weekQuestion({ week }: Round['terms']): RoundQuestion {
   return {
     title: t`Week ${String(week)}: what do you do?`,
     recap: t`Week ${String(week)}`,
-    text: t`One thing each; then the week passes. Only what there is wealth for can be chosen: /wealth changes boxes up and down.`,
+    text: t`One thing each; then the week passes. Only what there is wealth for can be chosen, and a box that somebody has spoken for is not offered again. /wealth changes boxes up and down.`,
     options: {},
     field: null,
     placeholder: null,
@@ -32,7 +35,8 @@ export function weekVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   const id = after(chosen, 'thing:');
   const item = id !== null && Object.hasOwn(world.items, id) ? world.items[id]?.name : undefined;
   const thing = item === undefined ? null : bookName(item, MAX_NAME);
-  return `${tells(act, thing)}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
+  const claim = chosen.includes(CLAIMED) ? t`, claiming the background` : '';
+  return `${tells(act, thing)}${claim}${chosen.includes('after:leave') ? t`; the party leaves after this week` : ''}`;
 }
 
 /** Who trains has a line that says how far they are; that they leave after it is told nowhere else. */
@@ -41,7 +45,8 @@ export function isTrainingTold({ answer }: Verdict): boolean {
 }
 
 /** How one part of a week is put. Bare, without markdown. */
-export function weekField(field: FormField): FieldWords {
+export function weekField(field: FormField, terms: LavenderTerms): FieldWords {
+  if (field.id === 'claim') return claimField(field, terms);
   const options = Object.fromEntries(field.options.map((option) => [option.id, optionOf(field.id, option)]));
   return { label: LABELS[field.id] ?? t`Choose`, options };
 }
@@ -85,7 +90,7 @@ function optionOf(part: string, option: Option): OptionSaid {
     case 'question':
       return choice === 'value' ? said(t`What it is worth`) : said(t`What it can do`, t`One magical property.`);
     case 'value':
-      return said(t`Value ${choice}`, plural(Number(choice), { one: '# week of work.', other: '# weeks of work.' }));
+      return said(t`Value ${choice}`, workWords(Number(choice), option.terms));
     default:
       return choice === 'leave'
         ? said(t`Leave after this week`, t`The cost of living is paid, and you set out again.`)
@@ -93,13 +98,21 @@ function optionOf(part: string, option: Option): OptionSaid {
   }
 }
 
+function workWords(weeks: number, { die, magical }: Option['terms']): string {
+  const work = plural(weeks, { one: '# week of work.', other: '# weeks of work.' });
+  if (typeof die === 'number') return t`${work} One die better: d${die}.`;
+  return magical === true ? t`${work} It will be magical.` : work;
+}
+
 type OptionSaid = FieldWords['options'][string];
 
-function actOption(act: string, { box, of, level, wealth }: Option['terms']): OptionSaid {
+function actOption(act: string, { box, of, level, wealth, breaks = null }: Option['terms']): OptionSaid {
   switch (act) {
     case 'train':
       return said(
-        t`Train (wealth ${String(box)})`,
+        breaks === null
+          ? t`Train (wealth ${String(box)})`
+          : t`Train (one box of wealth ${String(breaks)} becomes four of ${String(box)})`,
         t`Box ${String(box)} of ${String(of)} on the way to level ${String(level)}.`,
       );
     case 'craft':

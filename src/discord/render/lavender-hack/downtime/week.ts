@@ -32,7 +32,10 @@ export const WEEK_FACTS: WordsOf<
   },
   researched: {
     title: (fact) => ({ title: t`Research: ${bookName(fact.item)}`, tone: 'strong' }),
-    lines: ({ item, value, property }) => [researchLine(bookName(item), value, property)],
+    lines: ({ item, value, property, last }) => {
+      const line = researchLine(bookName(item), value, property);
+      return last === true ? [line, t`That was the last there is to find about it.`] : [line];
+    },
   },
   'research-open': {
     title: (fact) => plainly(t`Research: ${bookName(fact.item)}`),

@@ -1,6 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { DowntimeFact } from '../../../../rules/lavender-hack/downtime/facts.ts';
 import type { DowntimeQuestions } from '../../../../rules/lavender-hack/downtime/questions.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
@@ -8,6 +9,7 @@ import { bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
+import { bankQuestion, bankVerdict, isBankTold } from './bank-form.ts';
 import { downtimeCard } from './card.ts';
 import { downtimeQuestions } from './questions.ts';
 import { WEALTH_FACTS, wealthChange } from './wealth.ts';
@@ -36,7 +38,7 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
     },
     banked: {
       title: (fact) => plainly(`${bookName(fact.item)}: ${fact.value === 0 ? t`worthless` : t`banked`}`),
-      lines: ({ item, value, holder }) => [bankedLine(item, value, holder)],
+      lines: (fact) => [bankedLine(fact)],
     },
     'downtime-ends': {
       title: (fact) => ({ title: t`On the road again`, tone: fact.payment === 0 ? 'trouble' : 'strong' }),
@@ -111,10 +113,31 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
     downtime: downtimeCard,
   },
   questions: downtimeQuestions(terms),
-  rounds: { week: { question: weekQuestion, verdict: weekVerdict, field: weekField, isToldAfter: isTrainingTold } },
+  orders: {
+    bank: {
+      title: t`The bank without a choice`,
+      choices: { nothing: t`bank nothing`, treasure: t`bank treasure of known value, no gear` },
+    },
+  },
+  rounds: {
+    bank: {
+      question: bankQuestion,
+      verdict: bankVerdict,
+      field: (field) => weekField(field, terms),
+      isToldAfter: isBankTold,
+    },
+    week: {
+      question: weekQuestion,
+      verdict: weekVerdict,
+      field: (field) => weekField(field, terms),
+      isToldAfter: isTrainingTold,
+    },
+  },
 });
 
-function bankedLine(item: string, value: number, holder: string | null): string {
+function bankedLine({ item, value, holder, buyer }: FactOf<'banked'>): string {
   const what = `${bookName(item)}${holder === null ? '' : ` (${escapeMarkdown(holder)})`}`;
+  if (buyer !== undefined)
+    return t`Banked: ${what}, a box of wealth ${value}: ${escapeMarkdown(buyer, 60)} gives one more.`;
   return value === 0 ? t`Banked: ${what}, worthless.` : t`Banked: ${what}, a box of wealth ${value}.`;
 }

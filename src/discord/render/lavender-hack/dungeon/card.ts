@@ -1,12 +1,23 @@
 import { t } from '../../../../language/text.ts';
-import { trapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
+import { setTrapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { LaidCard } from '../../engine/renderer.ts';
 import { clockWords, hourWords, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 import { eventName, eventTime } from '../wilderness/event-words.ts';
-import { asked, burdens, diceLines, secretField, underWay, withMap, withParty } from '../wilderness/watch-card.ts';
+import {
+  asked,
+  burdens,
+  diceLines,
+  lyingLines,
+  planned,
+  secretField,
+  underWay,
+  withMap,
+  withParty,
+} from '../wilderness/watch-card.ts';
 
 const MAX_ROOMS = 15;
 
@@ -25,7 +36,10 @@ export function dungeonCard(world: LavenderWorld, isGm: boolean, terms: Lavender
       t`Here: ${delve.roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, delve.roomId))}`,
     ),
     ...burdens(world),
+    ...(delve.barred ? [t`The ways in are barred.`] : []),
     ...underWay(delve.action),
+    ...planned(delve.plan),
+    ...lyingLines(world),
     '',
     withParty(diceLines(world, ['light', terms.edition.mood.id, 'food', 'gear'], terms)),
     '',
@@ -52,6 +66,9 @@ export function dungeonSecrets(world: LavenderWorld): readonly string[] {
   return [
     ...asked(world, 'dungeon'),
     ...(due === null ? [] : [t`This hour: ${eventName(due.kind)}${eventTime('dungeon', due.turn)}.`]),
-    ...trapsHere(world).map((what) => t`A trap here: **${escapeMarkdown(what)}**. /room trap springs it.`),
+    ...setTrapsHere(world).map(
+      ({ what, ability, damage }) =>
+        t`A trap here: **${escapeMarkdown(what)}** (${ABILITY_NAMES[ability]}, ${damage}). /room trap springs it.`,
+    ),
   ];
 }

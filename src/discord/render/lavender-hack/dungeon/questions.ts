@@ -1,15 +1,19 @@
 import { t } from '../../../../language/text.ts';
 import type { DungeonQuestions } from '../../../../rules/lavender-hack/dungeon/questions.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
+
+const MAX_THING = 200;
 
 /** What is asked underground. */
 export const dungeonQuestions = ({ gear, gearDie }: LavenderTerms): QuestionWordsOf<DungeonQuestions> => ({
   distant: {
     text: () => t`Spotlight: something is heard, a few rooms off. What does the party do?`,
     options: {
-      flee: still(t`Get away`, t`Nobody is met.`),
+      flee: still(t`Get away`, t`Back the way they came, at a run.`),
       door: ({ die }) =>
         die === 20
           ? still(t`Bar the way (gear broken)`, t`A save for the broken gear shows whether it holds.`)
@@ -22,6 +26,17 @@ export const dungeonQuestions = ({ gear, gearDie }: LavenderTerms): QuestionWord
       ambush: t`The party lies in wait.`,
       wait: t`The party waits.`,
     },
+    // What comes of it is told; where they run to, too.
     answers: { flee: t`gets away`, door: t`bars the way`, ambush: t`lies in wait`, wait: t`waits` },
+  },
+  // Everybody may see these buttons, so they do not say what lies there.
+  traps: {
+    text: ({ what, leader, ability, damage }) =>
+      t`Game master: a trap that nobody has found: ${escapeMarkdown(what, MAX_THING)}. Does it spring on ${escapeMarkdown(leader)} (${ABILITY_NAMES[ability]}, ${escapeMarkdown(damage)})?`,
+    options: {
+      spring: grave(t`Spring it`, t`A save avoids or halves the damage.`),
+      'not-now': still(t`Not now`, t`It stays hidden; /room trap springs it later.`),
+    },
+    answers: { spring: t`decides what the room holds`, 'not-now': t`decides what the room holds` },
   },
 });

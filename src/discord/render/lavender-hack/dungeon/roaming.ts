@@ -1,6 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
 import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
+import { knownWays, whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
 import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -16,12 +17,14 @@ export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: Laven
   const { delve, fight } = world.party.state;
   const isFree = delve !== null && fight === null && delve.action === null;
   const from = delve?.roomId ?? null;
+  const seeks = [{ id: 'traps', label: t`Traps`, hint: null, path: [], also: [t`for traps`] }];
   const ways = { explore: newRooms(world, from), travel: knownRooms(world, from) };
   return {
     card: dungeonCard(world, isGm, terms),
     deeds: [...DUNGEON_ACTS, 'run'].map((act) => ({ value: act, label: act })),
     acts: isFree ? dungeonActs(world, ways, from) : [],
     ways,
+    seeks,
     scouts: [],
     questions: ON_THE_WAY,
     places: [...knownPlaces(world, isGm), ...(isGm ? [] : ways.explore)],
@@ -37,12 +40,20 @@ function knownPlaces(world: LavenderWorld, isGm: boolean): readonly Way[] {
   );
 }
 
-/** Running is to explore or to travel at double pace (LH-DUNG-13). */
+/** Searches of the usual plan: it ends sooner where nothing more is found, or something happens. */
+const SEARCHES = 3;
+
+/** Running is to explore or to travel at double pace (LH-DUNG-13); a room is searched until there is nothing more in it. */
 function dungeonActs(world: LavenderWorld, ways: Roaming['ways'], from: string | null): Roaming['acts'] {
   const open = DUNGEON_ACTS.filter((act) => isOpen(world, act, ways, from));
-  const acts = open.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' }));
-  const at = open.findLastIndex((act) => act === 'explore' || act === 'travel') + 1;
-  return at === 0 ? acts : [...acts.slice(0, at), { id: 'run', label: t`Run`, isMain: false }, ...acts.slice(at)];
+  const lastWay = open.findLast((act) => act === 'explore' || act === 'travel');
+  return open.flatMap((id): Roaming['acts'] => {
+    const own = { id, label: ACT_NAMES[id], isMain: id === 'explore' };
+    if (id === lastWay) return [own, { id: 'run', label: t`Run`, isMain: false }];
+    if (id !== 'search' || from === null) return [own];
+    const steps = Array.from({ length: SEARCHES }, () => ({ act: 'search' }));
+    return [own, { id: 'search-all', label: t`Search it all`, isMain: false, steps }];
+  });
 }
 
 /** A choice that cannot be made now is not offered; off the map one goes where the game master says. */
@@ -51,6 +62,8 @@ function isOpen(world: LavenderWorld, act: DungeonAct, ways: Roaming['ways'], fr
     case 'explore':
     case 'travel':
       return from === null || ways[act].length > 0;
+    case 'bar':
+      return from !== null && whyNoBar(world) === null;
     case 'craft':
     case 'rebalance':
       return whyNoTrade(world, act) === null;
@@ -86,13 +99,9 @@ function newRooms(world: LavenderWorld, from: string | null): readonly Way[] {
 function knownRooms(world: LavenderWorld, from: string | null): readonly Way[] {
   if (from === null) return [];
   const walking = mostRooms(world, 'travel', false);
-  const paths = new Map<string, readonly string[]>([[from, []]]);
-  for (const [id, path] of paths) {
-    if (path.length === mostRooms(world, 'travel', true)) continue;
-    for (const exit of roomIn(world, id)?.exits ?? [])
-      if (!paths.has(exit) && roomIn(world, exit)?.explored === true) paths.set(exit, [...path, exit]);
-  }
-  return [...paths].slice(1, 1 + MAX_WAYS).map(([id, path]) => {
+  const running = mostRooms(world, 'travel', true);
+  const near = [...knownWays(world, from)].filter(([id, { length }]) => id !== from && length <= running);
+  return near.slice(0, MAX_WAYS).map(([id, path]) => {
     const hint =
       path.length > walking ? t`Only at a run.` : path.length === 1 ? t`Next door.` : t`A room or more away.`;
     return { id, label: placeIn(world, id), hint, path, also: keysOf(id), isRun: path.length > walking };

@@ -38,6 +38,16 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
       ],
       rank: 42,
     },
+    searched: {
+      title: () => plainly(t`A search`),
+      lines: () => [t`The game master says what is found.`],
+      rank: 44,
+    },
+    barred: {
+      title: () => plainly(t`Barred`),
+      lines: () => [t`The ways in are barred for as long as the party stays: whoever comes has to break them open.`],
+      rank: 44,
+    },
     'trap-springs': {
       title: (fact) => ({ title: t`A trap: ${escapeMarkdown(fact.what, 100)}`, tone: 'trouble' }),
       lines: (fact) => [
@@ -66,6 +76,9 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
       t`The dice of the party do not allow that: what it costs is ${terms.lowest}, or what it sets is no lower. Nothing was changed.`,
     'delve/already-in': () =>
       t`The party is underground already. Nothing was changed; /dungeon do:leave brings it out.`,
+    'delve/barred': () => t`The ways in are barred already. No time has passed.`,
+    'delve/no-gear': () => t`The party has no gear to bar anything with. No time has passed.`,
+    'trap/nothing-new': () => t`Say what the trap is as well: \`feature\` names it. Nothing was changed.`,
     'trap/none-here': () =>
       t`No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.`,
   },

@@ -27,6 +27,7 @@ const STAGES: Readonly<Record<Encounter['stage'], string>> = phrases({
   parley: 'They will listen: `/parley` speaks for the party.',
   met: 'You know what they think of you.',
   chase: 'The party runs.',
+  blows: 'It comes to blows as soon as the game master has said who they are.',
 });
 
 /** How a meeting stands, and what the game master can do about it; nothing during a fight (LH-ENC-01). */

@@ -1,10 +1,14 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { EncounterQuestions } from '../../../../rules/lavender-hack/encounters/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 import { ATTITUDE_WORDS } from '../kit/words.ts';
-import { meetingWords } from './card.ts';
+import { callWords } from './call-words.ts';
+import { manyWords, meetingWords } from './card.ts';
+
+/** Longest name of a lair that is shown. */
+const MAX_LAIR = 200;
 
 /** What is asked in an encounter and in a chase. */
 export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases({
@@ -23,15 +27,55 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases(
     },
     answers: { communicate: 'talks', fight: 'fights', flee: 'flees' },
   },
+  called: {
+    text: ({ detail, lair }) =>
+      lair === null
+        ? t`Game master: ${callWords(detail)} Who is it?`
+        : t`Game master: ${callWords(detail)} Here live: ${escapeMarkdown(lair, MAX_LAIR)}. Do they come?`,
+    options: {
+      roll: ({ table }, { lair }) =>
+        lair === null
+          ? main(t`Roll who it is`, t`On this table: ${table}.`)
+          : main(t`Those who live here`, t`The party meets them at home.`),
+      show: ({ what }) => main(t`Show ${what}`, t`The meeting that you have prepared.`),
+      table: still('Another table', 'You choose which one is rolled on.'),
+      nobody: still('Nobody comes', 'The party goes on.'),
+    },
+    answers: { roll: 'says who comes', show: 'says who comes', table: 'says who comes', nobody: 'says who comes' },
+  },
+  'called-table': {
+    text: () => t`Game master: which table says who it is?`,
+    placeholder: 'Choose a table',
+    options: { '{tableId}': ({ name }) => still(name, null) },
+    answers: () => t`says who comes`,
+  },
+  'foes-met': {
+    text: ({ what, count }) =>
+      t`Game master: it comes to blows with ${manyWords(what, count)}, and nothing is written of them. Which numbers do they have?`,
+    placeholder: 'Choose a stat block',
+    options: {
+      plain: main('One hit die each', 'Armour 1, damage d6, morale 7.'),
+      written: still('Those I have written down', 'Write them with /foe add first, then choose this.'),
+      '{creature}': ({ name }) => still(named(name), null),
+    },
+    answers: () => t`says who they are`,
+  },
+  'talk-reason': {
+    text: ({ what }) => t`Game master: what makes ${escapeMarkdown(what)} listen once more? Everybody reads it.`,
+    field: 'What has changed',
+    placeholder: 'You gave them their dead back',
+  },
   'encounter-next': {
     text: ({ what, attitude }) =>
       t`Game master: ${escapeMarkdown(what)}, ${ATTITUDE_WORDS[attitude]}. What happens next?`,
     options: {
       part: main('They part', 'The meeting is over.'),
       fight: grave('It comes to blows', 'The first round begins.'),
-      'talk-on': still('Talk on', 'The meeting goes on.'),
+      'talk-on': ({ beast }) =>
+        beast
+          ? still(t`Wait`, t`The meeting goes on.`)
+          : still(t`Talk on`, t`Somebody may speak once more; you say why.`),
     },
-    told: { 'talk-on': 'They talk on.' },
     answers: { part: 'they part', fight: 'it comes to blows', 'talk-on': 'they talk on' },
   },
   chase: {
@@ -43,10 +87,23 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases(
           t`Run`,
           encumbered ? t`A Dexterity test, at a disadvantage: somebody carries too much.` : t`A Dexterity test.`,
         ),
+      background: ({ background, costs }) =>
+        still(
+          t`Run, as ${named(background)}`,
+          costs
+            ? t`A Dexterity test with advantage; a weak success has its price.`
+            : t`Rolls with advantage, at no cost.`,
+        ),
       food: ({ die }) => still(t`Drop food (d${die})`, t`Food goes down one step; the test has advantage.`),
       treasure: ({ item }) => still(t`Drop ${item}`, t`It is lost; the test has advantage.`),
       stand: grave('Turn and fight', 'The first round begins.'),
     },
-    answers: { run: 'runs', food: 'drops food', treasure: 'drops something of value', stand: 'turns and fights' },
+    answers: {
+      run: 'runs',
+      background: 'runs, claiming the background',
+      food: 'drops food',
+      treasure: 'drops something of value',
+      stand: 'turns and fights',
+    },
   },
 });

@@ -17,7 +17,7 @@ export const encountersWords = {
     encounter: {
       title: (fact) => plainly(t`An encounter: ${meetingWords(fact)}`),
       lines: (fact) => [
-        `${meetingWords(fact)}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
+        `${[meetingWords(fact), ...diceOf(fact)].join(', ')}.`,
         ...(fact.secret ? [t`The players don’t know about it yet.`] : []),
       ],
       rank: unlessTested(70),
@@ -47,6 +47,18 @@ export const encountersWords = {
       lines: (fact) => [`${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
       rank: unlessTested(72),
     },
+    'nobody-comes': {
+      title: () => plainly(t`Nobody comes`),
+      lines: () => [t`Nobody comes after all.`],
+      rank: 70,
+    },
+    'talk-on': {
+      title: () => plainly(t`They listen once more`),
+      lines: (fact) => [
+        t`Somebody may speak with ${escapeMarkdown(fact.what)} once more: ${escapeMarkdown(fact.reason)}`,
+      ],
+      rank: 72,
+    },
     chase: {
       title: () => plainly(t`The chase`),
       lines: (fact) => [chaseWords(fact)],
@@ -63,11 +75,14 @@ export const encountersWords = {
     'encounter/what': () =>
       t`Say one thing that is met: a creature, a table to roll on, or a name. Nothing was rolled.`,
     'parley/nobody': () => t`Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.`,
+    'parley/spoken': (d) =>
+      t`You have spoken with ${text(d, 'what') || t`them`} already. Nothing was rolled; the game master says when they listen once more.`,
     'parley/beast': (d) => t`${text(d, 'what') || t`A beast`} cannot be talked to. Nothing was rolled.`,
     'flee/not-now': () => t`There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.`,
   },
   state: phrases({
     encounter: 'The meeting: as before',
+    held: 'What the party was doing: as before',
   }),
   steps: {
     parley: ({ terms }) => ({
@@ -176,6 +191,11 @@ const MEETING_ENDS: Readonly<Record<FactOf<'encounter-ends'>['how'], string>> = 
   parted: 'They part',
   gm: 'The meeting is over',
 });
+
+/** Of the distance, and of how many they are. */
+function diceOf({ roll, many }: FactOf<'encounter'>): readonly string[] {
+  return [roll, many ?? null].flatMap((one) => (one === null ? [] : [dieWords(one)]));
+}
 
 /** A test of the meeting tells how far it has come. */
 function unlessTested(rank: number): (fact: unknown, story: Story) => number {

@@ -38,6 +38,10 @@ export const foesWords = {
           : [t`Still about: ${listWords(fact.staying.map((name) => escapeMarkdown(name)))}.`]),
       ],
     },
+    'foes-left-behind': {
+      title: () => plainly(t`The foes stay behind`),
+      lines: ({ names }) => [t`Left behind: ${listWords(names.map((name) => escapeMarkdown(name)))}.`],
+    },
     'creature-written': {
       title: (fact) => plainly(t`New creature: ${escapeMarkdown(fact.creature)}`),
       lines: (fact) => [

@@ -1,8 +1,9 @@
 import { INTL_LOCALES } from '../../../../language/languages.ts';
 import { reader } from '../../../../language/reader.ts';
 import { t } from '../../../../language/text.ts';
-import { packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
+import { draggedSlots, packSlots, partySlots } from '../../../../rules/lavender-hack/items/carrying.ts';
 import { slotsOf, usedSlots } from '../../../../rules/lavender-hack/items/gear.ts';
+import { isAlong, isNear, lyingIn, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import { sensesMagic } from '../../../../rules/lavender-hack/items/magic-items.ts';
 import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-hack/items/value.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -11,10 +12,13 @@ import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
 import { bookName } from '../kit/names.ts';
+import { lyingWords } from '../kit/place-words.ts';
 import { isLowest, rungWords } from '../kit/words.ts';
 
 const MAX_BOXES = 20;
 const MAX_LISTED = 12;
+/** Fields for what lies about; the rest is for who carries something. */
+const MAX_PLACES = 8;
 
 /** Who looks at a card. */
 export interface Viewer {
@@ -31,7 +35,7 @@ export function slotWords(character: LavenderCharacter, world: LavenderWorld): s
 
 /** What it means to carry too much, and what to do about it (LH-SLOT-03). */
 function tooMany(more: number): string {
-  return t`, encumbered: ${more} too many. The whole party is slow until something goes (/item drop, /item pass)`;
+  return t`, encumbered: ${more} too many. The whole party is slow until something goes (/item leave, /item pass)`;
 }
 
 /** A thing in one line, as everybody may know it. */
@@ -75,7 +79,7 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
     title: bookName(name),
     lines: [
       itemLine(item),
-      holder === null ? t`With the party; nobody carries it.` : t`Carried by ${escapeMarkdown(holder)}.`,
+      holder === null ? looseWords(world, item) : t`Carried by ${escapeMarkdown(holder)}.`,
       t`Sort: ${bookName(data.type)}`,
       ...(data.knownValue && !data.locked ? [worthWords(data.value)] : []),
       ...(data.locked ? [t`It is carried home and banked; until then nobody lets go of it.`] : []),
@@ -90,7 +94,8 @@ export function itemCard(world: LavenderWorld, item: LavenderItem, viewer: Viewe
 
 /** What the party has with it: what nobody carries first, then by character. */
 export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
-  const loose = itemsOf(world, null);
+  const loose = itemsOf(world, null).filter(isAlong);
+  const dragged = draggedSlots(world);
   const most = packSlots(world);
   const animals = most === 0 ? t`no pack animal` : t`pack animals carry ${most} slots`;
   const holders = Object.values(world.characters)
@@ -100,14 +105,44 @@ export function itemsCard(world: LavenderWorld, viewer: Viewer): Card {
     title: t`What the party has`,
     lines: [
       t`**Nobody carries** (${partySlots(world)} slots; ${animals})`,
+      ...(dragged > 0
+        ? [t`${dragged} slots too many: the whole party is slow until somebody takes them, or leaves them.`]
+        : []),
       ...(loose.length === 0 ? [t`Nothing.`] : listed(loose)),
     ],
-    fields: holders.map((character) => ({
-      name: `${escapeMarkdown(character.name, 40)}${character.status === 'dead' ? ' †' : ''}`,
-      value: [slotWords(character, world), ...listed(itemsOf(world, character.id))].join('\n'),
-      inline: false,
-    })),
+    fields: [
+      ...lyingFields(world),
+      ...holders.map((character) => ({
+        name: `${escapeMarkdown(character.name, 40)}${character.status === 'dead' ? ' †' : ''}`,
+        value: [slotWords(character, world), ...listed(itemsOf(world, character.id))].join('\n'),
+        inline: false,
+      })),
+    ],
   };
+}
+
+/** What was left behind, by place: here first, then where it can be fetched. */
+function lyingFields(world: LavenderWorld): Card['fields'] {
+  const lying = itemsOf(world, null).flatMap((item) => (item.data.at === null ? [] : [item.data.at]));
+  return [...new Set(lying)]
+    .map((placeId) => ({ placeId, items: lyingIn(world, placeId) }))
+    .sort((a, b) => Number(isHere(world, b.items)) - Number(isHere(world, a.items)))
+    .slice(0, MAX_PLACES)
+    .map(({ placeId, items }) => ({
+      name: isHere(world, items) ? t`Lies here` : t`Lies ${lyingWords(placeId, placeNameOf(world, placeId))}`,
+      value: listed(items).join('\n'),
+      inline: false,
+    }));
+}
+
+function isHere(world: LavenderWorld, items: readonly LavenderItem[]): boolean {
+  return items.some((item) => isNear(world, item));
+}
+
+function looseWords(world: LavenderWorld, item: LavenderItem): string {
+  if (item.data.at === null) return t`With the party; nobody carries it.`;
+  const where = lyingWords(item.data.at, placeNameOf(world, item.data.at));
+  return isNear(world, item) ? t`Lies ${where}, where the party is.` : t`Lies ${where}; it can be fetched.`;
 }
 
 function listed(items: readonly LavenderItem[]): readonly string[] {

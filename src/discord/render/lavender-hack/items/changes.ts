@@ -1,9 +1,11 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
+import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, dieWords, nameIn, valueLine, valueWords } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { lyingWords } from '../kit/place-words.ts';
 
 /** Fields of a thing in words. */
 const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
@@ -25,12 +27,18 @@ export function itemChange({ path, from, to }: Change, world: LavenderWorld): st
   const name = nameIn(world.items[id]?.name, from, to, t`A thing`);
   if (part === undefined) return cameOrWent(name, path, from, to);
   if (part === 'name') return t`${valueWords(from)} is called **${valueWords(to)}** again`;
+  if (field === 'at') return `${name}: ${atWords(world, to)}`;
   if (part === 'holderId') return `${name}: ${holderWords(world, to)}`;
   if (field === 'dieNow' || field === 'die' || field === 'ammo')
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
   if (field === 'properties') return t`${name}, what it does: as before`;
   const label = Object.hasOwn(ITEM_VALUES, field) ? ITEM_VALUES[field] : undefined;
   return label === undefined ? null : valueLine(name, label, from, to);
+}
+
+function atWords(world: LavenderWorld, placeId: Json): string {
+  if (typeof placeId !== 'string') return t`not lying anywhere, as before`;
+  return t`lies ${lyingWords(placeId, placeNameOf(world, placeId))}, as before`;
 }
 
 function holderWords(world: LavenderWorld, holderId: Json): string {

@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { plural, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
 import type { ClassId } from '../../../../rules/lavender-hack/kit/terms.ts';
@@ -10,6 +10,7 @@ import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
+import { lyingWords } from '../kit/place-words.ts';
 import { CLASS_NAMES, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { ITEM_QUESTIONS } from './questions.ts';
@@ -19,9 +20,10 @@ export const itemsWords = {
   facts: {
     'item-given': {
       title: (fact) => ({ title: t`${itemWords(fact)}: handed out`, tone: 'strong' }),
-      lines: (fact) => [
-        t`${fact.name === null ? t`The party` : escapeMarkdown(fact.name)} gets ${itemWords(fact)}.${heavy(fact)}`,
-      ],
+      lines: (fact) =>
+        fact.name === null
+          ? [t`The party gets ${itemWords(fact)}.`]
+          : [t`${escapeMarkdown(fact.name)} gets ${itemWords(fact)}.${heavy(fact)}`],
     },
     'item-made': {
       title: (fact) => ({ title: t`${itemWords(fact)}: handed out`, tone: 'strong' }),
@@ -39,6 +41,16 @@ export const itemsWords = {
       title: (fact) =>
         plainly(fact.to === 'party' ? t`${itemWords(fact)}: packed` : t`${itemWords(fact)}: left behind`),
       lines: (fact) => [droppedLine(fact)],
+    },
+    'find-goes': {
+      title: (fact) => plainly(t`${itemWords(fact)}: where it goes`),
+      lines: (fact) => [goesLine(fact)],
+    },
+    'left-at-home': {
+      title: () => plainly(t`Left at home`),
+      lines: ({ items }) => [
+        t`Nobody carries it, so it stays at home: ${listWords(items.map((item) => bookName(item, MAX_THING)))}.`,
+      ],
     },
     'item-offered': {
       title: (fact) => plainly(t`${itemWords(fact)}: offered`),
@@ -73,9 +85,7 @@ export const itemsWords = {
     },
     'items-merged': {
       title: (fact) => plainly(t`${itemWords(fact)}: put together`),
-      lines: (fact) => [
-        t`${listWords(fact.items.map((item) => bookName(item, MAX_THING)))} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`,
-      ],
+      lines: (fact) => [mergedLine(fact)],
     },
     appraised: {
       title: (fact) => ({ title: t`${itemWords(fact)}: appraised`, tone: toneOf(fact.degree) }),
@@ -108,6 +118,11 @@ export const itemsWords = {
       t`${text(d, 'name')} has ${bookNameIn(d, 'item')}. Nothing was changed; whoever has a thing may /item pass it on.`,
     'item/with-party': (d) =>
       t`${bookNameIn(d, 'item')} is with the party, and nobody carries it. Nothing was changed; /item take picks it up.`,
+    'item/elsewhere': (d) =>
+      t`${bookNameIn(d, 'item')} lies ${lyingWords(text(d, 'placeId'), typeof d.place === 'string' ? d.place : null)}, and the party is not there. Nothing was changed.`,
+    'item/nothing-here': () => t`Nothing lies here that could be picked up. Nothing was changed.`,
+    'item/lies-here': (d) =>
+      t`${bookNameIn(d, 'item')} lies here already. Nothing was changed; /item take picks it up.`,
     'item/too-much': (d) =>
       t`${text(d, 'name')} would carry ${text(d, 'used')} slots, and can carry ${text(d, 'most')} at most. ${bookNameIn(d, 'item')} stays where it is.`,
     'item/no-pack-room': (d) =>
@@ -141,8 +156,8 @@ export const itemsWords = {
     'item/too-magical': (d) =>
       t`${bookNameIn(d, 'item')} has ${text(d, 'max')} properties, and more cannot be kept. Nothing was changed.`,
     'item/merge-two': () => t`It takes two things or more to put together. Nothing was changed.`,
-    'item/merge-unknown': (d) =>
-      t`Nobody knows what ${bookNameIn(d, 'item')} is worth; only things of known value go together. Nothing was changed.`,
+    'item/merge-unknown': () =>
+      t`You know what some of them are worth and not what others are; those do not go together. Nothing was changed.`,
     'item/merge-bulky': (d) =>
       t`${bookNameIn(d, 'item')} is not small enough: only valuables of one slot go together. Nothing was changed.`,
     'item/merge-unlike': (d) =>
@@ -166,7 +181,7 @@ const MAX_THING = 60;
 
 const MAX_TEXT = 200;
 
-function itemWords({ item }: Pick<ItemFact, 'item'>): string {
+function itemWords({ item }: { readonly item: string }): string {
   return bookName(item, MAX_THING);
 }
 
@@ -179,11 +194,33 @@ function madeWords({ property, roll }: FactOf<'item-made'>): string {
   return t` Hidden in it${roll === null ? '' : `, ${dieWords(roll)}`}: ${bookName(property, MAX_TEXT)}`;
 }
 
+function goesLine(fact: FactOf<'find-goes'>): string {
+  if (fact.isAnimal) return t`${itemWords(fact)} comes along with the party.`;
+  const slots = slotsWords(fact.slots);
+  if (fact.name !== null) return t`${escapeMarkdown(fact.name)} carries ${itemWords(fact)} (${slots}).`;
+  return fact.placeId === null
+    ? t`A pack animal carries ${itemWords(fact)} (${slots}).`
+    : t`${itemWords(fact)} (${slots}) lies ${lyingWords(fact.placeId, fact.place)} until somebody takes it.`;
+}
+
+function slotsWords(slots: number): string {
+  return plural(slots, { one: '# slot', other: '# slots' });
+}
+
+function mergedLine(fact: FactOf<'items-merged'>): string {
+  const things = listWords(fact.items.map((item) => bookName(item, MAX_THING)));
+  return fact.value === null
+    ? t`${things} are ${itemWords(fact)} from now on, in one slot. Nobody knows what they are worth.`
+    : t`${things} are ${itemWords(fact)} from now on, value ${fact.value}, in one slot.`;
+}
+
 function droppedLine(fact: FactOf<'item-dropped'>): string {
   const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
-  return fact.to === 'party'
-    ? t`${who} puts ${itemWords(fact)} on a pack animal.`
-    : t`${who} leaves ${itemWords(fact)} behind.`;
+  if (fact.to === 'party') return t`${who} puts ${itemWords(fact)} on a pack animal.`;
+  const { placeId = null, place = null } = fact;
+  return placeId === null
+    ? t`${who} leaves ${itemWords(fact)} behind.`
+    : t`${who} leaves ${itemWords(fact)} ${lyingWords(placeId, place)}. It can be fetched.`;
 }
 
 function wornLine(fact: FactOf<'item-worn'>): string {

@@ -11,6 +11,7 @@ import type {
   StandingCardView,
   StandingCardWords,
   StepWords,
+  StopWords,
 } from '../../engine/renderer.ts';
 import type { RefusalWords } from '../../mechanics/refusal-words.ts';
 import type { WordsOf } from './fact-words.ts';
@@ -43,6 +44,8 @@ export interface AnyChapterWords {
   readonly rounds?: Table<RoundWords>;
   /** What players may order beforehand, by the kind of the question or round. */
   readonly orders?: Table<OrderWords>;
+  /** For what those orders stop, by its id. */
+  readonly stops?: Table<StopWords>;
   /** How each question of the chapter is put (`QuestionWordsOf`), and what is said of its answers. */
   readonly questions?: object;
   /** What an undo puts back, by the table of the World; null for what nobody needs to read. */

@@ -1,8 +1,10 @@
 import { named, t } from '../../../../language/text.ts';
+import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
+import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { Question } from '../../engine/renderer.ts';
+import type { FieldWords, Question } from '../../engine/renderer.ts';
 import type { LavenderTerms } from './terms.ts';
 
 export type OptionWords = Question['options'][string];
@@ -46,4 +48,35 @@ export function claimBackground({
   background: price,
 }: LavenderTerms): (terms: { readonly background: string }) => OptionWords {
   return ({ background }) => still(t`Claim background: ${named(background)}`, price.asked);
+}
+
+/** The part of a form that claims the background for the test to come (LH-GEAR-08). */
+export function claimField({ options }: FormField, { background: price }: LavenderTerms): FieldWords {
+  return {
+    label: t`Your background`,
+    options: Object.fromEntries(
+      options.map(({ id, terms }) => [
+        id,
+        id === CLAIMED ? claimed(text(terms.background), price.declared) : UNCLAIMED(),
+      ]),
+    ),
+  };
+}
+
+function claimed(background: string, hint: string): FieldWords['options'][string] {
+  return { label: stripMarkdown(t`Claim background: ${named(background)}`, MAX_LABEL), hint };
+}
+
+const UNCLAIMED = (): FieldWords['options'][string] => ({ label: t`Without the background`, hint: null });
+
+/** How somebody asks the game master for advantage in what they declare (LH-TEST-13). */
+export function edgeAsked() {
+  return {
+    no: { option: t`Don’t ask for advantage` },
+    ask: {
+      label: t`The situation`,
+      option: t`Ask the game master for advantage`,
+      hint: t`Say why in your words: the game master reads them, and may grant it until the round ends.`,
+    },
+  } as const;
 }

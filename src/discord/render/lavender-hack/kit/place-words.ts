@@ -1,5 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
+import { HOME, UNMAPPED } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { isNight } from '../../../../rules/lavender-hack/wilderness/clock.ts';
 import type { PartyClock, WildAct } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
@@ -37,12 +38,13 @@ export function dayStrip({ watch }: Pick<PartyClock, 'watch'>): string {
 }
 
 /** Questions that hold the party up on its way. */
-export const ON_THE_WAY = ['event', 'find', 'roll-die', 'break-off', 'distant'] as const;
+export const ON_THE_WAY = ['event', 'find', 'roll-die', 'break-off', 'distant', 'traps'] as const;
 
 export const ACT_NAMES: Readonly<Record<WildAct | DungeonAct, string>> = phrases({
   explore: 'Explore',
   travel: 'Travel',
   search: 'Search',
+  bar: 'Bar the ways in',
   regroup: 'Regroup',
   camp: 'Camp',
   craft: 'Make torches',
@@ -61,6 +63,14 @@ export function placeIn(world: LavenderWorld, placeId: string): string {
   const place = Object.hasOwn(world.places, placeId) ? world.places[placeId] : undefined;
   const name = place?.data.name ?? null;
   return name === null ? barePlace(placeId) : `${stripMarkdown(name, MAX_NAME)} (${barePlace(placeId)})`;
+}
+
+/** Where things lie, in the middle of a sentence: `at home`, `in the Salt Marsh (hex 3,-2)`; safe to show. */
+export function lyingWords(placeId: string, name: string | null): string {
+  if (placeId === HOME) return name === null ? t`at home` : t`at ${escapeMarkdown(name, MAX_NAME)}`;
+  if (placeId === UNMAPPED) return t`underground`;
+  const bare = escapeMarkdown(barePlace(placeId), MAX_NAME);
+  return name === null ? t`in ${bare}` : t`in ${escapeMarkdown(name, MAX_NAME)} (${bare})`;
 }
 
 function keyOf(placeId: string): string {

@@ -1,5 +1,6 @@
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { Modifier, Until, UsageSize } from '../../../../rules/engine/world.ts';
+import type { Circumstance } from '../../../../rules/lavender-hack/checks/shapes.ts';
 import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
@@ -17,6 +18,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { dieSign, type SignName, sign } from '../../../signs/signs.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Tone } from '../../engine/renderer.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { LavenderTerms } from './terms.ts';
@@ -39,6 +41,9 @@ export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = phrases({
   con: 'Con',
   cha: 'Cha',
 });
+
+/** How fast somebody acts in a round. */
+export const SPEED_WORDS: Readonly<Record<'quick' | 'slow', string>> = phrases({ quick: 'quick', slow: 'slow' });
 
 export const CLASS_NAMES: Readonly<Record<ClassId, string>> = phrases({
   strong: 'the Strong',
@@ -160,6 +165,20 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
   'light-save': 'after the light save',
 });
 
+const SPAN_WORDS: Readonly<Record<Circumstance['span'], string>> = phrases({
+  test: 'on the next test',
+  defence: 'on the next defence',
+  fight: 'until the fight ends',
+});
+
+/** What was granted to a character, in the middle of a sentence: `advantage on the next test (above them)`. Safe to show. */
+export function circumstanceWords({ edge, span, reason }: Omit<Circumstance, 'characterId'>): string {
+  const why = escapeMarkdown(reason);
+  return edge === 'advantage'
+    ? t`advantage ${SPAN_WORDS[span]} (${why})`
+    : t`disadvantage ${SPAN_WORDS[span]} (${why})`;
+}
+
 /** How a foe looks to anybody: `hurt`, `asleep`. */
 export function foeWords(data: FoeData): string {
   return data.out === null || data.down ? LOOK_WORDS[lookOf(data)] : OUT_WORDS[data.out];
@@ -209,7 +228,10 @@ export function edgeLine(sources: readonly EdgeSource[]): string | null {
   const named = (edge: EdgeSource['edge']) =>
     sources
       .filter((source) => source.edge === edge)
-      .map((source) => SOURCE_WORDS[source.source] ?? source.source.replaceAll('-', ' '));
+      .map(
+        ({ source, reason }) =>
+          (reason === undefined ? SOURCE_WORDS[source] : escapeMarkdown(reason)) ?? source.replaceAll('-', ' '),
+      );
   const up = named('advantage');
   const down = named('disadvantage');
   if (up.length > 0 && down.length > 0)

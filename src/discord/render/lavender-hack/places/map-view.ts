@@ -1,4 +1,6 @@
+import { named, t } from '../../../../language/text.ts';
 import type { HexView, MapView } from '../../../../maps/views.ts';
+import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { Hex, HexFeature } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
@@ -17,7 +19,10 @@ export function mapView(world: LavenderWorld, isGm: boolean): MapView {
     const isBeside = () => [0, 1, 2, 3, 4, 5].some((direction) => isKnown(neighbour(id, direction)));
     const at = readHexId(id);
     if (at === null || !(isGm || isKnown(id) || isBeside())) continue;
-    const shown = isGm || isKnown(id) ? contents(hex, isGm) : { hex: null, sites: [], lair: null };
+    const shown =
+      isGm || isKnown(id)
+        ? { ...contents(hex, isGm), sites: [...knownSites(hex.features, isGm), ...leftIn(world, id)] }
+        : { hex: null, sites: [], lair: null };
     hexes.push({ id, q: at.q, r: at.r, hasParty: id === party, ...shown });
   }
   hexes.sort((a, b) => a.r - b.r || a.q - b.q);
@@ -31,11 +36,16 @@ export function knownSites(features: readonly HexFeature[], isGm: boolean): HexV
     .filter(({ hidden }) => isGm || !hidden);
 }
 
-function contents({ terrain, name, visited, blocked, features, lair }: Hex, isGm: boolean) {
+/** What the party left in a place, as one thing of interest (LH-SLOT-04). */
+export function leftIn(world: LavenderWorld, placeId: string): HexView['sites'] {
+  const names = lyingIn(world, placeId).map((item) => named(item.name));
+  return names.length === 0 ? [] : [{ what: t`left here: ${names.join(', ')}`, hidden: false }];
+}
+
+function contents({ terrain, name, visited, blocked, lair }: Hex, isGm: boolean) {
   const isShown = lair !== null && (isGm || lair.found);
   return {
     hex: { terrain, name, visited, blocked },
-    sites: knownSites(features, isGm),
     lair: isShown ? { what: lair.what, hidden: !lair.found } : null,
   };
 }

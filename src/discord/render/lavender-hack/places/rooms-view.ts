@@ -1,7 +1,7 @@
 import type { RoomsView, RoomView } from '../../../../maps/views.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { compareKeys } from '../../../../rules/mechanics/map/map-file.ts';
-import { knownSites } from './map-view.ts';
+import { knownSites, leftIn } from './map-view.ts';
 
 /**
  * The dungeon as somebody may see it. Players: the rooms that were explored, and that ways lead on from there. The game
@@ -21,7 +21,7 @@ export function roomsView(world: LavenderWorld, isGm: boolean): RoomsView {
     hasParty: id === party,
     isExplored: data.explored,
     exits: data.exits.filter((exit) => there.has(exit)),
-    sites: knownSites(data.features, isGm),
+    sites: [...knownSites(data.features, isGm), ...leftIn(world, id)],
   }));
   const beyond: RoomView[] = rooms
     .filter((room) => !isKnown(room) && led.has(room.id))

@@ -2,10 +2,12 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { bookName } from '../kit/names.ts';
+import { claimField } from '../kit/option-words.ts';
 import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
 import { dieName } from '../kit/words.ts';
 
@@ -35,7 +37,8 @@ export function restVerdict({ answer }: Verdict, _terms: Round['terms'], world: 
   if (act === null) return null;
   const thing = after(chosen, 'thing:');
   const party = PARTY_TELLS[after(chosen, 'party:') ?? t`none`] ?? '';
-  return `${tells(act, thing === null ? null : bookName(itemName(world, thing), MAX_NAME))}${party}`;
+  const claim = chosen.includes(CLAIMED) ? t`, claiming the background` : '';
+  return `${tells(act, thing === null ? null : bookName(itemName(world, thing), MAX_NAME))}${claim}${party}`;
 }
 
 function after(chosen: readonly string[], prefix: string): string | null {
@@ -69,6 +72,7 @@ const PARTY_TELLS: Readonly<Record<string, string>> = phrases({
 
 /** How one part of what somebody does in a rest is put. Bare, without markdown. */
 export function restField(field: FormField, world: LavenderWorld, terms: LavenderTerms): FieldWords {
+  if (field.id === 'claim') return claimField(field, terms);
   const options = field.options.map((option) => [option.id, optionOf(field.id, option, world, terms)] as const);
   return { label: LABELS[field.id] ?? t`Choose`, options: Object.fromEntries(options) };
 }

@@ -1,11 +1,49 @@
 import { phrases, t } from '../../../../language/text.ts';
+import type { Answer } from '../../../../rules/engine/prompt.ts';
+import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { grave, main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 
+/** Whom somebody would have, in the middle of a sentence. */
+function voted(answer: Answer, { characters }: LavenderWorld): string {
+  const name = typeof answer === 'string' ? characters[answer]?.name : undefined;
+  return name === undefined ? t`goes along with the others` : t`names ${escapeMarkdown(name)}`;
+}
+
 /** What is asked when the fellowship breaks. */
 export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
+  'leaves-vote': {
+    text: () =>
+      t`The fellowship breaks, and one of you leaves the party for a while. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
+    options: {
+      '{characterId}': ({ name }) => still(name, t`Leaves for some weeks.`),
+      agree: main('As the others say', 'You have no wish of your own.'),
+    },
+    answers: voted,
+  },
+  'murder-victim-vote': {
+    text: ({ leaveOnly }) =>
+      leaveOnly
+        ? t`The fellowship is in ruins, and one of you leaves the party for good. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`
+        : t`The fellowship is in ruins, and one of you is killed in the night. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
+    options: {
+      '{characterId}': ({ name }, { leaveOnly }) =>
+        grave(name, leaveOnly ? t`Leaves the party for good.` : t`Dies in the night.`),
+      agree: main('As the others say', 'You have no wish of your own.'),
+    },
+    answers: voted,
+  },
+  'murder-killer-vote': {
+    text: ({ victim }) =>
+      t`By whose hand does ${escapeMarkdown(victim)} die? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
+    options: {
+      '{characterId}': ({ name }) => grave(name, t`Is the one who kills.`),
+      agree: main('As the others say', 'You have no wish of your own.'),
+    },
+    answers: voted,
+  },
   leaves: {
     text: () => t`The fellowship breaks. Spotlight: who leaves the party for a while?`,
     options: { '{characterId}': ({ name }) => still(name, t`Leaves for some weeks.`) },

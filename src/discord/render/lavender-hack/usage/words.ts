@@ -2,6 +2,7 @@ import { named, plural, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { USAGE_SIZES, type UsageSize } from '../../../../rules/engine/world.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
@@ -37,6 +38,18 @@ function dieChange({ path, from, to }: Change, world: LavenderWorld, terms: Lave
 
 function isSize(value: Json): value is UsageSize {
   return USAGE_SIZES.some((size) => size === value);
+}
+
+function chosenWords({ how, name }: FactOf<'players-choose'>): string {
+  const who = escapeMarkdown(name ?? '');
+  switch (how) {
+    case 'offered':
+      return t`It is ${who}: their own player wants it so.`;
+    case 'together':
+      return t`The players agree on ${who}.`;
+    case 'split':
+      return t`The players do not agree, so the spotlight decides.`;
+  }
 }
 
 /** Words of usage dice, and of a fellowship that breaks. */
@@ -101,6 +114,10 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     'die-removed': {
       title: (fact) => plainly(t`Party die removed: ${escapeMarkdown(named(fact.die))}`),
       lines: (fact) => [t`${escapeMarkdown(named(fact.die))} is no longer a party die.`],
+    },
+    'players-choose': {
+      title: () => plainly(t`The players choose`),
+      lines: (fact) => [chosenWords(fact)],
     },
     leaves: {
       title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),

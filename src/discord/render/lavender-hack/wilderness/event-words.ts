@@ -38,6 +38,7 @@ export function eventAsked({ where, event, when, byHand }: WildernessQuestions['
 
 /** What the game master is asked about a find where something else is hidden (LH-WILD-11). */
 export function findAsked({ resource, what }: WildernessQuestions['find']['terms'], terms: LavenderTerms): string {
+  if (what === null) return t`${findName(resource, terms)} is due.`;
   return t`${findName(resource, terms)} is due, or they see what is hidden here: **${escapeMarkdown(what, MAX_THING)}**.`;
 }
 

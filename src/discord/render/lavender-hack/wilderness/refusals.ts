@@ -17,8 +17,13 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/busy': () =>
     t`The party is in the middle of something. No time has passed; it goes on when that is settled: /waiting shows what is awaited.`,
   'watch/in-a-fight': () => t`A fight is going on. No time has passed; finish it first.`,
+  'watch/in-a-meeting': (d) =>
+    t`${text(d, 'what') || t`Somebody`} stands before you. No time has passed; settle the meeting first: /encounter state.`,
+  'watch/somebody-comes': () => t`Something comes this way. No time has passed; the game master says what it is.`,
   'watch/underground': () => t`The party is underground. No time has passed; /dungeon is for turns below.`,
   'watch/no-scout': () => t`Nobody is able to scout ahead. No time has passed.`,
+  'watch/nothing-tested': () =>
+    t`Nobody rolls for that, so with: has no use. No time has passed; it is for the scout of explore, and for rowing.`,
   'watch/which-time': () => t`Say which day, or which watch, 1 to 6. No time has passed.`,
   'watch/which-way': () => t`Say where to: a direction or a hex. No time has passed.`,
   'sea/storm': () =>

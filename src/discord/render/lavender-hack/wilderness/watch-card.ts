@@ -1,4 +1,6 @@
-import { t } from '../../../../language/text.ts';
+import { plural, t } from '../../../../language/text.ts';
+import { draggedSlots, isPartyEncumbered } from '../../../../rules/lavender-hack/items/carrying.ts';
+import { lyingHere } from '../../../../rules/lavender-hack/items/lying.ts';
 import { isQuestion } from '../../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Journey } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
@@ -6,13 +8,18 @@ import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, LaidCard } from '../../engine/renderer.ts';
-import { capital, lowered } from '../../engine/words.ts';
+import { capital, listWords, lowered } from '../../engine/words.ts';
 import { dieLine, partyDice } from '../characters/party-card.ts';
+import { bookName } from '../kit/names.ts';
 import { actName, clockWords, dayStrip, placeIn } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { conditionSign } from '../kit/words.ts';
 import { eventAsked, eventName, eventTime, findAsked, findName } from './event-words.ts';
 import { windLines } from './sea.ts';
+
+/** Things by name in one line; the rest are counted. */
+const MAX_LYING = 6;
+const MAX_NAME = 40;
 
 /** The day of a party in the wild: its six watches, where it is, what bears on it; what is to come for the game master. */
 export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): LaidCard {
@@ -34,7 +41,8 @@ export function watchCard(world: LavenderWorld, isGm: boolean, terms: LavenderTe
     ...windLines(world),
     ...weighing(world, journey),
     ...underWay(journey.action),
-    ...planned(journey),
+    ...planned(journey.plan),
+    ...lyingLines(world),
     '',
     withParty(diceLines(world, ['food', 'gear', 'light', terms.edition.mood.id], terms)),
   ];
@@ -64,13 +72,34 @@ function weighing(world: LavenderWorld, journey: Journey): readonly string[] {
   ];
 }
 
-/** Starving and darkness, as far as they weigh on all. */
+/** Starving, darkness and too much to carry, as far as they weigh on all. */
 export function burdens(world: LavenderWorld): readonly string[] {
   const kinds = new Set(Object.values(world.modifiers).map(({ kind }) => kind));
   return [
     ...(kinds.has('starving') ? [`${conditionSign('starving')}${t`**Starving.**`}`] : []),
+    ...(isPartyEncumbered(world) ? [encumberedLine(world)] : []),
     ...(kinds.has('darkness') ? [`${conditionSign('darkness')}${t`**In darkness.**`}`] : []),
   ];
+}
+
+function encumberedLine(world: LavenderWorld): string {
+  const dragged = draggedSlots(world);
+  return dragged === 0
+    ? t`**Encumbered:** somebody carries too much, and the whole party is slow.`
+    : plural(dragged, {
+        one: '**Encumbered:** nobody carries # slot of what comes along, and the whole party is slow.',
+        other: '**Encumbered:** nobody carries # slots of what comes along, and the whole party is slow.',
+      });
+}
+
+/** What lies where the party stands, with the button that picks it up (LH-SLOT-04). */
+export function lyingLines(world: LavenderWorld): readonly LayoutLine[] {
+  const lying = lyingHere(world);
+  if (lying.length === 0) return [];
+  const shown = lying.slice(0, MAX_LYING).map(({ name }) => bookName(name, MAX_NAME));
+  const more = lying.length - shown.length;
+  const line = more > 0 ? t`Lies here: ${shown.join(', ')} and ${more} more` : t`Lies here: ${listWords(shown)}`;
+  return [beside(line, { id: 'item:pick', label: t`Pick up` })];
 }
 
 /** What the party is in the middle of. */
@@ -79,7 +108,7 @@ export function underWay(action: Journey['action']): readonly string[] {
 }
 
 /** Steps that follow by themselves, while nothing comes between. */
-function planned({ plan }: Journey): readonly string[] {
+export function planned(plan: readonly { readonly act: unknown }[]): readonly string[] {
   return plan.length === 0 ? [] : [t`Then: ${plan.map(({ act }) => lowered(actName(act))).join(', ')}.`];
 }
 

@@ -68,7 +68,11 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     },
     found: {
       title: (fact) => ({ title: t`Found: ${bookName(fact.what, 100)}`, tone: 'strong' }),
-      lines: (fact) => [t`Found: ${bookName(fact.what, MAX_THING)}.`],
+      lines: (fact) => [
+        fact.trap === true
+          ? t`Found: ${bookName(fact.what, MAX_THING)}. It is a trap, and springs on nobody who knows of it.`
+          : t`Found: ${bookName(fact.what, MAX_THING)}.`,
+      ],
       rank: 44,
     },
     'nothing-found': {
@@ -89,7 +93,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     'resource-found': {
       title: () => ({ title: t`A find`, tone: 'strong' }),
       lines: (fact) => [
-        `${FINDS[fact.resource] ?? t`Something useful is found`}: ${bookName(fact.die)} ${
+        `${findWords(fact)}: ${bookName(fact.die)} ${
           fact.from === fact.to
             ? t`stays at ${sizeWords(fact.to, rungsOf(terms, fact.resource))}`
             : stepWords(fact, rungsOf(terms, fact.resource))
@@ -123,7 +127,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       rank: 41,
     },
     'plan-stops': {
-      title: () => plainly(t`The plan ends here`),
+      title: ({ reason }) => plainly(reason === 'searched' ? t`Nothing more to find` : t`The plan ends here`),
       lines: (fact) => [stopWords(fact)],
     },
     ...SEA_FACTS,
@@ -174,6 +178,7 @@ const DOES: Readonly<Record<keyof typeof ACT_NAMES, string>> = phrases({
   explore: 'explores',
   travel: 'travels on known ways',
   search: 'searches the place',
+  bar: 'bars the ways in',
   regroup: 'regroups',
   camp: 'makes camp',
   craft: 'makes torches',
@@ -185,7 +190,8 @@ function actionWords(fact: FactOf<'group-action'>): string {
   const to = fact.to === null ? '' : `, ${towards(fact)}`;
   const scout = fact.scout === null ? '' : t`; ${escapeMarkdown(fact.scout)} goes ahead`;
   const night = fact.night ? t`, by night` : '';
-  return t`The party ${DOES[fact.act]}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
+  const does = fact.seeks === undefined ? DOES[fact.act] : t`searches the place for traps`;
+  return t`The party ${does}${to}${scout} (${spanOf(fact.takes, unit)}${night}).`;
 }
 
 /** `to` is a place by its id or its name, or a direction. */
@@ -211,6 +217,8 @@ function arrivalWords(fact: FactOf<'arrives'>): string {
       return t`The party ends up in ${place}${terrainWords(fact)} instead.`;
     case 'set-down':
       return t`The party is in ${place} now.`;
+    case 'fled':
+      return t`The party runs back to ${place}.`;
     case 'driven':
       return t`The storm drives the party to ${place}${isNew ? t`, where it has never been` : ''}.`;
   }
@@ -227,6 +235,11 @@ const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
   left: 'it veers to the left',
   right: 'it veers to the right',
 });
+
+/** `Berries`: what it is, as its table says. */
+function findWords({ resource, what }: FactOf<'resource-found'>): string {
+  return what === undefined ? (FINDS[resource] ?? t`Something useful is found`) : bookName(what, MAX_THING);
+}
 
 /** What a find of that kind may be (LH-WILD-11). */
 const FINDS: Readonly<Record<string, string>> = phrases({
@@ -252,6 +265,12 @@ function stopWords({ reason, left }: FactOf<'plan-stops'>): string {
       return t`Something came between: ${rest}`;
     case 'lost':
       return t`The party is not where it meant to be: ${rest}`;
+    case 'light':
+      return t`The light is giving out: ${rest}`;
+    case 'doors':
+      return t`There is a way on that nobody knew of: ${rest}`;
+    case 'searched':
+      return left === 1 ? t`One planned search is left out.` : t`${left} planned searches are left out.`;
     case 'wind':
       return t`The wind has changed what can be done: ${rest}`;
     default:
@@ -272,6 +291,7 @@ const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
   travelled: 'strong',
   lost: 'miss',
   driven: 'trouble',
+  fled: 'neutral',
   'set-down': 'neutral',
 };
 
@@ -286,6 +306,8 @@ function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
       return t`Lost: ${place}`;
     case 'set-down':
       return t`The party is set down`;
+    case 'fled':
+      return t`Fled: ${place}`;
     case 'driven':
       return t`Driven by a storm: ${place}`;
   }

@@ -1,0 +1,43 @@
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { paceCard, suggestionLabel } from '../../../src/discord/render/engine/waiting/pace-card.ts';
+import type { Reply } from '../../../src/discord/reply.ts';
+import type { PressRequest } from '../../../src/discord/request.ts';
+import { t } from '../../../src/language/text.ts';
+import type { PaceSuggestion } from '../../../src/play/time/pace-suggestion.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { answerDone } from '../access/answer.ts';
+import { type Here, invocationOf } from '../access/here.ts';
+import { cardMessage, showCard } from '../cards/card.ts';
+import { openSceneOf } from './scenes.ts';
+
+/** How fast the game goes, for who runs it, with a button for what may help. */
+export async function showPace(here: Here): Promise<Reply | Refusal> {
+  const { app, campaignId, caller, look, renderer } = here;
+  const pace = await app.play.pace(campaignId, caller);
+  if (isRefusal(pace)) return pace;
+  const { suggestion } = pace;
+  const button =
+    suggestion === null ? null : pressable(idOf(suggestion), suggestionLabel(renderer, suggestion), 'main');
+  const card = paceCard(renderer, look.world, pace, look.now);
+  return showCard(cardMessage(card, null, button === null ? [] : [row([button])]), true);
+}
+
+/** What it suggests is part of it, so a button of a card that is out of date does nothing. */
+function idOf(suggestion: PaceSuggestion): string {
+  return suggestion.kind === 'scene'
+    ? `campaign:pace:scene:${suggestion.saves}`
+    : `campaign:pace:${suggestion.setting}:${suggestion.from}:${suggestion.to}`;
+}
+
+/** What was suggested is done, unless it is not suggested any more. The change is told to all, as any is. */
+export async function pressPace(here: Here, { customId }: PressRequest): Promise<Reply | Refusal> {
+  const { app, campaignId, caller, look } = here;
+  const pace = await app.play.pace(campaignId, caller);
+  if (isRefusal(pace)) return pace;
+  const { suggestion } = pace;
+  if (suggestion === null || idOf(suggestion) !== customId) return refuse('pace/gone');
+  if (suggestion.kind === 'scene')
+    return openSceneOf(here, { name: t`Meanwhile`, userIds: suggestion.userIds, gmUserIds: [] });
+  const { setting, to } = suggestion;
+  return answerDone(await app.play.setSetting(invocationOf(here, false), setting, String(to)), look.world, false);
+}

@@ -1,0 +1,94 @@
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { forCampaign } from '../../../src/discord/render/engine/for-campaign.ts';
+import { quoted, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { refusalMessage } from '../../../src/discord/render/engine/refusal.ts';
+import { whisperMessage, whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
+import { atWords } from '../../../src/discord/render/engine/words.ts';
+import type { Message, Reply } from '../../../src/discord/reply.ts';
+import { t } from '../../../src/language/text.ts';
+import type { DrawWhisper } from '../../../src/play/people/whispers.ts';
+import { isAway, personOf } from '../../../src/play/waiting/people.ts';
+import type { Json } from '../../../src/rules/engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import type { Whisper } from '../../../src/rules/engine/whisper.ts';
+import { answerRefusal } from '../access/answer.ts';
+import { type Here, invocationOf } from '../access/here.ts';
+import { commandRefusal } from '../access/refusals.ts';
+
+const MAX_QUOTED = 4000;
+/** What is left of a text in which nothing can be seen. */
+const NOTHING_SEEN = '–';
+
+interface Wanted {
+  /** Null: the game masters, or who wrote what is answered. */
+  readonly toUserId: string | null;
+  /** The whisper that it answers, by its id. */
+  readonly answers: string | null;
+  readonly text: string;
+}
+
+/** Whispers; who wrote it is told in private where the other is told, and may take it back while it waits. */
+export async function whisperTo(here: Here, wanted: Wanted): Promise<Reply> {
+  const { text } = wanted;
+  if (stripMarkdown(text) === NOTHING_SEEN && text.trim() !== NOTHING_SEEN)
+    return unsaid(here, refuse('voice/nothing'), text);
+  const done = await here.app.play.whisper(invocationOf(here, true), { ...wanted, draw: drawing(here) });
+  if (done.kind === 'duplicate') return { kind: 'nothing' };
+  if (done.kind === 'refused') return unsaid(here, done.refusal, text);
+  const { whisper, number } = done;
+  const { channelId, rowId } = whisper.post;
+  const message: Message = {
+    content: sentWords(here, whisper),
+    components: [row([pressable(`whisper:unsend:${number}`, t`Take it back`)])],
+    allowed_mentions: { parse: [] },
+  };
+  const post = { channelId, rowId, message: {}, isQueued: true } as const;
+  return { kind: 'message', message, private: true, rowId: null, post };
+}
+
+/** Opens a whisper for whom it is for, in private. */
+export async function openWhisper(here: Here, whisperId: string): Promise<Reply> {
+  const { app, look } = here;
+  const found = await app.play.readWhisper(invocationOf(here, true), whisperId, drawing(here));
+  if (isRefusal(found)) return answerRefusal(look.world, found, here.renderer.vocabulary);
+  const message = whisperMessage(look.world, found);
+  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
+}
+
+/** Why nothing was said, with the words, so that nobody has to write them again. */
+export function unsaid({ app, look, renderer }: Here, refusal: Refusal, text: string): Reply {
+  const words = commandRefusal(refusal, renderer.vocabulary);
+  const why: Message =
+    words === null
+      ? refusalMessage(refusal, look.world, app.renderers)
+      : { content: words, allowed_mentions: { parse: [] } };
+  const message: Message = { ...why, embeds: [{ description: quoted(text, MAX_QUOTED) }] };
+  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
+}
+
+/** Everybody sees that a whisper waits, so it is said in the campaign's language. */
+function drawing({ renderer }: Here): DrawWhisper {
+  // A message of ours is the API's JSON.
+  return (world, whisper) => forCampaign(world, () => whisperPost(world, whisper, renderer)) as Message & Json;
+}
+
+function sentWords(here: Here, { toUserId, post }: Whisper): string {
+  const { gm } = here.renderer.vocabulary;
+  if (toUserId === null) return t`Whispered to the ${gm}. Nobody else can read it.`;
+  const said = t`Whispered to <@${toUserId}>. Nobody else can read it; <#${post.channelId}> says only that it waits.`;
+  const note = absenceWords(here, toUserId);
+  return note === null ? said : `${said}\n-# ${note}`;
+}
+
+/** That it may take a while until it is read; null for who is there. */
+function absenceWords({ look }: Here, userId: string): string | null {
+  const { world, now } = look;
+  const person = personOf(world, userId);
+  if (isAway(person, now)) {
+    const until = person.away?.until ?? null;
+    return until === null
+      ? t`They are away; it waits for them.`
+      : t`They are away until ${atWords(until)}; it waits for them.`;
+  }
+  return world.members[userId]?.present === false ? t`They have left the table; it waits for them.` : null;
+}

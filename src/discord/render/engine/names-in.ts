@@ -1,0 +1,67 @@
+import { ENGLISH } from '../../../language/languages.ts';
+import { reader } from '../../../language/reader.ts';
+import { named, perLanguage } from '../../../language/text.ts';
+import type { BookRenderer } from './renderer.ts';
+
+/** What these are given goes back to where it came from, so it stays as it is. */
+const AS_IT_IS: ReadonlySet<string> = new Set(['choices', 'placeTyped'] satisfies (keyof BookRenderer)[]);
+
+/**
+ * A renderer that finds every name from its book in the language it writes in: those of creatures, things and rows of
+ * tables that lie in the World and in facts in English. What somebody gave a name keeps it.
+ */
+export function withNames(renderer: BookRenderer): BookRenderer {
+  const properties: PropertyDescriptorMap = Object.getOwnPropertyDescriptors(renderer);
+  // A property that is made when it is read has no value, and says its words itself.
+  for (const [name, { value: part, ...rest }] of Object.entries(properties))
+    if (typeof part === 'function' && !AS_IT_IS.has(name))
+      properties[name] = { ...rest, value: (...given: unknown[]): unknown => part(...namesIn(given)) };
+  // Every property is there and takes and gives what it did.
+  return Object.defineProperties({}, properties) as BookRenderer;
+}
+
+/** The same values with their names in the language at hand. */
+function namesIn(given: unknown[]): unknown[] {
+  if (reader().language === ENGLISH) return given;
+  const kept = given.flatMap(peopleIn).filter((name) => nameIn(name) !== name);
+  // Who is called like a creature keeps the name, and what was made for others is of no use then.
+  const copies = kept.length > 0 ? new WeakMap<object, object>() : copiesIn();
+  const read = (value: unknown): unknown => {
+    if (typeof value === 'string') return kept.includes(value) ? value : nameIn(value);
+    if (typeof value !== 'object' || value === null) return value;
+    const known = copies.get(value);
+    if (known !== undefined) return known;
+    const copy = Array.isArray(value)
+      ? value.map(read)
+      : Object.fromEntries(Object.entries(value).map(([key, one]) => [key, read(one)]));
+    copies.set(value, copy);
+    return copy;
+  };
+  return given.map(read);
+}
+
+/** Copies by what they were made from: the World is never changed in place, so most of it is read once. */
+const copiesIn = perLanguage(() => new WeakMap<object, object>());
+
+/** `Bryn: hit points`, `Clock: day`: whose value it is, a name perhaps, and which. */
+export function fieldLabel(label: string): string {
+  const [whose = '', ...parts] = label.split(': ');
+  return [nameIn(whose), ...parts.map(named)].join(': ');
+}
+
+/** `Wolf`, or `Wolf 2` where several were met; a word that begins small may be an id. */
+function nameIn(text: string): string {
+  if (!/^\p{Lu}/u.test(text)) return text;
+  const [, name = text, number = ''] = /^(.+?)( \d+)$/.exec(text) ?? [];
+  return `${named(name)}${number}`;
+}
+
+/** Names of the characters of a World. */
+function peopleIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null || !('characters' in value)) return [];
+  const { characters } = value;
+  if (typeof characters !== 'object' || characters === null) return [];
+  return Object.values(characters).flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' ? [one.name] : [],
+  );
+}

@@ -1,0 +1,33 @@
+import type { Whisper } from '../../rules/engine/whisper.ts';
+import type { World } from '../../rules/engine/world.ts';
+
+/** Somebody who looks at what was whispered. */
+export interface WhisperReader {
+  readonly userId: string;
+  readonly isGm: boolean;
+}
+
+/** Whether a whisper was sent to somebody (PBP-WHISPER-01). */
+export function isSentTo({ toUserId }: Pick<Whisper, 'toUserId'>, { userId, isGm }: WhisperReader): boolean {
+  return toUserId === null ? isGm : toUserId === userId;
+}
+
+/** Whether the log tells somebody what was whispered: who wrote it, who has read it, and the game masters. */
+export function mayKnowWhisper(whisper: Whisper, reader: WhisperReader): boolean {
+  const { fromUserId, toUserId, read } = whisper;
+  if (fromUserId === reader.userId) return true;
+  // What was sent to them is theirs once they have opened it: until then it can be taken back.
+  return isSentTo(whisper, reader) ? read !== null : reader.isGm && toUserId !== null;
+}
+
+/** A whisper as long as its words are kept; null once they are gone, or it was taken back. */
+export function whisperOf({ whispers }: Pick<World, 'whispers'>, id: string): Whisper | null {
+  return (Object.hasOwn(whispers, id) ? whispers[id] : undefined) ?? null;
+}
+
+/** What waits to be read by somebody, oldest first. */
+export function unreadFor({ whispers }: Pick<World, 'whispers'>, reader: WhisperReader): readonly Whisper[] {
+  return Object.values(whispers)
+    .filter((whisper) => whisper.read === null && isSentTo(whisper, reader))
+    .sort((a, b) => a.sent - b.sent);
+}

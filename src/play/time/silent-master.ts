@@ -1,0 +1,56 @@
+import { HOUR } from '../../rules/engine/time.ts';
+import type { MasterSilence, World } from '../../rules/engine/world.ts';
+import { isForGm } from '../access/secrets.ts';
+import { stepOf } from '../waiting/next-step.ts';
+import { isHere } from '../waiting/people.ts';
+import { deadlineAfter } from './calendar.ts';
+import { calendarOf, postSetting } from './post-settings.ts';
+
+/** Name of the procedure by which the table says what is to be done without its game master. */
+export const GM_SILENT = 'gm-silent';
+
+/** Whether the game goes on only with something that a game master does. */
+export function isMasterAwaited(world: World): boolean {
+  const asked = Object.values(world.prompts).some((prompt) => prompt.required && isForGm(prompt));
+  const holds = Object.values(world.rounds).some(({ held }) => held !== null);
+  return asked || holds || stepOf(world)?.userId === null;
+}
+
+/** Players who are at the table and here, in the order in which they joined: whom the table's votes ask. */
+export function tableOf(world: World, now: number): readonly string[] {
+  const { gmUserIds } = world.campaign;
+  return Object.values(world.members)
+    .filter(({ present, userId }) => present && !gmUserIds.includes(userId) && isHere(world, userId, now))
+    .toSorted((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
+}
+
+/** Whether the table is being asked. */
+export function isAskingTable({ rounds }: Pick<World, 'rounds'>): boolean {
+  return Object.values(rounds).some(({ procedure }) => procedure === GM_SILENT);
+}
+
+/**
+ * How long the game master has been silent, after something was done: the time begins with the first thing they are
+ * awaited for, and anew with whatever they do (PBP-GM-01). That the bot plays for them ends with that, too.
+ * @returns null when nobody waits for them
+ */
+export function silenceNext(
+  world: World,
+  { now, isMaster }: { readonly now: number; readonly isMaster: boolean },
+): MasterSilence | null {
+  const old = isMaster ? null : world.party.silence;
+  if (world.campaign.pause !== null) return old;
+  const byBot = old?.byBot ?? false;
+  const hours = postSetting(world.campaign, 'gm_silent_hours');
+  const isOver = hours === 0 || !isMasterAwaited(world) || tableOf(world, now).length === 0;
+  if (isOver) return byBot ? same(old, { askAt: null, byBot }) : null;
+  if (isAskingTable(world)) return same(old, { askAt: null, byBot });
+  const askAt = old?.askAt ?? Math.floor(deadlineAfter(calendarOf(world.campaign), now, hours * HOUR));
+  return same(old, { askAt, byBot });
+}
+
+/** The same object while nothing is new, so that it is not saved again. */
+function same(old: MasterSilence | null, next: MasterSilence): MasterSilence {
+  return old !== null && old.askAt === next.askAt && old.byBot === next.byBot ? old : next;
+}

@@ -1,0 +1,48 @@
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { Actor } from '../../rules/engine/context.ts';
+import type { AwaitedStep, Task, World } from '../../rules/engine/world.ts';
+import { namedMasters } from '../access/masters.ts';
+import { type Summons, sceneOfStep, stepOf } from '../waiting/next-step.ts';
+import { isAwake, personOf } from '../waiting/people.ts';
+import { isQuiet } from './calendar.ts';
+import { calendarFor } from './calendar-for.ts';
+import { postSetting } from './post-settings.ts';
+
+/** Whether somebody takes a step themselves. */
+function isOwnStep(world: World, step: AwaitedStep, actor: Actor): boolean {
+  if (step.userId !== null) return step.userId === actor.userId;
+  return actor.isGm || namedMasters(world, sceneOfStep(world, step)).includes(actor.userId);
+}
+
+/** Who is to be called after something was done by `actor`; null: nobody. Nobody is called to what they did themselves. */
+export function summonsOf(book: AnyBook, before: World, after: World, actor: Actor, now: number): Summons | null {
+  const step = stepOf(after);
+  const old = stepOf(before);
+  const isNew = step !== null && !(step.id === old?.id && step.userId === old.userId);
+  const isOwn = step !== null && isOwnStep(after, step, actor);
+  const begun = isNew && !isOwn ? step : null;
+  // What is asked about, or is the very step, calls them by itself.
+  const known = [step, ...Object.values(after.prompts)].map((one) => one?.terms.taskId);
+  const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && !known.includes(id);
+  const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
+  if (begun === null && tasks.length === 0) return null;
+  const heir = begun === null ? null : heirOf(book, before, after, now);
+  return { step: begun, ...(heir === null ? {} : { heir }), tasks };
+}
+
+/** Who is next in the spotlight once it has moved, as long as they wish to be reminded now (PBP-TURN-04). */
+function heirOf(book: AnyBook, before: World, after: World, now: number): string | null {
+  const { spotlight } = after.party;
+  if (spotlight === null || before.party.spotlight === null || spotlight === before.party.spotlight) return null;
+  const next = book.spotlight?.next(after, (userId) => isAwake(after, userId, now)) ?? null;
+  // Between two people it goes back and forth: there is nothing to say.
+  if (next === null || next === spotlight || next === before.party.spotlight) return null;
+  return mayBeCalled(after, next, now) ? next : null;
+}
+
+/** Whether somebody wishes reminders, and at this hour. */
+function mayBeCalled(world: World, userId: string, now: number): boolean {
+  const { reminders, snoozedUntil } = personOf(world, userId);
+  const hours = reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours');
+  return hours !== 0 && (snoozedUntil ?? 0) <= now && !isQuiet(calendarFor(world, userId), now);
+}

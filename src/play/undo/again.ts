@@ -1,0 +1,74 @@
+import { applyPatches, type Draft } from 'immer';
+import { type Frame, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { JournalEntry } from '../../store/journal.ts';
+import { startAll } from '../entry/act.ts';
+import type { EngineFact } from '../facts.ts';
+import { procedureOf } from '../turns/procedures.ts';
+import { silentIn } from '../turns/resolve-round.ts';
+import type { Turn } from '../turns/turn.ts';
+import { missDeadline } from '../waiting/standing-orders.ts';
+
+type Ended = Extract<EngineFact, { fact: 'round-resolved' }>;
+
+/** Puts back what an entry changed. */
+export function restore(world: Draft<World>, entry: JournalEntry): void {
+  // Frozen values of the journal must not be shared with a draft that goes on changing.
+  applyPatches(world, structuredClone(entry.inverse) as never);
+  // An entry from before modifiers had ends brings them back without one.
+  for (const one of Object.values(world.modifiers)) one.until ??= null;
+}
+
+/**
+ * Plays again what an entry played, on the World as it was put back: an action, the end of a round, an answer to a question
+ * to one person. What else was said in it is told as it was.
+ */
+export function playAgain(
+  turn: Turn,
+  entry: JournalEntry,
+  before: World,
+  books: Parameters<typeof startAll>[0],
+): Refusal | null {
+  if (Array.isArray(entry.input)) return startAll(books, turn, { action: entry.action, inputs: entry.input });
+  if (entry.action === 'round/resolve') return endAgain(turn, entry);
+  return entry.action.startsWith('prompt/') ? answerAgain(turn, entry, before) : noRoll(entry);
+}
+
+function endAgain(turn: Turn, entry: JournalEntry): Refusal | null {
+  const { book, context } = turn;
+  const fact = entry.facts.find((one) => one.fact === 'round-resolved') as Ended | undefined;
+  const open = fact === undefined ? undefined : context.world.rounds[fact.roundId];
+  if (fact === undefined || open === undefined) return noRoll(entry);
+  const round = structuredCopy(open as Round);
+  delete context.world.rounds[round.id];
+  context.emit(fact);
+  if (!fact.early && fact.by === null) for (const userId of silentIn(round)) missDeadline(context, userId);
+  const frame = procedureOf(book, round.procedure).resolve(context, round, fact.verdicts);
+  return frame === null ? null : turn.run([frame], null);
+}
+
+function answerAgain(turn: Turn, entry: JournalEntry, before: World): Refusal | null {
+  const { context } = turn;
+  const kind = entry.action.slice('prompt/'.length);
+  const prompts = Object.values(context.world.prompts) as readonly Prompt[];
+  const open = prompts.find((one) => one.kind === kind && !Object.hasOwn(before.prompts, one.id));
+  if (open === undefined || open.audience.who === 'each' || open.audience.who === 'window') return noRoll(entry);
+  const prompt = structuredCopy(open);
+  for (const fact of entry.facts as readonly EngineFact[]) {
+    if (fact.fact === 'answered' || fact.fact === 'stood-in') context.emit(fact);
+    if (fact.fact === 'stood-in' && fact.why === 'late' && prompt.required) missDeadline(context, fact.userId);
+  }
+  delete context.world.prompts[prompt.id];
+  const stack: readonly Frame[] = prompt.frames;
+  return turn.run(stack, entry.input);
+}
+
+/** What is told and kept must not hang on a draft that ends with its turn. */
+function structuredCopy<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+function noRoll({ number }: JournalEntry): Refusal {
+  return refuse('amend/not-a-roll', { number });
+}

@@ -1,0 +1,36 @@
+import type { Json } from '../../engine/json.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderNext } from '../frames.ts';
+import { back } from '../kit/next.ts';
+import { BANDS } from '../kit/terms.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { Attack } from './aim.ts';
+import type { Maneuver } from './facts.ts';
+
+const MANEUVERS: readonly Maneuver[] = ['disarm', 'push', 'sunder-shield'];
+
+/** What may be done to a foe besides the damage: a beast has neither weapon nor shield (LH-STRONG-05). */
+export function maneuversAt({ foes }: Pick<LavenderWorld, 'foes'>, foeId: string): readonly Maneuver[] {
+  return foes[foeId]?.data.beast === true ? ['push'] : MANEUVERS;
+}
+
+/** Disarmed, its next attack does a d2; pushed, it is one band farther off; without its shield, its armour is one less (LH-STRONG-05). */
+export function maneuver({ world, emit }: LavenderContext, frame: Attack, value: Json): LavenderNext {
+  const { foeId, foeName, degree } = frame;
+  const { characterId } = frame.input;
+  const foe = world.foes[foeId];
+  const done = maneuversAt(world, foeId).find((one) => one === value);
+  if (done === undefined || foe === undefined) return back(degree);
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'maneuver', rule: 'LH-STRONG-05', characterId, name, foeId, foeName, maneuver: done });
+  if (done === 'disarm') foe.data.disarmed = true;
+  if (done === 'sunder-shield') foe.data.armour = Math.max(0, foe.data.armour - 1);
+  const from = foe.data.distance;
+  const to = BANDS[BANDS.indexOf(from) + 1];
+  if (done === 'push' && to !== undefined) {
+    foe.data.distance = to;
+    emit({ fact: 'foe-moves', rule: 'LH-STRONG-05', foeId, foeName, from, to });
+  }
+  return back(degree);
+}

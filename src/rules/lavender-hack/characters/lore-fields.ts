@@ -1,0 +1,116 @@
+import type { Draft } from 'immer';
+import type { Expects } from '../../mechanics/gm-fields.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { FEATURES } from '../classes/classes.ts';
+import { WEIRDNESS, WEIRDNESS_2 } from '../classes/weird.ts';
+import type { LavenderField } from '../kit/gm-field.ts';
+import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
+import { isNamed, WORKING_DATA, workingOf } from '../magic/workings.ts';
+import type { LavenderCharacter } from '../shapes.ts';
+import type { Sheet } from './shapes.ts';
+
+const MAX_LISTED = 20;
+/** Clears a field. */
+const NONE = 'none';
+
+/** What somebody knows and can do, as the game master corrects it: lists with commas, or `none`. */
+export function loreFields({ id, name, sheet }: LavenderCharacter): readonly LavenderField[] {
+  const list = (
+    field: string,
+    label: string,
+    now: readonly string[],
+    write: (own: Draft<Sheet>, said: readonly string[]) => Expects | null,
+  ): LavenderField => ({
+    key: `character/${id}/${field}`,
+    label: `${name}: ${label}`,
+    value: now.length === 0 ? NONE : now.join(', '),
+    set(context, value) {
+      const said = readList(value);
+      const own = context.world.characters[id]?.sheet;
+      return said === null || own === undefined ? { expects: 'line', max: MAX_NAME } : write(own, said);
+    },
+  });
+  return [
+    list('languages', 'languages', sheet.languages, (own, said) => {
+      own.languages = [...said];
+      return null;
+    }),
+    list('features', 'features', sheet.features.map(featureWords), setFeatures),
+    list(
+      'workings',
+      'workings',
+      sheet.workings.map((one) => one.name),
+      setWorkings,
+    ),
+    list(
+      'weirdness',
+      'weirdnesses',
+      sheet.weirdness.map((one) => one.name),
+      setWeirdness,
+    ),
+    {
+      key: `character/${id}/familiar`,
+      label: `${name}: familiar`,
+      value: sheet.familiar,
+      set(context, value) {
+        const own = context.world.characters[id]?.sheet;
+        const to = oneLine(value, MAX_BACKGROUND);
+        if (own === undefined || to === null) return { expects: 'line', max: MAX_BACKGROUND };
+        own.familiar = to.toLowerCase() === NONE ? null : to;
+        return null;
+      },
+    },
+  ];
+}
+
+/** Names with commas between, each once; none for `none`. Null where one of them is no name. */
+function readList(value: string): readonly string[] | null {
+  if (value.toLowerCase() === NONE) return [];
+  const parts = value.split(',').map((part) => oneLine(part, MAX_NAME));
+  const names = parts.flatMap((part) => part ?? []);
+  if (names.length < parts.length || names.length > MAX_LISTED) return null;
+  return names.filter((one, at) => names.findIndex((other) => isNamed({ name: other }, one)) === at);
+}
+
+/** `Toughness`, `Toughness x2`. */
+function featureWords({ id, times }: Sheet['features'][number]): string {
+  const name = FEATURES.find((one) => one.id === id)?.name ?? id;
+  return times === 1 ? name : `${name} x${times}`;
+}
+
+/** Features of the book; those that can be had again may say how often. */
+function setFeatures(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+  const features = said.flatMap((one) => {
+    const [, name = one, times = '1'] = /^(.*?)\s*[x×]\s*([1-9])$/i.exec(one) ?? [];
+    const feature = FEATURES.find((known) => isNamed(known, name) || known.id === name);
+    const count = Number(times);
+    return feature === undefined || (count > 1 && !feature.repeatable) ? [] : [{ id: feature.id, times: count }];
+  });
+  if (features.length < said.length) return { expects: 'one-of', values: FEATURES.map(({ name }) => name) };
+  own.features = features;
+  return null;
+}
+
+/** Those that were there stay ready or lost; new ones are ready. One that is not the book's is told, at level 1. */
+function setWorkings(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+  own.workings = said.map((one) => {
+    const before = own.workings.find((known) => isNamed(known, one));
+    if (before !== undefined) return before;
+    const { name, level } = workingOf(one);
+    return { name: WORKING_DATA.some((known) => isNamed(known, one)) ? name : one, level, ready: true };
+  });
+  return null;
+}
+
+const WEIRDNESSES = [WEIRDNESS, WEIRDNESS_2].flatMap(({ rows }, at) =>
+  rows.map(({ text }) => ({ name: text, level: at + 1 })),
+);
+
+/** One that is not the book's is of level 1. */
+function setWeirdness(own: Draft<Sheet>, said: readonly string[]): Expects | null {
+  own.weirdness = said.map((one) => {
+    const before = own.weirdness.find((known) => isNamed(known, one));
+    return before ?? WEIRDNESSES.find((known) => isNamed(known, one)) ?? { name: one, level: 1 };
+  });
+  return null;
+}

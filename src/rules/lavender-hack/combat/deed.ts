@@ -1,0 +1,46 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { LavenderHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back } from '../kit/next.ts';
+import { bareOptions } from '../kit/question.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { DeedFrame } from './frames.ts';
+
+/** Something else, with a thing or without (LH-COMBAT-02): the game master says what comes of it, and the fight goes on meanwhile. */
+export const deed: LavenderHandler<DeedFrame> = {
+  ask: (world, frame) => askRuling(world, frame),
+  resume({ world, emit }, frame, value) {
+    if (frame.step === 'start') return ask({ ...frame, step: 'ruled' });
+    const { characterId, itemId } = frame;
+    if (value !== 'works' && value !== 'used' && value !== 'fails') return back(null);
+    const item = thingOf(world, frame);
+    const { name } = characterOf(world, characterId);
+    emit({ fact: 'deed-ruled', rule: 'LH-COMBAT-02', characterId, name, how: value, item });
+    if (value === 'used' && itemId !== null) delete world.items[itemId];
+    return back(value);
+  },
+};
+
+/** The thing's name; null for none, also when it is with somebody else by now. */
+function thingOf({ items }: Pick<LavenderWorld, 'items'>, { characterId, itemId }: DeedFrame): string | null {
+  const item = itemId !== null && Object.hasOwn(items, itemId) ? items[itemId] : undefined;
+  return item?.holderId === characterId ? item.name : null;
+}
+
+function askRuling(world: LavenderWorld, frame: DeedFrame): Ask {
+  const { characterId, said } = frame;
+  const item = thingOf(world, frame);
+  return askQuestion('deed', {
+    rule: 'LH-COMBAT-02',
+    audience: { who: 'gm' },
+    characterId,
+    form: {
+      form: 'choice',
+      options: item === null ? bareOptions('works', 'fails') : bareOptions('works', 'used', 'fails'),
+    },
+    required: true,
+    fallback: 'works',
+    terms: { name: characterOf(world, characterId).name, said, item },
+  });
+}

@@ -1,0 +1,69 @@
+import type { Draft } from 'immer';
+import type { LavenderContext } from '../context.ts';
+import { canRoll, isSpent } from '../kit/edition.ts';
+import { roomOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { leadsTo } from './rooms.ts';
+import type { DungeonState, TurnStep } from './shapes.ts';
+
+/** A plan underground goes on by itself, and stops where a table would stop to talk (LH-DUNG-19). */
+const RULE = 'LH-DUNG-19';
+
+/**
+ * Drops what is planned.
+ * @param reason `event`, `light`, `doors`, or the code of a refusal
+ * @param kept steps at its beginning that stay
+ */
+export function dropPlan(
+  { emit }: Pick<LavenderContext, 'emit'>,
+  delve: Draft<DungeonState>,
+  reason: string,
+  kept = 0,
+) {
+  const left = delve.plan.length - kept;
+  if (left < 1) return;
+  delve.plan = delve.plan.slice(0, kept);
+  emit({ fact: 'plan-stops', rule: RULE, reason, left });
+}
+
+/** Light that is broken or gone stops the plan whenever it is rolled for. */
+export function heedLight(context: LavenderContext, delve: Draft<DungeonState>): void {
+  const { light } = context.world.usageDice;
+  if (!canRoll(light) || isSpent(context.world, 'light', light.size)) dropPlan(context, delve, 'light');
+}
+
+/**
+ * In a room that is new, the plan goes no further than what can be done there when there is a way on that nobody knew of
+ * and that the plan does not take.
+ */
+export function heedDoors(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): void {
+  const leaves = delve.plan.findIndex(isGoing);
+  if (leaves !== -1 && hasNewDoor(context.world, delve, roomId)) dropPlan(context, delve, 'doors', leaves);
+}
+
+function isGoing({ act }: TurnStep): boolean {
+  return act === 'explore' || act === 'travel' || act === 'run';
+}
+
+function hasNewDoor(world: LavenderWorld, { plan, action }: DungeonState, roomId: string): boolean {
+  const wanted = new Set([
+    ...(action?.path ?? []),
+    ...plan.flatMap(({ path, toId }) => [...(path ?? []), ...(toId === null ? [] : [toId])]),
+  ]);
+  const isKnown = (id: string) =>
+    Object.entries(world.places).some(
+      ([from, { data }]) => from !== roomId && data.kind === 'room' && data.explored && leadsTo(world, from, id),
+    );
+  return (roomOf(world, roomId)?.exits ?? []).some(
+    (id) => roomOf(world, id)?.explored === false && !wanted.has(id) && !isKnown(id),
+  );
+}
+
+/** A room in which there is nothing more to find is not searched again: the searches that come next are left out. */
+export function spareSearches({ emit }: Pick<LavenderContext, 'emit'>, delve: Draft<DungeonState>): void {
+  const other = delve.plan.findIndex(({ act }) => act !== 'search');
+  const left = other === -1 ? delve.plan.length : other;
+  if (left === 0) return;
+  delve.plan = delve.plan.slice(left);
+  emit({ fact: 'plan-stops', rule: RULE, reason: 'searched', left });
+}

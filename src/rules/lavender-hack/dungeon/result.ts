@@ -1,0 +1,45 @@
+import type { LavenderContext } from '../context.ts';
+import type { LavenderDraft } from '../shapes.ts';
+import { heedDoors, spareSearches } from './plan.ts';
+import { enterRoom, leadsTo, searchRoom } from './rooms.ts';
+import { makeTrade } from './trade.ts';
+import { trapsHere } from './trap.ts';
+
+type DungeonDraft = NonNullable<LavenderDraft['party']['state']['delve']>;
+type DungeonAction = NonNullable<DungeonDraft['action']>;
+
+/** What a group action comes to in its last turn (LH-DUNG-02). @returns a room they have just come into that has a trap */
+export function actionEnds(context: LavenderContext, delve: DungeonDraft, action: DungeonAction): string | null {
+  switch (action.act) {
+    case 'explore':
+    case 'travel':
+      return walk(context, delve, action);
+    case 'search':
+      if (!searchRoom(context, delve.roomId, action.seeks ?? 'anything')) spareSearches(context, delve);
+      return null;
+    case 'bar':
+      delve.barred = true;
+      context.emit({ fact: 'barred', rule: 'LH-DUNG-07', roomId: delve.roomId });
+      return null;
+    case 'craft':
+    case 'rebalance':
+      if (!makeTrade(context, action.act)) context.emit({ fact: 'broken-off', rule: 'LH-USAGE-09', act: action.act });
+      return null;
+    case 'regroup':
+    case 'camp':
+      return null;
+  }
+}
+
+/** From room to room, as far as the first trap that nobody has found. @returns the room it is in */
+function walk(context: LavenderContext, delve: DungeonDraft, action: DungeonAction): string | null {
+  while (action.path.length > 0) {
+    const [roomId, ...rest] = action.path;
+    action.path = rest;
+    if (roomId === undefined || !leadsTo(context.world, delve.roomId, roomId)) continue;
+    if (!enterRoom(context, delve, roomId)) continue;
+    heedDoors(context, delve, roomId);
+    if (trapsHere(context.world).length > 0) return roomId;
+  }
+  return null;
+}

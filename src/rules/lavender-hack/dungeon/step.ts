@@ -1,0 +1,151 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderContext } from '../context.ts';
+import { isPartyEncumbered } from '../items/carrying.ts';
+import { isMeeting } from '../kit/called.ts';
+import { canRoll } from '../kit/edition.ts';
+import { chosen } from '../kit/settings.ts';
+import { roomOf } from '../places/places.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import { leadsTo, mostRooms } from './rooms.ts';
+import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
+import { whyNoTrade } from './trade.ts';
+
+/** A step of which it is clear what it is: to run is one of two. */
+type Step = TurnStep & { readonly act: DungeonAct };
+
+/** The way of a step, as far as one action goes; `isAll`: to its end. */
+interface Way {
+  readonly rooms: readonly string[];
+  readonly isAll: boolean;
+}
+
+const ON_THE_SPOT: Way = { rooms: [], isAll: true };
+
+/**
+ * Begins a group action underground: it is written down, and the frame `turn` plays it (LH-DUNG-02). Of a way that is too
+ * long for one action, the rest is put before what is planned.
+ * @returns why it cannot
+ */
+export function beginTurns({ world, emit }: LavenderContext, said: TurnStep): Refusal | null {
+  const { delve } = world.party.state;
+  if (delve === null) return refuse('delve/not-in-one');
+  const step = onFoot(world, said);
+  const { act } = step;
+  const hitch = refuseNow(world) ?? refusePrice(world, act);
+  if (hitch !== null) return hitch;
+  const way = wayOf(world, delve, step);
+  if (isRefusal(way)) return way;
+  const running = step.running && (act === 'explore' || act === 'travel');
+  const takes = timeOf(world, act, running);
+  const seeks = act === 'search' && step.seeks !== 'anything' ? { seeks: step.seeks } : {};
+  delve.action = { act, left: takes, path: [...way.rooms], scoutId: null, running, ...seeks };
+  delve.ran = running;
+  if (!way.isAll) delve.plan = [step, ...delve.plan];
+  const to = way.rooms.at(-1) ?? null;
+  const told = { where: 'dungeon', act, takes, to, scout: null, night: false, ...seeks } as const;
+  emit({ fact: 'group-action', rule: 'LH-DUNG-02', ...told });
+  return null;
+}
+
+/** One runs to known rooms and to new ones alike (LH-DUNG-13). */
+function onFoot(world: LavenderWorld, said: TurnStep): Step {
+  const { act, path, toId } = said;
+  if (act !== 'run') return { ...said, act };
+  const first = path?.[0] ?? toId;
+  const isKnown = first !== null && roomOf(world, first)?.explored === true;
+  return { ...said, act: isKnown ? 'travel' : 'explore', running: true };
+}
+
+/** Why nothing can be begun now: a fight, a meeting, or something that is not over yet. Null when it can. */
+export function refuseNow(world: LavenderWorld): Refusal | null {
+  const { delve, journey, downtime } = world.party.state;
+  if (downtime !== null) return refuse('downtime/at-home');
+  const act = delve?.action?.act ?? journey?.action?.act ?? null;
+  const isAsked = Object.values(world.prompts).some(({ frames }) => frames.some(isOfProcedure));
+  return refuseCombat(world) ?? (act === null && !isAsked ? null : refuse('delve/busy', { act }));
+}
+
+const PROCEDURE_FRAMES = ['turn', 'event', 'watch', 'rest', 'called'];
+
+function isOfProcedure({ kind }: { readonly kind: string }): boolean {
+  return PROCEDURE_FRAMES.includes(kind);
+}
+
+/** Why nobody goes anywhere: a court, a fight or a meeting. */
+export function refuseCombat(world: LavenderWorld): Refusal | null {
+  const { fight, court } = world.party.state;
+  if (court !== null) return refuse('court/open');
+  return fight !== null || isMeeting(world) ? refuse('delve/in-a-fight') : null;
+}
+
+/** Dice that do not allow it: a trade, or a door that is barred with the gear (LH-DUNG-07). */
+function refusePrice(world: LavenderWorld, act: DungeonAct): Refusal | null {
+  if (act === 'bar') return whyNoBar(world);
+  if (act !== 'craft' && act !== 'rebalance') return null;
+  const why = whyNoTrade(world, act);
+  return why === null ? null : refuse('delve/cannot-pay', { act, why });
+}
+
+/** Why the ways in cannot be barred: they are, or there is no gear to hold them with (LH-DUNG-07). */
+export function whyNoBar(world: LavenderWorld): Refusal | null {
+  if (world.party.state.delve?.barred === true) return refuse('delve/barred');
+  return canRoll(world.usageDice.gear) ? null : refuse('delve/no-gear');
+}
+
+/** Rooms to go; none for what is done on the spot, and for a party that is on no map. */
+function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, running }: Step): Way | Refusal {
+  if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
+  const most = mostRooms(world, act, running);
+  if (act === 'travel' && toId !== null && delve.roomId !== null) return longWay(world, delve.roomId, toId, most);
+  const rooms = path ?? (toId === null ? [] : [toId]);
+  if (rooms.length === 0) return delve.roomId === null ? ON_THE_SPOT : refuse('delve/no-way', { roomId: null });
+  if (rooms.length > most) return refuse('delve/too-far', { most });
+  let at = delve.roomId;
+  for (const roomId of rooms) {
+    const refusal = refuseRoom(world, at, roomId, act);
+    if (refusal !== null) return refusal;
+    at = roomId;
+  }
+  // The second of two new rooms is another one.
+  if (act === 'explore' && new Set(rooms).size < rooms.length) return refuse('delve/visited', { roomId: at });
+  return { rooms, isAll: true };
+}
+
+/** The shortest way through known rooms, as far as one action goes (LH-DUNG-11). */
+function longWay(world: LavenderWorld, from: string, to: string, most: number): Way | Refusal {
+  const way = knownWays(world, from).get(to);
+  if (way !== undefined && way.length > 0) return { rooms: way.slice(0, most), isAll: way.length <= most };
+  return refuse(roomOf(world, to)?.explored === false ? 'delve/unexplored' : 'delve/no-way', { roomId: to });
+}
+
+/** Ways to known rooms, by room, the nearest first; the room itself has an empty one. */
+export function knownWays(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>([[from, []]]);
+  // The loop comes to what it adds, too.
+  for (const [id, way] of ways) {
+    for (const exit of roomOf(world, id)?.exits ?? [])
+      if (!ways.has(exit) && roomOf(world, exit)?.explored === true) ways.set(exit, [...way, exit]);
+  }
+  return ways;
+}
+
+/** One explores what is new, and travels through what is known (LH-DUNG-11). */
+function refuseRoom(
+  world: LavenderWorld,
+  from: string | null,
+  roomId: string,
+  act: 'explore' | 'travel',
+): Refusal | null {
+  const room = roomOf(world, roomId);
+  if (room === null || !leadsTo(world, from, roomId)) return refuse('delve/no-way', { roomId });
+  if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId }) : null;
+  return room.explored ? null : refuse('delve/unexplored', { roomId });
+}
+
+/** Turns that an action takes; watches for a rest (LH-DUNG-02, LH-DUNG-11, LH-DUNG-13, LH-WILD-05). */
+function timeOf(world: LavenderWorld, act: DungeonAct, running: boolean): number {
+  if (act === 'camp') return 2;
+  const isSlow =
+    (act === 'explore' && !running) || (act === 'search' && chosen(world.campaign, 'encumbered_search') === 'double');
+  return isSlow && isPartyEncumbered(world) ? 2 : 1;
+}

@@ -1,0 +1,82 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back, call } from '../kit/next.ts';
+import { bareOptions } from '../kit/question.ts';
+import { chosen } from '../kit/settings.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { TrapsFrame } from './frames.ts';
+import { type SetTrap, setTrapsHere, springs } from './trap.ts';
+
+const RULE = 'LH-DUNG-14';
+
+/** Value of the frame when a trap sprang. */
+export const SPRUNG = 'sprung';
+
+export function trapsFrame(roomId: string): TrapsFrame {
+  return { kind: 'traps', v: 1, step: 'start', roomId, past: [] };
+}
+
+/**
+ * The party comes into a room with traps that nobody has found (LH-DUNG-14): the game master says of each whether it springs
+ * on whoever leads. Where nobody runs the game, and where the game master does not answer, it does.
+ */
+export const traps: LavenderHandler<TrapsFrame> = {
+  ask(world, frame) {
+    const next = comingUp(world, frame);
+    return frame.step === 'asked' && next !== null ? askGm(next.trap, next.leader) : null;
+  },
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        return onward(context, frame);
+      case 'asked': {
+        const next = comingUp(context.world, frame);
+        if (next === null) return back(null);
+        if (value !== 'not-now') return spring(context, frame, next);
+        return onward(context, { ...frame, past: [...frame.past, next.trap.what] });
+      }
+      case 'hurt':
+        return back(SPRUNG);
+    }
+  },
+};
+
+interface ComingUp {
+  readonly trap: SetTrap;
+  readonly leader: LavenderCharacter;
+}
+
+/** The next trap to ask about, and on whom it would spring; null when there is none, or the party is elsewhere. */
+function comingUp(world: LavenderWorld, { roomId, past }: TrapsFrame): ComingUp | null {
+  if (world.party.state.delve?.roomId !== roomId) return null;
+  const trap = setTrapsHere(world).find(({ what }) => !past.includes(what));
+  const leader = spotlightCharacter(world) ?? charactersInPlay(world)[0];
+  return trap === undefined || leader === undefined ? null : { trap, leader };
+}
+
+function onward(context: LavenderContext, frame: TrapsFrame): LavenderNext {
+  const next = comingUp(context.world, frame);
+  if (next === null) return back(null);
+  const isSolo = chosen(context.world.campaign, 'solo') === 'on';
+  return isSolo ? spring(context, frame, next) : ask({ ...frame, step: 'asked' });
+}
+
+function spring(context: LavenderContext, frame: TrapsFrame, { trap, leader }: ComingUp): LavenderNext {
+  return call(springs(context, leader, trap), { ...frame, step: 'hurt' });
+}
+
+function askGm({ what, ability, damage }: SetTrap, leader: LavenderCharacter): Ask {
+  return askQuestion('traps', {
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: bareOptions('spring', 'not-now') },
+    required: true,
+    fallback: 'spring',
+    terms: { what, leader: leader.name, ability, damage },
+  });
+}

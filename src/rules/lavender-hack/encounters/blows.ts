@@ -1,0 +1,74 @@
+import type { Json } from '../../engine/json.ts';
+import { type Ask, refuse } from '../../engine/prompt.ts';
+import { canFight } from '../combat/flow.ts';
+import { dropQuestions, encounterAt, startCombatWith } from '../combat/meeting.ts';
+import type { LavenderContext } from '../context.ts';
+import { creaturesOf, findCreature, plainCreature } from '../foes/bestiary.ts';
+import { addFoes, standingFoes } from '../foes/foes.ts';
+import type { LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back, refused } from '../kit/next.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { Encounter } from './shapes.ts';
+
+const RULE = 'LH-ENC-12';
+
+/** Stat blocks that are offered: a menu holds two options more. */
+const MOST_BLOCKS = 23;
+
+/** It comes to blows; for those of whom nothing is written the game master says first who they are (LH-ENC-12). */
+export function toBlows(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
+  const { world } = context;
+  if (standingFoes(world).length > 0 || !canFight(world)) return begin(context, met, surprised);
+  met.surprised = surprised;
+  met.stage = 'blows';
+  dropQuestions(world);
+  return ask({ kind: 'encounter', v: 1, step: 'foes' });
+}
+
+function begin(context: LavenderContext, met: Encounter, surprised: Encounter['surprised']): LavenderNext {
+  const refusal = startCombatWith(context, met, surprised);
+  return refusal === null ? back(null) : refused(refusal);
+}
+
+/** Whose numbers they have. */
+export function askFoes(world: LavenderWorld): Ask | null {
+  const met = encounterAt(world, 'blows');
+  if (met === null) return null;
+  const blocks = creaturesOf(world).slice(0, MOST_BLOCKS);
+  return askQuestion('foes-met', {
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [
+        { id: 'plain', terms: {} },
+        { id: 'written', terms: {} },
+        ...blocks.map(({ name }) => ({ id: name, terms: { name } })),
+      ],
+    },
+    required: true,
+    fallback: 'plain',
+    terms: { what: met.name, count: numberOf(met) },
+  });
+}
+
+/** They are written down as the game master says, and the fight begins. */
+export function foesNamed(context: LavenderContext, value: Json): LavenderNext {
+  const { world } = context;
+  const met = encounterAt(world, 'blows');
+  if (met === null) return back(null);
+  const isAnyWritten = standingFoes(world).length > 0;
+  if (value === 'written' && !isAnyWritten) return refused(refuse('fight/no-foe'));
+  const known = typeof value === 'string' && value !== 'plain' ? findCreature(world, value) : null;
+  // Whom the game master has written down meanwhile needs no numbers of the bot's.
+  const kind = known ?? (isAnyWritten ? null : plainCreature(met.name, met.beast));
+  if (kind !== null) addFoes(context, kind, { name: met.name, count: numberOf(met), distance: met.distance });
+  return begin(context, met, met.surprised);
+}
+
+/** Somebody is always met. */
+function numberOf({ count }: Encounter): number {
+  return Math.max(1, count);
+}

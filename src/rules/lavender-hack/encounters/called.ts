@@ -1,0 +1,158 @@
+import type { Json } from '../../engine/json.ts';
+import type { Answer, Ask } from '../../engine/prompt.ts';
+import type { Table } from '../../engine/table.ts';
+import type { LavenderContext } from '../context.ts';
+import { placeOfParty } from '../factions/factions.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { isMeeting, pendingCall } from '../kit/called.ts';
+import { ask, askMore, back, call, END } from '../kit/next.ts';
+import type { OptionOf } from '../kit/question.ts';
+import { isSolo } from '../kit/settings.ts';
+import { calledMeeting, encounterTable, encounterTables } from '../places/encounter-tables.ts';
+import type { LavenderWorld } from '../shapes.ts';
+import type { CalledFrame } from './frames.ts';
+import { empty } from './lair.ts';
+import { bringOn, emitMeeting, meet } from './meet.ts';
+import type { EncounterQuestions } from './questions.ts';
+
+const RULE = 'LH-ENC-09';
+
+/**
+ * Somebody is to be met: the game master is called, one meeting after the other, and the party waits where it is
+ * (LH-ENC-09). When nobody is awaited any more, it goes on with what was interrupted (LH-WILD-26).
+ */
+export const called: LavenderHandler<CalledFrame> = {
+  ask: (world, { step }) => (step === 'table' ? askTable(world) : askWho(world)),
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'start':
+        empty(context, frame.fallen ?? []);
+        return next(context, frame);
+      case 'asked':
+        return decide(context, frame, value);
+      case 'table':
+        return byTable(context, frame, value);
+    }
+  },
+};
+
+/** Where nobody runs the game, it is rolled at once (LH-SOLO-01). */
+export function calledPreset(world: LavenderWorld, { kind, fallback }: Ask): Answer | null {
+  return (kind === 'called' || kind === 'foes-met') && isSolo(world) ? fallback : null;
+}
+
+/** While they fight or meet somebody it waits: the end of that comes back here. */
+function next({ world }: LavenderContext, frame: CalledFrame): LavenderNext {
+  if (world.party.state.fight !== null || isMeeting(world) || isAsked(world)) return back(null);
+  return pendingCall(world) === null ? goOn(world, frame) : ask({ ...frame, step: 'asked' });
+}
+
+function isAsked({ prompts }: Pick<LavenderWorld, 'prompts'>): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'called'));
+}
+
+/** What the party was doing: after a fight or a flight it is asked whether it goes on (LH-WILD-26). */
+function goOn({ party }: LavenderContext['world'], { met }: CalledFrame): LavenderNext {
+  const { held } = party.state;
+  if (held === null) return back(null);
+  party.state.held = null;
+  const step = met ? 'interrupted' : 'undisturbed';
+  if (held.kind === 'turn') return call({ kind: 'turn', v: 1, step, foods: held.foods }, END);
+  return call({ kind: 'watch', v: 1, step: held.idle ? 'idle' : step }, END);
+}
+
+/** For the game master alone: who it is, by which table, or that nobody comes after all. */
+function askWho(world: LavenderWorld): Ask | null {
+  const { encounter, fight } = world.party.state;
+  const task = pendingCall(world);
+  const meeting = calledMeeting(world);
+  if (task === null || meeting === null || fight !== null || isMeeting(world)) return null;
+  const first: OptionOf<EncounterQuestions['called']> =
+    encounter === null
+      ? { id: 'roll', terms: { table: meeting.table.name } }
+      : { id: 'show', terms: { what: encounter.name } };
+  const tables = encounter === null && otherTables(world).length > 0 ? [{ id: 'table', terms: {} } as const] : [];
+  return askQuestion('called', {
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: [first, ...tables, { id: 'nobody', terms: {} }] },
+    required: true,
+    fallback: first.id,
+    terms: { taskId: task.id, detail: task.detail, lair: meeting.home?.what ?? null },
+  });
+}
+
+function decide(context: LavenderContext, frame: CalledFrame, value: Json): LavenderNext {
+  const { world } = context;
+  const task = pendingCall(world);
+  const meeting = calledMeeting(world);
+  const { encounter } = world.party.state;
+  const again: CalledFrame = { ...frame, step: 'start', fallen: [] };
+  // Somebody was brought on, or the task is done, by other means.
+  if (value === null || task === null || meeting === null) return next(context, again);
+  switch (value) {
+    case 'nobody':
+      task.done = true;
+      context.emit({ fact: 'nobody-comes', rule: RULE, placeId: placeOfParty(world) });
+      return next(context, again);
+    case 'table':
+      return askMore({ ...frame, step: 'table' });
+    case 'show':
+      return encounter === null ? call(bringOn(context, meeting), END) : call(showPrepared(context, encounter), END);
+    default:
+      return call(bringOn(context, meeting), END);
+  }
+}
+
+/** The one that the game master has prepared is met. */
+function showPrepared(
+  context: LavenderContext,
+  encounter: NonNullable<LavenderContext['world']['party']['state']['encounter']>,
+): ReturnType<typeof meet> {
+  encounter.secret = false;
+  emitMeeting(context, encounter, null);
+  return meet(context, encounter, 'roll', 'gm');
+}
+
+/** Every table that may say who is met, but the one of the place; as many as a menu holds. */
+function otherTables(world: LavenderWorld): readonly Table[] {
+  const own = calledMeeting(world)?.table.id ?? null;
+  return encounterTables(world)
+    .filter(({ id }) => id !== own)
+    .slice(0, MAX_TABLES);
+}
+
+/** One less than a menu has lines. */
+const MAX_TABLES = 24;
+
+function askTable(world: LavenderWorld): Ask | null {
+  const meeting = calledMeeting(world);
+  if (meeting === null || pendingCall(world) === null || isMeeting(world)) return null;
+  const { id, name } = meeting.table;
+  return askQuestion('called-table', {
+    rule: RULE,
+    audience: { who: 'gm' },
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [{ id, name }, ...otherTables(world)].map((one) => ({ id: one.id, terms: { name: one.name } })),
+    },
+    required: true,
+    fallback: id,
+    terms: {},
+  });
+}
+
+function byTable(context: LavenderContext, frame: CalledFrame, value: Json): LavenderNext {
+  const { world } = context;
+  const meeting = calledMeeting(world);
+  const table = typeof value === 'string' ? encounterTable(world, value) : null;
+  const { encounter } = world.party.state;
+  if (meeting === null || table === null || encounter !== null || pendingCall(world) === null)
+    return next(context, { ...frame, step: 'start', fallen: [] });
+  // Who lives there already is not moved out by another table.
+  const home = meeting.home?.what == null ? meeting.home : null;
+  return call(bringOn(context, { ...meeting, home, table }), END);
+}

@@ -1,0 +1,42 @@
+import type { LavenderContext } from '../context.ts';
+import { findValuable } from '../dungeon/event.ts';
+import type { Home } from '../places/encounter-tables.ts';
+import { hexOf } from '../places/places.ts';
+import { findOneOf, type Many, MOST_MET, readMany, rollMany } from './how-many.ts';
+import type { Encounter } from './shapes.ts';
+
+const RULE = 'LH-WILD-10';
+/** At home there are many more than roam (LH-WILD-10). */
+const AT_HOME = 3;
+
+/** How many are met (LH-ENC-11): at home as many as are left, or three times those who roam, unless it is written down. */
+export function numberMet(
+  context: LavenderContext,
+  number: Many['number'],
+  home: Home | null,
+): ReturnType<typeof rollMany> {
+  if (home !== null && home.count !== null) return { count: home.count, roll: null };
+  const { count, roll } = rollMany(context, number);
+  const isWritten = home?.what != null && number !== null;
+  return { count: home === null || isWritten ? count : Math.min(count * AT_HOME, MOST_MET), roll };
+}
+
+/** Who was met at home is written down there, and met again. */
+export function settleIn({ world }: LavenderContext, { lairId, name, count }: Encounter): void {
+  const hex = lairId === undefined ? null : hexOf(world, lairId);
+  if (hex === null) return;
+  const isKnown = hex.lair !== null && hex.lair.count !== 0;
+  hex.lair = { what: isKnown ? (hex.lair?.what ?? name) : name, found: true, count };
+}
+
+/** Those who fell in a lair are missing there; when it is empty, what they had is found (LH-WILD-10). */
+export function empty(context: LavenderContext, fallen: readonly string[]): void {
+  const { world } = context;
+  const { journey, delve } = world.party.state;
+  const lair = journey?.hexId == null || delve !== null ? null : (hexOf(world, journey.hexId)?.lair ?? null);
+  if (lair?.count === undefined || lair.count === 0) return;
+  const { name } = readMany(lair.what);
+  const creature = findOneOf(world, name);
+  lair.count = Math.max(0, lair.count - fallen.filter((group) => group === (creature?.name ?? name)).length);
+  if (lair.count === 0) findValuable(context, Math.max(1, creature?.hitDice ?? 1), RULE);
+}

@@ -1,0 +1,37 @@
+import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderItem } from '../shapes.ts';
+import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
+import { placeNameOf } from './lying.ts';
+
+/** A thing that has just been found, before it has gone anywhere. */
+export type Found = Pick<LavenderItem, 'id' | 'name' | 'data'>;
+
+/**
+ * A new thing goes to who found it when they have room, else onto an animal, else it lies where the party stands; an animal
+ * comes along (LH-SLOT-04).
+ * @param finderId character who found it; null when nobody in particular did
+ */
+export function placeFind(context: LavenderContext, finderId: string | null, { id, name, data }: Found): void {
+  const { world } = context;
+  const item: LavenderItem = { id, holderId: null, name, data: { ...data, at: null } };
+  const finder = finderId === null ? undefined : world.characters[finderId];
+  const isCarried = finder !== undefined && isInPlay(finder) && data.kind !== 'animal' && hasRoom(world, finder, item);
+  const isOnAnimal = fitsOnAnimal(world, item);
+  Object.assign(world.items, { [id]: item });
+  if (isCarried || isOnAnimal) handOver(context, id, isCarried ? finder.id : null);
+  else layDown(context, id);
+  tellWhere(context, id);
+}
+
+/** Tells who or what carries a find, or where it lies. */
+export function tellWhere({ world, emit }: LavenderContext, itemId: string): void {
+  const item = world.items[itemId];
+  if (item === undefined) return;
+  const { holderId: characterId, data } = item;
+  const name = characterId === null ? null : characterOf(world, characterId).name;
+  const where = { placeId: data.at, place: placeNameOf(world, data.at) };
+  const isAnimal = data.kind === 'animal';
+  const told = { itemId, item: item.name, slots: data.slots, characterId, name, isAnimal, ...where };
+  emit({ fact: 'find-goes', rule: 'LH-SLOT-04', ...told });
+}

@@ -1,0 +1,106 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { takenOf } from '../../engine/window.ts';
+import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
+import type { LavenderContext } from '../context.ts';
+import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { refuseTracked } from '../kit/combatants.ts';
+import { ask, back, refused } from '../kit/next.ts';
+import type { OptionOf } from '../kit/question.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
+import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
+import { type Found, placeFind, tellWhere } from './finds.ts';
+import type { FoundFrame } from './frames.ts';
+import { isAlong, isNear } from './lying.ts';
+import type { ItemQuestions } from './questions.ts';
+
+const RULE = 'LH-SLOT-04';
+
+/**
+ * The party finds a thing, and whoever likes may take it from where it went (LH-SLOT-04): nobody waits for them.
+ * @param finderId character who found it; null when nobody in particular did
+ */
+export function comeUpon(context: LavenderContext, finderId: string | null, item: Found): void {
+  placeFind(context, finderId, item);
+  const { id: itemId } = item;
+  const offer: FoundFrame = { kind: 'found', v: 1, step: 'start', itemId, went: wayOf(context.world.items[itemId]) };
+  context.begin(offer);
+}
+
+/** Whoever is first has it; who says nothing leaves it where it went. */
+export const found: LavenderHandler<FoundFrame> = {
+  ask: (world, frame) => askWhoTakes(world, frame),
+  resume(context, frame, value) {
+    const { world } = context;
+    if (frame.step === 'start')
+      return waysFor(world, frame).length === 0 ? back(null) : ask({ ...frame, step: 'offered' });
+    const taken = takenOf(value);
+    if (taken === null) return ask(frame);
+    return taken.taker === null ? back(null) : settle(context, frame, taken.answer);
+  },
+};
+
+function settle(context: LavenderContext, frame: FoundFrame, answer: string): LavenderNext {
+  const { world } = context;
+  const { itemId } = frame;
+  const way = waysFor(world, frame).find(({ id }) => id === answer);
+  if (way === undefined) return back(null);
+  // What somebody has in a fight on record stays with them (LH-COMBAT-02).
+  const holderId = world.items[itemId]?.holderId ?? null;
+  const refusal = holderId === null ? null : refuseTracked(context, holderId);
+  if (refusal !== null) return refused(refusal);
+  if (way.id === 'pack') handOver(context, itemId, null);
+  else if (way.id === 'leave') layDown(context, itemId);
+  else handOver(context, itemId, way.id);
+  tellWhere(context, itemId);
+  return back(null);
+}
+
+/** Where it went when it was found: once it is elsewhere, there is nothing to offer any more. */
+function wayOf(item: Pick<LavenderItem, 'holderId' | 'data'> | undefined): string {
+  return item === undefined ? 'gone' : (item.holderId ?? item.data.at ?? 'along');
+}
+
+type Way = OptionOf<ItemQuestions['found']> & { readonly userIds?: readonly string[] };
+
+/** Who else could have it, each for themselves; an animal with room; or it stays behind after all. */
+function waysFor(world: LavenderWorld, { itemId, went }: FoundFrame): readonly Way[] {
+  const item = world.items[itemId];
+  if (item === undefined || item.data.locked || wayOf(item) !== went || !isThere(world, item)) return [];
+  const holder = item.holderId === null ? null : characterOf(world, item.holderId);
+  const whose = holder === null ? {} : { userIds: [holder.userId] };
+  const takers = carriers(world).filter(({ id }) => id !== item.holderId);
+  return [
+    ...takers
+      .filter((one) => hasRoom(world, one, item))
+      .map(({ id, name, userId }): Way => ({ id, terms: { name }, userIds: [userId] })),
+    ...(!isAlong(item) && fitsOnAnimal(world, item) ? [{ id: 'pack', terms: {}, ...whose } as const] : []),
+    ...(item.data.at === null ? [{ id: 'leave', terms: {}, ...whose } as const] : []),
+  ];
+}
+
+/** It lies at their feet, or somebody of theirs has it. */
+function isThere(world: LavenderWorld, item: LavenderItem): boolean {
+  return item.holderId === null ? isNear(world, item) : isInPlay(characterOf(world, item.holderId));
+}
+
+/** Characters of those who are at the table. */
+function carriers(world: LavenderWorld): readonly LavenderCharacter[] {
+  return charactersInPlay(world).filter(({ userId }) => world.members[userId]?.present === true);
+}
+
+function askWhoTakes(world: LavenderWorld, frame: FoundFrame): Ask | null {
+  const ways = waysFor(world, frame);
+  const item = world.items[frame.itemId];
+  if (item === undefined || ways.length === 0) return null;
+  const holder = item.holderId === null ? null : characterOf(world, item.holderId).name;
+  return askQuestion('found', {
+    rule: RULE,
+    audience: { who: 'window', userIds: [...new Set(carriers(world).map(({ userId }) => userId))] },
+    characterId: null,
+    form: { form: 'choice', options: [...ways, { id: 'so', terms: {} }] },
+    required: false,
+    fallback: 'so',
+    terms: { item: item.name, slots: item.data.slots, holder, isAlong: isAlong(item) },
+  });
+}

@@ -1,0 +1,92 @@
+import type { Json } from '../../engine/json.ts';
+import type { Answer } from '../../engine/prompt.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { LavenderContext } from '../context.ts';
+import type { Asked } from '../kit/question.ts';
+import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { UsageFact } from './facts.ts';
+import type { UsageQuestions } from './questions.ts';
+
+/** Whoever has no wish of their own goes along with the others. */
+const AGREE = 'agree';
+
+/** What the players try to agree on. */
+export type Ballot = Extract<UsageFact, { fact: 'players-choose' }>['about'];
+
+const KINDS = {
+  leaves: 'leaves-vote',
+  victim: 'murder-victim-vote',
+  killer: 'murder-killer-vote',
+} as const satisfies Record<Ballot, keyof UsageQuestions>;
+
+/** Players at the table with a character in play, in the order they joined. */
+function voters(world: LavenderWorld): readonly string[] {
+  const inPlay = new Set(charactersInPlay(world).map(({ userId }) => userId));
+  return Object.values(world.members)
+    .filter(({ present, userId }) => present && inPlay.has(userId))
+    .sort((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
+}
+
+/** Whether there is anybody to agree with. */
+export function isToBeAgreed(world: LavenderWorld): boolean {
+  return voters(world).length > 1;
+}
+
+/**
+ * The question to all players, each for themselves (LH-SPOT-02). Null where there is nobody to choose, and as soon as
+ * somebody has offered their own character: then nobody else has to say anything.
+ */
+export function ballotOf(
+  world: LavenderWorld,
+  about: Ballot,
+  candidates: readonly LavenderCharacter[],
+): Omit<Asked<UsageQuestions['leaves-vote']>, 'terms'> | null {
+  const userIds = voters(world);
+  const open = Object.values(world.prompts).filter(({ kind }) => kind === KINDS[about]);
+  const isSettled = open.some(({ answers }) => volunteerIn(answers, candidates) !== null);
+  if (candidates.length === 0 || userIds.length === 0 || isSettled) return null;
+  return {
+    rule: 'LH-SPOT-02',
+    audience: { who: 'each', userIds },
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [...candidates.map(({ id, name }) => ({ id, terms: { name } })), { id: AGREE, terms: {} }],
+    },
+    required: true,
+    fallback: AGREE,
+  };
+}
+
+/**
+ * What the players agree on: somebody who offers their own character settles it, and so do at least two who name the same
+ * one while nobody names another.
+ * @param value answers by user
+ * @returns null when they do not agree; then the spotlight player decides
+ */
+export function agreedOn(
+  { emit }: Pick<LavenderContext, 'emit'>,
+  about: Ballot,
+  value: Json,
+  candidates: readonly LavenderCharacter[],
+): LavenderCharacter | null {
+  const answers = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  const volunteer = volunteerIn(answers as Readonly<Record<string, Answer>>, candidates);
+  const votes = Object.values(answers).filter((vote) => candidates.some(({ id }) => id === vote));
+  const named =
+    new Set(votes).size === 1 && votes.length > 1 ? candidates.find(({ id }) => id === votes[0]) : undefined;
+  const settled = volunteer ?? named ?? null;
+  const how = volunteer !== null ? 'offered' : settled === null ? 'split' : 'together';
+  const { id: characterId = null, name = null } = settled ?? {};
+  emit({ fact: 'players-choose', rule: 'LH-SPOT-02', about, how, characterId, name });
+  return settled;
+}
+
+/** The character that its own player has named. */
+function volunteerIn(
+  answers: Readonly<Record<string, Answer>>,
+  candidates: readonly LavenderCharacter[],
+): LavenderCharacter | null {
+  return candidates.find(({ id, userId }) => answers[userId] === id) ?? null;
+}

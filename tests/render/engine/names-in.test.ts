@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { withNames } from '../../../src/discord/render/engine/names-in.ts';
+import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
+import { writingFor } from '../../../src/language/reader.ts';
+import type { Fact } from '../../../src/rules/engine/prompt.ts';
+import { lavenderWorld } from '../../support/worlds.ts';
+
+/** Says the name of a fact, as it was given it. */
+const bare: BookRenderer = {
+  ...lavenderHackRenderer,
+  logLine: (fact) => String('name' in fact ? fact.name : ''),
+};
+const fact = (name: string): Fact & { readonly name: string } => ({ fact: 'met', rule: 'LH-ENC-01', name });
+const german = (name: string, characters: string[] = []) =>
+  writingFor({ language: 'de', isPlain: false }, () =>
+    withNames(bare).logLine(
+      fact(name),
+      lavenderWorld({ characters: characters.map((one) => ({ id: one, name: one })) }),
+    ),
+  );
+
+test.each([
+  ['a creature', 'Skeleton', 'Skelett'],
+  ['one of several', 'Skeleton 2', 'Skelett 2'],
+  ['an id is no name', 'skeleton', 'skeleton'],
+  ['what somebody called it', 'Old Bones', 'Old Bones'],
+])('%s: %s is %s', (_what, name, told) => {
+  expect(german(name)).toBe(told);
+});
+
+test('a character who is called like a creature keeps the name', () => {
+  expect(german('Skeleton', ['Skeleton'])).toBe('Skeleton');
+});
+
+test('in English nothing is copied', () => {
+  const world = lavenderWorld({});
+  let seen: unknown = null;
+  const watching = withNames({
+    ...bare,
+    logLine: (_fact, given) => {
+      seen = given;
+      return null;
+    },
+  });
+  watching.logLine({ fact: 'met', rule: 'LH-ENC-01' }, world);
+  expect(seen).toBe(world);
+});
+
+test('what is made when it is read stays so', () => {
+  let reads = 0;
+  const pages = {
+    ...bare,
+    get sheetPages() {
+      return [`page ${++reads}`];
+    },
+  };
+  const renderer = withNames(pages);
+  reads = 0;
+  expect([renderer.sheetPages, renderer.sheetPages]).toEqual([['page 1'], ['page 2']]);
+});
