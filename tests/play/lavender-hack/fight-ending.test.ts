@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADA, BEN, type FightTable, type FightWish, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import type { ScriptedRoll } from '../../support/scripted-dice.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 
 function tableOf(wish: FightWish = {}): FightTable {
@@ -39,6 +40,20 @@ describe('leaving and ending', () => {
       await at.declare('bob', ...DEFEND);
       expect(left()).toEqual(rounds);
     }
+  });
+
+  test('LH-EQUIP-07 LH-ENC-09: shots bring somebody once, and the game master is asked after the fight', async () => {
+    const archer = wolf({ distance: 'near', range: 'long' });
+    const at = tableOf(inTheWild({ characters: [{ ...ADA, gear: ['Pistol'] }], foes: { wolf: archer } }));
+    await at.fight();
+    for (const event of [['event d20 = 12'], []] as const) {
+      at.roll('test d20 = 12', 'test d20 = 2', ...event, 'foe-damage d6 = 1', 'test d20 = 18');
+      await at.declare('ann', 'do:missile:pistol', 'at:wolf', ...SETTLED);
+      at.allFell();
+      expect(at.open()).toEqual([]);
+    }
+    await at.act(GM, 'fight-end', {});
+    expect(at.open()).toMatchObject([{ kind: 'called', terms: { detail: { item: 'Pistol' } } }]);
   });
 
   test('a character that retires or is led away is out of it; a blow that was declared is not done', async () => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
@@ -16,12 +15,12 @@ import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { bareOptions } from '../kit/question.ts';
-import type { LavenderItem, LavenderWorld } from '../shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
-import { HOURLY } from '../wilderness/frames.ts';
 import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
 import { type MeleeFrame, type MissileFrame, meleeFrame } from './frames.ts';
+import { hearShot } from './loud-shot.ts';
 import { maneuver, maneuversAt } from './maneuver.ts';
 import { askFoe, begin, foeKnown, lapse } from './start.ts';
 import { ammunitionRolled, armourRolled, askCost, pay, weakCosts } from './weak-cost.ts';
@@ -223,19 +222,4 @@ function cleave(context: LavenderContext, frame: Attack, value: Json): LavenderN
   const again = { ...frame.input, foeId: foe.id, foeName: null, edge: 'none', unaware: false } as const;
   const aim = aimAttack(context.world, 'melee', again);
   return isRefusal(aim) ? lapse(context, frame, aim.refused) : begin(context, meleeFrame(again));
-}
-
-/**
- * Gunpowder is heard far and wide: underground it draws one more event (LH-EQUIP-07), unless one is on its way already. What
- * comes of it elsewhere the game master says.
- */
-function hearShot(
-  context: LavenderContext,
-  who: { readonly characterId: string; readonly name: string },
-  item: LavenderItem,
-): void {
-  if (!item.data.gunpowder) return;
-  const { delve } = context.world.party.state;
-  if (delve !== null && delve.due === null) context.begin(HOURLY);
-  else addTask(context, 'loud-shot', 'LH-EQUIP-07', { ...who, item: item.name });
 }

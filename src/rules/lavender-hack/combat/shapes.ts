@@ -74,6 +74,8 @@ export const combatSchema = z.strictObject({
   moraleDone: z.array(z.string()),
   /** Foes that stood when the characters last declared; those who came since are new to them. Absent before. */
   seen: z.array(z.string()).optional(),
+  /** A shot of this fight was heard far and wide (LH-EQUIP-07). */
+  heard: z.literal(true).optional(),
   /** Foes of each group at the start, by group. */
   groups: z.record(z.string(), z.int().min(1)),
 });

@@ -34,6 +34,11 @@ const EVENTS: Readonly<Record<Degree, JourneyDueKind | null>> = {
   fumble: 'discovery',
 };
 
+/** What the general test of an hour underground brings; null for nothing (LH-DUNG-05). */
+export function hourEventOf(degree: Degree): JourneyDueKind | null {
+  return EVENTS[degree];
+}
+
 /** The event of a new hour underground or of a new day in the wild: each is played where it happens. */
 export const event: LavenderHandler<EventFrame> = {
   ask: (world, frame) => eventOf(frame).ask?.(world, frame) ?? null,

@@ -92,7 +92,12 @@ function whenOf(context: LavenderContext, degree: Degree): number | null {
 }
 
 function eventOf({ degree }: EventFrame): DayEvent {
-  return EVENT_OF[degree ?? 'miss'];
+  return dayEventOf(degree ?? 'miss');
+}
+
+/** What the general test of a day in the wild brings (LH-WILD-07). */
+export function dayEventOf(degree: Degree): DayEvent {
+  return EVENT_OF[degree];
 }
 
 /** For the game master's eyes only, where there is one. */

@@ -65,6 +65,8 @@ export type WildernessFact =
         by: 'dice' | 'gm';
         /** Everybody may read it: nobody runs the game (LH-SOLO-01). */
         open?: boolean;
+        /** No event of its own: whether a loud shot brings somebody (LH-EQUIP-07). */
+        shot?: true;
       }
     >
   /** The game master's own channel has it on a card. */

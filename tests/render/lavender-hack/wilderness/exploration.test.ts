@@ -309,6 +309,11 @@ describe('LH-WILD-07: an event to come is the game master’s alone', () => {
       { ...ROLLED, where: 'dungeon', roll: null, event: 'surprise', by: 'gm' },
       'Event of the hour as the game master says: an ambush in turn 3.',
     ],
+    [{ ...ROLLED, when: null, shot: true }, 'Who hears the shot: d20 (12), weak success: somebody comes.'],
+    [
+      { ...ROLLED, event: 'nothing', degree: 'miss', when: null, shot: true },
+      'Who hears the shot: d20 (12), miss: nobody comes.',
+    ],
   ] as const)('the log has it for them only: %#', (rolled, words) => {
     const fact = factOf('event-rolled', rolled);
     expect(factsFor(lavenderHack, [fact], PLAYERS)).toEqual([]);

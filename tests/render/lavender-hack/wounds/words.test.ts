@@ -276,6 +276,11 @@ describe('what is left to the game master', () => {
     ['morale', {}, 'the foes may lose heart; decide whether they stand, flee or yield.'],
     ['weirdness', { name: 'Bryn', weirdness: 'Swap' }, 'Bryn uses a weirdness (Swap); say what comes of it.'],
     ['working', { name: 'Bryn', working: 'Hush' }, 'Bryn casts a working (Hush); say what comes of it.'],
+    [
+      'encounter',
+      { name: 'Bryn', item: 'Pistol', event: 'close' },
+      'somebody has heard the shot of Bryn; an encounter begins.',
+    ],
     ['loud-shot', { name: 'Bryn' }, 'a shot of Bryn was heard far and wide; decide by whom.'],
     ['replacement', { name: 'Bryn', level: 2 }, 'Bryn is dead; a new character begins at level 2.'],
     [

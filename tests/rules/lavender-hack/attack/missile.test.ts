@@ -322,26 +322,6 @@ describe('ammunition', () => {
   });
 });
 
-describe('gunpowder', () => {
-  test.each([2, 18])('LH-EQUIP-07: a shot is loud, whatever it hits (%i)', (face) => {
-    const table = shoot({ gear: ['Pistol'] });
-    const damage = face === 18 ? (['damage d10 = 5'] as const) : [];
-    table.act('missile', hit, `test d20 = ${face}`, ...damage);
-    expect(table.fact('task')).toMatchObject({
-      rule: 'LH-EQUIP-07',
-      kind: 'loud-shot',
-      detail: { characterId: 'ada', name: 'Ada', item: 'Pistol' },
-    });
-    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'loud-shot', done: false }]);
-  });
-
-  test('LH-EQUIP-07: a bow is not', () => {
-    const table = shoot();
-    table.act('missile', hit, 'test d20 = 2');
-    expect(table.world.tasks).toEqual({});
-  });
-});
-
 describe('who is shot at, with what', () => {
   test('LH-COMBAT-08: a foe nobody wrote down stands near', () => {
     const table = shoot({}, { foes: {} });

@@ -46,6 +46,7 @@ export function taskWords(
       return t`${name} casts a working${inBrackets(detail.working, show)}; say what comes of it.`;
     case 'court-incident':
       return t`an incident of ${name} at the court of ${show(typeof detail.faction === 'string' ? detail.faction : t`a faction`)}: jail, a fight or a chase; decide which.`;
+    // On the lists of campaigns from before a shot called somebody by itself.
     case 'loud-shot':
       return t`a shot of ${name} was heard far and wide; decide by whom.`;
     case 'replacement':
@@ -60,6 +61,7 @@ export function taskWords(
 function encounterTask(detail: Readonly<Record<string, unknown>>, name: string): string {
   if (typeof detail.working === 'string')
     return t`a working of ${name} went wrong and has called something; an encounter begins.`;
+  if (typeof detail.item === 'string') return t`somebody has heard the shot of ${name}; an encounter begins.`;
   const choices = CHOICES[String(detail.choice)];
   if (choices !== undefined) return t`${choices}; bring them on with /encounter start if they come.`;
   switch (detail.event) {

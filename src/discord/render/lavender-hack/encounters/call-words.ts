@@ -4,9 +4,10 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 
 /** What has called for a meeting, in the middle of a sentence (LH-ENC-09). @param detail as its task has it */
 export function callWords(detail: Readonly<Record<string, Json>>): string {
-  const { working, choice, event } = detail;
+  const { working, item, choice, event } = detail;
   const name = typeof detail.name === 'string' ? escapeMarkdown(detail.name) : null;
   if (typeof working === 'string') return t`a working of ${name ?? t`somebody`} went wrong and has called something.`;
+  if (typeof item === 'string') return t`somebody has heard the shot of ${name ?? t`somebody`}, and comes.`;
   const about = CHOICES[String(choice)] ?? EVENTS[String(event)];
   if (about !== undefined) return about;
   return name === null ? t`something has noticed the light going out.` : t`something finds ${name} foraging.`;

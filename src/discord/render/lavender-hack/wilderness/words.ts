@@ -105,8 +105,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       lines: (fact) => [t`A valuable: ${bookName(fact.what, MAX_THING)}. Nobody knows yet what it is worth.`],
     },
     'event-rolled': {
-      title: ({ open, where, event }) =>
-        plainly(open === true ? t`The ${where === 'dungeon' ? t`hour` : t`day`}: ${eventName(event)}` : t`Time passes`),
+      title: (fact) => plainly(eventTitle(fact)),
       lines: (fact) => [eventWords(fact)],
     },
     'event-shown': {
@@ -250,11 +249,25 @@ const FINDS: Readonly<Record<string, string>> = phrases({
   discord: 'Something that lifts the heart',
 });
 
-function eventWords({ where, roll, degree, event, when, by }: FactOf<'event-rolled'>): string {
+/** What players may not know is in no title. */
+function eventTitle({ open, shot, where, event }: FactOf<'event-rolled'>): string {
+  if (open !== true) return t`Time passes`;
+  return shot === true ? t`The shot is heard` : t`The ${where === 'dungeon' ? t`hour` : t`day`}: ${eventName(event)}`;
+}
+
+function eventWords({ where, roll, degree, event, when, by, shot }: FactOf<'event-rolled'>): string {
   const what = where === 'dungeon' ? t`hour` : t`day`;
   const dice = roll === null ? '' : ` ${dieWords(roll)}, ${DEGREE_NAMES[degree]}:`;
+  if (shot === true) return shotWords(dice.trimStart(), event);
   const who = by === 'gm' ? t` as the game master says` : '';
   return t`Event of the ${what}${who}:${dice} ${eventName(event)}${eventTime(where, when)}.`;
+}
+
+/** Whether a loud shot brings somebody (LH-EQUIP-07). */
+function shotWords(dice: string, event: FactOf<'event-rolled'>['event']): string {
+  return event === 'nothing'
+    ? t`Who hears the shot: ${dice} nobody comes.`
+    : t`Who hears the shot: ${dice} somebody comes.`;
 }
 
 /** Something came between, or the next step of the plan cannot be done. */

@@ -1,0 +1,59 @@
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import type { LavenderContext } from '../context.ts';
+import { hourEventOf } from '../dungeon/event.ts';
+import type { FactOf } from '../facts.ts';
+import { callMeeting, isCalled } from '../kit/called.ts';
+import { degreeOf } from '../kit/degree.ts';
+import { namesEvents, openly } from '../kit/settings.ts';
+import type { Degree } from '../kit/terms.ts';
+import type { LavenderItem } from '../shapes.ts';
+import { dayEventOf } from '../wilderness/day-event.ts';
+import type { JourneyDueKind } from '../wilderness/shapes.ts';
+
+const RULE = 'LH-EQUIP-07';
+
+/**
+ * Gunpowder is heard far and wide: somebody may come, once in a fight, and when it is over (LH-EQUIP-07, LH-ENC-09). Whoever
+ * is on their way comes now; else the event of the hour or of the day is rolled once more, of which only a meeting counts.
+ */
+export function hearShot(
+  context: LavenderContext,
+  { characterId, name }: { readonly characterId: string; readonly name: string },
+  item: LavenderItem,
+): void {
+  const { fight, delve, journey } = context.world.party.state;
+  if (!item.data.gunpowder || fight?.heard === true || isCalled(context.world)) return;
+  if (delve === null && (journey === null || journey.hexId === null)) return;
+  if (fight !== null) fight.heard = true;
+  const event = takeDue(context) ?? rollEvent(context);
+  if (event !== null) callMeeting(context, RULE, { event, characterId, name, item: item.name });
+}
+
+/** Whoever was to come later, by now called for; a find stays where it is. */
+function takeDue({ world }: LavenderContext): JourneyDueKind | null {
+  const { delve, journey } = world.party.state;
+  const way = delve ?? journey;
+  const kind = way?.due?.kind ?? null;
+  if (way === null || kind === null || kind === 'discovery') return null;
+  way.due = null;
+  return kind;
+}
+
+/** In secret; a game master who rolls events at their own table is simply called, and may say that nobody comes (LH-WILD-07). */
+function rollEvent({ world, diceOf, emit }: LavenderContext): JourneyDueKind | null {
+  const where = world.party.state.delve === null ? 'wilderness' : 'dungeon';
+  if (namesEvents(world)) return where === 'dungeon' ? 'close' : 'encounter';
+  const roll = rollDie(diceOf(GM_DICE), 'event', 20);
+  const degree = degreeOf(roll.face, roll.face);
+  const event = comerOf(where, degree);
+  const told = { where, roll, degree, event: event ?? 'nothing', when: null, by: 'dice', shot: true } as const;
+  emit({ fact: 'event-rolled', rule: RULE, ...told, ...openly(world) });
+  return event;
+}
+
+/** Who the event brings; null for nobody, whatever else it is. */
+function comerOf(where: FactOf<'event-rolled'>['where'], degree: Degree): JourneyDueKind | null {
+  if (where === 'wilderness') return dayEventOf(degree) === 'encounter' ? 'encounter' : null;
+  const event = hourEventOf(degree);
+  return event === 'discovery' ? null : event;
+}
