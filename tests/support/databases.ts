@@ -9,10 +9,11 @@ import { openPostgres } from '../../src/store/database/postgres.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { askDesk } from './desk.ts';
+import { keptStore } from './kept-store.ts';
 import { SIZES } from './sizes.ts';
 
 export interface TestStore {
-  readonly kind: 'embedded' | 'postgres';
+  readonly kind: 'embedded' | 'postgres' | 'memory';
   readonly store: Store;
   /** The database under it, for looking past the store. */
   readonly database: Database;
@@ -77,9 +78,14 @@ export async function postgresDatabase(): Promise<{ readonly url: string; drop()
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Describes behaviour for which a database is needed that it is not about. */
+/** Describes behaviour for which a store is needed that it is not about. */
 export function playedDatabase(name: string, tests: DatabaseTests): void {
   onDatabases(SIZES.playedOn, name, tests);
+}
+
+/** Describes behaviour that is seen in the tables, whichever database has them. */
+export function someDatabase(name: string, tests: DatabaseTests): void {
+  onDatabases(SIZES.storedOn, name, tests);
 }
 
 /** Describes the same behaviour on both databases. */
@@ -89,7 +95,7 @@ export function eachDatabase(name: string, tests: DatabaseTests): void {
 
 type DatabaseTests = (open: (options?: TestStoreOptions) => Promise<TestStore>, kind: TestStore['kind']) => void;
 
-const OPENERS = { embedded: embeddedStore, postgres: postgresStore };
+const OPENERS = { embedded: embeddedStore, postgres: postgresStore, memory: keptStore };
 
 /**
  * What `open` opens in a test is emptied after it and serves the next
@@ -115,6 +121,7 @@ function onDatabases(kinds: readonly TestStore['kind'][], name: string, tests: D
       for (const each of opened) if (!closed.has(each)) await each.close();
     });
     tests(async (options = {}) => {
+      if (kind === 'memory') return keptStore();
       const used = isInTest ? spare.shift() : undefined;
       if (used !== undefined) await emptied(used.database, used.store);
       const one = used ?? (await openOne(options));

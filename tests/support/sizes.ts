@@ -16,8 +16,10 @@ export const SIZES = {
   dueCampaigns: size(60, 200),
   /** Databases on which an answer is lost. */
   lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
-  /** Databases of tests that need one but are not about it; the store itself is tried on both by either command. */
-  playedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
+  /** What play is kept in where a test is not about it. The store in memory is held to the contract of the other two. */
+  playedOn: size<readonly ('memory' | 'embedded' | 'postgres')[]>(['memory'], ['embedded', 'postgres']),
+  /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
+  storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */
   fights: size(200, 2_000),
   delves: size(40, 200),

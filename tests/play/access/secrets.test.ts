@@ -6,7 +6,7 @@ import type { View } from '../../../src/play/views.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { type Fact, isRefusal } from '../../../src/rules/engine/prompt.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
-import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -60,7 +60,7 @@ function failing(): never {
 /** All that a message says, for whoever may read it. */
 const all = (message: unknown): string => JSON.stringify(message);
 
-eachDatabase('PBP-SECRET-01: what a book keeps for the game master', (openStore) => {
+playedDatabase('PBP-SECRET-01: what a book keeps for the game master', (openStore) => {
   const hidden = async (): Promise<TableByPost> => {
     const at = await tableOn((options?: TestStoreOptions) => openStore(options), {
       ...{ books: { toy: secretive }, book: 'toy' },

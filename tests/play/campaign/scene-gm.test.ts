@@ -5,7 +5,7 @@ import type { Scene } from '../../../src/rules/engine/person.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import type { Round } from '../../../src/rules/engine/round.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
-import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -39,7 +39,7 @@ function inThread(at: TableByPost, by: string, channelId = THREAD): Invocation {
   return { ...invocation, where: { ...invocation.where, channelId } };
 }
 
-eachDatabase('a scene with a game master of its own', (openStore) => {
+playedDatabase('a scene with a game master of its own', (openStore) => {
   /** The ford is run by somebody who does not play; the inn by the campaign's game master. */
   async function table(): Promise<TableByPost> {
     const books = { toy: BOOK };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPlay } from '../../../src/play/play.ts';
 import { DAY } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import { eachDatabase } from '../../support/databases.ts';
+import { playedDatabase } from '../../support/databases.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { must } from '../../support/must.ts';
 import { choice, type ToyAsk, toyBook } from '../../support/toy-book.ts';
@@ -21,7 +21,7 @@ const openRound = async (at: TableByPost) => {
 };
 const bare = ({ version: _version, ...world }: World & { readonly version?: number }) => world;
 
-eachDatabase('nobody waits for nothing', (open) => {
+playedDatabase('nobody waits for nothing', (open) => {
   test('PBP-WAIT-10: a question with one answer is answered and told; a press that is wanted is waited for', async () => {
     const at = await tableOn(open, { books: BOOKS, book: 'toy' });
     const audience = { who: 'one', userId: BRYN } as const;

@@ -32,7 +32,7 @@ interface Told {
   readonly summons: View['summons'];
 }
 
-/** One campaign with two ready characters and a foe, on a real database; its clock moves by hand. */
+/** One campaign with two ready characters and a foe; its clock moves by hand. */
 export interface TableByPost {
   readonly play: Play;
   readonly id: string;

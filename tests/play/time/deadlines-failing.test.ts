@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import { playedDatabase } from '../../support/databases.ts';
+import { someDatabase } from '../../support/databases.ts';
 import { BRYN, callSave, tableOn } from '../support/table-by-post.ts';
 
-playedDatabase('what falls due', (here) => {
+someDatabase('what falls due', (here) => {
   test('and fails is tried again later, and holds up nothing else', async () => {
     const at = await tableOn(here);
     const round = await at.ask();

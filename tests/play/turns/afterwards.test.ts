@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Result } from '../../../src/play/access/invocation.ts';
 import { worldParser } from '../../../src/rules/engine/book.ts';
 import type { Follower, World } from '../../../src/rules/engine/world.ts';
-import { eachDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
@@ -42,8 +42,8 @@ const LAST = { number: null, back: false };
 const kinds = async (at: TableByPost) => ((await at.journal())[0]?.facts ?? []).map(({ fact }) => fact);
 const tasksOf = ({ tasks }: World) => Object.values(tasks).map(({ kind }) => kind);
 
-eachDatabase('what follows from a change', (open) => {
-  // Each test has a campaign of its own in one database.
+playedDatabase('what follows from a change', (open) => {
+  // Each test has a campaign of its own in one store.
   let shared: Promise<TestStore> | null = null;
   const here = (options?: TestStoreOptions): Promise<TestStore> => {
     shared ??= open(options);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { Fact } from '../../../src/rules/engine/prompt.ts';
-import { eachDatabase, type TestStoreOptions } from '../../support/databases.ts';
+import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { choice, toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
@@ -37,7 +37,7 @@ function failing(): never {
   throw new Error('the toy book has lost an action');
 }
 
-eachDatabase('what begins apart', (open) => {
+playedDatabase('what begins apart', (open) => {
   const playing = async (): Promise<TableByPost> => {
     const at = await tableOn((options?: TestStoreOptions) => open(options), { books: { toy: pairs }, book: 'toy' });
     must(await at.play.act(at.deed(GM), { action: 'pair', inputs: [{}] }));
