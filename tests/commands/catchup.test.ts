@@ -5,7 +5,7 @@ import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idsOf, messageOf, readable } from './support/replies.ts';
 import { asGm, CHANNEL, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 
-const table = tableFor({ tests: 'all' });
+const table = tableFor({ tests: 'all', on: 'embedded' });
 
 const told = (text: string) => [...text.matchAll(/^\[?#(\d+)/gm)].map(([, number]) => Number(number));
 

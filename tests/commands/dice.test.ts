@@ -4,7 +4,7 @@ import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, refusalOf } from './support/replies.ts';
 import { asGm, JON } from './support/server.ts';
 
-const table = tableFor();
+const table = tableFor({ on: 'embedded' });
 
 /** The newest entry of the journal, and the button that shows its dice. */
 async function newest(): Promise<{ readonly entry: JournalEntry; readonly button: string }> {

@@ -8,7 +8,7 @@ import { asGm, asJon, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER } from './sup
 
 const DECLARE = /^You are in a fight, where actions are declared\. Nothing was rolled/;
 
-const table = tableFor({ tests: 'all' });
+const table = tableFor({ tests: 'all', on: 'embedded' });
 const begin = (faces: readonly WantedFace[] = []) => table.anew({ faces });
 
 async function world() {

@@ -4,7 +4,7 @@ import { tableFor } from './support/file-table.ts';
 import { embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, asStranger, NOW, sentFile } from './support/server.ts';
 
-const table = tableFor();
+const table = tableFor({ on: 'embedded' });
 const LINK = 'https://example.com/bryn.png';
 
 /** Hash of the picture that Bryn has now; null when there is none. */

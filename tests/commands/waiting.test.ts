@@ -7,7 +7,7 @@ import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './sup
 import { asGm, CHANNEL, GM, GUILD, JON, MIRA, NOW, STRANGER } from './support/server.ts';
 import type { Table } from './support/table.ts';
 
-const table = tableFor({ tests: 'all' });
+const table = tableFor({ tests: 'all', on: 'embedded' });
 
 async function personOf(userId: string) {
   return (await table.look()).world.people[userId];

@@ -18,6 +18,8 @@ export const SIZES = {
   lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** What play is kept in where a test is not about it. The store in memory is held to the contract of the other two. */
   playedOn: size<readonly ('memory' | 'embedded' | 'postgres')[]>(['memory'], ['embedded', 'postgres']),
+  /** What the tables of commands are kept in. */
+  tablesOn: size<'memory' | 'embedded'>('memory', 'embedded'),
   /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
   storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */

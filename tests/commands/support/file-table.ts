@@ -3,6 +3,8 @@ import { worldParser } from '../../../src/rules/engine/book.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
+import { keptStore } from '../../support/kept-store.ts';
+import { SIZES } from '../../support/sizes.ts';
 import type { WantedFace } from './seeds.ts';
 import { CHANNEL, GM, GUILD, JON, MIRA } from './server.ts';
 import { emptyTable, type Table } from './table.ts';
@@ -23,22 +25,25 @@ interface Beginning {
 
 interface FileBeginning extends Beginning {
   readonly tests?: 'each' | 'all';
+  /** An embedded database where Discord's messages are looked up; else what this run has for tables. */
+  readonly on?: (typeof SIZES)['tablesOn'];
 }
 
 /**
  * A server with its commands, and a campaign: each test finds a new one, or (`all`) the tests of a file play on in one, each
  * where the last one stopped.
  */
-export function tableFor({ tests = 'each', ...beginning }: FileBeginning = {}): FileTable {
+export function tableFor({ tests = 'each', on = SIZES.tablesOn, ...beginning }: FileBeginning = {}): FileTable {
   let test: TestStore;
   const anew = async ({ faces = [], guilds = [GUILD] }: Beginning = beginning): Promise<void> => {
-    await test.store.wipe();
+    if (test.kind === 'memory') test = await keptStore();
+    else await test.store.wipe();
     Object.assign(table, await emptyTable(test, faces), { store: test.store });
     for (const guildId of guilds) await found(table, guildId);
   };
   const table = { anew } as FileTable;
   beforeAll(async () => {
-    test = await embeddedStore({ parse: worldParser(BOOKS) });
+    test = on === 'memory' ? await keptStore() : await embeddedStore({ parse: worldParser(BOOKS) });
   });
   if (tests === 'all') beforeAll(() => anew());
   else beforeEach(() => anew());

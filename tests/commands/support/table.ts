@@ -47,7 +47,7 @@ interface ThreadCalls {
   isForbidden: boolean;
 }
 
-/** A server with the bot's commands on a real, embedded database. */
+/** A server with the bot's commands on a store. */
 export interface Table {
   readonly play: Play;
   readonly app: App;
