@@ -1,6 +1,7 @@
 import type { Chapter } from '../chapter.ts';
 import { endCombat, foesGone, joinCombat, leaveCombat, startCombatAction } from './actions.ts';
 import { aftermath } from './aftermath.ts';
+import { beast } from './beast.ts';
 import { combatantMove } from './combatant-move.ts';
 import { craft, layTrap, poisonWeapon, setOutTrap } from './craft.ts';
 import { deed } from './deed.ts';
@@ -21,7 +22,17 @@ export const combat = {
     'fight-join': joinCombat,
     'fight-leave': leaveCombat,
   },
-  frames: { craft, deed, initiative, fighter: combatantMove, foe: foeTurn, fight: combatFlow, morale, aftermath },
+  frames: {
+    beast,
+    craft,
+    deed,
+    initiative,
+    fighter: combatantMove,
+    foe: foeTurn,
+    fight: combatFlow,
+    morale,
+    aftermath,
+  },
   procedures: { combat: combatRound },
   preset,
   wantsAsking,

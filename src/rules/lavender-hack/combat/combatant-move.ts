@@ -5,6 +5,7 @@ import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts'
 import type { LavenderContext } from '../context.ts';
 import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { beastOf } from '../items/beasts.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
@@ -99,6 +100,8 @@ function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {
     case 'cast':
     case 'weird':
       return magic(context, frame, plan);
+    case 'beast':
+      return setOn(context, frame, plan);
     case 'help': {
       const target = plan.targetId === null ? undefined : world.characters[plan.targetId];
       if (target?.status !== 'dying') return lost(context, frame, 'no-target');
@@ -142,6 +145,19 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
   const aim = plan.act === 'melee' ? aimMelee(world, input) : aimMissile(world, input);
   if (isRefusal(aim)) return lost(context, frame, aim.refused);
   return call(plan.act === 'melee' ? meleeFrame(input) : missileFrame(input), { ...frame, step: 'done' });
+}
+
+/** An animal comes up to whoever is near, and leaves those who are far alone (LH-EQUIP-08). */
+function setOn(context: LavenderContext, frame: CombatantFrame, plan: Plan): LavenderNext {
+  const { characterId } = frame;
+  const item = plan.with === null ? undefined : context.world.items[plan.with];
+  const foe = foeFor(context, frame, plan);
+  if (item === undefined || item.holderId !== characterId || beastOf(item) === null || foe === null)
+    return lost(context, frame, 'no-target');
+  if (!hasReach(foe.data.distance, 'none')) return lost(context, frame, 'melee/too-far');
+  const claim = plan.claim && characterOf(context.world, characterId).sheet.background !== null;
+  const set = { kind: 'beast', v: 1, step: 'start', characterId, itemId: item.id, foeId: foe.id, claim } as const;
+  return call(set, { ...frame, step: 'done' });
 }
 
 /** The foe that was meant; when it is out, the next one within reach (a declared blow is not wasted). */

@@ -7,6 +7,7 @@ import { areSurprised, hasReach, usableWeapons } from '../attack/aim.ts';
 import { claimIn } from '../checks/claim.ts';
 import { classOf, hasFeature } from '../classes/classes.ts';
 import { foesToHit, standingFoes } from '../foes/foes.ts';
+import { beastOf } from '../items/beasts.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { combatantOf, combatOf, slowness } from '../kit/combatants.ts';
@@ -181,11 +182,16 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   const magic = castables(world, character)
     .filter(({ ready }) => ready)
     .map(({ kind, name }) => option(`${kind}:${name}`, { name }));
+  const beasts = itemsOf(world, character.id).flatMap((item) => {
+    const beast = reaches('none') ? beastOf(item) : null;
+    return beast === null ? [] : [option(`beast:${item.id}`, { item: item.name, die: beast.bite })];
+  });
   const dying = Object.values(world.characters).filter(({ status, id }) => status === 'dying' && id !== character.id);
   return [
     ...arm('melee'),
     ...arm('missile'),
     ...magic,
+    ...beasts,
     ...(reaches('none') ? [option(`melee:${UNARMED}`, { item: null, die: UNARMED_DIE })] : []),
     ...dying.map(({ id, name }) => option(`help:${id}`, { name })),
     ...(standingFoes(world).some(({ data }) => data.distance !== 'close') ? [option('advance')] : []),
@@ -209,6 +215,8 @@ function targetOptions(world: LavenderWorld, { act, with: thing }: Declared): re
         .filter(({ data }) => hasReach(data.distance, range))
         .map(foe);
     }
+    case 'beast':
+      return foes.filter(({ data }) => hasReach(data.distance, 'none')).map(foe);
     case 'advance':
       return foes.filter(({ data }) => data.distance !== 'close').map(foe);
     case 'cast':
@@ -250,7 +258,8 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
         (primary.includes('con') ||
           (act === 'melee' && primary.includes('str')) ||
           (act === 'missile' && primary.includes('dex')) ||
-          (act === 'cast' && primary.includes('int')))
+          (act === 'cast' && primary.includes('int')) ||
+          (act === 'beast' && primary.includes('cha')))
       );
     case 'weak-cost':
       return isAttack;
@@ -283,7 +292,8 @@ function matters(world: LavenderWorld, { sheet }: LavenderCharacter, declared: D
 
 /** Whether the action itself is tested with the background. */
 function claimsAct(declared: Declared | null): boolean {
-  return declared?.act === 'melee' || declared?.act === 'missile' || declared?.act === 'cast';
+  const act = declared?.act ?? null;
+  return act === 'melee' || act === 'missile' || act === 'cast' || act === 'beast';
 }
 
 /** Whether who declares this rolls to be quick (LH-COMBAT-03). */

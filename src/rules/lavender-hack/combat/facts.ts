@@ -1,7 +1,7 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { FoeOut } from '../foes/shapes.ts';
-import type { Band } from '../kit/terms.ts';
+import type { Band, Degree } from '../kit/terms.ts';
 import type { CombatAct, CombatPhase } from './shapes.ts';
 
 /** What can happen in a fight, from its beginning to its end (LH-COMBAT). */
@@ -52,6 +52,21 @@ export type CombatFact =
   | Of<'deed-ruled', { characterId: string; name: string; how: 'works' | 'used' | 'fails'; item: string | null }>
   /** The action comes to nothing: `reason` is a refusal's code, or `down`, `interrupted`, `no-target`. */
   | Of<'action-lost', { characterId: string; name: string; act: CombatAct; reason: string }>
+  /** An animal is set on a foe. `damage` is before armour; `roll` null: it does not get at the foe. */
+  | Of<
+      'beast-bites',
+      {
+        characterId: string;
+        name: string;
+        itemId: string;
+        item: string;
+        foeId: string;
+        foeName: string;
+        degree: Degree;
+        roll: Roll | null;
+        damage: number;
+      }
+    >
   /** The one it was meant for is out: the next one is attacked instead. */
   | Of<'retarget', { characterId: string; name: string; from: string; to: string }>
   | Of<'fled', { characterId: string; name: string }>

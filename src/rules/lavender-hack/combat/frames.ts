@@ -82,6 +82,17 @@ export interface DeedFrame {
   readonly itemId: string | null;
 }
 
+/** Somebody sets an animal of theirs on a foe (LH-EQUIP-08). */
+export interface BeastFrame {
+  readonly kind: 'beast';
+  readonly v: 1;
+  readonly step: 'start' | 'tested';
+  readonly characterId: string;
+  readonly itemId: string;
+  readonly foeId: string;
+  readonly claim: boolean;
+}
+
 /** Steps of a fight. */
 export type CombatFrames =
   | InitiativeFrame
@@ -91,7 +102,8 @@ export type CombatFrames =
   | MoraleFrame
   | AftermathFrame
   | CraftFrame
-  | DeedFrame;
+  | DeedFrame
+  | BeastFrame;
 
 /** Lays a trap, or poisons a weapon when one is given. */
 export function craftFrame(characterId: string, itemId: string | null): CraftFrame {

@@ -9,6 +9,7 @@ export const COMBAT_ACTS = [
   'missile',
   'cast',
   'weird',
+  'beast',
   'help',
   'advance',
   'stand-back',
@@ -19,7 +20,7 @@ export type CombatAct = (typeof COMBAT_ACTS)[number];
 
 const planSchema = z.strictObject({
   act: z.enum(COMBAT_ACTS),
-  /** Weapon, or `unarmed`; working or weirdness by name; a thing of one's own for something else. */
+  /** Weapon, or `unarmed`; working or weirdness by name; an animal; a thing of one's own for something else. */
   with: z.string().nullable(),
   /** Foe or character. */
   targetId: z.string().nullable(),

@@ -12,6 +12,8 @@ export interface EquipmentRow extends Row {
   readonly ours: boolean;
   /** Damage of a trap that is bought ready, for one foe (default B6). */
   readonly trapDie?: ItemDie;
+  /** Hit points and bite of an animal that fights (default B6). */
+  readonly beast?: { readonly hp: number; readonly bite: ItemDie };
 }
 
 function weapon(name: string, die: ItemDie, value: number, slots: number, more: Partial<Row> = {}): EquipmentRow {
@@ -67,7 +69,7 @@ export const EQUIPMENT: readonly EquipmentRow[] = [
   thing('Loaded Dice', 'game', 2, 1),
   thing('Willow Wand', 'wand', 4, 1),
   thing('Robe of Shimmer', 'clothing', 5, 1),
-  thing('Deathcat', 'animal', 5, 0, { kind: 'animal', note: '4 hp, d4 bite' }),
+  { ...thing('Deathcat', 'animal', 5, 0, { kind: 'animal', note: '4 hp, d4 bite' }), beast: { hp: 4, bite: 4 } },
   thing('Star Chart', 'map', 2, 1),
   thing('Warm Cloak', 'clothing', 2, 1),
   thing('Sealed Scroll', 'scroll', 3, 1),

@@ -21,6 +21,9 @@ interface Placed {
 
 /** What can happen to things of worth: found, handed on, worn, appraised (LH-VALUE, LH-SLOT, LH-APPR, LH-ITEM). */
 export type ItemFact =
+  /** An animal in a fight; with no hit points left it is dead. */
+  | Of<'beast-hurt', NamedItem & Someone & { foeName: string; damage: number; hp: number; hpMax: number }>
+  | Of<'beast-well', NamedItem & Someone>
   /** By the game master; nulls for the party. `encumbered`: with it the character carries too much. */
   | Of<'item-given', NamedItem & { characterId: string | null; name: string | null; encumbered: boolean }>
   /** What a thing really is, and the die for its magic: for the game master only. */

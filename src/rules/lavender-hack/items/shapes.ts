@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemDie, RANGES, usageSize, whole } from '../kit/terms.ts';
+import { itemDie, MAX_HP, RANGES, usageSize, whole } from '../kit/terms.ts';
 
 const ITEM_KINDS = ['weapon', 'armour', 'shield', 'animal', 'thing'] as const;
 
@@ -62,6 +62,8 @@ export const itemSchema = z.strictObject({
    * Null: somebody carries it, or it comes along with the party (LH-SLOT-04).
    */
   at: z.string().min(1).max(100).nullable().default(null),
+  /** Hit points left of an animal that fights; absent while it is unhurt (LH-EQUIP-08). */
+  hp: z.int().min(1).max(MAX_HP).optional(),
   /** Day of the clock on which a property that serves once a day was used. */
   usedDay: z.int().min(1).nullable().default(null),
 });

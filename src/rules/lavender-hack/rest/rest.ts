@@ -7,6 +7,7 @@ import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderFact } from '../facts.ts';
 import type { LavenderFrame, LavenderHandler, LavenderNext } from '../frames.ts';
+import { restBeasts } from '../items/beasts.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
@@ -177,6 +178,7 @@ export function refresh(context: LavenderContext, characterId: string, rule: str
   regainWorkings(context, characterId, rule);
   fillPool(context, characterId);
   calmFatigue(context, characterId);
+  restBeasts(context, characterId);
   endCondition(context, 'badly-wounded', { characterId });
 }
 

@@ -14,6 +14,14 @@ import { worldWith } from '../../support/worlds.ts';
 
 const IDOL = { itemId: 'idol', item: 'Idol' } as const;
 const BRYN = { ...IDOL, characterId: 'bryn', name: 'Bryn' } as const;
+const CAT = {
+  itemId: 'cat',
+  item: 'Deathcat',
+  characterId: 'bryn',
+  name: 'Bryn',
+  foeId: 'wolf',
+  foeName: 'Wolf',
+} as const;
 const TO_SABLE = { ...BRYN, toId: 'sable', to: 'Sable' } as const;
 
 describe('what is told', () => {
@@ -95,6 +103,30 @@ describe('what is told', () => {
       factOf('item-revealed', { ...IDOL, value: 5, properties: ['It weeps.'] }),
       ['Idol: something learned [strong]', 'Idol is worth 5.', 'Idol: It weeps.'],
     ],
+    [
+      factOf('beast-bites', { ...CAT, degree: 'weak', roll: die(4, 3), damage: 3 }),
+      ['Deathcat bites [weak]', 'Deathcat, at the word of Bryn, bites Wolf: d4 (3), less the armour.'],
+    ],
+    [
+      factOf('beast-bites', { ...CAT, degree: 'critical', roll: die(4, 3), damage: 6 }),
+      [
+        'Deathcat bites [critical]',
+        'Deathcat, at the word of Bryn, bites Wolf: twice d4 (3), and armour does not help.',
+      ],
+    ],
+    [
+      factOf('beast-bites', { ...CAT, degree: 'miss', roll: null, damage: 0 }),
+      ['Deathcat gets nowhere [miss]', 'Deathcat, at the word of Bryn, does not get at Wolf.'],
+    ],
+    [
+      factOf('beast-hurt', { ...CAT, damage: 3, hp: 1, hpMax: 4 }),
+      ['Deathcat is hurt [trouble]', 'Wolf hurts Deathcat of Bryn: 3 damage, 1 of 4 hp left.'],
+    ],
+    [
+      factOf('beast-hurt', { ...CAT, damage: 5, hp: 0, hpMax: 4 }),
+      ['Deathcat is dead [trouble]', 'Wolf hurts Deathcat of Bryn: 5 damage, and it dies.'],
+    ],
+    [factOf('beast-well', CAT), ['Deathcat is well again [neutral]', 'Deathcat of Bryn is well again.']],
     [
       factOf('item-worn', { ...BRYN, item: 'Chain', on: true, instead: 'Leather' }),
       ['Chain: put on [neutral]', 'Bryn puts on Chain instead of Leather.'],

@@ -380,6 +380,13 @@ describe('a rest that the game master grants', () => {
     expect(table.world.prompts).toEqual({});
   });
 
+  test('LH-EQUIP-08: an animal that was hurt in a fight is well again', () => {
+    const cat = { name: 'Deathcat', hp: 1 };
+    const table = granted({ characters: [{ sheet: { hp: 3 }, gear: [cat, 'Riding Horse'] }] }, 'hit-die d8 = 4');
+    expect(table.fact('beast-well')).toMatchObject({ name: 'Ada', item: 'Deathcat' });
+    expect(table.world.items.deathcat?.data).not.toHaveProperty('hp');
+  });
+
   test('LH-DUNG-17: underground as well', () => {
     expect(granted({ state: { delve: DELVE } }, 'hit-die d8 = 1').fact('rests').rule).toBe('LH-DUNG-17');
   });

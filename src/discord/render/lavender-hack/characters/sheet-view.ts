@@ -124,6 +124,7 @@ function itemDetails({ data }: LavenderItem): string {
     data.poisoned ? t`poisoned` : '',
     data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
     drawable(named(data.note)),
+    data.hp === undefined ? '' : t`${data.hp} hp left`,
     ...data.properties.filter(({ known }) => known).map(({ text: does }) => t`magical: ${drawable(named(does))}`),
   ];
   return details.filter((detail) => detail !== '').join(', ');

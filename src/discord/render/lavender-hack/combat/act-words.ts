@@ -14,6 +14,8 @@ export function actWords({ name, act, target }: FactOf<'acts'>): string {
     case 'cast':
     case 'weird':
       return `${who} ${ACTS[act]}${whom === '' ? '' : t`, at ${whom}`}.`;
+    case 'beast':
+      return whom === '' ? t`${who} calls an animal.` : t`${who} sets an animal on ${whom}.`;
     case 'help':
       return t`${who} helps${whom === '' ? '' : ` ${whom}`}.`;
     case 'advance':
@@ -35,6 +37,7 @@ export const ACTS: Readonly<Record<CombatAct, string>> = phrases({
   missile: 'takes aim',
   cast: 'begins to cast',
   weird: 'reaches for a weirdness',
+  beast: 'calls an animal',
   help: 'goes to help',
   advance: 'moves in',
   'stand-back': 'stands back',

@@ -71,6 +71,8 @@ function actionWords(plan: Plan, world: LavenderWorld, target: string | null, cl
       return t`casts ${escapeMarkdown(plan.with ?? t`a working`, MAX_NAME)}${target === null ? '' : t` on ${target}`}${claim}`;
     case 'weird':
       return t`uses ${escapeMarkdown(plan.with ?? t`a weirdness`, MAX_NAME)}`;
+    case 'beast':
+      return t`sets ${weaponName(world, plan.with)} on ${target ?? t`a foe`}${claim}`;
     case 'help':
       return t`helps ${target ?? t`somebody`}`;
     case 'advance':
@@ -139,6 +141,11 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
       return said(t`Cast ${textOf(terms.name) ?? thing}`, t`An Intelligence test; weak or worse, and it is lost.`);
     case 'weird':
       return said(t`Use ${textOf(terms.name) ?? thing}`, t`Rolls the fatigue die.`);
+    case 'beast':
+      return said(
+        t`Set ${armsWords(thing, terms, world)} on a foe`,
+        t`A Charisma test; weak or a fumble, and the foe hurts it.`,
+      );
     case 'help':
       return said(
         t`Help ${textOf(terms.name) ?? bareName(world, thing)}`,

@@ -11,7 +11,7 @@ import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import { BAND_WORDS, MORALE_WORDS, SPEED_WORDS } from '../kit/words.ts';
+import { BAND_WORDS, MORALE_WORDS, SPEED_WORDS, toneOf } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
@@ -48,6 +48,13 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     'action-lost': {
       lines: (fact) => [t`${escapeMarkdown(fact.name)} ${ACTS[fact.act]}, but ${lostWords(fact.reason)}.`],
       rank: 'follows',
+    },
+    'beast-bites': {
+      title: (fact) => ({
+        title: fact.roll === null ? t`${bookName(fact.item)} gets nowhere` : t`${bookName(fact.item)} bites`,
+        tone: toneOf(fact.degree),
+      }),
+      lines: (fact) => [biteLine(fact)],
     },
     retarget: {
       lines: (fact) => [
@@ -181,6 +188,15 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     },
   },
 });
+
+function biteLine({ name, item, foeName, degree, roll, damage }: FactOf<'beast-bites'>): string {
+  const [who, whom, beast] = [escapeMarkdown(name), escapeMarkdown(foeName), bookName(item)];
+  if (roll === null) return t`${beast}, at the word of ${who}, does not get at ${whom}.`;
+  const dice = damage === roll.face ? rollsWords([roll]) : t`twice ${rollsWords([roll])}`;
+  return degree === 'weak'
+    ? t`${beast}, at the word of ${who}, bites ${whom}: ${dice}, less the armour.`
+    : t`${beast}, at the word of ${who}, bites ${whom}: ${dice}, and armour does not help.`;
+}
 
 function deedLine({ name, how, item }: FactOf<'deed-ruled'>): string {
   const [who, thing] = [escapeMarkdown(name), item === null ? '' : bookName(item)];

@@ -54,6 +54,7 @@ export function itemLine({ name, data }: LavenderItem): string {
     data.poisoned ? t`poisoned` : '',
     data.ammo === null ? '' : isLowest(data.ammo) ? t`no shots left` : t`shots d${data.ammo}`,
     data.note === '' ? '' : bookName(data.note),
+    data.hp === undefined ? '' : t`${data.hp} hp left`,
   ];
   return `**${bookName(name)}** · ${details.filter((detail) => detail !== '').join(', ')}`;
 }

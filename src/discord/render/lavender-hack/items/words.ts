@@ -79,6 +79,17 @@ export const itemsWords = {
         ...fact.properties.map((text) => `${itemWords(fact)}: ${bookName(text, MAX_TEXT)}`),
       ],
     },
+    'beast-hurt': {
+      title: (fact) => ({
+        title: fact.hp === 0 ? t`${itemWords(fact)} is dead` : t`${itemWords(fact)} is hurt`,
+        tone: 'trouble',
+      }),
+      lines: (fact) => [beastLine(fact)],
+    },
+    'beast-well': {
+      title: (fact) => plainly(t`${itemWords(fact)} is well again`),
+      lines: (fact) => [t`${itemWords(fact)} of ${escapeMarkdown(fact.name)} is well again.`],
+    },
     'item-worn': {
       title: (fact) => plainly(fact.on ? t`${itemWords(fact)}: put on` : t`${itemWords(fact)}: taken off`),
       lines: (fact) => [wornLine(fact)],
@@ -221,6 +232,13 @@ function droppedLine(fact: FactOf<'item-dropped'>): string {
   return placeId === null
     ? t`${who} leaves ${itemWords(fact)} behind.`
     : t`${who} leaves ${itemWords(fact)} ${lyingWords(placeId, place)}. It can be fetched.`;
+}
+
+function beastLine(fact: FactOf<'beast-hurt'>): string {
+  const [foe, beast, who] = [escapeMarkdown(fact.foeName), itemWords(fact), escapeMarkdown(fact.name)];
+  return fact.hp === 0
+    ? t`${foe} hurts ${beast} of ${who}: ${fact.damage} damage, and it dies.`
+    : t`${foe} hurts ${beast} of ${who}: ${fact.damage} damage, ${fact.hp} of ${fact.hpMax} hp left.`;
 }
 
 function wornLine(fact: FactOf<'item-worn'>): string {
