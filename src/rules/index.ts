@@ -1,4 +1,5 @@
 import type { AnyBook } from './engine/book.ts';
+import { hexcrawl } from './hexcrawl-osr/book.ts';
 import { lavenderHack } from './lavender-hack/book.ts';
 import { lavenderHackFirstEdition } from './lavender-hack-first-edition/book.ts';
 
@@ -6,6 +7,7 @@ import { lavenderHackFirstEdition } from './lavender-hack-first-edition/book.ts'
 export const BOOKS: Readonly<Record<string, AnyBook>> = {
   [lavenderHack.slug]: lavenderHack,
   [lavenderHackFirstEdition.slug]: lavenderHackFirstEdition,
+  [hexcrawl.slug]: hexcrawl,
 };
 
 /** Slug of the book that is played where nobody chooses one. */

@@ -42,29 +42,22 @@ describe('/rule', () => {
   });
 });
 
-describe.each(Object.keys(BOOKS))('everything with a name has its sentence in %s', (slug) => {
+/** A new campaign of a book, and what can be looked up in it. */
+function bookOf(slug: string) {
   const book = there(BOOKS[slug]);
   const renderer = there(RENDERERS[slug]);
   const { campaign } = emptyWorld({ book: slug, settings: { ...book.fixed } });
   const world = newWorld(campaign, book);
-  const rules = renderer.rules?.(world) ?? [];
+  return { book, renderer, world, rules: renderer.rules?.(world) ?? [] };
+}
+
+describe.each(Object.keys(BOOKS))('everything with a name has its sentence in %s', (slug) => {
+  const { book, renderer, rules } = bookOf(slug);
 
   test('no sentence is missing, is said twice, or ends without a full stop', () => {
-    expect(rules.length).toBeGreaterThan(40);
+    expect(rules.length).toBeGreaterThan(20);
     expect(rules.filter(({ text }) => !/^[A-Z].*\.$/.test(text))).toEqual([]);
     expect(new Set(rules.map(({ text }) => text)).size).toBe(rules.length);
-  });
-
-  test('features, workings and weirdness fit a line of a menu', () => {
-    const inMenus = rules.filter(({ sort }) => /^(Feature|Working|Weirdness)/.test(sort));
-    expect(inMenus.filter(({ text }) => text.length > MAX_LINE)).toEqual([]);
-    const names = new Set(rules.map(({ name }) => name));
-    expect(FEATURES.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
-    const learnt = ['workings-1', 'workings-2', 'workings-3', 'weirdness-1', 'weirdness-2'].flatMap(
-      (id) => findTable(world as never, id)?.rows.map(({ text }) => text) ?? [],
-    );
-    expect(learnt.length).toBeGreaterThan(10);
-    expect(learnt.filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('settings have a name, a sentence and words for each of their values', () => {
@@ -81,6 +74,22 @@ describe.each(Object.keys(BOOKS))('everything with a name has its sentence in %s
     }
   });
 });
+
+test.each(['lavender-hack', 'lavender-hack-first-edition'])(
+  'features, workings and weirdness of %s fit a line of a menu',
+  (slug) => {
+    const { world, rules } = bookOf(slug);
+    const inMenus = rules.filter(({ sort }) => /^(Feature|Working|Weirdness)/.test(sort));
+    expect(inMenus.filter(({ text }) => text.length > MAX_LINE)).toEqual([]);
+    const names = new Set(rules.map(({ name }) => name));
+    expect(FEATURES.map(({ name }) => name).filter((name) => !names.has(name))).toEqual([]);
+    const learnt = ['workings-1', 'workings-2', 'workings-3', 'weirdness-1', 'weirdness-2'].flatMap(
+      (id) => findTable(world as never, id)?.rows.map(({ text }) => text) ?? [],
+    );
+    expect(learnt.length).toBeGreaterThan(10);
+    expect(learnt.filter((name) => !names.has(name))).toEqual([]);
+  },
+);
 
 function there<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('not there');

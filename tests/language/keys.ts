@@ -41,13 +41,15 @@ export function sources(): readonly string[] {
   );
 }
 
-const BOOK = /^src\/discord\/render\/(?!engine|mechanics)[^/]+\/(?:([^/]+)\/)?/;
+const BOOK = /^src\/discord\/render\/(?!engine|mechanics)([^/]+)\/(?:([^/]+)\/)?/;
+/** Books whose areas have names of their own, so that two chapters of one name are two files. */
+const OWN_AREAS: Readonly<Record<string, string>> = { 'hexcrawl-osr': 'hexcrawl-' };
 
 /** A chapter of a book, or one of the larger parts of the rest. */
 function areaOf(path: string): string {
   if (path.startsWith('commands/')) return 'commands';
   const book = BOOK.exec(path);
-  if (book !== null) return book[1] ?? 'book';
+  if (book !== null) return `${OWN_AREAS[book[1] ?? ''] ?? ''}${book[2] ?? 'book'}`;
   const [, part] = /^src\/discord\/render\/engine\/([^/]+)\//.exec(path) ?? [];
   return part ?? 'engine';
 }

@@ -33,7 +33,7 @@ test.each(Object.keys(RENDERERS))(
       ...[renderer.invitation.blurb, renderer.invitation.feel, ...renderer.invitation.next],
       ...textsIn(renderer.sheetPages),
     ]);
-    expect(said.length).toBeGreaterThan(150);
+    expect(said.length).toBeGreaterThan(80);
     // Two brackets do not fit where Discord takes no more than a hundred characters; such a text stays as it is here.
     expect(said.filter((text) => !text.startsWith('⟦') && text.length < 99)).toEqual([]);
   },

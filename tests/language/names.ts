@@ -50,6 +50,7 @@ const SET = [
     'out of the fight',
   ],
   ...['distance', 'damage', 'attacks', 'morale', 'hit dice', 'Clock', 'Starving', 'Darkness'],
+  ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower'],
 ];
 
 /** Names from the books that are looked up by themselves. */

@@ -10,6 +10,7 @@ import { benchCardOf } from './engine/waiting/bench-card.ts';
 import { bookCardOf } from './engine/waiting/book-card.ts';
 import { statusCardOf } from './engine/waiting/status-card.ts';
 import { stepCardOf } from './engine/waiting/step-card.ts';
+import { hexcrawlRenderer } from './hexcrawl-osr/index.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
 import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
 
@@ -17,6 +18,7 @@ import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
 export const RENDERERS: Renderers = {
   'lavender-hack': withNames(lavenderHackRenderer),
   'lavender-hack-first-edition': withNames(firstEditionRenderer),
+  'hexcrawl-osr': withNames(hexcrawlRenderer),
 };
 
 /** All that play has drawn, in the words of these renderers. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
+import { gather } from '../mechanics/chapter.ts';
 import { gmFieldsOf } from '../mechanics/gm-fields.ts';
+import { secretsOf } from '../mechanics/secrets.ts';
 import { attack } from './attack/chapter.ts';
 import type { Chapter } from './chapter.ts';
 import { characters } from './characters/chapter.ts';
@@ -31,7 +33,6 @@ import { nextStep } from './next-step.ts';
 import { places } from './places/chapter.ts';
 import { placeSchema } from './places/shapes.ts';
 import { rest } from './rest/chapter.ts';
-import { secretsOf } from './secrets.ts';
 import { initialState, type LavenderShapes, type LavenderWorld, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
@@ -123,7 +124,3 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   starters: characters.starters,
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
-
-function gather<Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Readonly<Record<string, Part>> {
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
-}

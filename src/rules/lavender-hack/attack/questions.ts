@@ -1,5 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, NumberQuestion } from '../../mechanics/question.ts';
 import type { ItemDie } from '../kit/terms.ts';
 
 /** What an attack asks at its steps. */

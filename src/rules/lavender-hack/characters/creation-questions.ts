@@ -1,11 +1,11 @@
 import type { Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import { classOf, languageCount, languageRule, openClasses } from '../classes/classes.ts';
 import { WEIRDNESS } from '../classes/weird.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { bareOptions } from '../kit/question.ts';
 import type { AbilityId } from '../kit/terms.ts';
 import { MAX_BACKGROUND, MAX_LINE } from '../kit/words.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';

@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import { classOf, hasFeature, languageRule } from '../classes/classes.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
-import type { OptionOf } from '../kit/question.ts';
 import { ABILITY_IDS, type AbilityId } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { isNamed } from '../magic/workings.ts';

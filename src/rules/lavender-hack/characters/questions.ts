@@ -1,5 +1,5 @@
 import type { KeptDice } from '../../engine/table-dice.ts';
-import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../../mechanics/question.ts';
 import type { AbilityId, ClassId } from '../kit/terms.ts';
 
 /** What is asked while a character is made, and when one reaches a new level. */

@@ -1,10 +1,10 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { abilityModifier } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { OptionOf } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { type CallFrame, testFrame } from './frames.ts';
 import type { CheckQuestions } from './questions.ts';

@@ -1,5 +1,6 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import { aimMelee, aimMissile, hasReach } from '../attack/aim.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -9,7 +10,6 @@ import { beastOf } from '../items/beasts.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import { BANDS } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';

@@ -1,9 +1,9 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { DeedFrame } from './frames.ts';
 

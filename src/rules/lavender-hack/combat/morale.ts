@@ -1,5 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import type { Ask } from '../../engine/prompt.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
@@ -8,7 +9,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, back } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { over } from './flow.ts';

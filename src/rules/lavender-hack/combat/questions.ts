@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { CombatFact } from './facts.ts';
 import type { CombatAct } from './shapes.ts';
 

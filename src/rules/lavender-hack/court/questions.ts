@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, NoTerms, NumberQuestion, TextQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, NumberQuestion, TextQuestion } from '../../mechanics/question.ts';
 
 /** What is asked at court, and in a trade. */
 export interface CourtQuestions {

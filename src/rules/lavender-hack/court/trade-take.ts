@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, worthAt } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
@@ -8,7 +9,6 @@ import type { LavenderNext } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back } from '../kit/next.ts';
-import type { OptionOf } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { TradeFrame } from './frames.ts';

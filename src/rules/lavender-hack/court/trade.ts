@@ -1,6 +1,7 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
@@ -8,7 +9,6 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { worthTo } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import { isResource } from '../kit/settings.ts';
 import type { Degree, EdgeSource } from '../kit/terms.ts';
 import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';

@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { isNear } from '../items/lying.ts';
 import { bankedFor, isBuyerThere, knownBuyer } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { askMore, back } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { BANKED } from './downtime.ts';
 import { BANK_ROUND, type BankFrame } from './frames.ts';

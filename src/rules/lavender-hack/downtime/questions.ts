@@ -1,5 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, SeveralQuestion, TextQuestion } from '../../mechanics/question.ts';
 
 /** What is asked at home: at the start and at the end of the weeks, in a week, and before a box is spent. */
 export interface DowntimeQuestions {

@@ -1,11 +1,11 @@
 import type { Draft } from 'immer';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { callMeeting } from '../kit/called.ts';
 import { canRoll } from '../kit/edition.ts';
-import { bareOptions } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import type { JourneyDueKind } from '../wilderness/shapes.ts';
 import { discover } from './event.ts';

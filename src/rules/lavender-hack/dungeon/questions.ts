@@ -1,5 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { AbilityId } from '../kit/terms.ts';
 
 /** What is asked underground. */

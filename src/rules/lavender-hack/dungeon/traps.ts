@@ -1,11 +1,11 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call } from '../kit/next.ts';
-import { bareOptions } from '../kit/question.ts';
 import { chosen } from '../kit/settings.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { TrapsFrame } from './frames.ts';

@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/json.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import { placeOfParty } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { isMeeting, pendingCall } from '../kit/called.ts';
 import { ask, askMore, back, call, END } from '../kit/next.ts';
-import type { OptionOf } from '../kit/question.ts';
 import { isSolo } from '../kit/settings.ts';
 import { calledMeeting, encounterTable, encounterTables } from '../places/encounter-tables.ts';
 import type { LavenderWorld } from '../shapes.ts';

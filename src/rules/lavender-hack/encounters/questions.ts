@@ -1,6 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import type { UsageSize } from '../../engine/world.ts';
-import type { ChoiceQuestion, NoTerms, TextQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 import type { Band } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 

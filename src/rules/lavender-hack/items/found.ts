@@ -1,12 +1,12 @@
 import type { Ask } from '../../engine/prompt.ts';
 import { takenOf } from '../../engine/window.ts';
 import { characterOf, charactersInPlay, isInPlay } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { refuseTracked } from '../kit/combatants.ts';
 import { ask, back, refused } from '../kit/next.ts';
-import type { OptionOf } from '../kit/question.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../shapes.ts';
 import { fitsOnAnimal, handOver, hasRoom, layDown } from './carrying.ts';
 import { type Found, placeFind, tellWhere } from './finds.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, NoTerms, TextQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/question.ts';
 
 /** What is asked about a thing. */
 export interface ItemQuestions {

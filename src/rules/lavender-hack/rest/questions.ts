@@ -1,5 +1,5 @@
 import type { UsageSize } from '../../engine/world.ts';
-import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 
 /** What is asked at a camp. */
 export interface RestQuestions {

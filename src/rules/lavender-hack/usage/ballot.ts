@@ -1,8 +1,8 @@
 import type { Json } from '../../engine/json.ts';
 import type { Answer } from '../../engine/prompt.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { Asked } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
-import type { Asked } from '../kit/question.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
 import type { UsageFact } from './facts.ts';
 import type { UsageQuestions } from './questions.ts';

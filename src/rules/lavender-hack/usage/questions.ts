@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 
 /** What is asked when the fellowship die breaks. */
 export interface UsageQuestions {

@@ -1,5 +1,5 @@
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
 import type { DungeonAct } from '../dungeon/shapes.ts';
-import type { ChoiceQuestion, NoTerms } from '../kit/question.ts';
 import type { WildernessFact } from './facts.ts';
 import type { WildAct } from './shapes.ts';
 

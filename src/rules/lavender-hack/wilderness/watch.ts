@@ -1,13 +1,13 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
+import { bareOptions } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { callMeeting, isCalled } from '../kit/called.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
-import { bareOptions } from '../kit/question.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';

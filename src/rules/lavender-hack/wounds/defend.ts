@@ -1,6 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import { dieFrame, readRoll, testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -10,7 +11,6 @@ import { askQuestion } from '../kit/ask.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { beginCondition, endCondition } from '../kit/conditions.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { OptionOf } from '../kit/question.ts';
 import type { EdgeSource } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { armourEdge, noteArmourRoll, protectionOf } from './armour.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion } from '../kit/question.ts';
+import type { ChoiceQuestion } from '../../mechanics/question.ts';
 
 /** What is asked of whom a foe strikes. */
 export interface WoundQuestions {

@@ -1,6 +1,6 @@
 import type { Answer, Option } from '../../../../rules/engine/prompt.ts';
-import type { OptionOf } from '../../../../rules/lavender-hack/kit/question.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { OptionOf } from '../../../../rules/mechanics/question.ts';
 import type { OptionWords } from './option-words.ts';
 
 /** The words of one question, as it is declared. */

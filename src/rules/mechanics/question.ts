@@ -1,4 +1,4 @@
-import type { Ask, Form, Option } from '../../engine/prompt.ts';
+import type { Ask, Form, Option } from '../engine/prompt.ts';
 
 /** Nothing to say. */
 export type NoTerms = Readonly<Record<string, never>>;
@@ -75,4 +75,20 @@ export function bareOptions<Id extends Option['id']>(
   ...ids: readonly Id[]
 ): readonly { readonly id: Id; readonly terms: NoTerms }[] {
   return ids.map((id) => ({ id, terms: {} }));
+}
+
+/** Any question, as far as its declaration goes. */
+interface Declared {
+  readonly form: Form['form'];
+  readonly terms: unknown;
+}
+
+/** Returns what puts the questions of a book, each as it is declared. */
+export function asking<Questions extends { readonly [Kind in keyof Questions]: Declared }>() {
+  return <Kind extends keyof Questions & string>(kind: Kind, asked: Asked<Questions[Kind]>): Ask => {
+    // What the declaration says of form, fallback and terms is narrower than what a question may hold.
+    const { rule, audience, characterId, form, required, fallback, terms, byHand } = asked as Omit<Ask, 'kind'>;
+    const ask: Ask = { kind, rule, audience, characterId, form, required, fallback, terms };
+    return byHand === true ? { ...ask, byHand } : ask;
+  };
 }

@@ -1,0 +1,62 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { LaidCard, SheetStanding } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { taskSentence } from '../checks/words.ts';
+import { CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';
+import { healthWords, statusWords } from './status-words.ts';
+
+const MAX_TASKS = 10;
+const MAX_CHARACTERS = 20;
+
+/** How the party stands. */
+export function partyCard(world: CrawlWorld): LaidCard {
+  const { spotlight, state } = world.party;
+  const waiting = conditions(world);
+  const open = Object.values(world.tasks).filter(({ done }) => !done);
+  const tasks = open.slice(0, MAX_TASKS).map(({ kind, detail }) => capital(taskSentence(kind, detail)));
+  return {
+    title: t`The party`,
+    lines: [
+      timeWords(state.clock),
+      spotlight === null ? t`Nobody leads the party yet.` : t`<@${spotlight}> leads the party.`,
+      '',
+      `**${t`Characters`}**`,
+      ...characters(world),
+    ],
+    fields: [
+      ...(waiting.length === 0 ? [] : [{ name: t`Conditions`, value: waiting.join('\n'), inline: false }]),
+      ...(tasks.length === 0 ? [] : [{ name: t`For the game master`, value: tasks.join('\n'), inline: false }]),
+    ],
+  };
+}
+
+/** What weighs on the party, in short. */
+export function partyStanding(world: CrawlWorld): SheetStanding {
+  return { dice: Object.values(world.usageDice), conditions: conditions(world) };
+}
+
+/** A line for each, with the button that shows their sheet. */
+function characters(world: CrawlWorld): readonly LayoutLine[] {
+  const here = Object.values(world.characters)
+    .filter(({ status }) => status !== 'retired')
+    .sort((a, b) => a.created - b.created);
+  const lines = here.slice(0, MAX_CHARACTERS).map((one) => {
+    const how = one.status === 'active' ? healthWords(one) : statusWords(one);
+    const line = `**${escapeMarkdown(one.name, 40)}** · ${how} · <@${one.userId}>`;
+    return beside(line, { id: `sheet:${one.id}:open`, label: t`Sheet` });
+  });
+  return lines.length === 0 ? [t`Nobody yet. /character new makes the first.`] : lines;
+}
+
+function conditions(world: CrawlWorld): readonly string[] {
+  return Object.values(world.modifiers).flatMap(({ kind, characterId, until }) => {
+    if (!Object.hasOwn(CONDITION_NAMES, kind)) return [];
+    const name = CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES];
+    const who = characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? '', 40);
+    return [`${capital(name)}: ${who}${untilNow(until, world)}`];
+  });
+}

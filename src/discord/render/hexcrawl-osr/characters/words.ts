@@ -1,0 +1,170 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlCharacterFact } from '../../../../rules/hexcrawl-osr/characters/facts.ts';
+import { HARM_KINDS } from '../../../../rules/hexcrawl-osr/characters/health.ts';
+import type { CrawlCharacterQuestions } from '../../../../rules/hexcrawl-osr/characters/questions.ts';
+import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
+import type { CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { StoryChange } from '../../engine/changed.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { peopleRefusals } from '../../mechanics/people.ts';
+import { name as nameIn } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
+import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import { VOCABULARY } from '../kit/vocabulary.ts';
+import { ABILITY_NAMES, HARM_WORDS } from '../kit/words.ts';
+import { sheetChange } from './changes.ts';
+
+/** Words of characters: how they come to be, their grit and flesh, and what becomes of them on paper. */
+export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCharacterQuestions> => ({
+  facts: {
+    'ability-chosen': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),
+      lines: ({ name, ability, bonus }) => [
+        t`${escapeMarkdown(name)} has ${signed(bonus)} in ${ABILITY_NAMES[ability]}.`,
+      ],
+      rank: 20,
+    },
+    ready: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is ready`, tone: 'strong' }),
+      lines: (fact) => [
+        ABILITIES.map(({ id }) => `${ABILITY_NAMES[id]} ${signed(fact.abilities[id])}`).join(' · '),
+        t`${fact.gritMax} grit, ${fact.fleshMax} flesh. Player: <@${fact.userId}>.`,
+        fact.active
+          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+      ],
+      rank: 22,
+    },
+    hurt: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is hurt`, tone: 'trouble' }),
+      lines: (fact) => [`${hurtWords(fact)} ${leftWords(fact)}`],
+      rank: 15,
+    },
+    mended: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} recovers`, tone: 'strong' }),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} recovers. ${leftWords(fact)}`],
+      rank: 14,
+    },
+    fell: {
+      title: ({ name, outcome }) => ({
+        title: outcome === 'dead' ? t`${escapeMarkdown(name)} dies` : t`${escapeMarkdown(name)} is unconscious`,
+        tone: outcome === 'dead' ? 'fumble' : 'trouble',
+      }),
+      lines: ({ name, outcome }) => [
+        outcome === 'dead'
+          ? t`**${escapeMarkdown(name)} is dead.**`
+          : t`**${escapeMarkdown(name)} is unconscious** and has to be tended within the hour.`,
+      ],
+      rank: 85,
+    },
+    edited: {
+      title: () => neutral(t`A new name`),
+      lines: ({ from, to }) => [t`${escapeMarkdown(from)} is called ${escapeMarkdown(to)} now.`],
+    },
+    switched: {
+      title: ({ name }) => neutral(t`Acting as ${escapeMarkdown(name)}`),
+      lines: ({ name, userId }) => [t`<@${userId}> acts as ${escapeMarkdown(name)} from now on.`],
+    },
+    retired: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} retires`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} retires from the campaign. The sheet is kept.`],
+    },
+    joined: {
+      title: () => neutral(t`A new player`),
+      lines: ({ userId }) => [t`<@${userId}> joins the campaign.`],
+    },
+    'spotlight-passed': {
+      title: () => neutral(t`Somebody else leads`),
+      lines: ({ to }) => [t`<@${to}> leads the party now.`],
+    },
+  },
+  recaps: {
+    'ability-chosen': { story: (_, { facts }) => (facts.some(({ fact }) => fact === 'ready') ? [] : null) },
+    hurt: {
+      story: (fact, { isCrowded }) => (isCrowded && fact.cause === 'attack' ? [] : [hurtWords(fact)]),
+      changed: healthChanges,
+    },
+    mended: {
+      story: (fact) => (isSame(fact.grit) && isSame(fact.flesh) ? null : []),
+      changed: healthChanges,
+    },
+  },
+  questions: {
+    'spread-ability': {
+      text: ({ bonus }, who) => BEST(who)[bonus] ?? t`What is ${who} good at?`,
+      options: {
+        '{abilityId}': ({ bonus }, _asked, id) =>
+          still(`${nameOf(id)} ${signed(bonus)}`, isAbility(id) ? abilityUse()[id] : null),
+      },
+    },
+    'zero-flesh': {
+      text: (_terms, who) => t`${who} is at 0 flesh. What becomes of them?`,
+      options: {
+        unconscious: main(t`Unconscious`, t`They have to be tended within the hour, and are weak for a day.`),
+        dies: grave(t`They die`, t`The character is dead for good.`),
+      },
+    },
+  },
+  refusals: {
+    ...peopleRefusals(VOCABULARY),
+    'character/already-being-made': (d) =>
+      t`${nameIn(d)} is still being made. Answer the question about them first; the game master can take the character back with /undo.`,
+    'character/nothing-to-change': () => t`Say what is to change: a name. Nothing was changed.`,
+  },
+  changes: { characters: sheetChange },
+  choices: (option, _world, { verb }) =>
+    option === 'kind' && verb === 'harm' ? HARM_KINDS.map((word) => ({ value: word, label: word })) : [],
+  logKinds: { characters: ['prompt/spread-ability', 'prompt/zero-flesh'] },
+});
+
+/** How each of the three questions is put, by the bonus that is given out. */
+const BEST = (who: string): Readonly<Record<number, string>> => ({
+  3: t`What is ${who} best at? It gets +3.`,
+  2: t`And what comes second? It gets +2.`,
+  1: t`And third? It gets +1; the last has no bonus.`,
+});
+
+/** What an ability is for (HX-CORE-04). */
+export const abilityUse = (): Readonly<Record<CrawlAbility, string>> => ({
+  str: t`Most attacks, long marches, and how much flesh you have.`,
+  dex: t`Shooting, getting away, and finding things in your pack.`,
+  int: t`Finding the way, food and herbs.`,
+  wil: t`Breaking the courage of foes, and keeping that of your own people.`,
+});
+
+function isAbility(id: string): id is CrawlAbility {
+  return Object.hasOwn(ABILITY_NAMES, id);
+}
+
+function nameOf(id: string): string {
+  return isAbility(id) ? ABILITY_NAMES[id] : id;
+}
+
+/** `Odda takes 4 damage from the march.` */
+function hurtWords({ name, damage, direct, cause, by }: CrawlFactOf<'hurt'>): string {
+  const from = by === null ? HARM_WORDS[cause] : t`from ${escapeMarkdown(by)}`;
+  const who = escapeMarkdown(name);
+  const much = direct ? t`${damage} direct damage` : t`${damage} damage`;
+  return from === '' ? t`${who} takes ${much}.` : t`${who} takes ${much} ${from}.`;
+}
+
+type Health = Pick<CrawlFactOf<'hurt'>, 'name' | 'grit' | 'flesh'>;
+
+function leftWords({ grit, flesh }: Health): string {
+  return t`Grit ${grit.to}, flesh ${flesh.to}.`;
+}
+
+function healthChanges({ name, grit, flesh }: Health): readonly StoryChange[] {
+  const whose = escapeMarkdown(name);
+  return [
+    { whose, what: 'grit', ...grit, say: (from, to) => t`${String(from)} → ${String(to)} grit` },
+    { whose, what: 'flesh', ...flesh, say: (from, to) => t`${String(from)} → ${String(to)} flesh` },
+  ];
+}
+
+function isSame({ from, to }: { readonly from: number; readonly to: number }): boolean {
+  return from === to;
+}

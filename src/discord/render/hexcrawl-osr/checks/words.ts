@@ -1,0 +1,113 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlCheckFact } from '../../../../rules/hexcrawl-osr/checks/facts.ts';
+import type { CrawlCheckQuestions } from '../../../../rules/hexcrawl-osr/checks/questions.ts';
+import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import { type CrawlTask, EDGES } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import { signed, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
+import { endWords } from '../../mechanics/until.ts';
+import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, sourceWords, USE_NAMES } from '../kit/words.ts';
+
+type Check = CrawlFactOf<'check'>;
+
+/** Words of checks, saves and conditions. */
+export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuestions> => ({
+  facts: {
+    check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), checkResult(fact)], rank: 30 },
+    'condition-begins': {
+      title: ({ condition }) => ({ title: t`${capital(CONDITION_NAMES[condition])}: it begins`, tone: 'trouble' }),
+      lines: (fact) => {
+        const told = t`${whoIs(fact.name)} is ${CONDITION_NAMES[fact.condition]}. ${CONDITION_TEXTS[fact.condition]}`;
+        return [fact.until === undefined ? told : t`${told} This lasts ${endWords(fact.until, null)}.`];
+      },
+    },
+    'condition-ends': {
+      title: ({ condition }) => neutral(t`${capital(CONDITION_NAMES[condition])}: it is over`),
+      lines: ({ condition, name }) => [t`${whoIs(name)} is no longer ${CONDITION_NAMES[condition]}.`],
+    },
+    task: {
+      title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
+      lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
+    },
+  },
+  recaps: {
+    check: {
+      story: (fact, { isCrowded }) => [...quoted(fact), ...(isCrowded && !isPlain(fact) ? [] : [checkResult(fact)])],
+      dice: (fact) => [checkSum(fact)],
+    },
+  },
+  questions: {},
+  choices: (option) => (option === 'with' ? EDGES.map((word) => ({ value: word, label: word })) : []),
+  refusals: {
+    ...GM_FIELD_REFUSALS,
+    'input/bad-line': (d) =>
+      t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
+  },
+});
+
+/** Other checks are told by what comes of them: a blow, a meal, a way that is lost. */
+function isPlain({ use }: Check): boolean {
+  return use === 'test' || use === 'save';
+}
+
+function checkTitle(fact: Check): Head {
+  const { use, ability, success } = fact;
+  const what = use === 'test' ? t`${ABILITY_NAMES[ability]} check` : USE_NAMES[use];
+  if (success === null) return neutral(t`${what}: ${fact.total}`);
+  return success ? { title: t`${what}: success`, tone: 'strong' } : { title: t`${what}: failure`, tone: 'miss' };
+}
+
+function quoted({ intent }: Check): readonly string[] {
+  return intent === null ? [] : [`> ${escapeMarkdown(intent)}`];
+}
+
+/** `Odda gets 17 against 15: success.` */
+function checkResult({ name, total, target, success }: Check): string {
+  const who = escapeMarkdown(name);
+  if (target === null || success === null) return t`${who} gets **${total}**. The game master says what that comes to.`;
+  return success
+    ? t`${who} gets **${total}** against ${target}: success.`
+    : t`${who} gets **${total}** against ${target}: failure.`;
+}
+
+/** `Strength: d20 (14) + 3 = 17`, and why two dice fell. */
+function checkSum({ ability, roll, bonus, total, sources }: Check): string {
+  const sum = `${ABILITY_NAMES[ability]} ${signed(bonus)}: ${sumWords([roll, bonus], total)}`;
+  return sources.length === 0 ? sum : `${sum}, ${sourceWords(sources)}`;
+}
+
+function whoIs(name: string | null): string {
+  return name === null ? t`The party` : escapeMarkdown(name);
+}
+
+/** What a task asks of the game master, in a sentence. @param show how names are made safe */
+export function taskSentence(
+  kind: CrawlTask | string,
+  detail: Readonly<Record<string, unknown>>,
+  show: (name: string) => string = escapeMarkdown,
+): string {
+  const name = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
+  switch (kind) {
+    case 'zero-flesh':
+      return t`${name} is at 0 flesh; say what becomes of them.`;
+    case 'encounter':
+      return t`somebody is met; say who it is.`;
+    case 'wanderers':
+      return t`something wanders here; say what it is.`;
+    case 'cast':
+      return t`${name} casts a spell; say what it does.`;
+    case 'retainer':
+      return t`${name} has lost their nerve; say what becomes of them.`;
+    case 'points':
+      return t`the party explores; say what it finds.`;
+    case 'searching':
+      return t`${name} looks for the party; say when they come.`;
+    default:
+      return stripMarkdown(kind.replaceAll('-', ' '));
+  }
+}

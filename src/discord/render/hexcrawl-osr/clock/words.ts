@@ -1,0 +1,24 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlClockFact } from '../../../../rules/hexcrawl-osr/clock/facts.ts';
+import type { CrawlClockQuestions } from '../../../../rules/hexcrawl-osr/clock/questions.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import { timeWords } from '../kit/words.ts';
+
+/** Words of time. */
+export const clockWords = (): CrawlChapterWords<CrawlClockFact, CrawlClockQuestions> => ({
+  facts: {
+    clock: {
+      title: (fact) => neutral(timeWords(fact)),
+      lines: (fact) => [
+        fact.unit === 'turn' ? t`-# ${timeWords(fact)}, hour ${fact.hour}, turn ${fact.turn}` : `-# ${timeWords(fact)}`,
+      ],
+    },
+    'days-pass': {
+      title: ({ day }) => neutral(t`Day ${day}`),
+      lines: ({ days, day }) => [days === 1 ? t`A day passes: day ${day}.` : t`${days} days pass: day ${day}.`],
+    },
+  },
+  questions: {},
+  state: { clock: t`The clock: as before` },
+});

@@ -1,0 +1,9 @@
+import type { Fact } from '../../../../rules/engine/prompt.ts';
+import type { Crowd } from '../../mechanics/telling/message.ts';
+
+/** How stories of many who act at once are told: each of them has one line. */
+export const CROWD: Crowd = {
+  isCrowded: () => false,
+  actorOf: (fact: Fact) => ('name' in fact && typeof fact.name === 'string' ? fact.name : null),
+  isHeading: () => false,
+};

@@ -1,0 +1,121 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Until } from '../../../../rules/engine/world.ts';
+import type {
+  CheckUse,
+  CrawlAbility,
+  CrawlCondition,
+  CrawlHarm,
+  RollSource,
+} from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { momentOf } from '../../../../rules/mechanics/clock.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { endWords } from '../../mechanics/until.ts';
+
+export const ABILITY_NAMES: Readonly<Record<CrawlAbility, string>> = phrases({
+  str: 'Strength',
+  dex: 'Dexterity',
+  int: 'Intelligence',
+  wil: 'Willpower',
+});
+
+/** In small letters, for the middle of a sentence. */
+export const CONDITION_NAMES: Readonly<Record<CrawlCondition, string>> = phrases({
+  exhausted: 'exhausted',
+  paralysed: 'paralysed',
+  grappled: 'grappled',
+  charmed: 'charmed',
+  blind: 'blind',
+  deafened: 'deafened',
+  stunned: 'stunned',
+  unrested: 'unrested',
+});
+
+/** What each condition does (chapter 18). */
+export const CONDITION_TEXTS: Readonly<Record<CrawlCondition, string>> = phrases({
+  exhausted: 'Disadvantage on all rolls, until a long rest.',
+  paralysed: 'No moving and no acting; attacks against you have advantage.',
+  grappled: 'You cannot move away, and all rolls but the one to get loose have disadvantage.',
+  charmed: 'You are friendly to whoever charmed you, until their side harms you.',
+  blind: 'Disadvantage on attacks and on what needs eyes; whoever attacks you has advantage.',
+  deafened: 'What needs ears fails, and surprise is worse for you.',
+  stunned: 'You lose your next action.',
+  unrested: 'Disadvantage on attacks, until the party rests for a turn.',
+});
+
+/** What a check is for, as a title. */
+export const USE_NAMES: Readonly<Record<CheckUse, string>> = phrases({
+  test: 'Check',
+  save: 'Save',
+  navigate: 'Finding the way',
+  forage: 'Foraging',
+  herbs: 'Looking for herbs',
+  march: 'Forced march',
+  exposure: 'Against the weather',
+  retrieve: 'Out of the pack',
+  attack: 'Attack',
+  defend: 'Defence',
+  stunt: 'Stunt',
+  initiative: 'Initiative',
+  'break-free': 'Breaking free',
+  intimidate: 'Intimidation',
+  morale: 'Morale',
+  retreat: 'Retreat',
+  nerve: 'Nerve',
+  chase: 'Chase',
+  return: 'The way back',
+  'zero-flesh': 'Between life and death',
+});
+
+/** What hurt somebody, after `4 damage`. */
+export const HARM_WORDS: Readonly<Record<CrawlHarm, string>> = phrases({
+  gm: '',
+  attack: '',
+  march: 'from the march',
+  fatigue: 'from weariness',
+  trap: 'from a trap',
+  return: 'on the way back',
+  hazard: 'from the surroundings',
+  herb: 'from a herb',
+  untended: 'from wounds that nobody tended',
+});
+
+const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
+  stated: 'as said',
+  surprised: 'surprised',
+  cover: 'cover',
+  opening: 'an opening',
+  ambush: 'an ambush',
+});
+
+/** Why two dice fell: `disadvantage (exhausted)`; nothing where one did. */
+export function sourceWords(sources: readonly RollSource[]): string {
+  const said = sources.map(({ source, edge }) => {
+    const why = nameOf(source);
+    return edge === 'advantage' ? t`advantage (${why})` : t`disadvantage (${why})`;
+  });
+  return said.join(', ');
+}
+
+function nameOf(source: string): string {
+  if (Object.hasOwn(CONDITION_NAMES, source)) return CONDITION_NAMES[source as CrawlCondition];
+  return Object.hasOwn(SOURCE_NAMES, source) ? (SOURCE_NAMES[source] ?? source) : source.replaceAll('-', ' ');
+}
+
+/** A name of the book in the reader's language, safe to show; one that somebody gave stays as it is. */
+export function bookName(name: string, most?: number): string {
+  return escapeMarkdown(named(name), most);
+}
+
+/** `, until the end of the watch`; nothing for what has no end of its own. */
+export function untilNow(until: Until | null, world: CrawlWorld): string {
+  return until === null ? '' : `, ${endWords(until, momentOf(world.party.state.clock))}`;
+}
+
+/** Watches of a day, 1 to 6. */
+const WATCHES = phrases(['first watch', 'second watch', 'third watch', 'fourth watch', 'fifth watch', 'last watch']);
+
+/** `Day 3, second watch`. */
+export function timeWords({ day, watch }: Pick<CrawlWorld['party']['state']['clock'], 'day' | 'watch'>): string {
+  return t`Day ${day}, ${WATCHES[watch - 1] ?? t`watch ${watch}`}`;
+}

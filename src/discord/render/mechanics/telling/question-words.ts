@@ -1,0 +1,66 @@
+import type { Answer, Option } from '../../../../rules/engine/prompt.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import type { OptionOf } from '../../../../rules/mechanics/question.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
+import type { Question } from '../../engine/renderer.ts';
+
+export type OptionTelling = Question['options'][string];
+
+/** Discord's longest label of a button. */
+const MAX_LABEL = 80;
+
+/** The option that most would take. */
+export function main(label: string, hint: string | null): OptionTelling {
+  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'main' };
+}
+
+/** An option beside it. */
+export function still(label: string, hint: string | null): OptionTelling {
+  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'plain' };
+}
+
+/** An option that cannot be taken lightly. */
+export function grave(label: string, hint: string | null): OptionTelling {
+  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'grave' };
+}
+
+/** The words of one question, as it is declared. */
+type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }> = {
+  /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
+  readonly text: (terms: Asked['terms'], who: string) => string;
+  /** What its menu or its field shows before anything is chosen. */
+  readonly placeholder?: string;
+  /** What is told of an answer that leaves no other trace. */
+  readonly told?: { readonly [Id in AnswerIdOf<Asked>]?: string };
+  /** The same when nobody gave that answer. */
+  readonly lapsed?: string;
+  /** Answers in the middle of a sentence, where they say something else than the order of that name. */
+  readonly answers?: { readonly [Id in AnswerIdOf<Asked>]?: string } | AnswerWording;
+} & (Asked extends { readonly options: infer Options }
+  ? { readonly options: { readonly [Id in keyof Options]: OptionWording<Options[Id], Asked['terms']> } }
+  : { readonly field: string });
+
+/** The words of all questions of a declaration. */
+export type QuestionTellingsOf<Questions> = {
+  readonly [Kind in keyof Questions]: Questions[Kind] extends { readonly form: string; readonly terms: unknown }
+    ? QuestionTelling<Questions[Kind]>
+    : never;
+};
+
+/** `asked` is what the whole question says. */
+type OptionWording<Terms, Asked> = OptionTelling | ((terms: Terms, asked: Asked, id: string) => OptionTelling);
+
+type AnswerWording = (answer: Answer, world: World) => string;
+
+type AnswerIdOf<Asked> = Asked extends { readonly options: unknown } ? OptionOf<Asked>['id'] : `${number}`;
+
+/** The words of a question, whichever it is. */
+export interface AnyQuestionTelling {
+  readonly text: (terms: Option['terms'], who: string) => string;
+  readonly options?: Readonly<Record<string, OptionWording<Option['terms'], Option['terms']>>>;
+  readonly field?: string;
+  readonly placeholder?: string;
+  readonly told?: Readonly<Record<string, string>>;
+  readonly lapsed?: string;
+  readonly answers?: Readonly<Record<string, string>> | AnswerWording;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Book, defineBook } from '../engine/book.ts';
+import { gather } from '../mechanics/chapter.ts';
+import { gmFieldsOf } from '../mechanics/gm-fields.ts';
+import { secretsOf } from '../mechanics/secrets.ts';
+import type { CrawlChapter } from './chapter.ts';
+import { characters } from './characters/chapter.ts';
+import { sheetSchema } from './characters/shapes.ts';
+import { chase } from './chase/chapter.ts';
+import { checks } from './checks/chapter.ts';
+import { clock } from './clock/chapter.ts';
+import { combat } from './combat/chapter.ts';
+import type { CrawlContext } from './context.ts';
+import { delve } from './delve/chapter.ts';
+import { encounters } from './encounters/chapter.ts';
+import { foeSchema } from './encounters/shapes.ts';
+import type { CrawlFact } from './facts.ts';
+import type { CrawlFrame } from './frames.ts';
+import { items } from './items/chapter.ts';
+import { itemSchema } from './items/shapes.ts';
+import { ABILITIES, bonusOf } from './kit/ability.ts';
+import { endModifiers } from './kit/conditions.ts';
+import { endFrame } from './kit/next.ts';
+import { SETTINGS } from './kit/settings.ts';
+import { nextStep } from './next-step.ts';
+import { retainers } from './retainers/chapter.ts';
+import { retainerSchema } from './retainers/shapes.ts';
+import { type CrawlShapes, type CrawlWorld, initialState, placeSchema, stateSchema } from './shapes.ts';
+import { tables } from './tables/chapter.ts';
+import { weather } from './weather/chapter.ts';
+import { wilderness } from './wilderness/chapter.ts';
+
+/** Every chapter; in this order the game master finds what may be set. */
+const CHAPTERS: readonly CrawlChapter[] = [
+  characters,
+  items,
+  checks,
+  clock,
+  wilderness,
+  weather,
+  encounters,
+  delve,
+  combat,
+  chase,
+  retainers,
+  tables,
+];
+
+/** Hexcrawl & Delve: its chapters, put together. */
+export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
+  slug: 'hexcrawl-osr',
+  name: 'Hexcrawl & Delve',
+  schemas: {
+    sheet: sheetSchema,
+    state: stateSchema,
+    item: itemSchema,
+    foe: foeSchema,
+    place: placeSchema,
+    faction: z.never(),
+    follower: retainerSchema,
+  },
+  abilities: ABILITIES,
+  settings: SETTINGS,
+  // The book has no usage dice; one that the game master adds has the usual ladder.
+  ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
+  usageDice: () => [],
+  initialState,
+  frames: { ...characters.frames, end: endFrame },
+  actions: gather(CHAPTERS.map(({ actions }) => actions)),
+  procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
+  orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),
+  stops: CHAPTERS.flatMap(({ stops }) => stops ?? []),
+  preset: (world, ask) => firstOf(CHAPTERS, ({ preset }) => preset?.(world, ask)),
+  wantsAsking: (world, ask) => CHAPTERS.some(({ wantsAsking }) => wantsAsking?.(world, ask) === true),
+  cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
+  tables: (world) => CHAPTERS.flatMap(({ tables: listed }) => listed?.(world) ?? []),
+  nextStep,
+  spotlight: characters.spotlight,
+  secrets: secretsOf(CHAPTERS),
+  ...gmFieldsOf<CrawlWorld, CrawlContext>(
+    (world) => CHAPTERS.flatMap(({ gmFields }) => gmFields?.(world) ?? []),
+    (world) => CHAPTERS.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
+  ),
+  abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
+  starters: characters.starters,
+  sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
+});
+
+/** What the first chapter says that says anything. */
+function firstOf<Said>(chapters: readonly CrawlChapter[], say: (chapter: CrawlChapter) => Said | null | undefined) {
+  for (const chapter of chapters) {
+    const said = say(chapter);
+    if (said !== null && said !== undefined) return said;
+  }
+  return null;
+}

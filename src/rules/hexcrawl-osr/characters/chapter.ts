@@ -1,0 +1,25 @@
+import type { CrawlChapter } from '../chapter.ts';
+import { characterFields } from './gm-fields.ts';
+import { harmAction, healAction, restAction, zeroFlesh } from './health.ts';
+import { createCharacter, creation } from './making.ts';
+import { admitMember, editCharacter, lead, passLead, retireAction, switchAction } from './people.ts';
+import { starters } from './starters.ts';
+
+/** Characters, their making, grit and flesh, and who leads them (HX-CORE-03, HX-HP, HX-G-01, HX-G-02). */
+export const characters = {
+  actions: {
+    spotlight: passLead,
+    admit: admitMember,
+    'create-character': createCharacter,
+    'edit-character': editCharacter,
+    'switch-character': switchAction,
+    'retire-character': retireAction,
+    harm: harmAction,
+    heal: healAction,
+    rest: restAction,
+  },
+  frames: { create: creation, 'zero-flesh': zeroFlesh },
+  gmFields: characterFields,
+  spotlight: lead,
+  starters,
+} satisfies CrawlChapter;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { check } from '../kit/check.ts';
+import { harm, mend } from '../kit/harm.ts';
+import { ask, back } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import { MAX_HEALTH } from '../kit/terms.ts';
+import type { ZeroFleshFrame } from './frames.ts';
+
+const RULE = 'HX-HP-02';
+/** Of the save that a campaign may ask for instead of the game master's word (HX-D-08; ours). */
+const SAVE_DC = 10;
+
+/** How damage is taken, by the word that a person says: `direct` skips grit (HX-HP-01). */
+export const HARM_KINDS = ['direct'] as const;
+
+/** The game master hurts a character: grit, then flesh (HX-HP-01). */
+export const harmAction = instantAction(
+  z.strictObject({
+    characterId: idInput,
+    damage: z.int().min(1).max(MAX_HEALTH),
+    kind: z.enum(HARM_KINDS).nullable().default(null),
+  }),
+  (context, { characterId, damage, kind }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    harm(context, { characterId, damage, direct: kind === 'direct', cause: 'gm' });
+    return null;
+  },
+);
+
+/** The game master heals a character: flesh first, then grit; without an amount, fully (HX-HP-01). */
+export const healAction = instantAction(
+  z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HEALTH).optional() }),
+  (context, { characterId, amount = 2 * MAX_HEALTH }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ownCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const { name, status, sheet } = character;
+    if (!isInPlay(character)) return refuse('character/not-in-play', { name, status });
+    const flesh = Math.min(amount, sheet.fleshMax - sheet.flesh);
+    mend(context, characterId, { flesh, grit: amount - flesh }, 'HX-HP-01');
+    return null;
+  },
+);
+
+/** All that a full rest gives, to everybody at once, and no time goes by: grit to the full (HX-HP-05). */
+export const restAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  for (const { id, status, sheet } of charactersInPlay(context.world))
+    if (status === 'active') mend(context, id, { grit: sheet.gritMax }, 'HX-HP-05');
+  return null;
+});
+
+/** Settles what becomes of somebody at 0 flesh: the game master says, or the campaign has said (HX-HP-02, HX-D-08). */
+export const zeroFlesh: CrawlHandler<ZeroFleshFrame> = {
+  ask(world, { characterId }) {
+    const { status, sheet } = characterOf(world, characterId);
+    const { fallen } = sheet;
+    if (status !== 'down' || fallen === null) return null;
+    return askQuestion('zero-flesh', {
+      rule: RULE,
+      audience: { who: 'gm' },
+      characterId,
+      form: {
+        form: 'choice',
+        options: [
+          { id: 'unconscious', terms: {} },
+          { id: 'dies', terms: {} },
+        ],
+      },
+      required: true,
+      fallback: 'unconscious',
+      terms: { cause: fallen.cause, overkill: fallen.overkill },
+    });
+  },
+  resume(context, frame, value) {
+    if (value !== null) return settle(context, frame.characterId, value === 'dies');
+    const way = chosen(context.world, 'zero_flesh');
+    if (way === 'gm') return ask(frame);
+    return settle(context, frame.characterId, way === 'death' || !saved(context, frame.characterId));
+  },
+};
+
+function settle(context: CrawlContext, characterId: string, dies: boolean) {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  if (dies) takeOutOfPlay(world, character, 'dead');
+  emit({ fact: 'fell', rule: RULE, characterId, name: character.name, outcome: dies ? 'dead' : 'unconscious' });
+  return back(null);
+}
+
+/** A strength save, where the campaign plays so (HX-D-08). */
+function saved({ world, diceOf, emit }: CrawlContext, characterId: string): boolean {
+  const { name, userId, sheet } = characterOf(world, characterId);
+  const input = { purpose: 'zero-flesh', bonus: sheet.abilities.str, sources: [], target: SAVE_DC } as const;
+  const { roll, bonus, total, target, success } = check(diceOf(userId), input);
+  const told = { characterId, name, ability: 'str', intent: null, sources: [], roll, bonus, total } as const;
+  emit({ fact: 'check', rule: RULE, use: 'zero-flesh', ...told, target, success });
+  return success;
+}

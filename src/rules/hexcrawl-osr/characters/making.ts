@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { isNameTaken } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { ABILITIES } from '../kit/ability.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { askMore, back, refused } from '../kit/next.ts';
+import { admit, bringIntoPlay } from '../kit/people.ts';
+import type { CrawlAbility } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import { type CrawlCreateFrame, createFrame } from './frames.ts';
+import type { CrawlSheet } from './shapes.ts';
+
+/** The bonuses that are given out, best first; what is left over has none (HX-G-01). */
+const SPREAD = [3, 2, 1] as const;
+/** Grit of a new character: the first die is not rolled (HX-G-02). */
+const FIRST_GRIT = 6;
+const FLESH = 5;
+
+/** A character is made by saying which ability is best, second and third (HX-G-01). */
+export const createCharacter = action(
+  z.strictObject({ userId: idInput, name: z.string() }),
+  (context, { userId, name }) => {
+    const said = nameFor(context, userId, name);
+    if (isRefusal(said)) return said;
+    const { world, newId } = context;
+    const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
+    if (draft !== undefined) {
+      const prompt = Object.values(world.prompts).find(({ characterId }) => characterId === draft.id);
+      const detail = { promptId: prompt?.id ?? null, characterId: draft.id, name: draft.name };
+      return refuse('character/already-being-made', detail);
+    }
+    admit(context, userId);
+    const id = newId();
+    const created = Object.keys(world.characters).length + 1;
+    world.characters[id] = { id, userId, name: said, status: 'draft', created, sheet: blankSheet() };
+    return createFrame(id);
+  },
+);
+
+/** A name that the actor may give to a character of that person, which nobody in play has. */
+function nameFor(context: CrawlContext, userId: string, name: string): string | Refusal {
+  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
+  const said = oneLine(name, MAX_NAME);
+  if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
+  return isNameTaken(context.world, said) ? refuse('character/name-taken', { name: said }) : said;
+}
+
+/** Asks for the next ability until the third is chosen, and then the character is ready. */
+export const creation: CrawlHandler<CrawlCreateFrame> = {
+  ask(world, { characterId }) {
+    const { status, sheet, userId } = characterOf(world, characterId);
+    const bonus = SPREAD[sheet.chosen.length];
+    if (status !== 'draft' || bonus === undefined) return null;
+    const options = ABILITIES.filter(({ id }) => !sheet.chosen.includes(id)).map(({ id }) => ({
+      id,
+      terms: { bonus },
+    }));
+    return askQuestion('spread-ability', {
+      rule: 'HX-G-01',
+      audience: { who: 'one', userId },
+      characterId,
+      form: { form: 'choice', options },
+      required: true,
+      fallback: null,
+      terms: { bonus },
+    });
+  },
+  resume(context, frame, value) {
+    if (value === null) return askMore(frame);
+    const character = characterOf(context.world, frame.characterId);
+    const { id: characterId, name, sheet } = character;
+    const ability = ABILITIES.find(({ id }) => id === value)?.id;
+    const bonus = SPREAD[sheet.chosen.length];
+    if (ability === undefined || bonus === undefined || sheet.chosen.includes(ability))
+      return refused(refuse('prompt/no-such-option'));
+    sheet.abilities[ability] = bonus;
+    sheet.chosen = [...sheet.chosen, ability];
+    context.emit({ fact: 'ability-chosen', rule: 'HX-G-01', characterId, name, ability, bonus });
+    if (sheet.chosen.length < SPREAD.length) return askMore(frame);
+    finish(context, characterId);
+    return back(null);
+  },
+};
+
+function finish(context: CrawlContext, characterId: string): void {
+  const character = characterOf(context.world, characterId);
+  const { name, userId, sheet } = character;
+  Object.assign(sheet, healthOf(sheet.abilities));
+  character.status = 'active';
+  const active = bringIntoPlay(context, character);
+  const { gritMax, fleshMax } = sheet;
+  const told = { characterId, name, userId, abilities: { ...sheet.abilities }, gritMax, fleshMax, active };
+  context.emit({ fact: 'ready', rule: 'HX-G-02', ...told });
+}
+
+/** A sheet with nothing chosen. */
+export function blankSheet(): CrawlSheet {
+  const abilities = { str: 0, dex: 0, int: 0, wil: 0 };
+  return {
+    abilities,
+    chosen: [],
+    level: 1,
+    ...healthOf(abilities),
+    armouredDefence: null,
+    darkvision: false,
+    fatigueDue: false,
+    misplaced: null,
+    concentration: null,
+    fallen: null,
+    notes: '',
+  };
+}
+
+/** Health of a new character: 6 grit, and 5 flesh with the strength bonus, 1 at least (HX-G-02). */
+export function healthOf({ str }: Readonly<Record<CrawlAbility, number>>) {
+  const fleshMax = Math.max(1, FLESH + str);
+  return { grit: FIRST_GRIT, gritMax: FIRST_GRIT, flesh: fleshMax, fleshMax };
+}

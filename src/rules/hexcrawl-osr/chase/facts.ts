@@ -1,0 +1,2 @@
+/** What can happen: retreat and chase. */
+export type CrawlChaseFact = never;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { recordId } from '../kit/terms.ts';
+
+/** A chase (HX-CHASE). */
+export const chaseSchema = z.strictObject({
+  id: recordId,
+  round: z.int().min(1),
+  /** Who flees; the others pursue. */
+  fleeing: z.enum(['characters', 'foes']),
+  /** Steps by which who flees is ahead (HX-CHASE-03). */
+  lead: z.int().min(-100).max(100),
+  /** Who rolls until the party changes (HX-CHASE-02). */
+  runnerId: recordId.nullable(),
+  channelId: z.string(),
+});
+export type CrawlChase = z.infer<typeof chaseSchema>;

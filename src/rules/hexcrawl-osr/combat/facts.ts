@@ -1,0 +1,2 @@
+/** What can happen: fights by sides. */
+export type CrawlCombatFact = never;

@@ -1,0 +1,2 @@
+/** What can happen: numbered slots and what lies in them. */
+export type CrawlItemFact = never;

@@ -1,0 +1,40 @@
+import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import type { CheckUse, CrawlCondition, RollSource } from './terms.ts';
+
+const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
+
+/** The rule each condition comes from, and whether a fight takes it along when it ends. */
+export const CONDITIONS: Readonly<Record<CrawlCondition, ConditionKind>> = {
+  exhausted: { rule: 'HX-COND-01' },
+  paralysed: { rule: 'HX-COND-02' },
+  grappled: { rule: 'HX-COND-03', until: END_OF_FIGHT },
+  charmed: { rule: 'HX-COND-04' },
+  blind: { rule: 'HX-COND-05' },
+  deafened: { rule: 'HX-COND-06' },
+  stunned: { rule: 'HX-COND-07', until: END_OF_FIGHT },
+  unrested: { rule: 'HX-COND-08' },
+};
+
+/** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */
+export const { findCondition, beginCondition, endCondition, endModifiers } = conditionsOf(CONDITIONS);
+
+/** Which rolls each condition hinders (chapter 18). */
+const HINDERS: Readonly<Partial<Record<CrawlCondition, (use: CheckUse, needsSight: boolean) => boolean>>> = {
+  exhausted: () => true,
+  grappled: (use) => use !== 'break-free',
+  blind: (use, needsSight) => use === 'attack' || needsSight,
+  unrested: (use) => use === 'attack',
+};
+
+/** What the conditions of a character do to a roll of theirs (HX-CORE-06). */
+export function conditionSources(
+  world: Pick<CrawlWorld, 'modifiers'>,
+  { characterId, use, needsSight = false }: { characterId: string; use: CheckUse; needsSight?: boolean },
+): readonly RollSource[] {
+  // A record of conditions has conditions for its keys.
+  const kinds = Object.keys(HINDERS) as readonly CrawlCondition[];
+  return kinds
+    .filter((kind) => HINDERS[kind]?.(use, needsSight) && findCondition(world, kind, { characterId }) !== null)
+    .map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
+}

@@ -1,0 +1,64 @@
+import { momentOf } from '../../mechanics/clock.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { zeroFleshFrame } from '../characters/frames.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHarm } from './terms.ts';
+
+interface Harm {
+  readonly characterId: string;
+  /** 0 does nothing. */
+  readonly damage: number;
+  /** Past grit, from flesh at once (HX-HP-01). */
+  readonly direct?: boolean;
+  readonly cause: CrawlHarm;
+  /** Whose attack it was; null for nobody's. */
+  readonly by?: string | null;
+}
+
+/**
+ * A character loses grit and then flesh, neither below 0 (HX-HP-01). At 0 flesh they fall, and what becomes of them is
+ * settled in a move of its own, so that nobody waits for it (HX-HP-02). Who is out of play already is hurt no more.
+ * @returns the flesh that is left
+ */
+export function harm(context: CrawlContext, { characterId, damage, direct = false, cause, by = null }: Harm): number {
+  const { world, emit, begin } = context;
+  const character = characterOf(world, characterId);
+  const { name, sheet, status } = character;
+  if (damage <= 0 || status !== 'active') return sheet.flesh;
+  const [grit, flesh] = [sheet.grit, sheet.flesh];
+  const fromGrit = direct ? 0 : Math.min(grit, damage);
+  const fromFlesh = Math.min(flesh, damage - fromGrit);
+  sheet.grit = grit - fromGrit;
+  sheet.flesh = flesh - fromFlesh;
+  const overkill = damage - fromGrit - fromFlesh;
+  const left = { grit: { from: grit, to: sheet.grit }, flesh: { from: flesh, to: sheet.flesh } };
+  emit({ fact: 'hurt', rule: 'HX-HP-01', characterId, name, cause, by, damage, direct, ...left });
+  if (sheet.flesh > 0) return sheet.flesh;
+  character.status = 'down';
+  sheet.fallen = { at: [...momentOf(world.party.state.clock)], cause, overkill };
+  begin(zeroFleshFrame(characterId));
+  return 0;
+}
+
+/**
+ * A character gets grit and flesh back, up to the most they have (HX-HP-03, HX-HP-05, HX-G-02). Flesh above 0 brings who
+ * fell back on their feet.
+ */
+export function mend(
+  { world, emit }: Pick<CrawlContext, 'world' | 'emit'>,
+  characterId: string,
+  by: { readonly grit?: number; readonly flesh?: number },
+  rule: string,
+): void {
+  const character = characterOf(world, characterId);
+  const { name, sheet } = character;
+  const [grit, flesh] = [sheet.grit, sheet.flesh];
+  sheet.grit = Math.min(sheet.gritMax, grit + Math.max(0, by.grit ?? 0));
+  sheet.flesh = Math.min(sheet.fleshMax, flesh + Math.max(0, by.flesh ?? 0));
+  if (sheet.flesh > 0 && character.status === 'down') {
+    character.status = 'active';
+    sheet.fallen = null;
+  }
+  const left = { grit: { from: grit, to: sheet.grit }, flesh: { from: flesh, to: sheet.flesh } };
+  emit({ fact: 'mended', rule, characterId, name, ...left });
+}

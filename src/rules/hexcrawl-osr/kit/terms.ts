@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** In the book's order (HX-CORE-03). */
+export const ABILITY_IDS = ['str', 'dex', 'int', 'wil'] as const;
+export type CrawlAbility = (typeof ABILITY_IDS)[number];
+
+export const whole = z.int().min(0);
+/** An ability's bonus (HX-CORE-01: it may be negative). */
+export const BONUS = { min: -10, max: 20 } as const;
+export const bonusSchema = z.int().min(BONUS.min).max(BONUS.max);
+export const recordId = z.string().min(1).max(100);
+
+/** Grit, flesh and hit points. */
+export const MAX_HEALTH = 999;
+export const MAX_LEVEL = 20;
+/** Numbered slots of a pack (HX-INV-01, HX-G-04). */
+export const SLOTS = 20;
+
+/** Conditions (HX-COND-01 to HX-COND-08): kinds of `World.modifiers`. */
+export const CONDITION_IDS = [
+  'exhausted',
+  'paralysed',
+  'grappled',
+  'charmed',
+  'blind',
+  'deafened',
+  'stunned',
+  'unrested',
+] as const;
+export type CrawlCondition = (typeof CONDITION_IDS)[number];
+
+/** What may help or hinder a roll, by the word that a person says. */
+export const EDGES = ['advantage', 'disadvantage'] as const;
+
+/** Why two dice were rolled: each advantage and disadvantage, also when they cancel (HX-CORE-05, HX-CORE-06). */
+export interface RollSource {
+  /** `stated` (by who asked for the roll), a condition, or what the calling rule names: `surprised`, `cover`, `opening`. */
+  readonly source: string;
+  readonly edge: (typeof EDGES)[number];
+  readonly rule: string;
+}
+
+/** What a check is for. */
+export type CheckUse =
+  | 'test'
+  | 'save'
+  | 'navigate'
+  | 'forage'
+  | 'herbs'
+  | 'march'
+  | 'exposure'
+  | 'retrieve'
+  | 'attack'
+  | 'defend'
+  | 'stunt'
+  | 'initiative'
+  | 'break-free'
+  | 'intimidate'
+  | 'morale'
+  | 'retreat'
+  | 'nerve'
+  | 'chase'
+  | 'return'
+  | 'zero-flesh';
+
+/** What takes somebody's health. `gm`: the game master says so. */
+export type CrawlHarm = 'gm' | 'attack' | 'march' | 'fatigue' | 'trap' | 'return' | 'hazard' | 'herb' | 'untended';
+
+/** What the game master has to see to. */
+export type CrawlTask = 'zero-flesh' | 'encounter' | 'wanderers' | 'cast' | 'retainer' | 'points' | 'searching';
+
+/** Damage of a weapon or a foe: `count` dice of `sides`, and something added (HX-ATK-01, HX-G-17). */
+export const damageSchema = z.strictObject({
+  count: z.int().min(0).max(20),
+  sides: z.int().min(1).max(100),
+  plus: z.int().min(-20).max(100).default(0),
+});
+export type CrawlDamage = z.infer<typeof damageSchema>;

@@ -1,0 +1,2 @@
+/** What can happen: retainers. */
+export type CrawlRetainerFact = never;

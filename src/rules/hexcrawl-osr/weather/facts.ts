@@ -1,0 +1,2 @@
+/** What can happen: weather and what it does. */
+export type CrawlWeatherFact = never;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { recordId, whole } from '../kit/terms.ts';
+
+export const LANDS = [
+  'plain',
+  'farmland',
+  'coast',
+  'hill',
+  'desert',
+  'ice',
+  'forest',
+  'jungle',
+  'swamp',
+  'mountain',
+  'water',
+  'settled',
+] as const;
+export type Land = (typeof LANDS)[number];
+
+/** How much there is to eat (HX-ACT-03). */
+export const FOODS = ['plenty', 'limited', 'little'] as const;
+
+/** What one of the party does with a watch (HX-TRAV-01). */
+export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
+export type WatchAct = (typeof WATCH_ACTS)[number];
+
+/** A point of interest (HX-ACT-02). */
+const pointSchema = z.strictObject({ what: z.string().min(1).max(200), known: z.boolean() });
+
+export const hexSchema = z.strictObject({
+  kind: z.literal('hex'),
+  land: z.enum(LANDS),
+  /** Name that players know; null for none. */
+  name: z.string().max(60).nullable().default(null),
+  food: z.enum(FOODS).default('limited'),
+  /** DC of herbs there; null: that of food; `none`: there are none (HX-ACT-04, HX-G-09). */
+  herbDc: z
+    .union([z.int().min(1).max(40), z.literal('none')])
+    .nullable()
+    .default(null),
+  road: z.boolean().default(false),
+  /** A landmark gives away that it is this hex (HX-G-21); null for none. */
+  landmark: z.string().max(100).nullable().default(null),
+  /** Players have been there, as far as they know. */
+  visited: z.boolean().default(false),
+  /** Nobody can go there. */
+  blocked: z.boolean().default(false),
+  points: z.array(pointSchema).max(50).default([]),
+  /** Traces of what lives there (HX-ENC-03). */
+  signs: z.array(z.string().max(100)).max(50).default([]),
+  /** Bands that look for the party there (HX-CHASE-04). */
+  searching: z.array(z.string().max(100)).max(20).default([]),
+  /** What the players were told there. */
+  notes: z.array(z.string().max(500)).max(50).default([]),
+  /** For the game master only. */
+  secret: z.string().max(1000).default(''),
+  /** Id of the table of whom one meets here; null: that of its land (HX-G-11). */
+  table: z.string().max(100).nullable().default(null),
+});
+export type CrawlHex = z.infer<typeof hexSchema>;
+
+/** The party out of doors (HX-TRAV, HX-NAV). `trueHex` and what follows from it is the game master's alone. */
+export const journeySchema = z.strictObject({
+  /** Where they are; null while they are on no map. */
+  trueHex: recordId.nullable().default(null),
+  /** Where they think they are (HX-NAV-03). */
+  believedHex: recordId.nullable().default(null),
+  navigatorId: recordId.nullable().default(null),
+  /** Miles towards the next hex, less than 6, in halves of a mile (HX-TRAV-02). */
+  miles: z.number().min(0).max(6).default(0),
+  /** Direction they walk in, 0–5 clockwise from north-east; null while they stay. */
+  heading: z.int().min(0).max(5).nullable().default(null),
+  mounted: z.boolean().default(false),
+  /** Watches of travel since the last long rest, and of camp in a row (HX-TRAV-03, HX-D-17). */
+  travelWatches: whole.default(0),
+  campWatches: whole.default(0),
+  /** Maps they have, by hex; a false one looks accurate to the players (HX-NAV-01). */
+  maps: z.record(z.string(), z.enum(['accurate', 'false'])).default({}),
+  /** Hexes they believed in, with the ones where they really were: a dotted line on their map (HX-G-21). */
+  corrections: z
+    .array(z.strictObject({ believed: recordId, real: recordId }))
+    .max(50)
+    .default([]),
+  /** What each does in this watch (HX-TRAV-01). */
+  acts: z.record(z.string(), z.enum(WATCH_ACTS)).default({}),
+  /** Who keeps watch, one after another (HX-CAMP-01). */
+  guards: z.array(recordId).max(20).default([]),
+});
+export type CrawlJourney = z.infer<typeof journeySchema>;

@@ -1,0 +1,40 @@
+import type { Book, FrameHandler, OrderKind, OrderStop, Procedure, StandingCard } from '../engine/book.ts';
+import type { Context } from '../engine/context.ts';
+import type { Fact, Frame } from '../engine/prompt.ts';
+import type { Shapes, World } from '../engine/world.ts';
+import type { EditableField } from './gm-fields.ts';
+import type { ChapterSecrets } from './secrets.ts';
+
+/** What one chapter has for the whole book. */
+type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
+  Book<S, K, F>,
+  'amending' | 'creatures' | 'forecast' | 'preset' | 'spotlight' | 'starters' | 'tables' | 'wantsAsking'
+>;
+
+/** What a chapter hands to its book, through the `chapter.ts` of its folder: only what it has. */
+export interface ChapterOf<S extends Shapes, K extends Frame, F extends Fact> extends Partial<ForAll<S, K, F>> {
+  /** What a person can do, by the names the commands know. */
+  readonly actions?: Book<S, K, F>['actions'];
+  /** Handlers of its frames; `book.ts` does not compile while one is missing. */
+  readonly frames?: { readonly [Kind in K['kind']]?: FrameHandler<S, Extract<K, { kind: Kind }>, F, K> };
+  /** Rounds that it plays, by name. */
+  readonly procedures?: Readonly<Record<string, Procedure<S, K, F>>>;
+  /** What people may order beforehand. */
+  readonly orders?: readonly OrderKind[];
+  /** For what those orders stop. */
+  readonly stops?: readonly OrderStop<S>[];
+  /** Messages that it keeps in a channel. */
+  cards?(world: World<S>): readonly StandingCard[];
+  /** What the game master may set outright. */
+  gmFields?(world: World<S>): readonly EditableField<Context<S, F>>[];
+  /** The same, of what players may not know. */
+  secretGmFields?(world: World<S>): readonly EditableField<Context<S, F>>[];
+  readonly secrets?: ChapterSecrets<F['fact'], S>;
+}
+
+/** What all chapters have of a kind, in one record. */
+export function gather<Part>(
+  parts: readonly (Readonly<Record<string, Part>> | undefined)[],
+): Readonly<Record<string, Part>> {
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+
+function party(wish: CrawlWish = {}) {
+  return playCrawl({ characters: [{ sheet: { grit: 7, gritMax: 9, flesh: 4, fleshMax: 5 } }], ...wish });
+}
+
+function adaIn({ world }: ReturnType<typeof party>) {
+  const { grit, flesh } = world.characters.ada?.sheet ?? {};
+  return { grit, flesh, status: world.characters.ada?.status };
+}
+
+const ada = { characterId: 'ada' };
+
+describe('damage', () => {
+  test('HX-HP-01: comes off grit first, and what is left of it off flesh', () => {
+    const table = party();
+    table.act('harm', { ...ada, damage: 5 });
+    expect(adaIn(table)).toEqual({ grit: 2, flesh: 4, status: 'active' });
+    table.act('harm', { ...ada, damage: 5 });
+    expect(adaIn(table)).toEqual({ grit: 0, flesh: 1, status: 'active' });
+    expect(table.fact('hurt')).toMatchObject({ grit: { from: 2, to: 0 }, flesh: { from: 4, to: 1 } });
+  });
+
+  test('HX-HP-01: direct damage goes past grit', () => {
+    const table = party();
+    table.act('harm', { ...ada, damage: 3, kind: 'direct' });
+    expect(adaIn(table)).toEqual({ grit: 7, flesh: 1, status: 'active' });
+  });
+
+  test('HX-HP-02: at 0 flesh the game master says what becomes of them, and is told by how much it was too much', () => {
+    const table = party();
+    table.act('harm', { ...ada, damage: 12 });
+    expect(adaIn(table)).toEqual({ grit: 0, flesh: 0, status: 'down' });
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'zero-flesh', audience: { who: 'gm' }, fallback: 'unconscious', terms: { overkill: 1 } },
+    });
+    table.answer('unconscious');
+    expect(adaIn(table).status).toBe('down');
+    table.act('heal', { ...ada, amount: 2 });
+    expect(adaIn(table)).toEqual({ grit: 0, flesh: 2, status: 'active' });
+  });
+
+  test('HX-HP-02: who dies is out of play', () => {
+    const table = party();
+    table.act('harm', { ...ada, damage: 99 });
+    table.answer('dies');
+    expect(adaIn(table).status).toBe('dead');
+    expect(table.world.members.ann?.characterId).toBeNull();
+  });
+
+  test('HX-D-08: a campaign may leave it to death, or to a save against 10', () => {
+    const dead = party({ settings: { zero_flesh: 'death' } });
+    dead.act('harm', { ...ada, damage: 99 });
+    expect(adaIn(dead).status).toBe('dead');
+    const saved = party({ settings: { zero_flesh: 'save' } });
+    saved.act('harm', { ...ada, damage: 99 }, 'zero-flesh d20 = 10');
+    expect(adaIn(saved).status).toBe('down');
+    const lost = party({ settings: { zero_flesh: 'save' } });
+    lost.act('harm', { ...ada, damage: 99 }, 'zero-flesh d20 = 9');
+    expect(adaIn(lost).status).toBe('dead');
+  });
+
+  test('HX-HP-01: only the game master hurts and heals, and nobody is healed above the most', () => {
+    const table = party();
+    table.act('heal', ada);
+    expect(adaIn(table)).toEqual({ grit: 9, flesh: 5, status: 'active' });
+    table.as('ann');
+    expect(table.refused('harm', { ...ada, damage: 1 }).refused).toBe('gm-only');
+    expect(table.refused('heal', ada).refused).toBe('gm-only');
+    expect(table.refused('rest', {}).refused).toBe('gm-only');
+  });
+
+  test('HX-HP-05: a full rest by the game master’s word brings grit back, and no flesh', () => {
+    const table = party();
+    table.act('rest', {});
+    expect(adaIn(table)).toEqual({ grit: 9, flesh: 4, status: 'active' });
+  });
+
+  test('HX-HP-01, HX-CORE-03: the game master sets health and bonuses, the negative ones too', () => {
+    const table = party();
+    expect(table.turn('character/ada/str', '-3')).toBeNull();
+    expect(table.turn('character/ada/gritMax', '4')).toBeNull();
+    expect(table.world.characters.ada?.sheet).toMatchObject({ abilities: { str: -3 }, grit: 4, gritMax: 4 });
+    expect(table.turn('character/ada/str', '21')).toMatchObject({ refused: 'gm-field/bad-value' });
+  });
+});

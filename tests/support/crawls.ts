@@ -1,0 +1,112 @@
+import type { SettingValue } from '../../src/rules/engine/world.ts';
+import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
+import { blankSheet, healthOf } from '../../src/rules/hexcrawl-osr/characters/making.ts';
+import type { CrawlSheet } from '../../src/rules/hexcrawl-osr/characters/shapes.ts';
+import { type CrawlFoeData, foeSchema } from '../../src/rules/hexcrawl-osr/encounters/shapes.ts';
+import type { CrawlFact } from '../../src/rules/hexcrawl-osr/facts.ts';
+import { type CrawlItemData, itemSchema } from '../../src/rules/hexcrawl-osr/items/shapes.ts';
+import type { CrawlCondition } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { type CrawlRetainer, retainerSchema } from '../../src/rules/hexcrawl-osr/retainers/shapes.ts';
+import {
+  type CrawlCharacter,
+  type CrawlShapes,
+  type CrawlWorld,
+  placeSchema,
+} from '../../src/rules/hexcrawl-osr/shapes.ts';
+import { emptyWorld, GM, playTable, type Table } from './worlds.ts';
+
+type PlaceWish = Partial<CrawlWorld['places'][string]['data']> & Pick<CrawlWorld['places'][string]['data'], 'kind'>;
+
+interface CrawlerWish {
+  readonly name?: string;
+  readonly status?: CrawlCharacter['status'];
+  readonly abilities?: Partial<CrawlSheet['abilities']>;
+  readonly sheet?: Partial<CrawlSheet>;
+  /** Names of conditions that they have, without an end of their own. */
+  readonly conditions?: readonly CrawlCondition[];
+  /** What they carry, by name; the id is the name in small letters. */
+  readonly gear?: Readonly<Record<string, Partial<CrawlItemData> & Pick<CrawlItemData, 'kind'>>>;
+}
+
+export interface CrawlWish {
+  /** Who acts; the game master unless wished otherwise. */
+  readonly by?: string;
+  readonly settings?: Readonly<Record<string, SettingValue>>;
+  readonly characters?: readonly CrawlerWish[];
+  readonly foes?: Readonly<Record<string, Partial<CrawlFoeData>>>;
+  readonly followers?: Readonly<Record<string, Partial<CrawlRetainer> & { readonly ownerId?: string | null }>>;
+  readonly places?: Readonly<Record<string, PlaceWish>>;
+  readonly state?: Partial<CrawlWorld['party']['state']>;
+}
+
+const USERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
+const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov', 'Eli', 'Fox'];
+
+/**
+ * Ada (`ada`, played by `ann`) with no bonuses, 6 grit and 5 flesh, who has the lead, unless wished otherwise; further
+ * ones are Ben (`bob`), Cyd (`cat`), … Foes are called `The <id>`.
+ */
+export function crawlWorld(wish: CrawlWish = {}): CrawlWorld {
+  const blank = emptyWorld(hexcrawl, wish.settings) as CrawlWorld;
+  const [characters, members]: [Record<string, CrawlCharacter>, Record<string, CrawlWorld['members'][string]>] = [
+    {},
+    {},
+  ];
+  const items: Record<string, CrawlWorld['items'][string]> = {};
+  const modifiers: Record<string, CrawlWorld['modifiers'][string]> = {};
+  for (const [at, one] of (wish.characters ?? [{}]).entries()) {
+    const name = one.name ?? NAMES[at] ?? `Hero ${at + 1}`;
+    const [id, userId] = [name.toLowerCase(), USERS[at] ?? `user-${at + 1}`];
+    const abilities = { str: 0, dex: 0, int: 0, wil: 0, ...one.abilities };
+    const sheet = { ...blankSheet(), ...healthOf(abilities), ...one.sheet, abilities };
+    characters[id] = { id, userId, name, status: one.status ?? 'active', created: at + 1, sheet };
+    members[userId] = { userId, joined: at + 1, present: true, characterId: id };
+    for (const kind of one.conditions ?? [])
+      modifiers[`${id}-${kind}`] = {
+        id: `${id}-${kind}`,
+        kind,
+        rule: 'HX-G-16',
+        characterId: id,
+        foeId: null,
+        until: null,
+      };
+    for (const [thing, data] of Object.entries(one.gear ?? {})) {
+      const itemId = thing.toLowerCase();
+      items[itemId] = { id: itemId, name: thing, holderId: id, data: itemSchema.parse(data) };
+    }
+  }
+  const state = { ...hexcrawl.initialState(), ...wish.state };
+  const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
+  return {
+    ...{ ...blank, characters, members, items, modifiers, party },
+    foes: recordOf(wish.foes, (id, data) => ({ id, name: `The ${id}`, data: crawlFoe(data) })),
+    followers: recordOf(wish.followers, (id, { ownerId = 'ada', ...data }) => ({
+      ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' as const },
+      data: retainerSchema.parse(data),
+    })),
+    places: recordOf(wish.places, (id, data) => ({ id, data: placeSchema.parse(data) })),
+  };
+}
+
+/** A foe with 6 hit points, an armoured defence of 11 and defences of 10, unless wished otherwise. */
+export function crawlFoe(wish: Partial<CrawlFoeData> = {}): CrawlFoeData {
+  const defences = { str: 10, dex: 10, int: 10, wil: 10 };
+  const hpMax = wish.hpMax ?? wish.hp ?? 6;
+  return foeSchema.parse({ hp: hpMax, ...wish, hpMax, defences: { ...defences, ...wish.defences } });
+}
+
+function recordOf<Wish, Made>(
+  wishes: Readonly<Record<string, Wish>> | undefined,
+  make: (id: string, wish: Wish) => Made,
+): Readonly<Record<string, Made>> {
+  return Object.fromEntries(Object.entries(wishes ?? {}).map(([id, wish]) => [id, make(id, wish)]));
+}
+
+export type CrawlTable = Table<CrawlShapes, CrawlFact>;
+
+/** The book at a table of its own. */
+export function playCrawl(wish: CrawlWish = {}): CrawlTable {
+  const table = playTable<CrawlShapes, CrawlFact>(hexcrawl, crawlWorld(wish));
+  table.as(wish.by ?? GM);
+  return table;
+}
