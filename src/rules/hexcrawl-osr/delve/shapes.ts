@@ -4,8 +4,11 @@ import { recordId, whole } from '../kit/terms.ts';
 /** Something to be found, or a trap (HX-DUN-03, HX-DUN-04). */
 const featureSchema = z.strictObject({
   what: z.string().min(1).max(200),
-  kind: z.enum(['door', 'trap', 'object-trap', 'thing']),
+  hidden: z.boolean().default(true),
   found: z.boolean().default(false),
+  trap: z.boolean().default(false),
+  /** What a search has to be for: traps and doors of the room, or one thing in it; null: whatever is looked for. */
+  kind: z.enum(['door', 'room-trap', 'object-trap']).nullable().default(null),
   sprung: z.boolean().default(false),
   disarmed: z.boolean().default(false),
   /** What it does to whoever springs it, in dice; null: the game master says. */
@@ -17,7 +20,7 @@ export const roomSchema = z.strictObject({
   /** Number or letter on the game master's map. */
   key: z.string().min(1).max(20),
   name: z.string().max(60).nullable().default(null),
-  entered: z.boolean().default(false),
+  explored: z.boolean().default(false),
   features: z.array(featureSchema).max(50).default([]),
   /** Ids of rooms that it leads to. */
   exits: z.array(recordId).max(20).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
-export const LANDS = [
+export const TERRAINS = [
   'plain',
   'farmland',
   'coast',
@@ -15,7 +15,7 @@ export const LANDS = [
   'water',
   'settled',
 ] as const;
-export type Land = (typeof LANDS)[number];
+export type CrawlTerrain = (typeof TERRAINS)[number];
 
 /** How much there is to eat (HX-ACT-03). */
 export const FOODS = ['plenty', 'limited', 'little'] as const;
@@ -24,12 +24,17 @@ export const FOODS = ['plenty', 'limited', 'little'] as const;
 export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 export type WatchAct = (typeof WATCH_ACTS)[number];
 
-/** A point of interest (HX-ACT-02). */
-const pointSchema = z.strictObject({ what: z.string().min(1).max(200), known: z.boolean() });
+/** A point of interest: a hidden one is found by exploring (HX-ACT-02). Its fields are those of every book's maps. */
+const pointSchema = z.strictObject({
+  what: z.string().min(1).max(200),
+  hidden: z.boolean().default(true),
+  found: z.boolean().default(false),
+  trap: z.boolean().default(false),
+});
 
 export const hexSchema = z.strictObject({
   kind: z.literal('hex'),
-  land: z.enum(LANDS),
+  terrain: z.enum(TERRAINS),
   /** Name that players know; null for none. */
   name: z.string().max(60).nullable().default(null),
   food: z.enum(FOODS).default('limited'),
@@ -45,7 +50,7 @@ export const hexSchema = z.strictObject({
   visited: z.boolean().default(false),
   /** Nobody can go there. */
   blocked: z.boolean().default(false),
-  points: z.array(pointSchema).max(50).default([]),
+  features: z.array(pointSchema).max(50).default([]),
   /** Traces of what lives there (HX-ENC-03). */
   signs: z.array(z.string().max(100)).max(50).default([]),
   /** Bands that look for the party there (HX-CHASE-04). */
