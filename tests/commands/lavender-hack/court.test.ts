@@ -120,7 +120,7 @@ describe('goals', () => {
     const told = await write();
     expect(readable(told)).toContain('The game master has a decision to make: `/waiting`.');
     expect(readable(await table.run('waiting', {}, { by: GM }))).toContain(
-      'Game master: how hard is it to win Grey Abbey for “Open the north gate”, 3 to 12?',
+      'How hard is it to win Grey Abbey for “Open the north gate”, 3 to 12?',
     );
     expect(readable(told).replaceAll(/<[^>]*>/g, '')).not.toContain('9');
     expect(await table.complete('court', 'goal', '', { by: GM, options: { do: 'difficulty' } })).toEqual([

@@ -28,7 +28,7 @@ describe('/item', () => {
     const given = await table.run('item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 3 }, asGm);
     // Its true value was an option of the command, so the command is answered in private.
     expect(readable(toldBy(given))).toBe(
-      'Idol: handed out\nThe party gets Idol.\nIdol (3 slots) lies at home until somebody takes it.',
+      'Idol: handed out\nIdol (3 slots) lies at home until somebody takes it (`/item take`).',
     );
     expect(await log()).not.toMatch(/worth 6|rolled again/);
     expect(await log(asGm)).toMatch(/Idol is worth 6. Hidden in it: Once in each court/);

@@ -271,6 +271,14 @@ describe('what happens by post', () => {
     expect(lines[0]).toMatch(/^\*\*Ash\*\*: What do you do at the bridge\?/);
   });
 
+  test('several things that somebody is reminded of stand below each other', () => {
+    const asked = { audience: { who: 'one', userId: '2' } } as const;
+    const twice = { ...world, rounds: {}, prompts: { a: weakCost('a', asked), b: weakCost('b', asked) } };
+    const { lines } = storyOf([{ ...HOUSE, fact: 'nudged', userIds: ['2'] } as Fact], twice, lavenderHackRenderer);
+    expect(lines[0]).toBe('**Bryn**:');
+    expect(lines.slice(1, -1)).toEqual([expect.stringMatching(/^• /), expect.stringMatching(/^• /)]);
+  });
+
   test('LH-PBP-02: what was handed in is never told before the end, nor is a draft', () => {
     const fact = { ...ROUND, fact: 'round-submitted', userId: '2', by: '2', draft: false, answer: 'SECRET' } as Fact;
     for (const draft of [true, false])
@@ -332,6 +340,15 @@ describe('the recap', () => {
     expect(away({ means: 'order', answer: 'nothing at all' })).toMatch(
       /^\*\*Sable\*\* is away: .*, by standing order\.$/,
     );
+  });
+
+  test('several who said nothing share a line', () => {
+    const silent = (userId: string, isAway = false) => verdict({ userId, means: 'nothing', answer: null, isAway });
+    expect(tell(resolved(verdict(), silent('3'), silent('4', true), silent('6'))).lines).toEqual([
+      '**Bryn**:\n> I climb.',
+      'No answer from **Sable** and **<@6>**.',
+      'Away: **Ash**.',
+    ]);
   });
 
   test('LH-PBP-02: quotes what people wrote and names every default as one', () => {

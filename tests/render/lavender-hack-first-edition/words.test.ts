@@ -109,7 +109,7 @@ test('LH1-SPOT-01: the cards of the court and of the road name who leads', () =>
   expect(stayCard(led('gm')).lines.join()).toContain('settles down for some weeks: the game master does it, anywhere.');
   expect(stayCard(led('main')).lines.join()).toContain('who has the spotlight at home');
   expect(leaderOf(led('gm'))).toBe('the game master');
-  expect(leaderOf(led('main'))).toBe('who has the spotlight');
+  expect(leaderOf(led('main'))).toBe('whoever has the spotlight');
 });
 
 test('LH1-RES-01: what the resource die may be added to is marked, unless the campaign leaves that out', () => {
@@ -223,12 +223,12 @@ test('LH1-USAGE-03: of what both editions say, only the saves of broken dice nam
     'Add gear die (broken)',
     'Broken fellowship',
     'Spend more shots (broken)',
-    'The fellowship breaks, and one of you leaves the party for a while. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
-    'The fellowship breaks. Spotlight: who leaves the party for a while?',
-    'The fellowship is in ruins, and one of you is killed in the night. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
-    'The fellowship is in ruins, and one of you leaves the party for good. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
-    'The fellowship is in ruins. Spotlight: who is killed in the night?',
-    'The fellowship is in ruins. Spotlight: who leaves the party for good?',
+    'Spotlight: the fellowship breaks. Who leaves the party for some weeks?',
+    'Spotlight: the fellowship is in ruins. Who is killed in the night?',
+    'Spotlight: the fellowship is in ruins. Who leaves the party for good?',
+    'The fellowship breaks: who leaves the party for some weeks? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
+    'The fellowship is in ruins: who is killed in the night? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
+    'The fellowship is in ruins: who leaves the party for good? Whoever offers their own character settles it; if you do not agree, the spotlight decides.',
     'after the gear save',
     'the fellowship breaks, but nobody is there to leave; decide what happens.',
     '… The gear save adds 4, 3 or 0, and a bad one has consequences.',

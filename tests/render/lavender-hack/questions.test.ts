@@ -80,8 +80,12 @@ describe('the words', () => {
       'Game master: Bryn holds out Silver bowl to Grey Abbey. Is it what they want?',
       { w1: 'Yes: A cockatrice feather', thanks: 'They take it', no: 'They decline' },
     ],
-    ['leaves', 'The fellowship breaks. Spotlight: who leaves the party for a while?', { bryn: 'Bryn', sable: 'Sable' }],
-    ['murder-victim', 'The fellowship is in ruins. Spotlight: who is killed in the night?', { bryn: 'Bryn' }],
+    [
+      'leaves',
+      'Spotlight: the fellowship breaks. Who leaves the party for some weeks?',
+      { bryn: 'Bryn', sable: 'Sable' },
+    ],
+    ['murder-victim', 'Spotlight: the fellowship is in ruins. Who is killed in the night?', { bryn: 'Bryn' }],
     ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'Sable' }],
     [
       'murder-consent',
@@ -260,7 +264,7 @@ describe('the words', () => {
       'Game master: Bryn is at a disadvantage; which of the two dice counts?',
     );
     expect(put({ ...ASKED['murder-victim'], terms: { leaveOnly: true } }).text).toBe(
-      'The fellowship is in ruins. Spotlight: who leaves the party for good?',
+      'Spotlight: the fellowship is in ruins. Who leaves the party for good?',
     );
     expect(put({ ...ASKED.languages, terms: { count: 1 } }).text).toBe(
       'Bryn speaks the home language and 1 more. Name it.',

@@ -13,6 +13,7 @@ const MAX_ANSWER = 100;
 /** In the message of a question: what was answered, and where its result stands. */
 export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
+  if (isOfSeveral(asked)) return `-# ${rowLink(t`The result is below`, world.campaign.guildId, rowId)}.`;
   const said = answerLabel(asked, answer, world, renderer);
   const none = !lapsed ? t`Answered` : isWindow(asked) ? t`Nobody took it` : t`Nobody answered`;
   const answered =
@@ -26,11 +27,17 @@ export function resultBelowLine(fact: PostFactOf<'result-below'>, world: World, 
 export function askedAboveLine(fact: PostFactOf<'asked-above'>, world: World, renderer: BookRenderer | null): string {
   const { asked, answer, rowId, lapsed = false } = fact;
   const link = rowLink(isWindow(asked) ? t`this choice` : t`this question`, world.campaign.guildId, rowId);
+  if (isOfSeveral(asked)) return t`-# What came of ${link}.`;
   // What was taken in their place is told right below.
   if (lapsed)
     return `-# ${whoseWords(asked, world, '')}${isWindow(asked) ? t`Nobody took` : t`Nobody answered`} ${link}.`;
   const said = answerLabel(asked, answer, world, renderer);
   return t`-# ${whoseWords(asked, world, '')}${said === null ? t`The` : t`${said}, the`} answer to ${link}.`;
+}
+
+/** What the last of them said is not the answer. */
+function isOfSeveral({ audience }: Prompt): boolean {
+  return audience.who === 'each' && audience.userIds.length > 1;
 }
 
 /** `Bryn: `, where a question is about one character. */

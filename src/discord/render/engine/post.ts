@@ -165,7 +165,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'returned':
       return [t`${whoWords(world, fact.userId)} is back, and is waited for again.`];
     case 'nudged':
-      return [...fact.userIds.map((userId) => reminderLine(userId, told)), t`\`/waiting\` has the buttons.`];
+      return [...fact.userIds.flatMap((userId) => reminderLines(userId, told)), t`\`/waiting\` has the buttons.`];
     case 'silent':
       return [
         t`${whoWords(world, fact.userId)} was reminded ${fact.nudges === 1 ? t`once` : t`${fact.nudges} times`} and has not answered. No more reminders go out.`,
@@ -308,13 +308,15 @@ function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { 
     : t`${escapeMarkdown(name, 40)} had nothing to choose: ${what}.`;
 }
 
-/** What somebody is awaited for, and until when. */
-function reminderLine(userId: string, { world, renderer }: Told): string {
+/** What somebody is awaited for, and until when; several things stand below each other. */
+function reminderLines(userId: string, { world, renderer }: Told): readonly string[] {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
   const shown = waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
-  const more = waits.length > shown.length ? t` … and ${waits.length - shown.length} more.` : '';
-  const what = shown.length === 0 ? t`something waits for you.` : shown.join(' / ');
-  return `**${whoWords(world, userId)}**: ${what}${more}`;
+  const who = `**${whoWords(world, userId)}**`;
+  const [only = t`something waits for you.`] = shown;
+  if (shown.length < 2) return [`${who}: ${only}`];
+  const more = waits.length > shown.length ? [t`… and ${waits.length - shown.length} more.`] : [];
+  return [`${who}:`, ...shown.map((what) => `• ${what}`), ...more];
 }
 
 function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { world, renderer }: Told): string {

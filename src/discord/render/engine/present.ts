@@ -16,7 +16,8 @@ import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
 import { COLOURS, toneSign } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { windowLines } from './waiting/window-words.ts';
+import { ADDRESS } from './waiting/waits.ts';
+import { answeredLines, windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
 const MAX_TITLE = 256;
@@ -73,12 +74,12 @@ export function askedIn(renderer: BookRenderer, prompt: Prompt, world: World): P
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   const question = renderer.question(prompt, world);
   const who = stripMarkdown(character?.name ?? addressed(question.text), 40);
-  return { prompt, question, who, status: windowLines(prompt, world) };
+  return { prompt, question, who, status: [...windowLines(prompt, world), ...answeredLines(prompt, world)] };
 }
 
 /** Whom a question speaks to, where it says so (`Spotlight: …`); else its first words. */
 function addressed(text: string): string {
-  return /^([\p{L} ]{1,20}): /u.exec(text)?.[1] ?? text;
+  return ADDRESS.exec(text)?.[1] ?? text;
 }
 
 function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestion[], renderer: BookRenderer): APIEmbed {

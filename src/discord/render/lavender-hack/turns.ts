@@ -52,6 +52,9 @@ function joined(turns: readonly OpenTurn[], fact: LavenderFact, last: OpenTurn |
     case 'foe-out':
     case 'maneuver':
       return last;
+    // Those who come together are named in one line.
+    case 'foe-added':
+      return last?.facts.at(-1)?.fact === fact.fact ? last : undefined;
     default: {
       const parts = partsOf(fact);
       // A die of the party is rolled for whoever is at it.

@@ -66,20 +66,26 @@ export function ballotOf(
  * @returns null when they do not agree; then the spotlight player decides
  */
 export function agreedOn(
-  { emit }: Pick<LavenderContext, 'emit'>,
+  { emit, world }: Pick<LavenderContext, 'emit' | 'world'>,
   about: Ballot,
   value: Json,
   candidates: readonly LavenderCharacter[],
 ): LavenderCharacter | null {
-  const answers = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
-  const volunteer = volunteerIn(answers as Readonly<Record<string, Answer>>, candidates);
+  const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const answers = (isByUser ? value : {}) as Readonly<Record<string, Answer>>;
+  const volunteer = volunteerIn(answers, candidates);
   const votes = Object.values(answers).filter((vote) => candidates.some(({ id }) => id === vote));
   const named =
     new Set(votes).size === 1 && votes.length > 1 ? candidates.find(({ id }) => id === votes[0]) : undefined;
   const settled = volunteer ?? named ?? null;
   const how = volunteer !== null ? 'offered' : settled === null ? 'split' : 'together';
   const { id: characterId = null, name = null } = settled ?? {};
-  emit({ fact: 'players-choose', rule: 'LH-SPOT-02', about, how, characterId, name });
+  const cast = charactersInPlay(world).flatMap(({ userId, name: by }, at, all) =>
+    Object.hasOwn(answers, userId) && all.findIndex((other) => other.userId === userId) === at
+      ? [{ by, name: candidates.find(({ id }) => id === answers[userId])?.name ?? null }]
+      : [],
+  );
+  emit({ fact: 'players-choose', rule: 'LH-SPOT-02', about, how, characterId, name, votes: cast });
   return settled;
 }
 

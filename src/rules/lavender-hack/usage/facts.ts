@@ -65,6 +65,8 @@ export type UsageFact =
         how: 'offered' | 'together' | 'split';
         characterId: string | null;
         name: string | null;
+        /** Whom each player's character would have; null: as the others say. Absent in older entries. */
+        votes?: readonly { readonly by: string; readonly name: string | null }[];
       }
     >
   /** `weeks` null: for good. */

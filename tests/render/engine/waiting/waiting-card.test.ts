@@ -88,7 +88,7 @@ describe('what is awaited', () => {
     const gm = card(world, '1', true);
     expect(linesOf(gm).slice(0, 2)).toEqual([
       '**You**',
-      '⏳ Game master: Bryn attacks LICH. What is its armour, from 0 (none) to 6?',
+      '⏳ Bryn attacks LICH. What is its armour, from 0 (none) to 6?',
     ]);
     expect(buttonsOf(gm)[0]).toEqual(['prompt:gm 0 | 1 | 2 | 3 | 4 | 5 | 6']);
   });

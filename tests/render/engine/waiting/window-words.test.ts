@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { closedLine, passedLine, windowLines } from '../../../../src/discord/render/engine/waiting/window-words.ts';
+import { askedAboveLine, resultBelowLine } from '../../../../src/discord/render/engine/answer-pointers.ts';
+import {
+  answeredLines,
+  closedLine,
+  passedLine,
+  windowLines,
+} from '../../../../src/discord/render/engine/waiting/window-words.ts';
 import type { PostFactOf } from '../../../../src/play/facts.ts';
 import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
 import { postWorld, weakCost } from '../../support/post.ts';
@@ -40,4 +46,22 @@ test('a pass names who passed, and who answered for them', () => {
   const passed = { fact: 'window-passed', rule: 'TOY-06', promptId: 'p', userId: '2' } as const;
   expect(passedLine({ ...passed, by: '2' }, WORLD)).toBe('\\*Bryn\\* passes.');
   expect(passedLine({ ...passed, by: '3' }, WORLD)).toBe('\\*Bryn\\* passes (Sable answered for them).');
+});
+
+test('a question that each of several answers says who has, and never what', () => {
+  const each = weakCost('e', { audience: { who: 'each', userIds: ['2', '3', '4'] } });
+  expect(answeredLines(each, WORLD)).toEqual([]);
+  expect(answeredLines({ ...each, answers: { 3: 'exposed' } }, WORLD)).toEqual([
+    '-# Answered: Sable. Still awaited: \\*Bryn\\* and Ash.',
+  ]);
+  expect(answeredLines(weakCost('p'), WORLD)).toEqual([]);
+});
+
+test('where the result of such a question stands, nobody’s answer is told as the answer', () => {
+  const asked = weakCost('e', { audience: { who: 'each', userIds: ['2', '3'] } });
+  const elsewhere = { rule: 'TOY-06', asked, answer: 'exposed', rowId: 'row', lapsed: true };
+  const below = resultBelowLine({ fact: 'result-below', ...elsewhere }, WORLD, TOY_RENDERER);
+  expect(below).toMatch(/^-# \[The result is below\]\(.*\)\.$/);
+  const above = askedAboveLine({ fact: 'asked-above', ...elsewhere }, WORLD, TOY_RENDERER);
+  expect(above).toMatch(/^-# What came of \[this question\]\(.*\)\.$/);
 });

@@ -78,7 +78,7 @@ describe('the card of a court', () => {
 
   test('LH-COURT-04: a court that waits says for whom', () => {
     const { lines, buttons } = card();
-    expect(lines.at(-1)).toBe('Nobody acted in this round. Who has the spotlight goes on, or ends court.');
+    expect(lines.at(-1)).toBe('Nobody acted in this round. Whoever has the spotlight goes on, or ends court.');
     expect(buttons?.map(({ label }) => label)).toEqual(['Go on', 'End court']);
   });
 

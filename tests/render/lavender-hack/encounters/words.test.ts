@@ -114,3 +114,17 @@ test('LH-ENC-01: the headline follows how far a meeting has come', () => {
   expect(told(testFact({ use: 'parley', ability: 'cha' }), attitude)[0]).toBe('Parley: weak success [weak]');
   expect(told(met, surprise, testFact({ use: 'chase', ability: 'dex' }))[0]).toBe('The chase: weak success [weak]');
 });
+
+test('LH-ENC-11: many who are met share a line, also where several tests are told, and nobody is told what is the game master’s', () => {
+  const wolves = ['Wolf 1', 'Wolf 2', 'Wolf 3'].map((foeName) => factOf('foe-added', { foeId: foeName, foeName }));
+  const called = factOf('task', { taskId: 't', kind: 'encounter', detail: { event: 'lair' } });
+  const lines = told(
+    testFact({ use: 'scout' }),
+    called,
+    factOf('encounter', MET),
+    ...wolves,
+    testFact({ use: 'surprise' }),
+  );
+  expect(lines).toContain('Foes: Wolf 1, Wolf 2 and Wolf 3.');
+  expect(lines.join()).not.toMatch(/A foe:|For the game master/);
+});

@@ -70,7 +70,7 @@ describe('what is told', () => {
         place: null,
         isAnimal: false,
       }),
-      ['Idol: where it goes [neutral]', 'Idol (3 slots) lies underground until somebody takes it.'],
+      ['Idol: where it goes [neutral]', 'Idol (3 slots) lies underground until somebody takes it (`/item take`).'],
     ],
     [
       factOf('find-goes', {
@@ -331,4 +331,28 @@ test.each(Object.keys(itemsWords.refusals))('%s says what was wrong, and that no
   expect(words).toMatch(/^[A-Z].*\.$/s);
   expect(words).toMatch(/[Nn]othing was|stays where it is|Nothing was told/);
   expect(words).not.toMatch(/undefined|null|!/);
+});
+
+describe('what the game master hands out', () => {
+  const given = (item: string, name: string | null) =>
+    factOf('item-given', { itemId: item, item, characterId: name, name, encumbered: false });
+
+  test('several at once are counted in the title, and each is named', () => {
+    expect(told(given('Ring', 'Bryn'), given('Chalice', 'Bryn'))).toEqual([
+      '2 things: handed out [strong]',
+      'Bryn gets Ring.',
+      'Bryn gets Chalice.',
+    ]);
+  });
+
+  test('LH-SLOT-04: what nobody gets is told by where it lies, and how it is taken', () => {
+    const lies = { characterId: null, name: null, isAnimal: false, placeId: 'room/2', place: 'Crypt' };
+    expect(
+      told(given('Idol', null), factOf('find-goes', { itemId: 'Idol', item: 'Idol', slots: 12, ...lies })),
+    ).toEqual([
+      'Idol: handed out [strong]',
+      'Idol (12 slots) lies in Crypt (room 2) until somebody takes it (`/item take`).',
+    ]);
+    expect(told(given('Idol', null))).toContain('The party gets Idol.');
+  });
 });

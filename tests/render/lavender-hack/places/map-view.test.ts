@@ -44,6 +44,20 @@ describe('a map as somebody may see it', () => {
     );
   });
 
+  test('LH-WILD-10: of a lair players read whose it is, the game master also how many are left, all that it is empty', () => {
+    const lairOf = (count: number | undefined, isGm: boolean) => {
+      const lair = { what: '2d4 wolves', found: true, ...(count === undefined ? {} : { count }) };
+      return mapView(worldOf({ 'hex/0,0': hexOfTerrain('forest', { visited: true, lair }) }, 'hex/0,0'), isGm).hexes[0]
+        ?.lair?.what;
+    };
+    expect([undefined, 4, 0].map((count) => lairOf(count, false))).toEqual(['wolves', 'wolves', 'wolves (empty now)']);
+    expect([undefined, 4, 0].map((count) => lairOf(count, true))).toEqual([
+      '2d4 wolves',
+      '2d4 wolves (4 left)',
+      'wolves (empty now)',
+    ]);
+  });
+
   test('a view and a picture for players are the same, whatever lies hidden', () => {
     const bare = worldOf(
       {

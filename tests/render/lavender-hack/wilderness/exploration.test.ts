@@ -151,6 +151,7 @@ describe('what happens on the way', () => {
     ],
     [factOf('lair', { placeId: HERE, what: null }), ['A lair [trouble]', 'Something has its lair here.']],
     [factOf('lair', { placeId: HERE, what: 'Wolves' }), ['A lair [trouble]', 'A lair: Wolves.']],
+    [factOf('lair', { placeId: HERE, what: '2d4 wolves' }), ['A lair [trouble]', 'A lair: wolves.']],
     [
       factOf('resource-found', { resource: 'light', die: 'Light', from: 6, to: 8 }),
       ['A find [strong]', 'Something that burns well: Light d6 → d8 (sound).'],

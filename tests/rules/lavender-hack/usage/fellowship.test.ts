@@ -36,6 +36,11 @@ describe('fellowship', () => {
     });
     table.answer({ ann: 'ben', bob: 'ada', dan: 'agree' });
     expect(table.fact('players-choose')).toMatchObject({ rule: 'LH-SPOT-02', about: 'leaves', how: 'split' });
+    expect(table.fact('players-choose')?.votes).toEqual([
+      { by: 'Ada', name: 'Ben' },
+      { by: 'Ben', name: 'Ada' },
+      { by: 'Dov', name: null },
+    ]);
     expect(table.open[0]).toMatchObject({
       kind: 'leaves',
       rule: 'LH-RES-08',

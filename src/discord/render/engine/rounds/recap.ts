@@ -6,7 +6,7 @@ import type { World } from '../../../../rules/engine/world.ts';
 import { quoted } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { lowered, whoWords } from '../words.ts';
+import { listWords, lowered, whoWords } from '../words.ts';
 import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
 import { stopWords } from './stop-words.ts';
@@ -40,12 +40,32 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
       (verdictWords(renderer, verdict, fact, world) !== '' && !isToldBelow(fact, verdict, renderer)),
   );
   const ownWords = roomForWords(verdicts.filter(({ words }) => words !== undefined).length * recaps);
+  const silent = shown.filter(isSilent);
   const lines = (room: number) =>
-    shown.map((verdict) => verdictLine(fact, verdict, world, renderer, { room, ownWords }));
+    shown.flatMap((verdict) => {
+      if (silent.length > 1 && isSilent(verdict)) return verdict === silent[0] ? silentLines(silent, world) : [];
+      return [verdictLine(fact, verdict, world, renderer, { room, ownWords })];
+    });
   const bare = lines(0).join('\n').length;
   const each = Math.floor((MAX_RECAP / recaps - bare) / Math.max(1, shown.filter(isProse(fact)).length));
   const told = lines(Math.max(LEAST_ANSWER, Math.min(MAX_ANSWER, each)));
   return isVote(fact) ? [countWords(fact, verdicts), ...told] : told;
+}
+
+/** Nothing is known of them but that. */
+function isSilent({ means, words }: Verdict): boolean {
+  return means === 'nothing' && words === undefined;
+}
+
+/** Several who said nothing share a line. */
+function silentLines(verdicts: readonly Verdict[], world: World): readonly string[] {
+  const namesOf = (some: readonly Verdict[]) => listWords(some.map(({ userId }) => `**${whoWords(world, userId)}**`));
+  const away = verdicts.filter(({ isAway }) => isAway === true);
+  const late = verdicts.filter(({ isAway }) => isAway !== true);
+  return [
+    ...(late.length === 0 ? [] : [t`No answer from ${namesOf(late)}.`]),
+    ...(away.length === 0 ? [] : [t`Away: ${namesOf(away)}.`]),
+  ];
 }
 
 /** Who chose for themselves is told of by what came of it; who did not, or did it for somebody else, is named. */

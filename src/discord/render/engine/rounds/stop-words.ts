@@ -18,6 +18,7 @@ export function stopsLine(
   const who = whoWords(world, userId);
   if (stops.length === 0) return t`${who}: standing orders always count.`;
   const what = stops.map((stop) => stopWords(renderer, stop).theirs).join('; ');
+  if (stops.length === 1) return t`${who} is asked in spite of their standing orders while this is so: ${what}.`;
   return t`${who} is asked in spite of their standing orders as long as one of these is so: ${what}.`;
 }
 

@@ -6,7 +6,7 @@ import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import type { BookRenderer, RoundQuestion } from '../renderer.ts';
 import { type Vocabulary, vocabularyOf } from '../vocabulary.ts';
-import { inWords, plainWho, untilWords, whoWords } from '../words.ts';
+import { atWords, plainWho, untilWords, whoWords } from '../words.ts';
 
 type Put = Pick<Round, 'procedure' | 'terms'>;
 type OptionWords = RoundQuestion['options'][string];
@@ -28,7 +28,7 @@ function withoutMasterWords(vocabulary: Vocabulary, { terms }: Put, world: World
   const since = typeof terms.since === 'number' ? terms.since : 0;
   return {
     title: t`The ${vocabulary.gm} is silent: what now?`,
-    text: t`Nothing was heard of the ${vocabulary.gm} since ${inWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
+    text: t`Nothing was heard of the ${vocabulary.gm} since ${atWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
     options: Object.fromEntries(
       withoutMasterOptions({ terms }).map(({ id }) => [id, withoutMasterOption(id, vocabulary, world)]),
     ),

@@ -5,19 +5,23 @@ import { ownMasters } from '../../../../play/waiting/masters.ts';
 import { sceneOfStep } from '../../../../play/waiting/next-step.ts';
 import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
 import { awaitedFor, isUnanswered, type Wait } from '../../../../play/waiting/waits.ts';
+import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
 import { vocabularyOf } from '../vocabulary.ts';
-import { allWords, atWords, inWords, slugWords } from '../words.ts';
+import { allWords, atWords, capital, inWords, slugWords } from '../words.ts';
 import { stepWords } from './next-step.ts';
 
 /** Longest that is said of one thing, so that it stays two lines on a phone. */
 const MAX_WHAT = 110;
 /** Longest name of a scene beside it. */
 const MAX_SCENE = 40;
+
+/** How a question names whom it is for: `Spotlight: …`. */
+export const ADDRESS = /^([\p{L} ]{1,20}): /u;
 
 /** How `whatWords` says it. */
 interface Saying {
@@ -41,7 +45,15 @@ export function whatWords(
   }
   if (wait.kind === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
   const { prompt } = wait;
-  return renderer === null ? slugWords(prompt.kind) : cut(renderer.question(prompt, world).text, most);
+  return renderer === null
+    ? slugWords(prompt.kind)
+    : cut(unaddressed(renderer.question(prompt, world).text, prompt), most);
+}
+
+/** Who is asked stands beside it already. */
+function unaddressed(text: string, { audience }: Pick<Prompt, 'audience'>): string {
+  const isAddressed = audience.who === 'gm' || audience.who === 'spotlight';
+  return isAddressed ? capital(text.replace(ADDRESS, '')) : text;
 }
 
 /** Of whom it is awaited: those who are here, else those who were asked, named as not here. */

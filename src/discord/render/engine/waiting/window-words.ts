@@ -22,6 +22,16 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
   return [t`-# The first to take it decides.${ends}`, ...(status === '' ? [] : [`-# ${capital(status)}`])];
 }
 
+/** Under a question that each of several answers: who has, and who is still awaited. Never what they said. */
+export function answeredLines(prompt: Prompt, world: World): readonly string[] {
+  const { audience, answers } = prompt;
+  if (audience.who !== 'each') return [];
+  const have = audience.userIds.filter((userId) => Object.hasOwn(answers, userId));
+  if (have.length === 0) return [];
+  const left = allWords(world, audienceOf(world, prompt), MAX_NAMED);
+  return [t`-# Answered: ${allWords(world, have, MAX_NAMED)}. Still awaited: ${left}.`];
+}
+
 /** Who passed, and who answered for them. Safe to show. */
 export function passedLine({ userId, by }: PostFactOf<'window-passed'>, world: World): string {
   const stood = by === userId ? '' : t` (${whoWords(world, by)} answered for them)`;

@@ -28,9 +28,7 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
     dice: 'in-full',
   },
   // That somebody is met is told with the event, and the game master is called to say who it is.
-  task: {
-    story: ({ kind }, { facts }) => (kind === 'encounter' && newest(facts, 'event-due') !== undefined ? [] : null),
-  },
+  task: { story: ({ kind, detail }) => (kind === 'encounter' && typeof detail.event === 'string' ? [] : null) },
   'background-price': { story: untold, dice: 'in-full' },
   'condition-begins': {
     story: (_, { isCrowded }) => (isCrowded ? [] : null),

@@ -5,6 +5,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { RoundQuestion } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
+import { leaderOf } from '../kit/leader.ts';
 import { bookName } from '../kit/names.ts';
 import { boxHint, boxWords } from './questions.ts';
 
@@ -22,7 +23,7 @@ export function bankQuestion(_terms: Round['terms'], world: LavenderWorld): Roun
   return {
     title: t`What do you bank?`,
     recap: t`The bank`,
-    text: t`Each of you banks from your own things, and who leads also what nobody carries. What is banked is gone for good, once all have handed in.`,
+    text: t`Each of you banks from your own things, and ${leaderOf(world)} also from what nobody carries. What is banked is gone for good, once all have handed in.`,
     options: Object.fromEntries(options),
     field: t`What to bank`,
     placeholder: t`What to bank`,

@@ -8,18 +8,27 @@ import { listWords } from '../../engine/words.ts';
 import { ITEM_REFUSALS } from '../../mechanics/items.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
-import { plainly } from '../kit/fact-words.ts';
+import { allOf, plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';
+import type { RecapsOf } from '../kit/recap-words.ts';
 import { CLASS_NAMES, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { ITEM_QUESTIONS } from './questions.ts';
+
+/** A thing that nobody gets is told by where it lies. */
+const RECAPS: RecapsOf<ItemFact> = {
+  'item-given': {
+    story: ({ itemId, name }, { facts }) =>
+      name === null && allOf(facts, 'find-goes').some((found) => found.itemId === itemId) ? [] : null,
+  },
+};
 
 /** Words of things of worth. */
 export const itemsWords = {
   facts: {
     'item-given': {
-      title: (fact) => ({ title: t`${itemWords(fact)}: handed out`, tone: 'strong' }),
+      title: (fact, story) => ({ title: givenTitle(fact, allOf(story, 'item-given').length), tone: 'strong' }),
       lines: (fact) =>
         fact.name === null
           ? [t`The party gets ${itemWords(fact)}.`]
@@ -184,6 +193,7 @@ export const itemsWords = {
   changes: {
     items: itemChange,
   },
+  recaps: RECAPS,
   questions: ITEM_QUESTIONS,
 } satisfies ChapterWords<ItemFact>;
 
@@ -211,7 +221,14 @@ function goesLine(fact: FactOf<'find-goes'>): string {
   if (fact.name !== null) return t`${escapeMarkdown(fact.name)} carries ${itemWords(fact)} (${slots}).`;
   return fact.placeId === null
     ? t`A pack animal carries ${itemWords(fact)} (${slots}).`
-    : t`${itemWords(fact)} (${slots}) lies ${lyingWords(fact.placeId, fact.place)} until somebody takes it.`;
+    : t`${itemWords(fact)} (${slots}) lies ${lyingWords(fact.placeId, fact.place)} until somebody takes it (\`/item take\`).`;
+}
+
+/** Several at once share the title. */
+function givenTitle(fact: FactOf<'item-given'>, count: number): string {
+  return count > 1
+    ? plural(count, { one: '# thing: handed out', other: '# things: handed out' })
+    : t`${itemWords(fact)}: handed out`;
 }
 
 function slotsWords(slots: number): string {

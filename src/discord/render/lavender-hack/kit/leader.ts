@@ -4,5 +4,5 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 
 /** Who chooses for the party of this campaign, in the middle of a sentence (LH-SPOT-01, LH1-SPOT-01). */
 export function leaderOf(world: LavenderWorld): string {
-  return playersLead(world) ? t`who has the spotlight` : t`the game master`;
+  return playersLead(world) ? t`whoever has the spotlight` : t`the game master`;
 }

@@ -1,5 +1,6 @@
 import { named, t } from '../../../../language/text.ts';
 import type { HexView, MapView } from '../../../../maps/views.ts';
+import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
 import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { Hex, HexFeature } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
@@ -46,8 +47,16 @@ function contents({ terrain, name, visited, blocked, lair }: Hex, isGm: boolean)
   const isShown = lair !== null && (isGm || lair.found);
   return {
     hex: { terrain, name, visited, blocked },
-    lair: isShown ? { what: lair.what, hidden: !lair.found } : null,
+    lair: isShown ? { what: lairWords(lair, isGm), hidden: !lair.found } : null,
   };
+}
+
+/** Who lives there; how many only the game master knows, and that nobody is left everybody who was there. */
+function lairWords({ what, count }: NonNullable<Hex['lair']>, isGm: boolean): string {
+  const { name } = readMany(what);
+  if (count === 0) return t`${name} (empty now)`;
+  if (!isGm) return name;
+  return count === undefined ? what : t`${what} (${count} left)`;
 }
 
 function trailOf(world: LavenderWorld): readonly string[] {

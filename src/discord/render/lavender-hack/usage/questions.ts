@@ -16,9 +16,9 @@ function voted(answer: Answer, { characters }: LavenderWorld): string {
 export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
   'leaves-vote': {
     text: () =>
-      t`The fellowship breaks, and one of you leaves the party for a while. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
+      t`The fellowship breaks: who leaves the party for some weeks? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }) => still(name, t`Leaves for some weeks.`),
+      '{characterId}': ({ name }) => still(name, null),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
@@ -26,11 +26,10 @@ export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
   'murder-victim-vote': {
     text: ({ leaveOnly }) =>
       leaveOnly
-        ? t`The fellowship is in ruins, and one of you leaves the party for good. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`
-        : t`The fellowship is in ruins, and one of you is killed in the night. Who? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
+        ? t`The fellowship is in ruins: who leaves the party for good? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`
+        : t`The fellowship is in ruins: who is killed in the night? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }, { leaveOnly }) =>
-        grave(name, leaveOnly ? t`Leaves the party for good.` : t`Dies in the night.`),
+      '{characterId}': ({ name }) => grave(name, null),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
@@ -39,28 +38,27 @@ export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
     text: ({ victim }) =>
       t`By whose hand does ${escapeMarkdown(victim)} die? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }) => grave(name, t`Is the one who kills.`),
+      '{characterId}': ({ name }) => grave(name, null),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
   },
   leaves: {
-    text: () => t`The fellowship breaks. Spotlight: who leaves the party for a while?`,
-    options: { '{characterId}': ({ name }) => still(name, t`Leaves for some weeks.`) },
+    text: () => t`Spotlight: the fellowship breaks. Who leaves the party for some weeks?`,
+    options: { '{characterId}': ({ name }) => still(name, null) },
   },
   'murder-victim': {
     text: ({ leaveOnly }) =>
       leaveOnly
-        ? t`The fellowship is in ruins. Spotlight: who leaves the party for good?`
-        : t`The fellowship is in ruins. Spotlight: who is killed in the night?`,
+        ? t`Spotlight: the fellowship is in ruins. Who leaves the party for good?`
+        : t`Spotlight: the fellowship is in ruins. Who is killed in the night?`,
     options: {
-      '{characterId}': ({ name }, { leaveOnly }) =>
-        grave(name, leaveOnly ? t`Leaves the party for good.` : t`Dies in the night.`),
+      '{characterId}': ({ name }) => grave(name, null),
     },
   },
   'murder-killer': {
     text: ({ victim }) => t`Spotlight: by whose hand does ${escapeMarkdown(victim)} die?`,
-    options: { '{characterId}': ({ name }) => grave(name, t`Is the one who kills.`) },
+    options: { '{characterId}': ({ name }) => grave(name, null) },
   },
   'murder-consent': {
     text: ({ killer, victim }) =>

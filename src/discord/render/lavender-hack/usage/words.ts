@@ -8,7 +8,7 @@ import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, listWords } from '../../engine/words.ts';
 import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
@@ -38,6 +38,14 @@ function dieChange({ path, from, to }: Change, world: LavenderWorld, terms: Lave
 
 function isSize(value: Json): value is UsageSize {
   return USAGE_SIZES.some((size) => size === value);
+}
+
+/** Whom each named: the question shows who has answered, and no more. */
+function votesWords({ votes = [] }: FactOf<'players-choose'>): readonly string[] {
+  const said = votes.map(({ by, name }) =>
+    name === null ? t`${escapeMarkdown(by)} goes along` : t`${escapeMarkdown(by)} names ${escapeMarkdown(name)}`,
+  );
+  return said.length === 0 ? [] : [`${listWords(said)}.`];
 }
 
 function chosenWords({ how, name }: FactOf<'players-choose'>): string {
@@ -117,7 +125,7 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
     },
     'players-choose': {
       title: () => plainly(t`The players choose`),
-      lines: (fact) => [chosenWords(fact)],
+      lines: (fact) => [...votesWords(fact), chosenWords(fact)],
     },
     leaves: {
       title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} leaves`, tone: 'trouble' }),
@@ -126,10 +134,12 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
           ? t`${escapeMarkdown(fact.name)} leaves the party for good.`
           : t`${escapeMarkdown(fact.name)} leaves the party for ${plural(fact.weeks, { one: '# week', other: '# weeks' })}${fact.roll === null ? '' : `, ${dieWords(fact.roll)}`}.`,
       ],
+      rank: 80,
     },
     killed: {
       title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
       lines: (fact) => [t`${escapeMarkdown(fact.byName)} kills ${escapeMarkdown(fact.name)} in the night.`],
+      rank: 81,
     },
     'no-consent': {
       title: () => plainly(t`No murder`),

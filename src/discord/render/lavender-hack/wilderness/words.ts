@@ -1,4 +1,5 @@
 import { named, phrases, plural, t } from '../../../../language/text.ts';
+import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
@@ -87,7 +88,9 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
     lair: {
       title: () => ({ title: t`A lair`, tone: 'trouble' }),
       lines: (fact) => [
-        fact.what === null ? t`Something has its lair here.` : t`A lair: ${bookName(fact.what, MAX_THING)}.`,
+        fact.what === null
+          ? t`Something has its lair here.`
+          : t`A lair: ${bookName(readMany(fact.what).name, MAX_THING)}.`,
       ],
     },
     'resource-found': {
