@@ -3,9 +3,9 @@ import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { act, verb } from './support/act/act.ts';
 import { mannerOf } from './support/act/manner.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
-import { fromBook } from './support/choices/offered.ts';
+import { chosenOf, fromBook } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
-import { asOption, free, MAX_INTENT, withOption } from './support/input/options.ts';
+import { asOption, free, listed, MAX_INTENT, withOption } from './support/input/options.ts';
 import { given, textOf, yesOr } from './support/input/typed.ts';
 
 /** Speaks for the party with whom it has met. */
@@ -13,7 +13,7 @@ export const parley = defineCommand({
   data: new SlashCommandBuilder()
     .setName('parley')
     .setDescription('Speak for the party with those you have met')
-    .addBooleanOption((option) => option.setName('offer').setDescription('You offer something of value to them'))
+    .addStringOption(listed('offer', 'A thing that you offer; they keep it if they listen'))
     .addBooleanOption((option) => option.setName('leverage').setDescription('You have something to press them with'))
     .addBooleanOption((option) =>
       option.setName('language').setDescription('No: you have no language in common; yes when left out'),
@@ -27,8 +27,10 @@ export const parley = defineCommand({
     if (isRefusal(character)) return character;
     const manner = mannerOf(here, request, 'parley', character);
     if (isRefusal(manner)) return manner;
+    const offer = chosenOf(here, request, { option: 'offer', verb: 'parley', character });
+    if (isRefusal(offer)) return offer;
     const said = given({
-      offer: yesOr(request, 'offer'),
+      offer,
       leverage: yesOr(request, 'leverage'),
       commonLanguage: request.options.language === false ? false : null,
     });
@@ -39,5 +41,5 @@ export const parley = defineCommand({
     const character = actingCharacter(here, null);
     return isRefusal(character) ? character : act(here, verb('parley', { characterId: character.id }), false);
   },
-  complete: { as: actingChoices, with: fromBook('with', 'parley') },
+  complete: { as: actingChoices, offer: fromBook('offer', 'parley'), with: fromBook('with', 'parley') },
 });

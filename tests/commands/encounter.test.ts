@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/rules/lavender-hack/encounters/shapes.ts';
 import { tableFor } from './support/file-table.ts';
-import { buttonsOf, embedOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, asJon, CHANNEL, JON, MIRA, STRANGER } from './support/server.ts';
 
 const table = tableFor({
@@ -170,12 +170,25 @@ describe('/parley', () => {
 
   test('LH-ENC-05: one speaks for the party, and what helps and hinders is said', async () => {
     await talk();
-    const reply = await table.run('parley', { offer: true, language: false, intent: 'We share our bread' });
+    await table.run('item give', { name: 'Silver cup', value: 2, known: true, to: 'Bryn' }, asGm);
+    const listed = await table.complete('parley', 'offer', 'silv');
+    expect(listed).toEqual(['Silver cup (value 2)']);
+    expect(await table.complete('parley', 'offer', 'silv', asJon)).toEqual([]);
+    expect(refusalOf(await table.run('parley', { offer: 'Peace' }))).toMatch(/Peace/);
+    const reply = await table.run('parley', { offer: 'Silver cup', language: false, intent: 'We share our bread' });
     expect(reply).toMatchObject({ private: false });
     const text = readable(reply);
     expect(text).toContain('> We share our bread');
+    expect(text).toContain('Bryn holds out Silver cup to Travellers.');
+    expect(text).toContain('Bryn gives Silver cup to Travellers.');
     expect(text).toContain('something of value offered');
     expect(text).toContain('no common language');
+    const cups = async () =>
+      Object.values((await table.look()).world.items).filter(({ name }) => name === 'Silver cup');
+    expect(await cups()).toEqual([]);
+    const [yes = ''] = idsOf(messageOf(await table.run('undo', {}, asGm)));
+    await table.press(yes, asGm);
+    expect(await cups()).toMatchObject([{ name: 'Silver cup' }]);
   });
 
   test('leverage; a common language is taken as given', async () => {

@@ -66,7 +66,7 @@ export const ROWS: readonly Row[] = [
   ['fight do:bear trap or caltrops', 'bryn'],
   ['fight do:poison', 'bryn', { as: 'Tinker', weapon: 'Dagger' }, 'with a mage and a tinker'],
   ['fight do:help', 'bryn', { whom: 'Sable' }, 'with Sable dying'],
-  ['parley', 'actors', { offer: 'Peace' }, 'at a meeting'],
+  ['parley', 'actors', {}, 'at a meeting'],
   ['watch', 'all', {}, 'in the wild'],
   ['watch do:explore', 'spotlight', { where: 'ne' }, 'in the wild'],
   ['watch do:travel', 'spotlight', { where: '1,2' }, 'in the wild'],

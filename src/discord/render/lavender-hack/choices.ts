@@ -12,7 +12,7 @@ import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-h
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
 import type { Chooser, Offered } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
-import { weaponChoices } from './items/choices.ts';
+import { offerChoices, weaponChoices } from './items/choices.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 import { workingChoices } from './magic/choices.ts';
 
@@ -43,6 +43,8 @@ export function choices(
       return helps(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
     case 'weapon':
       return character === null ? [] : weaponChoices(world, character, verb);
+    case 'offer':
+      return character === null ? [] : offerChoices(world, character, isGm);
     case 'foe':
       return standingFoes(world).map(({ id, name }) => ({ value: id, label: name }));
     case 'working':

@@ -96,7 +96,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
     title: t`Meetings`,
     lines: [
       t`When the party meets somebody, a test may show who is surprised; then ${help.leader} chooses: talk, fight or run.`,
-      t`\`/parley\` speaks for the party, once in a meeting. offer:True, leverage:True and language:False (none in common) help and hinder.`,
+      t`\`/parley\` speaks for the party, once in a meeting. offer: (a thing, which they keep if they listen), leverage:True and language:False (none in common) help and hinder.`,
       t`\`/encounter state\` shows how it stands; \`/encounter flee\` runs before it comes to blows.`,
     ],
   },

@@ -13,6 +13,7 @@ import { END } from '../kit/next.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { calledMeeting } from '../places/encounter-tables.ts';
 import { emitMeeting, isNamed, meet, prepare, SURPRISES, show, startInput, surprisedSide } from './meet.ts';
+import { refuseOffer } from './offer.ts';
 
 /**
  * The game master brings on an encounter; a secret one waits until it is shown (LH-ENC-01). Where nothing is named, it is
@@ -62,12 +63,12 @@ export const encounterEnd = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** Somebody speaks for the party (LH-ENC-05). */
+/** Somebody speaks for the party (LH-ENC-05), and may offer a thing (LH-ENC-14). */
 export const parleyAction = action(
   helped(
     z.strictObject({
       characterId: idInput,
-      offer: z.boolean().default(false),
+      offer: z.union([z.boolean(), idInput]).default(false),
       leverage: z.boolean().default(false),
       commonLanguage: z.boolean().default(true),
       claim: z.boolean().default(false),
@@ -82,7 +83,7 @@ export const parleyAction = action(
     if (met === null) return refuse('parley/nobody');
     if (met.beast) return refuse('parley/beast', { what: met.name });
     if (met.talk === 'spoken') return refuse('parley/spoken', { what: met.name });
-    const refusal = refuseClaim(character, input.claim);
+    const refusal = refuseClaim(character, input.claim) ?? refuseOffer(context, character, input.offer);
     if (refusal !== null) return refusal;
     const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
     if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });

@@ -14,12 +14,13 @@ import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
 import { ask, askMore, back, call, END } from '../kit/next.ts';
-import type { EdgeSource } from '../kit/terms.ts';
+import type { Degree, EdgeSource } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { askFoes, foesNamed, toBlows } from './blows.ts';
 import { FLIGHT } from './chase.ts';
 import type { EncounterFrame, ParleyFrame } from './frames.ts';
+import { holdOut, settleOffer } from './offer.ts';
 import type { Encounter } from './shapes.ts';
 
 /** A meeting: surprise, approach, and what comes after talk (LH-ENC-01). */
@@ -207,20 +208,28 @@ export const parley: LavenderHandler<ParleyFrame> = {
   resume(context, frame, value) {
     const met = encounterAt(context.world, 'parley', 'met');
     if (met === null) return back(null);
-    if (frame.step === 'tested') return showAttitude(context, met, readTestResult(value).degree);
+    if (frame.step === 'tested') return judged(context, frame, met, readTestResult(value).degree);
     met.talk = 'spoken';
+    holdOut(context, frame, met);
     const { characterId, claim, intent } = frame;
     const input = { use: 'parley', characterId, ability: 'cha', intent, claim, needsLight: false } as const;
     return call(testFrame({ ...input, sources: sourcesOf(frame) }), { ...frame, step: 'tested' });
   },
 };
 
+/** What they think of the party, and whether they take what it offers. */
+function judged(context: LavenderContext, frame: ParleyFrame, met: Encounter, degree: Degree): LavenderNext {
+  const next = showAttitude(context, met, degree);
+  settleOffer(context, frame, met.name, degree);
+  return next;
+}
+
 /** What helps and hinders the talk. */
 function sourcesOf({ offer, leverage, commonLanguage, edge }: ParleyFrame): readonly EdgeSource[] {
   const rule = 'LH-ENC-05';
   return [
     ...statedEdge(edge),
-    ...(offer ? [{ source: 'offer', edge: 'advantage', rule } as const] : []),
+    ...(offer !== false ? [{ source: 'offer', edge: 'advantage', rule } as const] : []),
     ...(leverage ? [{ source: 'leverage', edge: 'advantage', rule } as const] : []),
     ...(commonLanguage ? [] : [{ source: 'no-common-language', edge: 'disadvantage', rule } as const]),
   ];

@@ -4,6 +4,15 @@ import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { Band, Degree } from '../kit/terms.ts';
 import type { Attitude } from './shapes.ts';
 
+/** `what`: whom it is offered to. */
+interface ParleyOffer {
+  characterId: string;
+  name: string;
+  itemId: string;
+  item: string;
+  what: string;
+}
+
 /** What can happen in a meeting (LH-ENC). */
 export type EncounterFact =
   /** `roll` null where the distance was named; `many` are the dice of how many there are, where some fell. */
@@ -25,6 +34,10 @@ export type EncounterFact =
   /** A d20 of the game master, read by degree (LH-TEST-09). */
   | Of<'general-test', { why: string; roll: Roll; degree: Degree }>
   | Of<'attitude', { what: string; attitude: Attitude; degree: Degree }>
+  /** A thing is held out to those who are met, before the test (LH-ENC-14). */
+  | Of<'parley-offer', ParleyOffer>
+  /** `declined`: it stays where it is. */
+  | Of<'parley-offer-ends', ParleyOffer & { outcome: 'taken' | 'declined' }>
   /** The game master says that nobody comes after all (LH-ENC-09). */
   | Of<'nobody-comes', { placeId: string | null }>
   /** Somebody may speak for the party once more (LH-ENC-10). */

@@ -13,7 +13,8 @@ export interface ParleyFrame {
   readonly v: 1;
   readonly step: 'start' | 'tested';
   readonly characterId: string;
-  readonly offer: boolean;
+  /** Id of the thing that is offered (LH-ENC-14); true: in older entries it was not said what. */
+  readonly offer: boolean | string;
   readonly leverage: boolean;
   readonly commonLanguage: boolean;
   readonly claim: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
-import { playLavender, type WorldWish } from '../../../support/worlds.ts';
+import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
 
 const ada = { characterId: 'ada' };
 
@@ -78,6 +78,81 @@ describe('talk', () => {
       ],
     });
     expect(table.fact('attitude').attitude).toBe('unsure');
+  });
+
+  /** Ada offers the ring that she carries. */
+  function offering(thing: Partial<ThingWish> = {}, wish: WorldWish = {}) {
+    const ring = { name: 'Ring', kind: 'thing', value: 3, knownValue: true, ...thing } as const;
+    const table = talk({}, { by: 'ann', characters: [{ abilities: { cha: 13 }, gear: [ring] }], ...wish });
+    const id = Object.keys(table.world.items)[0] ?? '';
+    return { table, id, offer: { ...ada, offer: id } };
+  }
+
+  test.each([
+    [20, 'friendly', 'taken'],
+    [17, 'talkative', 'taken'],
+    [7, 'unsure', 'taken'],
+    [5, 'unfriendly', 'declined'],
+    [1, 'hostile', 'declined'],
+  ] as const)('LH-ENC-14: with a %i they are %s, and what is offered is %s', (face, attitude, outcome) => {
+    const { table, id, offer } = offering();
+    table.act('parley', offer, 'test d20 = 1', `test d20 = ${face}`);
+    const told = { rule: 'LH-ENC-14', characterId: 'ada', name: 'Ada', itemId: id, item: 'Ring', what: 'Bandits' };
+    expect(table.fact('parley-offer')).toEqual({ fact: 'parley-offer', ...told });
+    expect(table.fact('test').sources).toMatchObject([{ source: 'offer', edge: 'advantage' }]);
+    expect(table.fact('attitude').attitude).toBe(attitude);
+    expect(table.fact('parley-offer-ends')).toEqual({ fact: 'parley-offer-ends', ...told, outcome });
+    expect(table.world.items[id]?.holderId).toBe(outcome === 'taken' ? undefined : 'ada');
+  });
+
+  test('LH-ENC-14: what the party has with it is offered by who has the spotlight, or the game master', () => {
+    const { table, id, offer } = offering({}, { characters: [{ gear: [{ name: 'Ring', value: 3 }] }, {}] });
+    table.change((world) => {
+      const ring = world.items[id];
+      if (ring !== undefined) ring.holderId = null;
+    });
+    table.as('bob');
+    expect(table.refused('parley', { ...offer, characterId: 'ben' }).refused).toBe('spotlight/not-yours');
+    table.as('ann');
+    table.act('parley', offer, 'test d20 = 10', 'test d20 = 10');
+    expect(table.world.items).toEqual({});
+  });
+
+  test('LH-ENC-14 LH-APPR-04: nobody offers what others carry, what lies elsewhere, is locked, or is worth nothing', () => {
+    const refusedWith = (thing: Partial<ThingWish>, characterId = 'ada') => {
+      const { table, id } = offering(
+        {},
+        { characters: [{ gear: [{ name: 'Ring', value: 3, ...thing }] }, {}], by: 'gm' },
+      );
+      return table.refused('parley', { characterId, offer: id }).refused;
+    };
+    expect(refusedWith({}, 'ben')).toBe('trade/not-yours');
+    expect(refusedWith({ locked: true })).toBe('item/locked');
+    expect(refusedWith({ value: 0, knownValue: true })).toBe('parley/worthless');
+    const { table, id, offer } = offering();
+    table.change((world) => {
+      const ring = world.items[id];
+      if (ring === undefined) return;
+      ring.holderId = null;
+      ring.data.at = 'far away';
+    });
+    expect(table.refused('parley', offer).refused).toBe('item/elsewhere');
+    expect(table.refused('parley', { ...ada, offer: 'nothing' }).refused).toBe('item/unknown');
+  });
+
+  test('LH-ENC-14 LH-GEAR-01: what is gone while the gear die is asked goes to nobody', () => {
+    const { table, id, offer } = offering(
+      {},
+      { characters: [{ class: 'deft', gear: [{ name: 'Ring', value: 3 }] }, {}] },
+    );
+    table.act('parley', offer, 'test d20 = 6', 'test d20 = 6');
+    table.change((world) => {
+      const ring = world.items[id];
+      if (ring !== undefined) ring.holderId = 'ben';
+    });
+    table.answer('add', 'gear d8 = 5', 'gear d8 = 2');
+    expect(table.emitted('parley-offer-ends')).toBe(false);
+    expect(table.world.items[id]?.holderId).toBe('ben');
   });
 
   test('LH-ENC-05: leverage helps, no common language hinders', () => {

@@ -7,6 +7,7 @@ import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { allOf, degreeOf, plainly, type Story } from '../kit/fact-words.ts';
+import { bookName, bookNameIn } from '../kit/names.ts';
 import { ATTITUDE_WORDS, DEGREE_NAMES, toneOf } from '../kit/words.ts';
 import { manyWords, meetingWords } from './card.ts';
 import { ENCOUNTER_QUESTIONS } from './questions.ts';
@@ -47,6 +48,21 @@ export const encountersWords = {
       lines: (fact) => [`${escapeMarkdown(fact.what)}: ${ATTITUDE_WORDS[fact.attitude]}.`],
       rank: unlessTested(72),
     },
+    'parley-offer': {
+      title: (fact) => plainly(t`${bookName(fact.item)}: held out`),
+      lines: ({ name, item, what }) => [
+        t`${escapeMarkdown(name)} holds out ${bookName(item)} to ${escapeMarkdown(what)}.`,
+      ],
+    },
+    'parley-offer-ends': {
+      title: ({ item, outcome }) =>
+        plainly(outcome === 'taken' ? t`${bookName(item)}: given away` : t`${bookName(item)}: declined`),
+      lines: ({ name, item, what, outcome }) => [
+        outcome === 'taken'
+          ? t`${escapeMarkdown(name)} gives ${bookName(item)} to ${escapeMarkdown(what)}.`
+          : t`${escapeMarkdown(what)} will not have ${bookName(item)}; it stays where it is.`,
+      ],
+    },
     'nobody-comes': {
       title: () => plainly(t`Nobody comes`),
       lines: () => [t`Nobody comes after all.`],
@@ -77,6 +93,8 @@ export const encountersWords = {
     'parley/nobody': () => t`Nobody is there to talk to. Nothing was rolled; talk begins when the party chooses to.`,
     'parley/spoken': (d) =>
       t`You have spoken with ${text(d, 'what') || t`them`} already. Nothing was rolled; the game master says when they listen once more.`,
+    'parley/worthless': (d) =>
+      t`${bookNameIn(d, 'item')} is worth nothing to anybody. Nothing was rolled; offer something of value.`,
     'parley/beast': (d) => t`${text(d, 'what') || t`A beast`} cannot be talked to. Nothing was rolled.`,
     'flee/not-now': () => t`There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.`,
   },

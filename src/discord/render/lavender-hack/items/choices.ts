@@ -1,7 +1,13 @@
-import { named, phrases } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
+import { offerable } from '../../../../rules/lavender-hack/encounters/offer.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Offered } from '../../engine/renderer.ts';
+import { valueWords } from './card.ts';
+
+/** What an option's label can hold. */
+const MAX_LABEL = 90;
 
 const BARE_HANDS: Offered = phrases({ value: UNARMED, label: 'Bare hands', also: ['fists'] });
 
@@ -15,4 +21,14 @@ export function weaponChoices(
     .filter(({ holderId, data }) => holderId === character.id && data.kind === 'weapon')
     .map(({ id, name }) => ({ value: id, label: named(name) }));
   return verb === 'poison-weapon' || verb === 'fight' ? weapons : [...weapons, BARE_HANDS];
+}
+
+/** What a character may offer to those who are met; the party's own things are the spotlight player's to give. */
+export function offerChoices(world: LavenderWorld, character: LavenderCharacter, isGm: boolean): readonly Offered[] {
+  return offerable(world, character, isGm || character.userId === world.party.spotlight).map(
+    ({ id, name, holderId, data }) => {
+      const whose = holderId === null ? t`the party’s, ${valueWords(data)}` : valueWords(data);
+      return { value: id, label: stripMarkdown(`${named(name)} (${whose})`, MAX_LABEL), also: [name, named(name)] };
+    },
+  );
 }
