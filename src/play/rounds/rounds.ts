@@ -1,4 +1,3 @@
-import type { Draft } from 'immer';
 import type { AnyBook, Procedure } from '../../rules/engine/book.ts';
 import { isGone, withDefaults } from '../../rules/engine/form.ts';
 import type { Json } from '../../rules/engine/json.ts';
@@ -12,8 +11,8 @@ import { isGmAt } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { misfit } from '../entry/answer.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import { roundFact } from '../facts.ts';
 import { newSeat } from '../time/keep-time.ts';
+import { handIn } from '../turns/hand-in.ts';
 import { MAX_OWN_WORDS, procedureOf } from '../turns/procedures.ts';
 import { playTurn } from '../turns/turn.ts';
 import { badTime, inRound } from './round-action.ts';
@@ -131,7 +130,6 @@ export function submit(
       onBehalfOf: userId === invocation.caller.userId ? null : userId,
       channelId: round.channelId,
       work(turn) {
-        const { context } = turn;
         const by = invocation.caller.userId;
         const { words: _before, ...rest } = seat;
         const written: Seat = {
@@ -142,25 +140,7 @@ export function submit(
           source: submission.source ?? (submission.answer === null ? seat.source : null),
           ...(words === undefined ? {} : { words }),
         };
-        const open = context.world.rounds[roundId];
-        if (open === undefined) throw new Error(`round ${roundId} went away`);
-        open.seats[userId] = written as Draft<Seat>;
-        const isOwn = round.hidden || draft || procedure.mode === 'together';
-        context.emit(
-          roundFact(round, {
-            fact: 'round-submitted',
-            rule: procedure.rule,
-            userId,
-            by,
-            draft,
-            answer: isOwn ? null : (given as Json),
-            ...(isOwn || words === undefined ? {} : { words }),
-          }),
-        );
-        if (draft || given === null) return null;
-        const next = procedure.submit(context, round, userId, given);
-        if (next === null || isRefusal(next)) return next;
-        return turn.run([next], null);
+        return handIn(turn, procedure, round, userId, written);
       },
       times({ rounds }) {
         const open = rounds[roundId];

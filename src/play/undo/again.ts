@@ -5,11 +5,13 @@ import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import { startAll } from '../entry/act.ts';
 import type { EngineFact } from '../facts.ts';
+import { handIn } from '../turns/hand-in.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { silentIn } from '../turns/resolve-round.ts';
 import type { Turn } from '../turns/turn.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
 
+type Submitted = Extract<EngineFact, { fact: 'round-submitted' }>;
 type Ended = Extract<EngineFact, { fact: 'round-resolved' }>;
 
 /** Puts back what an entry changed. */
@@ -22,7 +24,8 @@ export function restore(world: Draft<World>, entry: JournalEntry): void {
 
 /**
  * Plays again what an entry played, on the World as it was put back: an action, the end of a round, an answer to a question
- * to one person. What else was said in it is told as it was.
+ * to one person, what somebody did in a round in which each answer takes effect as it comes. What else was said in it is
+ * told as it was.
  */
 export function playAgain(
   turn: Turn,
@@ -32,6 +35,7 @@ export function playAgain(
 ): Refusal | null {
   if (Array.isArray(entry.input)) return startAll(books, turn, { action: entry.action, inputs: entry.input });
   if (entry.action === 'round/resolve') return endAgain(turn, entry);
+  if (entry.action === 'round/submit') return submitAgain(turn, entry, before);
   return entry.action.startsWith('prompt/') ? answerAgain(turn, entry, before) : noRoll(entry);
 }
 
@@ -46,6 +50,30 @@ function endAgain(turn: Turn, entry: JournalEntry): Refusal | null {
   if (!fact.early && fact.by === null) for (const userId of silentIn(round)) missDeadline(context, userId);
   const frame = procedureOf(book, round.procedure).resolve(context, round, fact.verdicts);
   return frame === null ? null : turn.run([frame], null);
+}
+
+/** Nothing was built upon it, so the seat is still as it was handed in. */
+function submitAgain(turn: Turn, entry: JournalEntry, before: World): Refusal | null {
+  const { book, context } = turn;
+  const submitted = submittedIn(entry);
+  if (submitted === null) return noRoll(entry);
+  const { roundId, userId } = submitted;
+  const open = context.world.rounds[roundId];
+  const seat = before.rounds[roundId]?.seats[userId];
+  if (open === undefined || seat === undefined) return noRoll(entry);
+  const round = structuredCopy(open as Round);
+  return handIn(turn, procedureOf(book, round.procedure), round, userId, structuredCopy(seat));
+}
+
+/** A round that an undo brought back goes on with what is played again in it; instants are outside undo. */
+export function takeUp({ rounds }: Draft<World>, entry: JournalEntry): void {
+  const open = rounds[submittedIn(entry)?.roundId ?? ''];
+  if (open !== undefined) open.reopened = null;
+}
+
+function submittedIn({ action, facts }: JournalEntry): Submitted | null {
+  if (action !== 'round/submit') return null;
+  return (facts.find((one) => one.fact === 'round-submitted') as Submitted | undefined) ?? null;
 }
 
 function answerAgain(turn: Turn, entry: JournalEntry, before: World): Refusal | null {

@@ -18,7 +18,7 @@ import { deleted } from '../messages/posts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
-import { playAgain, restore } from './again.ts';
+import { playAgain, restore, takeUp } from './again.ts';
 import { changesOf } from './changes.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
@@ -243,6 +243,7 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
         if (refusal !== null || amended === null || amended.isDone()) return refusal;
         return refuse('amend/no-such-roll', { number: entry.number });
       },
+      times: (draft) => takeUp(draft, entry),
     });
     if (isRefusal(turn)) return turn;
     return {

@@ -424,3 +424,51 @@ test('LH-GOAL-02: a goal that nobody rates in time is as hard as the book sugges
   expect(Object.values(abbey(at).goals)).toMatchObject([{ text: 'Share the well', difficulty: 11 }]);
   expect(courtOf(at).stage).toBe('goals');
 });
+
+describe('a plea that is amended', () => {
+  const amend = (at: FightTable, fields: object, which = 1) =>
+    at.play.amend(at.deed(GM), {
+      number: at.entries.at(-1)?.number ?? 0,
+      fields: fields as never,
+      roll: { characterId: 'ada', which },
+    });
+  const plea = (at: FightTable) => at.told('test').at(-1);
+
+  test('PBP-UNDO-06 LH-COURT-04: it is heard again with what was forgotten, in the same round and on the same day', async () => {
+    const at = await atCourt(noMagic);
+    at.roll('test d20 = 9');
+    await acts(at, 'ann', ...SPEAK);
+    expect(abbey(at).goals.gate).toEqual(goalWith({ progress: 1 }));
+    at.roll('test d20 = 9');
+    expect(await at.refused(amend(at, { with: 'advantage' }, 2))).toBe('amend/no-such-roll');
+    at.roll('test d20 = 9', 'test d20 = 18');
+    await at.done(amend(at, { with: 'advantage' }));
+    expect(plea(at)).toMatchObject({ use: 'pursue', sources: [{ source: 'stated', edge: 'advantage' }] });
+    expect(at.told('amended')).toHaveLength(1);
+    expect(abbey(at).goals.gate).toEqual(goalWith({ progress: 2 }));
+    expect(courtOf(at)).toMatchObject({ face: 7, days: 1, round: 1 });
+    expect(courtRound(at).seats).toMatchObject({ ann: { state: 'confirmed' }, bob: { state: 'open' } });
+    at.allFell();
+  });
+
+  test('PBP-UNDO-06 PBP-UNDO-04: after the round’s end that is taken back first, and the round goes on with it', async () => {
+    const at = await atCourt({ ...noMagic, characters: [ADA] });
+    at.roll('test d20 = 9');
+    await acts(at, 'ann', ...SPEAK);
+    const [act] = at.entries.filter(({ action }) => action === 'round/submit');
+    const number = act?.number ?? 0;
+    const again = () =>
+      at.play.amend(at.deed(GM), {
+        number,
+        fields: { with: 'advantage' },
+        roll: { characterId: 'ada', which: 1 },
+      });
+    expect(await at.refused(again())).toBe('undo/built-upon');
+    await at.done(at.play.undo(at.deed(GM), { number: null, back: false }, null));
+    at.roll('test d20 = 9', 'test d20 = 18');
+    await at.done(again());
+    expect(abbey(at).goals.gate).toEqual(goalWith({ progress: 2 }));
+    expect(courtOf(at)).toMatchObject({ round: 2, days: 1 });
+    expect(courtRound(at).seats).toMatchObject({ ann: { state: 'open' } });
+  });
+});

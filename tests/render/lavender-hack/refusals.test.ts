@@ -355,6 +355,10 @@ const SAID: readonly [Refusal, string][] = [
     refuse('parley/spoken', { what: 'Bandits' }),
     'You have spoken with Bandits already. Nothing was rolled; the game master says when they listen once more.',
   ],
+  [
+    refuse('parley/worthless', { item: 'Potato' }),
+    'Potato is worth nothing to anybody. Nothing was rolled; offer something of value.',
+  ],
   [refuse('parley/beast', { what: 'Wolf' }), 'Wolf cannot be talked to. Nothing was rolled.'],
   [refuse('flee/not-now'), 'There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.'],
   [refuse('fight/open'), 'A fight is going on. Nothing was changed; do it in the fight, or when it is over.'],
