@@ -1,7 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
-import { customIdsOf, DATABASES, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
+import { SIZES } from '../support/sizes.ts';
+import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
 const MONTH_MS = 31 * 24 * 3600 * 1000;
 const EPHEMERAL = 64;
@@ -12,7 +13,7 @@ const SHEET = {
   hp: 8,
 };
 
-describe.each(DATABASES)('bad input has a clear message and changes nothing (%s)', (kind) => {
+describe.each(SIZES.storiesOn)('bad input has a clear message and changes nothing (%s)', (kind) => {
   let at: TableWithBot;
   let player: PracticeSeat;
   let stranger: PracticeSeat;

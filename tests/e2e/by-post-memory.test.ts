@@ -2,11 +2,12 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { DAY, HOUR } from '../../src/rules/engine/time.ts';
+import { SIZES } from '../support/sizes.ts';
 import { answer, current, must, press, privately, publicly, readable, said } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
-import { customIdsOf, DATABASES } from './table-with-bot.ts';
+import { customIdsOf } from './table-with-bot.ts';
 
-describe.each(DATABASES)('what is remembered and shown, over the stand-in (%s)', (kind) => {
+describe.each(SIZES.storiesOn)('what is remembered and shown, over the stand-in (%s)', (kind) => {
   const at = byPostTable({ database: kind });
 
   const roll = async (seat: PracticeSeat, why: string, channelId = at.table.channelIds.table): Promise<APIMessage> =>

@@ -1,13 +1,14 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
+import { SIZES } from '../support/sizes.ts';
 import { must, press, privately, publicly, readable } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
-import { customIdsOf, DATABASES } from './table-with-bot.ts';
+import { customIdsOf } from './table-with-bot.ts';
 
 const NOTHING = /[Nn]othing was/;
 
-describe.each(DATABASES)('bad input by post has a clear message and changes nothing (%s)', (kind) => {
+describe.each(SIZES.storiesOn)('bad input by post has a clear message and changes nothing (%s)', (kind) => {
   const at = byPostTable({ database: kind });
 
   /** What who asked was told, when nothing else came of it. */

@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../src/rules/engine/time.ts';
+import { SIZES } from '../support/sizes.ts';
 import {
   answer,
   buttonOf,
@@ -14,14 +15,14 @@ import {
   said,
 } from './by-post-messages.ts';
 import { byPostTable } from './by-post-table.ts';
-import { customIdsOf, DATABASES } from './table-with-bot.ts';
+import { customIdsOf } from './table-with-bot.ts';
 
 const QUESTION = 'What do you do at the bridge?';
 /** How long a round takes, and how long answers still count, as a campaign has it at first. */
 const ROUND = 24 * HOUR;
 const GRACE = 30 * MINUTE;
 
-describe.each(DATABASES)('by post, over the stand-in (%s)', (kind) => {
+describe.each(SIZES.storiesOn)('by post, over the stand-in (%s)', (kind) => {
   const at = byPostTable({ database: kind });
 
   /** The card of a new round, as the game master asks it. */

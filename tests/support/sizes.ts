@@ -14,6 +14,8 @@ export const SIZES = {
   deadlineRounds: 60,
   /** Campaigns in which ten things each are due at once. */
   dueCampaigns: size(60, 200),
+  /** Databases on which stories over the wire are told; one of a whole bot is told on both by either command. */
+  storiesOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Databases on which an answer is lost. */
   lostAnswers: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** What play is kept in where a test is not about it. The store in memory is held to the contract of the other two. */
