@@ -16,7 +16,7 @@ import { cardMessage, showCard } from '../support/cards/card.ts';
 import { type Completion, defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { cleared, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import {
   factionChoices,
   holdingChoices,
@@ -28,7 +28,7 @@ import {
   typedWant,
   wantChoices,
 } from './support/faction.ts';
-import { cleared, ownWorld } from './support/places.ts';
+import { ownWorld } from './support/places.ts';
 
 const MAX_NAME = 40;
 const MAX_LIST = 500;

@@ -18,11 +18,11 @@ import { encounterTableChoices } from '../support/act/encounter.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import type { Handled } from '../support/define-command.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { cleared, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { uploadOption } from '../support/input/upload.ts';
 import { placeCard } from './support/place-card.ts';
 import { placeCommand } from './support/place-command.ts';
-import { cleared, hexChoices, ownWorld, typedHex } from './support/places.ts';
+import { hexChoices, ownWorld, typedHex } from './support/places.ts';
 
 const MAX_NAME = 60;
 const MAX_WHAT = 200;

@@ -17,11 +17,11 @@ import { actingChoices, namedCharacter } from '../support/choices/character.ts';
 import { chosenOf, fromBook } from '../support/choices/offered.ts';
 import type { Handled } from '../support/define-command.ts';
 import { free, listed } from '../support/input/options.ts';
-import { given, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import { cleared, given, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { uploadOption } from '../support/input/upload.ts';
 import { placeCard } from './support/place-card.ts';
 import { placeCommand } from './support/place-command.ts';
-import { cleared, ownWorld, roomChoices, typedRoom } from './support/places.ts';
+import { ownWorld, roomChoices, typedRoom } from './support/places.ts';
 
 const MAX_KEY = 20;
 const MAX_NAME = 60;

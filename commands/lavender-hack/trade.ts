@@ -8,8 +8,9 @@ import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, listed, withOption } from '../support/input/options.ts';
 import { folded, textOf } from '../support/input/typed.ts';
+import { thingChoices, typedThing } from '../support/things/thing.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
-import { itemChoices, itemsFor, typedItem } from './support/item.ts';
+import { itemsFor } from './support/item.ts';
 
 /** Offers a thing to people of a faction that are met outside court. */
 export const trade = defineCommand({
@@ -25,7 +26,7 @@ export const trade = defineCommand({
   run: (here, request) => {
     const character = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(character)) return character;
-    const item = typedItem(here, textOf(request, 'item') ?? '', 'own');
+    const item = typedThing(here, textOf(request, 'item') ?? '', 'own');
     if (isRefusal(item)) return item;
     const typed = textOf(request, 'faction');
     const faction = typed === null ? null : typedFaction(here, typed);
@@ -58,5 +59,5 @@ function typedWish(here: Here, typed: string): string {
 /** What somebody carries and may give away. */
 function offerChoices(here: Here): readonly Choice[] {
   const open = itemsFor(here, 'own').filter(({ holderId, data }) => holderId !== null && !data.locked);
-  return itemChoices(here, 'own').filter(({ value }) => open.some(({ id }) => id === value));
+  return thingChoices(here, 'own').filter(({ value }) => open.some(({ id }) => id === value));
 }

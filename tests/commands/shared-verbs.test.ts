@@ -25,6 +25,8 @@ function samples(book: AnyBook): Readonly<Record<string, Json>> {
     damage: 1,
     do: 'roll',
     format: 'lines',
+    itemIds: ['x', 'y'],
+    slot: 1,
     to: null,
     ...Object.fromEntries(['secret', 'all', 'isNew'].map((field) => [field, false])),
   };

@@ -115,6 +115,9 @@ export const ROWS: readonly Row[] = [
   ['item pass', 'bryn', { item: 'Bear Trap', to: 'Sable' }],
   ['item leave', 'bryn', { item: 'Bear Trap' }],
   ['item wear', 'bryn', { item: 'Shield' }],
+  // Lavender Hack has no numbered slots, and its things are used in what one declares.
+  ['item move', 'nobody', { item: 'Shield', slot: 2 }],
+  ['item use', 'nobody', { item: 'Shield' }],
   ['item merge', 'bryn', { item: 'Ruby', second: 'Pearl', name: 'Gems' }, 'with things to carry'],
   ['item give', 'gms', { name: 'Candle' }],
   ['item edit', 'gms', { item: 'Idol', note: 'cold' }, 'with things to carry'],

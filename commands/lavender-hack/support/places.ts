@@ -52,8 +52,3 @@ export function roomChoices(here: Here): readonly Choice[] {
       : [{ label: room.name === null ? t`Room ${room.key}` : `${room.key} · ${room.name}`, value: room.key }],
   );
 }
-
-/** `-` takes a text away, which a left-out option does not. */
-export function cleared(text: string | null): string | null {
-  return text === '-' ? '' : text;
-}

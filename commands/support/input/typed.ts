@@ -62,3 +62,8 @@ export function given<Fields extends Readonly<Record<string, unknown>>>(
 export function yesOr(request: CommandRequest, name: string): true | null {
   return isSet(request, name) ? true : null;
 }
+
+/** `-` takes a text away, which a left-out option does not. */
+export function cleared(text: string | null): string | null {
+  return text === '-' ? '' : text;
+}

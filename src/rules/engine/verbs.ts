@@ -37,6 +37,20 @@ const foe = {
   note: text,
 };
 
+/** What a game master says of a thing, besides what it is called. */
+const thing = {
+  /** What it is one of, as the book lists things. */
+  like: text,
+  type: text,
+  value: count,
+  known: yes,
+  slots: count,
+  note: text,
+  buyer: text,
+  magic: text,
+  text,
+};
+
 /**
  * The actions that shared commands ask for, by name. A book that has one accepts `smallest` as it stands; the fields of
  * `more` are passed on only when they are given, and one that the book has no use for is refused (`verb/no-use`). What a
@@ -113,6 +127,20 @@ export const VERBS = {
   /** Null: the party. */
   'pass-follower': verb({ followerId: id, toId: id.nullable() }),
   'dismiss-follower': verb({ followerId: id }),
+  /** To somebody; else it lies where the party is, or goes along with it. */
+  'give-item': verb({ name: text }, { ...thing, characterId: id }),
+  'edit-item': verb({ itemId: id }, { ...thing, name: text, locked: yes }),
+  'reveal-item': verb({ itemId: id }, { what: text }),
+  'take-item': verb({ characterId: id, itemId: id }),
+  'pass-item': verb({ itemId: id, toId: id }),
+  'give-to-faction': verb({ characterId: id, itemId: id, factionId: id }),
+  'drop-item': verb({ itemId: id }, { to: text }),
+  /** On or in hand, or off again; without `on` the other way round. */
+  'wear-item': verb({ itemId: id }, { on: yes }),
+  'merge-items': verb({ itemIds: z.array(id), name: text }),
+  /** Into the numbered slot of who carries it; what is there changes places with it. */
+  'move-item': verb({ itemId: id, slot: count }),
+  'use-item': verb({ characterId: id, itemId: id }, { targetId: id }),
   'roll-table': verb({ id, secret: yes }),
   'set-table': verb({ text, format: text, isNew: yes }, { id: id.nullable(), name: text.nullable() }),
   'drop-table': verb({ id }),
@@ -142,6 +170,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   commonLanguage: 'language',
   weaponId: 'weapon',
   targetId: 'target',
+  itemId: 'item',
+  itemIds: 'item',
   factionId: 'faction',
   foeId: 'target',
   foeName: 'target',

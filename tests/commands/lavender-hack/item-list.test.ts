@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { thingsListed } from '../../../commands/lavender-hack/support/item-list.ts';
+import { given } from '../../../commands/support/input/typed.ts';
+import { thingsListed } from '../../../commands/support/things/item-list.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
@@ -14,7 +15,7 @@ async function things() {
 }
 
 describe('a list of things', () => {
-  const one = (name: string, value: number | null, known: boolean | null) => ({ name, value, known });
+  const one = (name: string, value: number | null, known: boolean | null) => ({ name, ...given({ value, known }) });
 
   test.each([
     ['chalice 2 hidden', [one('chalice', 2, false)]],

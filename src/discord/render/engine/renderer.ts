@@ -4,7 +4,7 @@ import type { Forecast } from '../../../rules/engine/forecast/result.ts';
 import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
-import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { Character, Follower, Item, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 import type { BenchWords } from './bench-words.ts';
 import type { LayoutLine } from './layout-line.ts';
 import type { RuleWords } from './rule-words.ts';
@@ -193,6 +193,37 @@ export interface Offered {
   readonly also?: readonly string[];
 }
 
+/** Who looks at a card. */
+export interface Viewer {
+  readonly userId: string;
+  readonly isGm: boolean;
+}
+
+/** Whose things a command is about. */
+export type ThingReach =
+  /** All that can be seen. */
+  | 'all'
+  /** What who asks may dispose of: their own, and a game master everybody's. */
+  | 'own'
+  /** What can be picked up: what nobody carries, and what the dead left. */
+  | 'loose'
+  /** What lies where the party stands. */
+  | 'here';
+
+/** Things that people carry and find, as a book shows them. */
+export interface ThingWords {
+  /** All that who looks may know of one thing. */
+  card(thing: Item, world: World, viewer: Viewer): Card;
+  /** What the party has with it. */
+  list(world: World, viewer: Viewer): Card;
+  /** What is within reach of who asks. */
+  within(world: World, viewer: Viewer, reach: ThingReach): readonly Item[];
+  /** Its name, with who has it and what tells it from others of that name. Bare. */
+  label(thing: Item, world: World): string;
+  /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
+  hint(thing: Item, world: World): string;
+}
+
 /** A field of the form in which a character that was made elsewhere is written down. */
 export interface ImportField {
   readonly id: string;
@@ -279,6 +310,8 @@ export interface BookRenderer {
   followerCard?(follower: Follower, world: World, isGm: boolean): Card;
   /** The same in a few words that everybody may know and that are safe to show: `archer, d6`. */
   followerLine?(follower: Follower, world: World): string;
+  /** Absent when the book has no things. */
+  readonly things?: ThingWords;
   /** Who stands against the party; numbers only for the game master. */
   foes(world: World, isGm: boolean): Card;
   /** Kinds of foe that the game master can call up, with their numbers; absent when the book has none. */

@@ -1,10 +1,10 @@
 import { perLanguage, t } from '../../../language/text.ts';
-import type { Character, World } from '../../../rules/engine/world.ts';
+import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
-import type { CrawlCharacter, CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
+import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
-import type { BookRenderer } from '../engine/renderer.ts';
+import type { BookRenderer, Roaming } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { logStory, tellStory } from '../mechanics/telling/message.ts';
 import { answerSaid, putQuestion } from '../mechanics/telling/questions.ts';
@@ -14,6 +14,7 @@ import { taskSentence } from './checks/words.ts';
 import { CROWD } from './combat/crowd.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
 import type { CrawlShows } from './kit/chapter-words.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { ABILITY_NAMES, timeWords } from './kit/words.ts';
@@ -39,6 +40,12 @@ function allOf<Shown>(show: (chapter: CrawlShows) => readonly Shown[] | undefine
   return words().chapters.flatMap((chapter) => show(chapter) ?? []);
 }
 
+/** A party that is on no way. */
+const NOWHERE: Roaming = {
+  card: { title: '', lines: [], fields: [] },
+  ...{ deeds: [], acts: [], ways: { explore: [], travel: [] }, scouts: [], questions: [], places: [] },
+};
+
 /** All words of the book. */
 export const hexcrawlRenderer: BookRenderer = {
   vocabulary: VOCABULARY,
@@ -59,6 +66,13 @@ export const hexcrawlRenderer: BookRenderer = {
     firstOf(({ draws }) => draws?.foes?.(world, isGm)) ?? { title: t`Foes`, lines: [], fields: [] },
   creatures: (world) =>
     firstOf(({ draws }) => draws?.creatures?.(world)) ?? { title: t`Kinds of foe`, lines: [], fields: [] },
+  things: {
+    card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
+    list: (world, viewer) => thingsCard(ownWorld(world), viewer),
+    within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
+    label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
+    hint: (thing) => thingHint(ownItem(thing)),
+  },
   choices: (option, world, asked) => allOf((chapter) => chapter.choices?.(option, ownWorld(world), asked)),
   get logKinds() {
     return kindsOf(words().chapters);
@@ -102,11 +116,7 @@ export const hexcrawlRenderer: BookRenderer = {
     hidden: allOf((chapter) => chapter.bench?.(ownWorld(world))),
     buttons: [{ id: 'gm:heal', label: t`Heal` }],
   }),
-  roaming: (world, where, isGm) => {
-    const roaming = firstOf((chapter) => chapter.roaming?.[where]?.(ownWorld(world), isGm));
-    if (roaming === null) throw new Error(`no chapter roams in the ${where}`);
-    return roaming;
-  },
+  roaming: (world, where, isGm) => firstOf((chapter) => chapter.roaming?.[where]?.(ownWorld(world), isGm)) ?? NOWHERE,
   placeTyped: (where, act, typed) => firstOf(({ placeTyped }) => placeTyped?.[where]?.(act, typed)),
   picture: (wanted, world) => firstOf((chapter) => chapter.picture?.(wanted, ownWorld(world))),
   changeWords: (change, world) => words().book.change(change, ownWorld(world)),
@@ -146,4 +156,8 @@ function ownWorld(world: World): CrawlWorld {
 
 function ownCharacter(character: Character): CrawlCharacter {
   return character as CrawlCharacter;
+}
+
+function ownItem(item: Item): CrawlItem {
+  return item as CrawlItem;
 }

@@ -4,8 +4,10 @@ import { CIRCUMSTANCES } from '../../../rules/lavender-hack/checks/circumstance.
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/meet.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
+import { EQUIPMENT } from '../../../rules/lavender-hack/items/equipment.ts';
+import { MAGIC } from '../../../rules/lavender-hack/items/shapes.ts';
+import { buyersInTown } from '../../../rules/lavender-hack/items/value.ts';
 import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
-
 import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
@@ -77,6 +79,12 @@ export function choices(
       return words(['party', 'foes']);
     case 'faction':
       return factionsSeen(world, isGm).map(({ id, name }) => ({ value: id, label: name }));
+    case 'buyer':
+      return isGm ? buyers(world) : [];
+    case 'like':
+      return isGm ? EQUIPMENT.map(({ name }) => ({ value: name, label: named(name) })) : [];
+    case 'magic':
+      return isGm ? words(['roll', ...MAGIC]) : [];
     case 'want':
       return wishesOf(world, null).map((wish) => ({ value: wish, label: court.wishNames[wish] ?? wish }));
     default:
@@ -105,6 +113,12 @@ function helps(all: readonly string[]): readonly Offered[] {
     const both = word === 'background-disadvantage';
     return { value: word, label: both ? t`background, and a disadvantage` : word };
   });
+}
+
+/** Who may want a thing: factions, and people in town of whom the game master has spoken before. */
+function buyers(world: LavenderWorld): readonly Offered[] {
+  const names = [...Object.values(world.factions).map(({ name }) => name), ...buyersInTown(world)];
+  return words([...new Set(names)]);
 }
 
 /** Words that stand for themselves. */

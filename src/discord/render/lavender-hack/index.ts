@@ -1,7 +1,7 @@
 import { perLanguage, t } from '../../../language/text.ts';
-import type { Character, World } from '../../../rules/engine/world.ts';
+import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
-import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
+import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
@@ -17,6 +17,8 @@ import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { itemCard, itemsCard } from './items/card.ts';
+import { itemHint, itemLabel, itemsWithin } from './items/things.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { LOG_KINDS } from './log-kinds.ts';
@@ -65,6 +67,13 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     foes: (world, isGm) => foesCard(ownWorld(world), isGm),
     headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
     creatures: (world) => creaturesCard(ownWorld(world)),
+    things: {
+      card: (thing, world, viewer) => itemCard(ownWorld(world), ownItem(thing), viewer),
+      list: (world, viewer) => itemsCard(ownWorld(world), viewer),
+      within: (world, viewer, reach) => itemsWithin(ownWorld(world), viewer, reach),
+      label: (thing, world) => itemLabel(ownItem(thing), ownWorld(world)),
+      hint: (thing) => itemHint(ownItem(thing)),
+    },
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {
       const character = asked.character === null ? null : ownCharacter(asked.character);
@@ -139,4 +148,8 @@ function ownWorld(world: World): LavenderWorld {
 
 function ownCharacter(character: Character): LavenderCharacter {
   return character as LavenderCharacter;
+}
+
+function ownItem(item: Item): LavenderItem {
+  return item as LavenderItem;
 }

@@ -10,7 +10,7 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../..
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { boxes } from '../../engine/boxes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { Card, Viewer } from '../../engine/renderer.ts';
 import { bookName } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';
 import { isLowest, rungWords } from '../kit/words.ts';
@@ -19,12 +19,6 @@ const MAX_BOXES = 20;
 const MAX_LISTED = 12;
 /** Fields for what lies about; the rest is for who carries something. */
 const MAX_PLACES = 8;
-
-/** Who looks at a card. */
-export interface Viewer {
-  readonly userId: string;
-  readonly isGm: boolean;
-}
 
 /** `▰▰▰▱▱ 3 of 5`. */
 export function slotWords(character: LavenderCharacter, world: LavenderWorld): string {

@@ -1,15 +1,13 @@
 import { LabelBuilder, ModalBuilder, StringSelectMenuBuilder } from '@discordjs/builders';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { valueWords } from '../../../src/discord/render/lavender-hack/items/card.ts';
 import type { ModalRequest } from '../../../src/discord/request.ts';
-import { named, plural, t } from '../../../src/language/text.ts';
+import { named, t } from '../../../src/language/text.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { lyingHere } from '../../../src/rules/lavender-hack/items/lying.ts';
-import type { Here } from '../../support/access/here.ts';
-import { act } from '../../support/act/act.ts';
-import { actingCharacter } from '../../support/choices/character.ts';
-import type { Handled } from '../../support/define-command.ts';
-import { ownWorld } from './places.ts';
+import type { Here } from '../access/here.ts';
+import { act, verb } from '../act/act.ts';
+import { actingCharacter } from '../choices/character.ts';
+import type { Handled } from '../define-command.ts';
+import { thingsFor, thingWords } from './thing.ts';
 
 /** Custom id of the button below what lies where the party is, and of the form that it opens. */
 export const PICK_UP = 'item:pick';
@@ -17,19 +15,17 @@ export const PICK_UP = 'item:pick';
 const FIELD = 'things';
 const MAX_OPTIONS = 25;
 const MAX_LABEL = 100;
-/** The form in which somebody says what of it their character takes (LH-SLOT-04). */
+/** The form in which somebody says what of it their character takes. */
 export function pickUpForm(here: Here): Handled {
   const character = actingCharacter(here, null);
   if (isRefusal(character)) return character;
-  const lying = lyingHere(ownWorld(here)).slice(0, MAX_OPTIONS);
+  const lying = thingsFor(here, 'here').slice(0, MAX_OPTIONS);
   if (lying.length === 0) return refuse('item/nothing-here');
-  const options = lying.map(({ id, name, data }) => ({
-    label: stripMarkdown(named(name), MAX_LABEL),
-    value: id,
-    description: stripMarkdown(
-      `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`,
-      MAX_LABEL,
-    ),
+  const words = thingWords(here);
+  const options = lying.map((thing) => ({
+    label: stripMarkdown(named(thing.name), MAX_LABEL),
+    value: thing.id,
+    description: stripMarkdown(words.hint(thing, here.look.world), MAX_LABEL),
   }));
   const menu = new StringSelectMenuBuilder().setCustomId(FIELD).setMaxValues(options.length).setOptions(options);
   const modal = new ModalBuilder()
@@ -51,7 +47,7 @@ export function pickUp(here: Here, request: ModalRequest): Handled {
   const chosen = (request.fields[FIELD] ?? '').split(',').filter((id) => id !== '');
   if (chosen.length === 0) return refuse('item/nothing-here');
   const inputs = chosen.map((itemId) => ({ characterId: character.id, itemId }));
-  return act(here, { action: 'take-item', inputs }, false);
+  return act(here, verb('take-item', ...inputs), false);
 }
 
 /** Discord's limit for the label of a field. */

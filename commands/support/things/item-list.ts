@@ -1,14 +1,17 @@
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import { VALUE } from '../../../src/rules/lavender-hack/items/value.ts';
+import { given } from '../input/typed.ts';
 
 /** Most things of one list, counted one by one: what a message can tell. */
 const MAX_THINGS = 20;
 
-/** One thing of a list; null: as the equipment has it. */
+/** Largest value that can be written down. */
+const MAX_VALUE = 10;
+
+/** One thing of a list; what was not said is as the book has it. */
 export interface ListedThing {
   readonly name: string;
-  readonly value: number | null;
-  readonly known: boolean | null;
+  readonly value?: number;
+  readonly known?: boolean;
 }
 
 /**
@@ -24,11 +27,11 @@ export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
   const things: ListedThing[] = [];
   for (const part of parts) {
     const read = partRead(part);
-    if (read === null) return refuse('item/list-unread', { part, max: VALUE.max });
+    if (read === null) return refuse('item/list-unread', { part, max: MAX_VALUE });
     if (things.length + read.count > MAX_THINGS) return refuse('item/list-long', { max: MAX_THINGS });
     for (let at = 0; at < read.count; at++) things.push(read.thing);
   }
-  return things.length === 0 ? refuse('item/list-unread', { part: typed, max: VALUE.max }) : things;
+  return things.length === 0 ? refuse('item/list-unread', { part: typed, max: MAX_VALUE }) : things;
 }
 
 function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | null {
@@ -38,7 +41,8 @@ function partRead(part: string): { readonly count: number; readonly thing: Liste
   const count = counted === undefined ? 1 : Number(counted);
   const value = worth === undefined ? null : Number(worth);
   const isNothing = name === '' || /^\d+ ?[x×]$/i.test(name);
-  const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > VALUE.max));
+  const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > MAX_VALUE));
   if (isWrong) return null;
-  return { count, thing: { name, value, known: hidden === undefined ? (value === null ? null : true) : false } };
+  const known = hidden === undefined ? (value === null ? null : true) : false;
+  return { count, thing: { name, ...given({ value, known }) } };
 }

@@ -1,29 +1,30 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import { itemCard, itemsCard } from '../../src/discord/render/lavender-hack/items/card.ts';
-import type { Reply } from '../../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest } from '../../src/discord/request.ts';
-import { t } from '../../src/language/text.ts';
-import type { Json } from '../../src/rules/engine/json.ts';
-import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { MAX_ITEM, MAX_ITEM_SLOTS, MAX_PROPERTY, MAX_TYPE } from '../../src/rules/lavender-hack/items/actions.ts';
-import { MAGIC } from '../../src/rules/lavender-hack/items/shapes.ts';
-import { buyersInTown } from '../../src/rules/lavender-hack/items/value.ts';
-import type { LavenderItem } from '../../src/rules/lavender-hack/shapes.ts';
-import type { Here } from '../support/access/here.ts';
-import { act, actInPost } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
-import { actingCharacter, actingChoices, characterChoices, namedCharacter } from '../support/choices/character.ts';
-import { defineCommand, type Handled } from '../support/define-command.ts';
-import type { Choice } from '../support/input/choices.ts';
-import { asOption, free, listed, oneOf } from '../support/input/options.ts';
-import { folded, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
-import { factionChoices } from './support/faction.ts';
-import { handOut, handOutForm } from './support/hand-out.ts';
-import { itemChoices, PARTY, type Reach, rowChoices, typedItem } from './support/item.ts';
-import { thingsListed } from './support/item-list.ts';
-import { PICK_UP, pickUp, pickUpForm } from './support/pick-up.ts';
-import { cleared, ownWorld } from './support/places.ts';
+import type { ThingReach } from '../src/discord/render/engine/renderer.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
+import type { BookAction } from '../src/play/play.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import type { Item } from '../src/rules/engine/world.ts';
+import type { Here } from './support/access/here.ts';
+import { act, actInPost, verb } from './support/act/act.ts';
+import { cardMessage, showCard } from './support/cards/card.ts';
+import { actingCharacter, actingChoices, characterChoices, namedCharacter } from './support/choices/character.ts';
+import { chosenOf, fromBook, offeredChoices } from './support/choices/offered.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
+import type { Choice } from './support/input/choices.ts';
+import { asOption, free, listed, oneOf } from './support/input/options.ts';
+import { cleared, folded, given, isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { handOut, handOutForm } from './support/things/hand-out.ts';
+import { thingsListed } from './support/things/item-list.ts';
+import { PICK_UP, pickUp, pickUpForm } from './support/things/pick-up.ts';
+import { PARTY, thingChoices, thingWords, typedThing, viewerOf } from './support/things/thing.ts';
 
+const MAX_ITEM = 60;
+const MAX_TYPE = 40;
+const MAX_PROPERTY = 200;
+/** Slots that one thing may take, and numbers that a slot may have. */
+const MAX_SLOTS = 100;
 const MAX_NOTE = 200;
 /** Twenty names with a count and a value each. */
 const MAX_LIST = 1000;
@@ -67,13 +68,35 @@ export const item = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('wear')
-        .setDescription('Put armour or a shield on, or take it off')
+        .setDescription('Put armour or a shield on, or take something in hand; or the other way round')
         .addStringOption(which)
         .addBooleanOption((option) =>
           option.setName('on').setDescription('True puts it on, False takes it off; left out, the other way'),
         ),
     )
     .addSubcommand((sub) => withMerged(sub))
+    .addSubcommand((sub) =>
+      sub
+        .setName('move')
+        .setDescription('Put a thing into another numbered slot of the pack')
+        .addStringOption(which)
+        .addIntegerOption((option) =>
+          option
+            .setName('slot')
+            .setDescription('Which slot; what is there changes places with it')
+            .setRequired(true)
+            .setMinValue(1)
+            .setMaxValue(MAX_SLOTS),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('use')
+        .setDescription('Use a thing: eat it, light it, apply it')
+        .addStringOption(which)
+        .addStringOption(listed('target', 'On whom; yourself when left out'))
+        .addStringOption(asOption),
+    )
     .addSubcommand((sub) =>
       withData(
         sub
@@ -110,10 +133,12 @@ export const item = defineCommand({
   complete: {
     as: actingChoices,
     to: holderChoices,
-    name: rowsForGm,
-    buyer: buyersForGm,
-    like: rowsForGm,
-    ...Object.fromEntries(MERGED.map((option) => [option, thingChoices])),
+    target: characterChoices,
+    name: fromBook('like', 'give-item'),
+    buyer: fromBook('buyer', 'give-item'),
+    like: fromBook('like', 'give-item'),
+    magic: fromBook('magic', 'give-item'),
+    ...Object.fromEntries(MERGED.map((option) => [option, thingsWithin])),
   },
 });
 
@@ -138,113 +163,145 @@ function run(here: Here, request: CommandRequest): Handled {
   if (sub === 'merge') return merge(here, request);
   const typed = textOf(request, 'item');
   if (typed === null) return show(here, null);
-  const found = typedItem(here, typed, reachOf(sub));
+  const found = typedThing(here, typed, reachOf(sub));
   if (isRefusal(found)) return found;
   const itemId = found.id;
   switch (sub) {
     case 'take': {
       const character = actingCharacter(here, textOf(request, 'as'));
       if (isRefusal(character)) return character;
-      return keep(here, request, 'take-item', { characterId: character.id, itemId });
+      return keep(here, request, verb('take-item', { characterId: character.id, itemId }));
     }
     case 'pass':
-      return pass(here, request, itemId);
+      return pass(here, request, found);
     case 'leave':
-      return keep(here, request, 'drop-item', { itemId, to: textOf(request, 'to') ?? 'ground' });
+      return keep(here, request, verb('drop-item', { itemId, ...given({ to: textOf(request, 'to') }) }));
     case 'wear':
-      return keep(here, request, 'wear-item', { itemId, on: said(request, 'on') });
-    case 'edit': {
-      const more = { name: textOf(request, 'name'), locked: said(request, 'locked') };
-      return keep(here, request, 'edit-item', { itemId, ...more, ...saidIn(request) });
-    }
+      return keep(here, request, verb('wear-item', { itemId, ...given({ on: said(request, 'on') }) }));
+    case 'move':
+      return keep(here, request, verb('move-item', { itemId, slot: numberOf(request, 'slot') ?? 0 }));
+    case 'use':
+      return use(here, request, found);
+    case 'edit':
+      return edit(here, request, itemId);
     case 'reveal':
-      return keep(here, request, 'reveal-item', { itemId, what: textOf(request, 'what') ?? 'everything' });
+      return keep(here, request, verb('reveal-item', { itemId, ...given({ what: textOf(request, 'what') }) }));
     default:
       return show(here, found);
   }
 }
 
-function show(here: Here, found: LavenderItem | null): Reply {
-  const world = ownWorld(here);
-  const viewer = { userId: here.caller.userId, isGm: here.look.isGm };
-  return showCard(cardMessage(found === null ? itemsCard(world, viewer) : itemCard(world, found, viewer)), true);
+function show(here: Here, found: Item | null): Reply {
+  const { world } = here.look;
+  const [words, viewer] = [thingWords(here), viewerOf(here)];
+  return showCard(cardMessage(found === null ? words.list(world, viewer) : words.card(found, world, viewer)), true);
 }
 
-function pass(here: Here, request: CommandRequest, itemId: string): Handled {
+function use(here: Here, request: CommandRequest, { id: itemId }: Item): Handled {
+  const character = actingCharacter(here, textOf(request, 'as'));
+  if (isRefusal(character)) return character;
+  const typed = textOf(request, 'target');
+  const target = typed === null ? null : namedCharacter(here, typed);
+  if (isRefusal(target)) return target;
+  const on = given({ targetId: target?.id ?? null });
+  return keep(here, request, verb('use-item', { characterId: character.id, itemId, ...on }));
+}
+
+function pass(here: Here, request: CommandRequest, { id: itemId, holderId, name: item }: Item): Handled {
   const typed = textOf(request, 'to') ?? '';
-  if (folded(typed) === PARTY) return keep(here, request, 'drop-item', { itemId, to: 'party' });
-  const faction = factionChoices(here).find(({ label, value }) => value === typed || folded(label) === folded(typed));
-  if (faction !== undefined) return giveToFaction(here, request, itemId, faction.value);
+  if (folded(typed) === PARTY) return keep(here, request, verb('drop-item', { itemId, to: 'party' }));
+  const factionId = factionTyped(here, typed);
+  if (factionId !== null) {
+    // By who carries it; a game master gives for anybody.
+    if (holderId === null) return refuse('item/with-party', { item });
+    return keep(here, request, verb('give-to-faction', { characterId: holderId, itemId, factionId }));
+  }
   const to = namedCharacter(here, typed);
   if (isRefusal(to)) return to;
-  return keep(here, request, 'pass-item', { itemId, toId: to.id });
+  return keep(here, request, verb('pass-item', { itemId, toId: to.id }));
 }
 
-/** By who carries it; a game master gives for anybody. */
-function giveToFaction(here: Here, request: CommandRequest, itemId: string, factionId: string): Handled {
-  const holderId = ownWorld(here).items[itemId]?.holderId ?? null;
-  if (holderId === null) return refuse('item/with-party', { item: ownWorld(here).items[itemId]?.name ?? '' });
-  return keep(here, request, 'give-to-faction', { characterId: holderId, itemId, factionId });
+/** Id of the faction a person names in full; null for anything else. */
+function factionTyped(here: Here, typed: string): string | null {
+  const factions = factionChoices(here);
+  const found = factions.find(({ label, value }) => value === typed || folded(label) === folded(typed));
+  return found?.value ?? null;
+}
+
+function factionChoices(here: Here): readonly Choice[] {
+  return offeredChoices(here, { option: 'faction', verb: 'give-to-faction' });
 }
 
 function give(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'to');
   const to = typed === null || folded(typed) === PARTY ? null : namedCharacter(here, typed);
   if (isRefusal(to)) return to;
-  const characterId = to?.id ?? null;
+  const holder = given({ characterId: to?.id ?? null });
   const things = textOf(request, 'things');
-  if (things !== null) return giveAll(here, request, characterId, things);
+  if (things !== null) return giveAll(here, request, holder, things);
   const name = textOf(request, 'name');
   if (name === null) return refuse('item/nothing-named');
-  const like = textOf(request, 'like');
-  return keep(here, request, 'give-item', { characterId, name, like, ...saidIn(request) });
+  const more = saidIn(here, request);
+  if (isRefusal(more)) return more;
+  const like = given({ like: textOf(request, 'like') });
+  return keep(here, request, verb('give-item', { name, ...holder, ...like, ...more }));
 }
 
-/** Several things in one entry. What is said of one thing only has no place beside a list. */
-function giveAll(here: Here, request: CommandRequest, characterId: string | null, typed: string): Handled {
-  const isAboutOne = ['name', 'like', ...Object.keys(saidIn(request))].some((name) => name in request.options);
-  if (isAboutOne) return refuse('item/list-or-one');
+/** Options that say something of one thing only, and have no place beside a list. */
+const ABOUT_ONE = ['name', 'like', 'type', 'value', 'known', 'slots', 'note', 'buyer', 'magic', 'text'];
+
+/** Several things in one entry. */
+function giveAll(
+  here: Here,
+  request: CommandRequest,
+  holder: { readonly characterId?: string },
+  typed: string,
+): Handled {
+  if (ABOUT_ONE.some((name) => name in request.options)) return refuse('item/list-or-one');
   const things = thingsListed(typed);
   if (isRefusal(things)) return things;
-  const inputs = things.map((thing) => ({ characterId, ...thing }));
-  return keep(here, request, 'give-item', ...inputs);
+  return keep(here, request, verb('give-item', ...things.map((thing) => ({ ...holder, ...thing }))));
+}
+
+function edit(here: Here, request: CommandRequest, itemId: string): Handled {
+  const more = saidIn(here, request);
+  if (isRefusal(more)) return more;
+  const own = given({ name: textOf(request, 'name'), locked: said(request, 'locked') });
+  return keep(here, request, verb('edit-item', { itemId, ...own, ...more }));
 }
 
 function merge(here: Here, request: CommandRequest): Handled {
   const found = MERGED.flatMap((option) => {
     const typed = textOf(request, option);
-    return typed === null ? [] : [typedItem(here, typed, 'own')];
+    return typed === null ? [] : [typedThing(here, typed, 'own')];
   });
   const wrong = found.find((one): one is Refusal => isRefusal(one));
   if (wrong !== undefined) return wrong;
   const itemIds = found.flatMap((one) => (isRefusal(one) ? [] : [one.id]));
-  return keep(here, request, 'merge-items', { itemIds, name: textOf(request, 'name') ?? '' });
+  return keep(here, request, verb('merge-items', { itemIds, name: textOf(request, 'name') ?? '' }));
 }
 
 /** Does it; what nobody is told is the game master's alone in the log, too. */
-function keep(
-  here: Here,
-  request: CommandRequest,
-  action: string,
-  ...inputs: readonly Readonly<Record<string, Json>>[]
-): Promise<Reply> {
+function keep(here: Here, request: CommandRequest, wanted: BookAction): Promise<Reply> {
   const secret = !isTold(request);
-  const wanted = { action, inputs, secret };
-  return !secret && subcommandOf(request) === 'give' ? actInPost(here, wanted) : act(here, wanted, secret);
+  if (!secret && subcommandOf(request) === 'give') return actInPost(here, { ...wanted, secret });
+  return act(here, { ...wanted, secret }, secret);
 }
 
-/** What a game master says of a thing; null is not said, `-` takes a note or a buyer away. */
-function saidIn(request: CommandRequest) {
-  return {
+/** What a game master says of a thing; `-` takes a note or a buyer away. What was not said is left out. */
+function saidIn(here: Here, request: CommandRequest) {
+  const magic = chosenOf(here, request, { option: 'magic', verb: 'give-item' });
+  if (isRefusal(magic)) return magic;
+  return given({
     type: textOf(request, 'type'),
     value: numberOf(request, 'value'),
     known: said(request, 'known'),
     slots: numberOf(request, 'slots'),
     note: cleared(textOf(request, 'note')),
     buyer: cleared(textOf(request, 'buyer')),
-    magic: textOf(request, 'magic'),
+    magic,
     text: textOf(request, 'text'),
-  };
+  });
 }
 
 /** Yes, no, or not said. */
@@ -253,7 +310,7 @@ function said(request: CommandRequest, name: string): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
 
-function reachOf(sub: string): Reach {
+function reachOf(sub: string): ThingReach {
   switch (sub) {
     case 'take':
       return 'loose';
@@ -261,14 +318,16 @@ function reachOf(sub: string): Reach {
     case 'leave':
     case 'wear':
     case 'merge':
+    case 'move':
+    case 'use':
       return 'own';
     default:
       return 'all';
   }
 }
 
-function thingChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  return itemChoices(here, reachOf(subcommandOf(request)));
+function thingsWithin(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  return thingChoices(here, reachOf(subcommandOf(request)));
 }
 
 /** Who may have a thing: the party last, unless it is handed out by the game master. */
@@ -276,19 +335,6 @@ function holderChoices(here: Here, request: AutocompleteRequest): readonly Choic
   const party = { label: t`The party`, value: PARTY };
   const characters = characterChoices(here);
   return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party, ...factionChoices(here)];
-}
-
-/** Who may want a thing, for the game master: factions, and people in town of whom they have spoken before. */
-function buyersForGm(here: Here): readonly Choice[] {
-  if (!here.look.isGm) return [];
-  const people = buyersInTown(ownWorld(here)).map((name) => ({ label: name, value: name }));
-  const factions = Object.values(ownWorld(here).factions).map(({ name }) => ({ label: name, value: name }));
-  return [...factions, ...people];
-}
-
-/** Rows of the equipment, to hand out. */
-function rowsForGm(here: Here): readonly Choice[] {
-  return here.look.isGm ? rowChoices() : [];
 }
 
 function withMerged(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBuilder {
@@ -309,10 +355,10 @@ function withData(sub: SlashCommandSubcommandBuilder): SlashCommandSubcommandBui
     )
     .addBooleanOption((option) => option.setName('known').setDescription('Whether the players know its value'))
     .addIntegerOption((option) =>
-      option.setName('slots').setDescription('Slots that it takes').setMinValue(0).setMaxValue(MAX_ITEM_SLOTS),
+      option.setName('slots').setDescription('Slots that it takes').setMinValue(0).setMaxValue(MAX_SLOTS),
     )
     .addStringOption(free('type', 'Its sort: jewelry, art, clothing, scroll, map, plant, …', MAX_TYPE))
-    .addStringOption(oneOf('magic', 'Hidden magic; roll for the table, other with text:', ['roll', ...MAGIC]))
+    .addStringOption(listed('magic', 'Hidden magic; roll for the table, other with text:'))
     .addStringOption(free('text', 'What its magic does, in your words', MAX_PROPERTY))
     .addStringOption(listed('buyer', 'Who would give one more for it, hidden until revealed; - for nobody'))
     .addStringOption(free('note', 'A note that everybody reads; - for none', MAX_NOTE));

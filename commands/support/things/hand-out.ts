@@ -4,13 +4,13 @@ import type { Reply } from '../../../src/discord/reply.ts';
 import type { ModalRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { Here } from '../../support/access/here.ts';
-import { actInPost } from '../../support/act/act.ts';
-import { characterChoices } from '../../support/choices/character.ts';
-import type { Handled } from '../../support/define-command.ts';
-import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
-import { PARTY } from './item.ts';
+import type { Here } from '../access/here.ts';
+import { actInPost, verb } from '../act/act.ts';
+import { characterChoices } from '../choices/character.ts';
+import type { Handled } from '../define-command.ts';
+import { formField, PARAGRAPH } from '../input/form-field.ts';
 import { thingsListed } from './item-list.ts';
+import { PARTY } from './thing.ts';
 
 /** Custom id of the button that opens the form, and of the form. */
 export const HAND_OUT = 'item:hand';
@@ -50,7 +50,7 @@ export async function handOut(here: Here, { fields }: ModalRequest): Promise<Rep
   const things = thingsListed(fields.things ?? '');
   if (isRefusal(things)) return things;
   const to = fields.to ?? PARTY;
-  const characterId = to === PARTY ? null : to;
-  const inputs = things.map((thing) => ({ characterId, ...thing }));
-  return actInPost(here, { action: 'give-item', inputs, secret: false });
+  const holder = to === PARTY ? {} : { characterId: to };
+  const inputs = things.map((thing) => ({ ...holder, ...thing }));
+  return actInPost(here, verb('give-item', ...inputs));
 }

@@ -1,0 +1,37 @@
+import { named, plural, t } from '../../../../language/text.ts';
+import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
+import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
+import type { ThingReach, Viewer } from '../../engine/renderer.ts';
+import { lyingWords } from '../kit/place-words.ts';
+import { valueWords } from './card.ts';
+
+const MAX_LABEL = 90;
+
+/** Things within reach of who asks. */
+export function itemsWithin(
+  world: LavenderWorld,
+  { userId, isGm }: Viewer,
+  reach: ThingReach,
+): readonly LavenderItem[] {
+  const isOwn = ({ holderId }: LavenderItem) =>
+    (holderId === null ? world.party.spotlight : world.characters[holderId]?.userId) === userId;
+  const isLoose = ({ holderId }: LavenderItem) => holderId === null || isDead(world, holderId);
+  if (reach === 'all') return itemsAtHand(world, isGm);
+  if (reach === 'here') return lyingHere(world);
+  const items = itemsAtHand(world, isGm).filter((item) => item.holderId !== null || isNear(world, item));
+  return items.filter((item) => (reach === 'own' ? isGm || isOwn(item) : isLoose(item)));
+}
+
+/** A thing with who has it and what is known of its value. */
+export function itemLabel({ name, holderId, data }: LavenderItem, world: LavenderWorld): string {
+  const lies = data.at === null ? t`the party` : t`lies ${lyingWords(data.at, placeNameOf(world, data.at))}`;
+  const holder = holderId === null ? lies : (world.characters[holderId]?.name ?? t`somebody`);
+  return stripMarkdown(`${named(name)} (${holder}, ${valueWords(data)})`, MAX_LABEL);
+}
+
+/** `2 slots, value unknown`. */
+export function itemHint({ data }: LavenderItem): string {
+  return `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`;
+}
