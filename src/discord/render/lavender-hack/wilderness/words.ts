@@ -3,10 +3,8 @@ import { readMany } from '../../../../rules/lavender-hack/encounters/how-many.ts
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { WildernessFact } from '../../../../rules/lavender-hack/wilderness/facts.ts';
 import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilderness/questions.ts';
-import { isSign, sign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Tone } from '../../engine/renderer.ts';
 import { lowered } from '../../engine/words.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
@@ -15,6 +13,7 @@ import { bookName } from '../kit/names.ts';
 import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
+import { arrivalTitle, arrivalWords } from './arrival.ts';
 import { eventName, eventTime } from './event-words.ts';
 import { wildernessQuestions } from './questions.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
@@ -57,7 +56,7 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
       ],
     },
     arrives: {
-      title: (fact) => ({ title: arrivalTitle(fact), tone: ARRIVAL_TONES[fact.how] }),
+      title: arrivalTitle,
       lines: (fact) => [arrivalWords(fact)],
       rank: 44,
     },
@@ -207,31 +206,6 @@ function spanOf(count: number, unit: 'turn' | 'watch'): string {
   return count === 1 ? t`1 watch` : t`${count} watches`;
 }
 
-function arrivalWords(fact: FactOf<'arrives'>): string {
-  const { placeId, name, how, isNew } = fact;
-  const place = placeWords(placeId, name);
-  switch (how) {
-    case 'explored':
-      return t`The party reaches ${place}${terrainWords(fact)}${isNew ? t`, where it has never been` : ''}.`;
-    case 'travelled':
-      return t`The party comes to ${place}${terrainWords(fact)}.`;
-    case 'lost':
-      return t`The party ends up in ${place}${terrainWords(fact)} instead.`;
-    case 'set-down':
-      return t`The party is in ${place} now.`;
-    case 'fled':
-      return t`The party runs back to ${place}.`;
-    case 'driven':
-      return t`The storm drives the party to ${place}${isNew ? t`, where it has never been` : ''}.`;
-  }
-}
-
-/** ` (hill)`, with its sign: what a hex without a name is. */
-function terrainWords({ name, terrain }: FactOf<'arrives'>): string {
-  if (terrain === undefined || name !== null) return '';
-  return ` (${isSign(terrain) ? sign(terrain) : ''}${named(terrain)})`;
-}
-
 const LOST: Readonly<Record<FactOf<'lost'>['outcome'], string>> = phrases({
   back: 'it ends up where it set out',
   left: 'it veers to the left',
@@ -301,30 +275,3 @@ const DUE: Readonly<Record<FactOf<'event-due'>['event'], string>> = phrases({
   surprise: '**Somebody lay in wait.**',
   discovery: 'Something lies in the way.',
 });
-
-const ARRIVAL_TONES: Readonly<Record<FactOf<'arrives'>['how'], Tone>> = {
-  explored: 'strong',
-  travelled: 'strong',
-  lost: 'miss',
-  driven: 'trouble',
-  fled: 'neutral',
-  'set-down': 'neutral',
-};
-
-function arrivalTitle({ placeId, name, how }: FactOf<'arrives'>): string {
-  const place = placeWords(placeId, name);
-  switch (how) {
-    case 'explored':
-      return t`Explored: ${place}`;
-    case 'travelled':
-      return t`Travelled: ${place}`;
-    case 'lost':
-      return t`Lost: ${place}`;
-    case 'set-down':
-      return t`The party is set down`;
-    case 'fled':
-      return t`Fled: ${place}`;
-    case 'driven':
-      return t`Driven by a storm: ${place}`;
-  }
-}
