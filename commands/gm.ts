@@ -5,7 +5,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import type { Invocation } from '../src/play/play.ts';
 import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf, isGmWhere } from './support/access/here.ts';
 import { act, toldInPost, verb } from './support/act/act.ts';
@@ -14,19 +14,21 @@ import { askPlayers } from './support/act/ask.ts';
 import { pressBench } from './support/act/bench.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
 import { grantEdge } from './support/act/edge.ts';
+import { harmWhom } from './support/act/harm.ts';
 import { healWhom } from './support/act/heal.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
+import { finishTask, taskChoices } from './support/act/task.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';
 import { abilityChoices } from './support/choices/ability.ts';
-import { aimChoices, aimOf } from './support/choices/aim.ts';
-import { namedCharacter, playingChoices } from './support/choices/character.ts';
-import { chosenOf, fromBook, offeredChoices } from './support/choices/offered.ts';
-import { defineCommand, forGm, forGmHere, type Handled } from './support/define-command.ts';
+import { aimChoices } from './support/choices/aim.ts';
+import { playingChoices } from './support/choices/character.ts';
+import { fromBook, offeredChoices } from './support/choices/offered.ts';
+import { defineCommand, forGm, forGmHere } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
 import { free, listed, MAX_HARM, MAX_INTENT, oneOf, withOption } from './support/input/options.ts';
-import { findTyped, folded, given, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { findTyped, folded, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
@@ -241,7 +243,7 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     case 'round':
       return ruleRound(here, request);
     case 'damage':
-      return harm(here, request);
+      return harmWhom(here, request);
     case 'heal':
       return healWhom(here, request);
     case 'rest':
@@ -271,17 +273,6 @@ function mayType(here: Here, subcommand: string): boolean {
   return IN_SCENES.includes(subcommand) && isGmWhere(here);
 }
 
-function harm(here: Here, request: CommandRequest): Handled {
-  const character = namedCharacter(here, textOf(request, 'whom') ?? '');
-  if (isRefusal(character)) return character;
-  const kind = chosenOf(here, request, { option: 'kind', verb: 'harm', character });
-  if (isRefusal(kind)) return kind;
-  const against = aimOf(here, textOf(request, 'against'));
-  if (isRefusal(against)) return against;
-  const damage = numberOf(request, 'amount') ?? 1;
-  return act(here, verb('harm', { characterId: character.id, damage, ...given({ kind, against }) }), false);
-}
-
 async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   const typed = textOf(request, 'value') ?? '';
   const fields = here.look.book.gmFields(here.look.world);
@@ -292,13 +283,6 @@ async function setValue(here: Here, request: CommandRequest): Promise<Reply> {
   return answerDone(await turn(invocationOf(here, true)), here.look.world, true);
 }
 
-async function finishTask(here: Here, request: CommandRequest): Promise<Reply> {
-  const typed = textOf(request, 'done') ?? '';
-  const tasks = taskChoices(here).map(({ label, value }) => ({ id: value, name: label }));
-  const taskId = findTyped(tasks, typed)?.id ?? typed;
-  return answerDone(await here.app.play.finishTask(invocationOf(here, true), taskId), here.look.world, true);
-}
-
 /** The open question a person means; what names none is passed on as it is, for the book to refuse. */
 function saveOf(here: Here, typed: string): string {
   const saves = saveChoices(here).map(({ label, value }) => ({ id: value, name: label }));
@@ -307,10 +291,4 @@ function saveOf(here: Here, typed: string): string {
 
 function saveChoices(here: Here): readonly Choice[] {
   return offeredChoices(here, { option: 'save', verb: 'waive' });
-}
-
-function taskChoices({ look, renderer }: Here): readonly Choice[] {
-  return Object.values(look.world.tasks)
-    .filter(({ done }) => !done)
-    .map((task) => ({ label: renderer.taskLabel(task), value: task.id }));
 }
