@@ -1,17 +1,22 @@
-import { plural, t } from '../../../language/text.ts';
+import { t } from '../../../language/text.ts';
 import type { PostFact } from '../../../play/facts.ts';
 import { audienceOf } from '../../../play/waiting/people.ts';
 import { waitsOf } from '../../../play/waiting/waits.ts';
 import { MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
-import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import { askedAboveLine, resultBelowLine } from './answer-pointers.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { BookRenderer } from './renderer.ts';
 import { ownWordsLines } from './rounds/own-words.ts';
 import { recapLines, recapTitle } from './rounds/recap.ts';
-import { openAgainWords } from './rounds/reopened.ts';
-import { MAX_QUESTION, roundQuestion } from './rounds/round-question.ts';
+import {
+  extendedLine,
+  lastLine,
+  openedLines,
+  reopenedLine,
+  roundTitle,
+  submittedLine,
+  type Told,
+} from './rounds/round-lines.ts';
 import { stoppedLine, stopsLine } from './rounds/stop-words.ts';
 import { withoutMasterLine } from './rounds/table-vote-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -21,26 +26,17 @@ import { closedLine, passedLine } from './waiting/window-words.ts';
 import { allWords, capital, lowered, slugWords, spanWords, untilWords, whoWords } from './words.ts';
 
 type OfKind<Kind extends PostFact['fact']> = Extract<PostFact, { fact: Kind }>;
-type RoundFact = Extract<PostFact, { readonly roundId: string }>;
 
 /** Things that one reminder names for each person. */
 const MAX_REMINDED = 3;
 const MAX_NAME = 100;
-
-export interface Told {
-  readonly world: World;
-  /** The book's words; null where only the engine speaks. */
-  readonly renderer: BookRenderer | null;
-  /** How many ends of rounds share the message. */
-  readonly recaps: number;
-}
 
 /** What a thing that happened by post is called. */
 export function postTitle(fact: PostFact, told: Told): string {
   const { world, renderer } = told;
   switch (fact.fact) {
     case 'round-opened':
-      return t`Asked: ${titleOf(fact, told)}`;
+      return t`Asked: ${roundTitle(fact, told)}`;
     case 'round-submitted':
       return fact.draft ? t`Draft kept` : t`Answer handed in`;
     case 'round-warned':
@@ -54,9 +50,9 @@ export function postTitle(fact: PostFact, told: Told): string {
     case 'round-held':
       return fact.held ? t`Held up` : t`It goes on`;
     case 'round-cancelled':
-      return t`Called off: ${titleOf(fact, told)}`;
+      return t`Called off: ${roundTitle(fact, told)}`;
     case 'round-reopened':
-      return t`Open again: ${titleOf(fact, told)}`;
+      return t`Open again: ${roundTitle(fact, told)}`;
     case 'asked-again':
       return t`Asked again`;
     case 'round-resolved':
@@ -124,7 +120,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [submittedLine(fact, world), ...ownWordsLines(fact.words, fact.userId, world)];
     case 'round-warned':
       return [
-        t`**${titleOf(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
+        t`**${roundTitle(fact, told)}** still waits for ${allWords(world, fact.userIds)} ${untilWords(fact.deadline)}.`,
       ];
     case 'round-last':
       return [lastLine(fact, told)];
@@ -133,14 +129,14 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'round-skipped':
       return [
         fact.skipped
-          ? t`**${titleOf(fact, told)}** no longer waits for ${whoWords(world, fact.userId)}.`
-          : t`**${titleOf(fact, told)}** waits for ${whoWords(world, fact.userId)} again.`,
+          ? t`**${roundTitle(fact, told)}** no longer waits for ${whoWords(world, fact.userId)}.`
+          : t`**${roundTitle(fact, told)}** waits for ${whoWords(world, fact.userId)} again.`,
       ];
     case 'round-held':
       return [
         fact.held
-          ? t`**${titleOf(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
-          : t`**${titleOf(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
+          ? t`**${roundTitle(fact, told)}** is held up: no time runs until the ${vocabularyOf(renderer).gm} lets it go on.`
+          : t`**${roundTitle(fact, told)}** goes on, ${untilWords(fact.deadline)}.`,
       ];
     case 'round-cancelled':
       return [t`Nobody waits for it any more, and nothing comes of it.`];
@@ -225,58 +221,6 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
         t`Let me in again, or name another channel with \`/campaign bind\`.`,
       ];
   }
-}
-
-function titleOf(fact: RoundFact, { world, renderer }: Told): string {
-  return roundQuestion(renderer, fact, world).title;
-}
-
-/** A question that its card has to cut short is told here in full. */
-function openedLines(fact: OfKind<'round-opened'>, { world, renderer }: Told): readonly string[] {
-  const { text } = roundQuestion(renderer, fact, world);
-  const awaited =
-    fact.userIds.length === 1
-      ? t`${allWords(world, fact.userIds)} is asked`
-      : t`${allWords(world, fact.userIds)} are asked`;
-  return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
-}
-
-/** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
-function submittedLine({ userId, by, draft }: OfKind<'round-submitted'>, world: World): string {
-  const writer = whoWords(world, by);
-  const whose = by === userId ? '' : t` for ${whoWords(world, userId)}`;
-  return draft
-    ? t`${writer} is writing${whose}. It does not count before it is handed in.`
-    : t`${writer} has answered${whose}.`;
-}
-
-/** With the way to its card, as long as there is one. */
-function lastLine(fact: OfKind<'round-last'>, told: Told): string {
-  const { world } = told;
-  const who = whoWords(world, fact.userId);
-  const title = titleOf(fact, told);
-  const round = Object.hasOwn(world.rounds, fact.roundId) ? world.rounds[fact.roundId] : undefined;
-  const what =
-    round === undefined
-      ? `**${title}**`
-      : rowLink(title.replace(/\\?[[\]]/g, ''), world.campaign.guildId, round.cardId);
-  return fact.deadline === null
-    ? t`${what} waits for ${who} alone: everybody else has answered.`
-    : t`${what} waits for ${who} alone, ${untilWords(fact.deadline)}: everybody else has answered.`;
-}
-
-function extendedLine(fact: OfKind<'round-extended'>, told: Told): string {
-  const open = t`**${titleOf(fact, told)}** is open ${untilWords(fact.deadline)}.`;
-  if (!fact.byRight) return open;
-  const left = fact.left === 0 ? t`none` : plural(fact.left, { one: '# extension', other: '# extensions' });
-  return t`${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
-}
-
-/** Said of a round that is open again still; later it is only named. */
-function reopenedLine(fact: OfKind<'round-reopened'>, told: Told): readonly string[] {
-  const round = told.world.rounds[fact.roundId];
-  if (round === undefined || round.reopened === null) return [];
-  return [t`**${titleOf(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
 }
 
 /** Said of a question that is open again still. */

@@ -1,0 +1,72 @@
+import { plural, t } from '../../../../language/text.ts';
+import type { PostFact, PostFactOf } from '../../../../play/facts.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { rowLink } from '../../../message-links.ts';
+import type { BookRenderer } from '../renderer.ts';
+import { allWords, untilWords, whoWords } from '../words.ts';
+import { openAgainWords } from './reopened.ts';
+import { MAX_QUESTION, roundQuestion } from './round-question.ts';
+
+type RoundFact = Extract<PostFact, { readonly roundId: string }>;
+
+/** What a fact is told of, and in whose words. */
+export interface Told {
+  readonly world: World;
+  /** The book's words; null where only the engine speaks. */
+  readonly renderer: BookRenderer | null;
+  /** How many ends of rounds share the message. */
+  readonly recaps: number;
+}
+
+/** What a round is called. */
+export function roundTitle(fact: RoundFact, { world, renderer }: Told): string {
+  return roundQuestion(renderer, fact, world).title;
+}
+
+/** A question that its card has to cut short is told here in full. */
+export function openedLines(fact: PostFactOf<'round-opened'>, { world, renderer }: Told): readonly string[] {
+  const { text } = roundQuestion(renderer, fact, world);
+  const awaited =
+    fact.userIds.length === 1
+      ? t`${allWords(world, fact.userIds)} is asked`
+      : t`${allWords(world, fact.userIds)} are asked`;
+  return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
+}
+
+/** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
+export function submittedLine({ userId, by, draft }: PostFactOf<'round-submitted'>, world: World): string {
+  const writer = whoWords(world, by);
+  const whose = by === userId ? '' : t` for ${whoWords(world, userId)}`;
+  return draft
+    ? t`${writer} is writing${whose}. It does not count before it is handed in.`
+    : t`${writer} has answered${whose}.`;
+}
+
+/** With the way to its card, as long as there is one. */
+export function lastLine(fact: PostFactOf<'round-last'>, told: Told): string {
+  const { world } = told;
+  const who = whoWords(world, fact.userId);
+  const title = roundTitle(fact, told);
+  const round = Object.hasOwn(world.rounds, fact.roundId) ? world.rounds[fact.roundId] : undefined;
+  const what =
+    round === undefined
+      ? `**${title}**`
+      : rowLink(title.replace(/\\?[[\]]/g, ''), world.campaign.guildId, round.cardId);
+  return fact.deadline === null
+    ? t`${what} waits for ${who} alone: everybody else has answered.`
+    : t`${what} waits for ${who} alone, ${untilWords(fact.deadline)}: everybody else has answered.`;
+}
+
+export function extendedLine(fact: PostFactOf<'round-extended'>, told: Told): string {
+  const open = t`**${roundTitle(fact, told)}** is open ${untilWords(fact.deadline)}.`;
+  if (!fact.byRight) return open;
+  const left = fact.left === 0 ? t`none` : plural(fact.left, { one: '# extension', other: '# extensions' });
+  return t`${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
+}
+
+/** Said of a round that is open again still; later it is only named. */
+export function reopenedLine(fact: PostFactOf<'round-reopened'>, told: Told): readonly string[] {
+  const round = told.world.rounds[fact.roundId];
+  if (round === undefined || round.reopened === null) return [];
+  return [t`**${roundTitle(fact, told)}** is open again: ${openAgainWords(round, fact.mode)}`];
+}
