@@ -2,6 +2,7 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import { capital } from '../../../src/discord/render/engine/words.ts';
 import { itemLine } from '../../../src/discord/render/lavender-hack/items/card.ts';
+import { lairWords } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
 import { named, t } from '../../../src/language/text.ts';
 import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
 import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
@@ -51,12 +52,7 @@ function things(place: Hex | Room, isGm: boolean): readonly string[] {
     .map(({ what, hidden, found, trap }) => `${said(what)}${bracketed(trap, isGm && hidden && !found)}`);
   const lair = place.kind === 'hex' ? place.lair : null;
   if (lair === null || !(isGm || lair.found)) return features;
-  return [
-    ...features,
-    lair.count === 0
-      ? t`Lair: ${said(lair.what)} (empty)`
-      : t`Lair: ${said(lair.what)}${lair.found ? '' : t` (not found yet)`}`,
-  ];
+  return [...features, t`Lair: ${said(lairWords(lair, isGm))}${lair.found ? '' : t` (not found yet)`}`];
 }
 
 function secrets({ secret, table }: Hex | Room): readonly string[] {

@@ -52,7 +52,7 @@ function contents({ terrain, name, visited, blocked, lair }: Hex, isGm: boolean)
 }
 
 /** Who lives there; how many only the game master knows, and that nobody is left everybody who was there. */
-function lairWords({ what, count }: NonNullable<Hex['lair']>, isGm: boolean): string {
+export function lairWords({ what, count }: NonNullable<Hex['lair']>, isGm: boolean): string {
   const { name } = readMany(what);
   if (count === 0) return t`${name} (empty now)`;
   if (!isGm) return name;
