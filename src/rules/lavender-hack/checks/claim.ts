@@ -12,7 +12,7 @@ import { STOPS } from './stops.ts';
 const TESTS_OF = {
   'background-journey': ['scout', 'row', 'forage'],
   'background-danger': ['surprise', 'chase', 'initiative', 'wound', 'save'],
-  'background-company': ['song', 'carouse'],
+  'background-company': ['song', 'carouse', 'parley'],
 } as const satisfies Readonly<Record<string, readonly TestUse[]>>;
 
 export type ClaimOrder = keyof typeof TESTS_OF;

@@ -33,7 +33,7 @@ export const bankRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
     const passed = verdicts.flatMap((verdict) => passedBy(world, round, verdict));
     for (const { userId, answer } of verdicts) {
       const chosen = offeredIn(world, round, userId).filter(({ id }) => idsIn(answer).includes(id));
-      for (const { id } of chosen) bankItem(context, id, 'LH-BANK-01');
+      for (const { id } of chosen) bankItem(context, id, 'LH-BANK-01', userId);
     }
     const all = [...passedIn(round), ...passed];
     const hasMore = verdicts.some(({ userId }) => offeredTo(world, userId, all).length > 0);

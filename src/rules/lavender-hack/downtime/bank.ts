@@ -75,7 +75,7 @@ function settled(context: LavenderContext, frame: OwnBank, value: Json): Lavende
   if (value === 'keep') return offerMore(context, { ...next, kept: keptOf(world, next) });
   if (value !== 'bank') return offerMore(context, next);
   const kept = keptOf(world, frame);
-  for (const { id } of chosenNow(world, frame)) bankItem(context, id, 'LH-BANK-01');
+  for (const { id } of chosenNow(world, frame)) bankItem(context, id, 'LH-BANK-01', frame.userId);
   return offerMore(context, { ...next, kept });
 }
 
@@ -91,8 +91,11 @@ export function bankable(world: LavenderWorld): readonly LavenderItem[] {
     );
 }
 
-/** A thing becomes a box of wealth; what turns out worthless is only gone (LH-APPR-04). */
-export function bankItem(context: LavenderContext, itemId: string, rule: string): void {
+/**
+ * A thing becomes a box of wealth; what turns out worthless is only gone (LH-APPR-04).
+ * @param userId who banks it, to be named for what nobody carries; null: a rule does
+ */
+export function bankItem(context: LavenderContext, itemId: string, rule: string, userId: string | null = null): void {
   const { world, emit } = context;
   const item = world.items[itemId];
   if (item === undefined) return;
@@ -101,7 +104,9 @@ export function bankItem(context: LavenderContext, itemId: string, rule: string)
   const buyer = isBuyerThere(world, data) ? knownBuyer(data) : null;
   const holder = holderId === null ? null : characterOf(world, holderId).name;
   delete world.items[itemId];
-  emit({ fact: 'banked', rule, itemId, item: name, value, holder, ...(buyer === null ? {} : { buyer }) });
+  const by = holderId === null && userId !== null ? nameOf(world, userId) : null;
+  const who = { holder, ...(by === null ? {} : { by }) };
+  emit({ fact: 'banked', rule, itemId, item: name, value, ...who, ...(buyer === null ? {} : { buyer }) });
   if (value > 0) gainBox(context, value, rule, 'bank');
 }
 
@@ -164,6 +169,13 @@ function offeredIds(world: LavenderWorld, frame: OwnBank): readonly string[] {
 /** What they chose, as far as it is still there for them. */
 function chosenNow(world: LavenderWorld, frame: OwnBank): readonly LavenderItem[] {
   return offeredNow(world, frame).filter(({ id }) => frame.chosen.includes(id));
+}
+
+/** The character with which somebody is at the bank. */
+function nameOf(world: LavenderWorld, userId: string): string | null {
+  const own = charactersInPlay(world).filter((one) => one.userId === userId);
+  const chosen = own.find(({ id }) => id === world.members[userId]?.characterId);
+  return (chosen ?? own[0])?.name ?? null;
 }
 
 /** Who speaks for the party: who has the spotlight, else who joined first of those who are asked. */

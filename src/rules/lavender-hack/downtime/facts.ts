@@ -30,10 +30,10 @@ export type DowntimeFact =
   /** They leave after this week, or stay on after all. */
   | Of<'downtime-leaving', { leaving: boolean; week: number }>
   /**
-   * A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. `buyer`: who
-   * wanted just this and gave one more.
+   * A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. `by`: whose
+   * choice it was then, absent in older entries. `buyer`: who wanted just this and gave one more.
    */
-  | Of<'banked', { itemId: string; item: string; value: number; holder: string | null; buyer?: string }>
+  | Of<'banked', { itemId: string; item: string; value: number; holder: string | null; by?: string; buyer?: string }>
   /**
    * `payment`: value of the box for the cost of living, 0 for nothing; `die`: what the four resource dice are now, but for
    * a `mood` that is another (LH1-DISCORD-06).

@@ -71,7 +71,8 @@ export const parleyAction = action(
       offer: z.union([z.boolean(), idInput]).default(false),
       leverage: z.boolean().default(false),
       commonLanguage: z.boolean().default(true),
-      claim: z.boolean().default(false),
+      /** Where nothing is said, as by the button, the player's order counts (LH-GEAR-08). */
+      claim: z.boolean().optional(),
       edge: edgeInput,
       intent: z.string().nullable().default(null),
     }),
@@ -83,14 +84,22 @@ export const parleyAction = action(
     if (met === null) return refuse('parley/nobody');
     if (met.beast) return refuse('parley/beast', { what: met.name });
     if (met.talk === 'spoken') return refuse('parley/spoken', { what: met.name });
-    const refusal = refuseClaim(character, input.claim) ?? refuseOffer(context, character, input.offer);
+    const refusal = refuseClaim(character, input.claim === true) ?? refuseOffer(context, character, input.offer);
     if (refusal !== null) return refusal;
     const intent = input.intent === null ? null : oneLine(input.intent, MAX_LINE);
     if (input.intent !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     // Whose languages are written down, those count (LH-FACT-06).
     const isShared = met.factionId === null || sharesLanguage(context.world, met.factionId, character.id);
     const commonLanguage = input.commonLanguage && isShared;
-    return { kind: 'parley', v: 1, step: 'start', ...input, commonLanguage, intent } as const;
+    return {
+      kind: 'parley',
+      v: 1,
+      step: 'start',
+      ...input,
+      claim: input.claim ?? 'ordered',
+      commonLanguage,
+      intent,
+    } as const;
   },
 );
 

@@ -17,7 +17,7 @@ export interface ParleyFrame {
   readonly offer: boolean | string;
   readonly leverage: boolean;
   readonly commonLanguage: boolean;
-  readonly claim: boolean;
+  readonly claim: boolean | 'ordered';
   readonly edge: Edge;
   readonly intent: string | null;
 }

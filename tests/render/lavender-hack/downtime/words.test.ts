@@ -97,6 +97,10 @@ describe('the weeks at home', () => {
       ['Silver bowl: banked [neutral]', 'Banked: Silver bowl (Bryn), a box of wealth 3.'],
     ],
     [
+      factOf('banked', { itemId: 'b', item: 'Silver bowl', value: 3, holder: null, by: 'Bryn' }),
+      ['Silver bowl: banked [neutral]', 'Banked: Silver bowl (by Bryn), a box of wealth 3.'],
+    ],
+    [
       factOf('banked', { itemId: 'b', item: 'Glass', value: 0, holder: null }),
       ['Glass: worthless [neutral]', 'Banked: Glass, worthless.'],
     ],

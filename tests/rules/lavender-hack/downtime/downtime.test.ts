@@ -289,6 +289,22 @@ describe('the opening bank', () => {
     ]);
   });
 
+  test('LH-BANK-01: of what nobody carries it is said who banked it', () => {
+    const at = table({ characters: [{ gear: [valuable('Bowl', 3), valuable('Cup', 2)] }] });
+    at.change(({ items }) => {
+      if (items.bowl !== undefined) items.bowl.holderId = null;
+    });
+    at.as(GM);
+    at.act('downtime-begin', {});
+    at.endRound({ ann: ['bowl', 'cup'] });
+    const banked = at.facts.filter(({ fact }) => fact === 'banked');
+    expect(banked).toMatchObject([
+      { item: 'Bowl', holder: null, by: 'Ada' },
+      { item: 'Cup', holder: 'Ada' },
+    ]);
+    expect(banked[1]).not.toHaveProperty('by');
+  });
+
   test('LH-BANK-01: who is not at the table, or has nobody in play, is not asked', () => {
     const at = table({
       characters: [{ gear: [valuable('Bowl', 3)] }, { class: 'deft' }, { class: 'wise', status: 'dead' }],

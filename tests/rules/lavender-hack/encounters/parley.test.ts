@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOBODY_IN_PARTICULAR } from '../../../../src/rules/engine/person.ts';
 import type { Encounter } from '../../../../src/rules/lavender-hack/encounters/shapes.ts';
 import { playLavender, type ThingWish, type WorldWish } from '../../../support/worlds.ts';
 
@@ -168,6 +169,28 @@ describe('talk', () => {
     const table = talk();
     table.act('parley', { ...ada, claim: true, edge: 'advantage' }, 'test d20 = 2', 'test d20 = 20');
     expect(table.fact('test').sources.map(({ source }) => source)).toEqual(['stated', 'background']);
+  });
+
+  test('LH-GEAR-08: who says nothing of their background speaks by their order for company', () => {
+    const ordering = (choice: string) => {
+      const table = talk();
+      table.change((world) => {
+        const orders = { 'background-company': choice };
+        world.people.ann = { ...structuredClone(NOBODY_IN_PARTICULAR), userId: 'ann', orders } as never;
+      });
+      return table;
+    };
+    const always = ordering('always');
+    always.act('parley', ada, 'test d20 = 2', 'test d20 = 20');
+    expect(always.fact('test').sources).toMatchObject([{ source: 'background' }]);
+    const struck = ordering('always');
+    struck.act('parley', { ...ada, with: null }, 'test d20 = 10');
+    expect(struck.fact('test').sources).toEqual([]);
+    const asked = ordering('ask');
+    asked.act('parley', ada);
+    expect(asked.open).toMatchObject([{ kind: 'claim', audience: { who: 'one', userId: 'ann' } }]);
+    asked.answer('background', 'test d20 = 2', 'test d20 = 20');
+    expect(asked.fact('attitude').attitude).toBe('friendly');
   });
 
   test('LH-GEAR-01: the attitude waits for the gear die', () => {

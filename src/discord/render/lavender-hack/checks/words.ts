@@ -158,7 +158,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
       choices: claimChoices(),
     },
     'background-company': {
-      title: t`Background in company: song, carousing`,
+      title: t`Background in company: song, carousing, talk`,
       choices: claimChoices(),
     },
   },

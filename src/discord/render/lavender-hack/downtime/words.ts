@@ -135,8 +135,11 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
   },
 });
 
-function bankedLine({ item, value, holder, buyer }: FactOf<'banked'>): string {
-  const what = `${bookName(item)}${holder === null ? '' : ` (${escapeMarkdown(holder)})`}`;
+function bankedLine({ item, value, holder, by, buyer }: FactOf<'banked'>): string {
+  // Of what nobody carries it is said who banked it.
+  const lead = by === undefined ? null : t`by ${escapeMarkdown(by)}`;
+  const who = holder === null ? lead : escapeMarkdown(holder);
+  const what = who === null ? bookName(item) : `${bookName(item)} (${who})`;
   if (buyer !== undefined)
     return t`Banked: ${what}, a box of wealth ${value}: ${escapeMarkdown(buyer, 60)} gives one more.`;
   return value === 0 ? t`Banked: ${what}, worthless.` : t`Banked: ${what}, a box of wealth ${value}.`;
