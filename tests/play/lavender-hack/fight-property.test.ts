@@ -45,7 +45,7 @@ const PARTY: readonly CharacterWish[] = [
   {
     name: 'Dov',
     class: 'weird',
-    gear: ['Pistol'],
+    gear: ['Pistol', 'Deathcat'],
     sheet: { hp: 7, hpMax: 7, fatigue: 8, weirdness: [{ name: 'Swap', level: 1 }] },
   },
 ];

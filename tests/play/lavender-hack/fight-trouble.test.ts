@@ -229,23 +229,25 @@ describe('what changes between declaring and doing', () => {
     expect(at.asked()).toEqual(['bob']);
   });
 
-  test('LH-EQUIP-06: a foe that is too far away by then is not shot at with a short bow', async () => {
+  test('LH-EQUIP-06: a foe that is too far away by then is not shot at with a short bow, when the step was taken elsewhere', async () => {
     const at = tableOf({
       characters: [{ ...BEN, gear: ['Shortbow'] }, ADA],
-      foes: { wolf: wolf({ distance: 'near' }) },
+      foes: { wolf: wolf({ distance: 'near' }), bear: wolf({ distance: 'near' }) },
     });
     await at.fight();
     at.roll('test d20 = 12');
-    await at.declare('ann', 'do:missile:shortbow', 'at:wolf', ...SETTLED);
+    await at.declare('ann', 'do:missile:shortbow', 'at:wolf', 'move:back:bear', ...SETTLED);
     await at.act(GM, 'edit-foe', { foeId: 'wolf', distance: 'far' });
     await at.declare('bob', ...DEFEND);
     at.allFell();
-    expect(at.tale().slice(-4)).toEqual([
+    expect(at.tale().slice(-6)).toEqual([
       ...[
         'Ben loses missile: missile/out-of-range',
         'enemy 1',
         'The wolf from far to near',
         'The wolf waits: out-of-reach',
+        'The bear from far to near',
+        'The bear waits: out-of-reach',
       ],
     ]);
   });

@@ -139,7 +139,8 @@ test('LH-COMBAT-02: only what reaches somebody is offered, the biggest die first
     ...['do:advance', 'do:stand-back', 'do:flee', 'do:other'],
   ]);
   expect(at.offered('ann', 'at', 'do:melee:dagger')).toEqual(['at:bear']);
-  expect(at.offered('ann', 'at', 'do:missile:shortbow')).toEqual(['at:bear']);
+  expect(at.offered('ann', 'at', 'do:missile:shortbow')).toEqual(['at:wolf', 'at:bear']);
+  expect(at.offered('ann', 'at', 'do:missile:shortbow', 'move:in:bear')).toEqual(['at:bear']);
   expect(at.offered('ann', 'at', 'do:missile:longbow')).toEqual(['at:wolf', 'at:bear']);
 });
 

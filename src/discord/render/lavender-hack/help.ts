@@ -78,6 +78,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`When all have declared, or time is up, it is played: quick actions, foes, slow actions, morale. Then the card asks for the next round.`,
       t`\`/fight\` shows you the card with its buttons and what is asked of you. In a fight nobody acts outside their turn: /melee, /missile and /cast are declared.`,
       t`\`/fight do:trap\`, \`do:poison\` and \`do:bear trap or caltrops\` are for before a fight; \`do:help\` tends one who is dying after it.`,
+      t`_A step besides_ takes you one step back from a foe before you act, or towards one. A foe that is close and after you strikes once first.`,
       t`A Deathcat fights at your word: declare _Set Deathcat on a foe_. It has 4 hit points, and a night’s rest makes it well.`,
       t`\`/orders\` says beforehand what you do in a fight when you are silent.`,
     ],

@@ -21,6 +21,7 @@ import { over } from './flow.ts';
 import { targetOf } from './foe-targets.ts';
 import { type CombatantFrame, deedFrame, foeFrame } from './frames.ts';
 import type { Plan } from './shapes.ts';
+import { needsStep, strikersAtStep, takeStep } from './step.ts';
 
 /** What one character declared, done in its phase of the round: an attack, a working, help, movement, flight (LH-COMBAT-02). */
 export const combatantMove: LavenderHandler<CombatantFrame> = {
@@ -30,7 +31,9 @@ export const combatantMove: LavenderHandler<CombatantFrame> = {
       case 'start':
         return begin(context, frame);
       case 'interrupt':
-        return value === 'goes-on' ? act(context, frame) : lost(context, frame, 'interrupted');
+        return value === 'goes-on' ? setOut(context, frame) : lost(context, frame, 'interrupted');
+      case 'step':
+        return step(context, frame);
       case 'flee':
         return flee(context, frame);
       case 'done':
@@ -57,7 +60,7 @@ function begin(context: LavenderContext, frame: CombatantFrame): LavenderNext {
   const total = why === 'test' ? (combatant?.initiativeTotal ?? null) : null;
   if (why !== 'test' || total !== null)
     emit({ fact: 'initiative', rule: INITIATIVE_RULES[why], characterId, name, speed, why, total });
-  if (!isInterrupted(world, frame, what)) return act(context, frame);
+  if (!isInterrupted(world, frame, what)) return setOut(context, frame);
   return chosen(world.campaign, 'interrupt') === 'gm'
     ? ask({ ...frame, step: 'interrupt' })
     : lost(context, frame, 'interrupted');
@@ -85,6 +88,25 @@ function askInterrupt(world: LavenderWorld, frame: CombatantFrame): Ask | null {
     fallback: 'lost',
     terms: { name: characterOf(world, characterId).name, act: what },
   });
+}
+
+/** First the step that was declared, then the action. */
+function setOut(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+  const { world } = context;
+  const { characterId } = frame;
+  const strikers = strikersAtStep(world, characterId, planOf(world, frame).step);
+  return step(context, { ...frame, step: 'step', strikers });
+}
+
+function step(context: LavenderContext, frame: CombatantFrame): LavenderNext {
+  const { world } = context;
+  const { characterId } = frame;
+  const [striker, ...strikers] = frame.strikers;
+  if (!isAble(world, characterId)) return lost(context, frame, 'down');
+  if (striker !== undefined) return call(foeFrame(striker, characterId, true), { ...frame, strikers });
+  const declared = planOf(world, frame).step;
+  if (declared !== undefined) takeStep(context, characterId, declared);
+  return act(context, frame);
 }
 
 function act(context: LavenderContext, frame: CombatantFrame): LavenderNext {
@@ -131,6 +153,9 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
   const { characterId } = frame;
   const foe = foeFor(context, frame, plan);
   if (foe === null) return lost(context, frame, 'no-target');
+  const range = plan.with === null ? 'none' : (world.items[plan.with]?.data.range ?? 'none');
+  if (plan.step === undefined && needsStep(foe.data.distance, range))
+    takeStep(context, characterId, { way: 'in', foeId: foe.id });
   const input: AttackInput = {
     characterId,
     foeId: foe.id,

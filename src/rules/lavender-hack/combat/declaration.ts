@@ -11,7 +11,8 @@ import { combatantOf, combatOf } from '../kit/combatants.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { type Declared, presetFields, presetsIn } from './presets.ts';
-import { COMBAT_ACTS, type Plan } from './shapes.ts';
+import { COMBAT_ACTS, type Plan, type Step } from './shapes.ts';
+import { canShootAt, stepField, stepIn } from './step.ts';
 
 /** Begins the option of a thing that is used for something else; `none` stands for no thing. */
 const WITH = 'with:';
@@ -32,6 +33,7 @@ function actIn(chosen: readonly string[]): Declared | null {
 export function planOf(chosen: readonly string[]): Plan {
   const { act, with: thing } = actIn(chosen) ?? { act: 'stand-back', with: null };
   const at = chosen.find((id) => id.startsWith('at:'))?.slice('at:'.length) ?? null;
+  const step = stepIn(chosen);
   const isHelp = act === 'help';
   const item = chosen.find((id) => id.startsWith(WITH))?.slice(WITH.length) ?? NOTHING;
   return {
@@ -42,11 +44,12 @@ export function planOf(chosen: readonly string[]): Plan {
     ...(chosen.includes('claim:first') || chosen.includes('claim:both') ? { claimFirst: true } : {}),
     unaware: chosen.includes('unaware:yes'),
     said: null,
+    ...(step === null ? {} : { step }),
     presets: presetsIn(chosen),
   };
 }
 
-/** The options that say a plan, as it may be made again: that a foe does not see it coming has to be said anew. */
+/** The options that say a plan, as it may be made again: a step, and that a foe does not see it coming, have to be said anew. */
 export function chosenBy({ act, with: thing, targetId, claim, claimFirst, presets }: Plan): readonly string[] {
   const word = act === 'help' ? targetId : act === 'other' ? null : thing;
   return [
@@ -74,12 +77,13 @@ export function declarationFields(
   const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
   const declared = actIn(chosen.filter((id) => acts.some((one) => one.id === id))) ?? actIn(usual ? [usual.id] : []);
   const act: FormField = { id: 'do', options: acts, fallback: usual?.id ?? null };
-  const targets = declared === null ? [] : targetOptions(world, declared);
+  const targets = declared === null ? [] : targetOptions(world, declared, stepIn(chosen));
   const aimed = targets.find(({ id }) => before.includes(id)) ?? targets[0];
   const at: readonly FormField[] =
     targets.length === 0 ? [] : [{ id: 'at', options: targets, fallback: aimed?.id ?? null }];
   const presets = presetFields(world, character, declared, { before, orders });
-  return [act, ...at, ...thingField(world, characterId, declared), ...presets];
+  const step = stepField(world, declared?.act ?? null);
+  return [act, ...at, ...step, ...thingField(world, characterId, declared), ...presets];
 }
 
 /** Which of their things somebody uses for something else. */
@@ -106,8 +110,7 @@ function usualAct(world: LavenderWorld, character: LavenderCharacter, acts: read
 export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter): boolean {
   const foes = standingFoes(world);
   const arms = [...usableWeapons(world, character, 'melee'), ...usableWeapons(world, character, 'missile')];
-  const reaches = ({ data: { range } }: (typeof arms)[number]) =>
-    foes.some(({ data }) => hasReach(data.distance, range));
+  const reaches = ({ data: { range } }: (typeof arms)[number]) => foes.some((foe) => canShootAt(foe, range, null));
   return foes.length > 0 && arms.length > 0 && !arms.some(reaches);
 }
 
@@ -117,7 +120,7 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   const option = (id: string, terms: Option['terms'] = {}): Option => ({ id: `do:${id}`, terms });
   const arm = (act: 'melee' | 'missile') =>
     usableWeapons(world, character, act)
-      .filter(({ data }) => reaches(data.range))
+      .filter(({ data }) => reaches(data.range) || foes.some((foe) => canShootAt(foe, data.range, null)))
       .map(({ id, name, data }) => option(`${act}:${id}`, { item: name, die: damageDieOf({ data }) }));
   const magic = castables(world, character)
     .filter(({ ready }) => ready)
@@ -141,7 +144,7 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   ];
 }
 
-function targetOptions(world: LavenderWorld, { act, with: thing }: Declared): readonly Option[] {
+function targetOptions(world: LavenderWorld, { act, with: thing }: Declared, step: Step | null): readonly Option[] {
   const foe = ({ id, name, data }: LavenderFoe): Option => ({
     id: `at:${id}`,
     terms: { name, distance: data.distance },
@@ -152,7 +155,7 @@ function targetOptions(world: LavenderWorld, { act, with: thing }: Declared): re
     case 'missile': {
       const range = thing === null || thing === UNARMED ? 'none' : (world.items[thing]?.data.range ?? 'none');
       return foesToHit(world)
-        .filter(({ data }) => hasReach(data.distance, range))
+        .filter((one) => (act === 'melee' ? hasReach(one.data.distance, range) : canShootAt(one, range, step)))
         .map(foe);
     }
     case 'beast':

@@ -52,6 +52,8 @@ export type CombatFact =
   | Of<'deed-ruled', { characterId: string; name: string; how: 'works' | 'used' | 'fails'; item: string | null }>
   /** The action comes to nothing: `reason` is a refusal's code, or `down`, `interrupted`, `no-target`. */
   | Of<'action-lost', { characterId: string; name: string; act: CombatAct; reason: string }>
+  /** A step besides the action. */
+  | Of<'steps', { characterId: string; name: string; foeId: string; foeName: string; from: Band; to: Band }>
   /** An animal is set on a foe. `damage` is before armour; `roll` null: it does not get at the foe. */
   | Of<
       'beast-bites',

@@ -24,9 +24,9 @@ export interface InitiativeFrame {
 export interface CombatantFrame {
   readonly kind: 'fighter';
   readonly v: 1;
-  readonly step: 'start' | 'interrupt' | 'flee' | 'done';
+  readonly step: 'start' | 'interrupt' | 'step' | 'flee' | 'done';
   readonly characterId: string;
-  /** Foes that still strike at one who flees. */
+  /** Foes that still strike at one who flees or steps back. */
   readonly strikers: readonly string[];
 }
 

@@ -18,6 +18,10 @@ export const COMBAT_ACTS = [
 ] as const;
 export type CombatAct = (typeof COMBAT_ACTS)[number];
 
+const stepSchema = z.strictObject({ way: z.enum(['in', 'back']), foeId: z.string() });
+/** One step besides the action: nearer to a foe, or away from it (LH-EQUIP-06). */
+export type Step = z.infer<typeof stepSchema>;
+
 const planSchema = z.strictObject({
   act: z.enum(COMBAT_ACTS),
   /** Weapon, or `unarmed`; working or weirdness by name; an animal; a thing of one's own for something else. */
@@ -32,6 +36,8 @@ const planSchema = z.strictObject({
   said: z.string().nullable().default(null),
   /** The same for initiative (LH-GEAR-08). */
   claimFirst: z.literal(true).optional(),
+  /** Absent: they stay where they are. */
+  step: stepSchema.optional(),
   /** Answers to questions that may come, by the kind of question; also `initiative`: `keep` or `add` the gear die. */
   presets: z.record(z.string(), z.string()),
 });

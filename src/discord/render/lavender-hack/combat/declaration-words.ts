@@ -57,7 +57,13 @@ export function planWords(plan: Plan, world: LavenderWorld, names: Readonly<Reco
   const target = plan.targetId === null ? null : nameOf(world, plan.targetId, names);
   const claim = plan.claim ? t`, claiming the background` : '';
   const first = plan.claimFirst === true ? t`, claiming the background to be quick` : '';
-  return `${actionWords(plan, world, target, claim)}${first}`;
+  return `${actionWords(plan, world, target, claim)}${stepWords(plan, world, names)}${first}`;
+}
+
+function stepWords({ step }: Plan, world: LavenderWorld, names: Readonly<Record<string, string>>): string {
+  if (step === undefined) return '';
+  const foe = nameOf(world, step.foeId, names);
+  return step.way === 'back' ? t`, stepping back from ${foe}` : t`, stepping towards ${foe}`;
 }
 
 function actionWords(plan: Plan, world: LavenderWorld, target: string | null, claim: string): string {
@@ -114,6 +120,7 @@ function fieldLabel({ id, options }: FormField, world: LavenderWorld): string {
   if (id === 'do') return t`Your action`;
   if (id === 'at') return t`Aimed at`;
   if (id === 'with') return t`With what`;
+  if (id === 'move') return t`A step besides`;
   if (id.startsWith(NOTICED)) return t`${stripMarkdown(bareName(world, id.slice(NOTICED.length)), 25)} strikes unseen`;
   const foe = textOf(options[0]?.terms.foe) ?? bareName(world, id.slice('foe:'.length));
   return t`${stripMarkdown(foe, 30)} goes for`;
@@ -123,6 +130,7 @@ function optionWords(partId: string, option: Option, world: LavenderWorld, terms
   if (partId === 'do') return actWords(option, world, terms);
   if (partId === 'at') return targetWords(option, world);
   if (partId === 'with') return thingWords(option);
+  if (partId === 'move') return moveWords(option, world);
   if (partId.startsWith('foe:')) return foeTarget(option, world);
   if (partId.startsWith(NOTICED)) return noticedWords(partId, option, world);
   const choice = option.id.slice(partId.length + 1);
@@ -178,6 +186,17 @@ function targetWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const character = Object.hasOwn(world.characters, targetId) ? world.characters[targetId] : undefined;
   if (character === undefined) return said(textOf(terms.name) ?? t`somebody`);
   return said(character.name, t`${character.sheet.hp} of ${character.sheet.hpMax} hp.`);
+}
+
+function moveWords({ id, terms }: Option, world: LavenderWorld): OptionWords {
+  const [, way = '', ...rest] = id.split(':');
+  const foe = textOf(terms.name) ?? bareName(world, rest.join(':'));
+  if (way === 'in') return said(t`Step towards ${foe}`);
+  if (way !== 'back') return said(t`Stay where you are`);
+  return said(
+    t`Step back from ${foe}`,
+    terms.distance === 'close' ? t`If it is after you, it strikes once first.` : null,
+  );
 }
 
 function thingWords({ terms }: Option): OptionWords {

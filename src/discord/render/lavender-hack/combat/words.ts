@@ -3,6 +3,7 @@ import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts
 import type { CombatQuestions } from '../../../../rules/lavender-hack/combat/questions.ts';
 import type { CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { rollsWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
@@ -55,6 +56,10 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
         tone: toneOf(fact.degree),
       }),
       lines: (fact) => [biteLine(fact)],
+    },
+    steps: {
+      lines: (fact) => [stepLine(fact)],
+      rank: 'follows',
     },
     retarget: {
       lines: (fact) => [
@@ -188,6 +193,14 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     },
   },
 });
+
+function stepLine({ name, foeName, from, to }: FactOf<'steps'>): string {
+  const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
+  const bands = `${BAND_WORDS[from]} → ${BAND_WORDS[to]}`;
+  return BANDS.indexOf(to) > BANDS.indexOf(from)
+    ? t`${who} steps back from ${foe}: ${bands}.`
+    : t`${who} steps towards ${foe}: ${bands}.`;
+}
 
 function biteLine({ name, item, foeName, degree, roll, damage }: FactOf<'beast-bites'>): string {
   const [who, whom, beast] = [escapeMarkdown(name), escapeMarkdown(foeName), bookName(item)];

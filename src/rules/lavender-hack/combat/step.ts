@@ -1,0 +1,75 @@
+import type { FormField } from '../../engine/form.ts';
+import type { Option } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { hasReach } from '../attack/aim.ts';
+import type { LavenderContext } from '../context.ts';
+import { standingFoes, stands } from '../foes/foes.ts';
+import type { ItemData } from '../items/shapes.ts';
+import { BANDS, type Band } from '../kit/terms.ts';
+import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
+import { springTraps } from './craft.ts';
+import { targetOf } from './foe-targets.ts';
+import type { CombatAct, Step } from './shapes.ts';
+
+/** Acts that movement is a part of, or that leave no time for it (LH-EQUIP-06). */
+const WITHOUT: readonly CombatAct[] = ['melee', 'advance', 'flee', 'stand-back'];
+const STEP = 'move:';
+const STAY = 'move:stay';
+/** A menu holds one more. */
+const MAX_STEPS = 24;
+
+/** One step nearer to a foe or away from it, besides the action (LH-EQUIP-06): a part of the declaration. */
+export function stepField(world: LavenderWorld, act: CombatAct | null): readonly FormField[] {
+  if (act === null || WITHOUT.includes(act)) return [];
+  const steps = standingFoes(world).flatMap(({ id: foeId, name, data }): Option[] =>
+    (['back', 'in'] as const)
+      .filter((way) => bandAfter(data.distance, way) !== null)
+      .map((way) => ({ id: `${STEP}${way}:${foeId}`, terms: { name, distance: data.distance } })),
+  );
+  return [{ id: 'move', options: [{ id: STAY, terms: {} }, ...steps.slice(0, MAX_STEPS)], fallback: STAY }];
+}
+
+/** The step among chosen options; null for staying. */
+export function stepIn(chosen: readonly string[]): Step | null {
+  const [, way, ...rest] = chosen.find((id) => id.startsWith(STEP))?.split(':') ?? [];
+  return way === 'in' || way === 'back' ? { way, foeId: rest.join(':') } : null;
+}
+
+/** Whether a shot can be at a foe: after the step that was declared, else with one step nearer (LH-EQUIP-06). */
+export function canShootAt({ id, data }: LavenderFoe, range: ItemData['range'], step: Step | null): boolean {
+  const distance = step?.foeId === id ? (bandAfter(data.distance, step.way) ?? data.distance) : data.distance;
+  return hasReach(distance, range) || (step === null && needsStep(distance, range));
+}
+
+/** Whether a shot reaches a foe with one step nearer only. */
+export function needsStep(distance: Band, range: ItemData['range']): boolean {
+  const nearer = bandAfter(distance, 'in');
+  return range !== 'none' && !hasReach(distance, range) && nearer !== null && hasReach(nearer, range);
+}
+
+/** Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07). */
+export function strikersAtStep(world: LavenderWorld, characterId: string, step: Step | undefined): readonly string[] {
+  if (step?.way !== 'back') return [];
+  return standingFoes(world)
+    .filter(
+      ({ id, data }, at) => id === step.foeId && data.distance === 'close' && targetOf(world, id, at) === characterId,
+    )
+    .map(({ id }) => id);
+}
+
+/** Takes the step, as far as it is still possible. */
+export function takeStep(context: LavenderContext, characterId: string, { way, foeId }: Step): void {
+  const { world, emit } = context;
+  const foe = world.foes[foeId];
+  const from = foe?.data.distance;
+  const to = from === undefined ? null : bandAfter(from, way);
+  if (foe === undefined || from === undefined || to === null || !stands(foe)) return;
+  foe.data.distance = to;
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'steps', rule: 'LH-EQUIP-06', characterId, name, foeId, foeName: foe.name, from, to });
+  if (way === 'in') springTraps(context);
+}
+
+function bandAfter(from: Band, way: Step['way']): Band | null {
+  return BANDS[BANDS.indexOf(from) + (way === 'in' ? -1 : 1)] ?? null;
+}
