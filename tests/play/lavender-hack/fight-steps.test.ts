@@ -60,6 +60,18 @@ describe('a step besides the action', () => {
     expect([at.offered('ann', 'at', ...back), at.offered('ann', 'at', back[0])]).toEqual([[], ['at:wolf']]);
   });
 
+  test('LH-EQUIP-10: a blade is thrown when that is declared, and never by itself', async () => {
+    const near = { wolf: wolf({ distance: 'near', range: 'long' }) } as const;
+    const at = tableOf({ characters: [{ ...ADA, gear: ['Dagger'] }], foes: near });
+    await at.fight();
+    expect([at.usual('ann', 'do'), at.offered('ann', 'do')[1]]).toEqual(['do:melee:dagger', 'do:missile:dagger']);
+    at.roll(QUICK, 'test d20 = 18', 'damage d4 = 3', ...HARMLESS, ...STEADY);
+    await at.declare('ann', 'do:missile:dagger', 'at:wolf', ...SETTLED);
+    at.allFell();
+    expect(at.told('thrown')).toMatchObject([{ item: 'Dagger' }]);
+    expect(at.offered('ann', 'do')).not.toContain('do:missile:dagger');
+  });
+
   test('LH-EQUIP-06: movement is a part of a blow, and nobody steps who only defends', async () => {
     const at = tableOf({ characters: [ADA], foes: { wolf: wolf({ distance: 'near' }) } });
     await at.fight();

@@ -135,7 +135,8 @@ test('LH-COMBAT-02: only what reaches somebody is offered, the biggest die first
   });
   await at.fight();
   expect(at.offered('ann', 'do')).toEqual([
-    ...['do:melee:longsword', 'do:melee:dagger', 'do:missile:longbow', 'do:missile:shortbow', 'do:melee:unarmed'],
+    ...['do:melee:longsword', 'do:melee:dagger', 'do:missile:longbow', 'do:missile:shortbow'],
+    ...['do:missile:dagger', 'do:melee:unarmed'],
     ...['do:advance', 'do:stand-back', 'do:flee', 'do:other'],
   ]);
   expect(at.offered('ann', 'at', 'do:melee:dagger')).toEqual(['at:bear']);

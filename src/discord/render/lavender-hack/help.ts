@@ -65,6 +65,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`A weak success has a price, and you choose which: body blow, the risk, or your armour.`,
       t`unaware:True says that the foe does not see it coming.`,
       t`\`/missile\` shoots or throws at somebody in range of the weapon; ammunition has a die of its own.`,
+      t`A dagger or a bearded axe can be thrown; it lies there until somebody picks it up (\`/item take\`).`,
       t`A shot with gunpowder is loud: it may bring somebody when the fight is over.`,
       t`\`/defend\` is for an attack outside a fight in rounds: damage: says how hard it would hit; without it the foe’s dice are rolled.`,
     ],

@@ -5,6 +5,7 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { foesToHit, isHelpless, standingFoes, stands } from '../foes/foes.ts';
+import { findEquipment } from '../items/equipment.ts';
 import { mayUse, UNARMED } from '../items/gear.ts';
 import type { ItemData } from '../items/shapes.ts';
 import { isSpent as isAtEnd } from '../kit/edition.ts';
@@ -34,7 +35,7 @@ export function aimAttack(world: LavenderWorld, kind: AttackKind, input: AttackI
   if (foe !== null && 'refused' in foe) return foe;
   const weapon = kind === 'melee' ? findBlade(world, attacker, input) : findBow(world, attacker, input, foe);
   if (weapon !== null && 'refused' in weapon) return weapon;
-  const range = weapon?.data.range ?? 'none';
+  const range = weapon === null ? 'none' : rangeIn(kind, weapon);
   if (foe === null || hasReach(foe.data.distance, range)) return { foe, weapon };
   return kind === 'melee'
     ? refuse('melee/too-far', { foe: foe.name })
@@ -57,6 +58,16 @@ const REACH: Readonly<Record<ItemData['range'], readonly Band[]>> = {
   short: ['close', 'near'],
   long: ['close', 'near', 'far'],
 };
+
+/** A blade that can be thrown as well (LH-EQUIP-10). */
+export function isThrowable({ name, data }: Pick<LavenderItem, 'name' | 'data'>): boolean {
+  return data.kind === 'weapon' && data.range === 'none' && findEquipment(name)?.thrown === true;
+}
+
+/** How far a weapon carries in one kind of attack; thrown, a blade carries a little (LH-EQUIP-10). */
+export function rangeIn(kind: AttackKind, item: Pick<LavenderItem, 'name' | 'data'>): ItemData['range'] {
+  return kind === 'missile' && isThrowable(item) ? 'short' : item.data.range;
+}
 
 /** Whether a weapon of a range can be used against a foe at a distance (LH-EQUIP-06). */
 export function hasReach(distance: Band, range: ItemData['range']): boolean {
@@ -114,7 +125,7 @@ function findBow(
   }
   const item = findItem(world, attacker, weaponId);
   if ('refused' in item) return item;
-  if (item.data.range === 'none') return refuse('missile/not-a-missile', { item: item.name });
+  if (rangeIn('missile', item) === 'none') return refuse('missile/not-a-missile', { item: item.name });
   const refusal = refuseWeapon(world, attacker, item);
   if (refusal !== null) return refusal;
   return isSpent(world, item) ? refuse('missile/no-ammunition', { item: item.name }) : item;
@@ -139,7 +150,7 @@ function refuseWeapon(world: LavenderWorld, attacker: LavenderCharacter, { name,
 
 /**
  * Weapons of one kind that a character can use, the biggest die first: not broken, within the class where that is
- * enforced (LH-CHAR-04), with ammunition where each weapon has its own (LH-MISSILE-03).
+ * enforced (LH-CHAR-04), with ammunition where each weapon has its own (LH-MISSILE-03). What would be thrown comes last.
  */
 export function usableWeapons(
   world: LavenderWorld,
@@ -147,10 +158,15 @@ export function usableWeapons(
   kind: AttackKind,
 ): readonly LavenderItem[] {
   return itemsOf(world, character.id)
-    .filter(({ data }) => data.kind === 'weapon' && (data.range === 'none') === (kind === 'melee'))
+    .filter(({ data }) => data.kind === 'weapon')
+    .filter((item) => (kind === 'melee' ? item.data.range === 'none' : rangeIn(kind, item) !== 'none'))
     .filter((item) => refuseWeapon(world, character, item) === null && !isSpent(world, item))
     .sort(
-      (a, b) => (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
+      (a, b) =>
+        (kind === 'missile' ? Number(isThrowable(a)) - Number(isThrowable(b)) : 0) ||
+        (b.data.dieNow ?? 0) - (a.data.dieNow ?? 0) ||
+        a.name.localeCompare(b.name) ||
+        a.id.localeCompare(b.id),
     );
 }
 
@@ -162,7 +178,7 @@ export function bestWeapon(
   foe: LavenderFoe | null = null,
 ): LavenderItem | null {
   const usable = usableWeapons(world, character, kind);
-  return usable.find(({ data }) => foe === null || hasReach(foe.data.distance, data.range)) ?? null;
+  return usable.find((item) => foe === null || hasReach(foe.data.distance, rangeIn(kind, item))) ?? null;
 }
 
 /** Die of a weapon's own ammunition before it is rolled for the first time (LH-MISSILE-03). */

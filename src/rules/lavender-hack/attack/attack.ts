@@ -8,6 +8,7 @@ import { readRoll } from '../checks/frames.ts';
 import { hasFeature } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
+import { layDown } from '../items/carrying.ts';
 import { UNARMED_DIE, wearDown } from '../items/gear.ts';
 import { damageDieOf } from '../items/magic-items.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -15,9 +16,9 @@ import { holdsUp } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { BROKEN, canRoll } from '../kit/edition.ts';
 import { ask, back, call } from '../kit/next.ts';
-import type { LavenderWorld } from '../shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
-import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, weaponOf } from './aim.ts';
+import { ATTACK_RULES, type Attack, aimAttack, foesInReach, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, rollDamage, strike } from './damage-roll.ts';
 import { type MeleeFrame, type MissileFrame, meleeFrame } from './frames.ts';
 import { hearShot } from './loud-shot.ts';
@@ -129,6 +130,17 @@ function emitShot(context: LavenderContext, frame: MissileFrame): void {
     degree,
   });
   hearShot(context, { characterId, name }, item);
+  if (isThrowable(item)) letFly(context, { characterId, name }, item);
+}
+
+/** What is thrown lies where they fight (LH-EQUIP-10, LH-SLOT-04). */
+function letFly(
+  context: LavenderContext,
+  who: { readonly characterId: string; readonly name: string },
+  { id: itemId, name: item }: Pick<LavenderItem, 'id' | 'name'>,
+): void {
+  layDown(context, itemId);
+  context.emit({ fact: 'thrown', rule: 'LH-EQUIP-10', ...who, itemId, item });
 }
 
 /** A fumble takes the weapon's die down one rung (LH-MELEE-01, LH-MISSILE-02, LH-EQUIP-05). */

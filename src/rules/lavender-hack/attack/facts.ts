@@ -74,6 +74,8 @@ export type AttackFact =
         maneuver: Maneuver;
       }
     >
+  /** It lies where they fight. */
+  | Of<'thrown', { characterId: string; name: string; itemId: string; item: string }>
   /** What became of the shot, once its degree is settled. */
   | Of<
       'missile',

@@ -16,7 +16,7 @@ import { chosen } from '../kit/settings.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { usageFrame } from '../usage/frames.ts';
 import { afterArmour } from '../wounds/damage.ts';
-import { type Attack, ammoOf, isStanding, weaponOf } from './aim.ts';
+import { type Attack, ammoOf, isStanding, isThrowable, weaponOf } from './aim.ts';
 import { foeGone, strike } from './damage-roll.ts';
 import type { AttackQuestions } from './questions.ts';
 
@@ -141,6 +141,7 @@ function ammunition(world: LavenderWorld, frame: Attack): readonly Cost[] {
 function ammunitionDie(world: LavenderWorld, frame: Attack): UsageSize | null {
   const weapon = weaponOf(world, frame);
   const { gear } = world.usageDice;
+  if (weapon !== null && isThrowable(weapon)) return null;
   switch (chosen(world.campaign, 'ammo')) {
     case 'gear_die':
       return canRoll(gear) ? gear.size : null;

@@ -1,7 +1,7 @@
 import { type Ask, isRefusal } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { aimMelee, aimMissile, hasReach } from '../attack/aim.ts';
+import { aimMelee, aimMissile, hasReach, rangeIn } from '../attack/aim.ts';
 import { type AttackInput, meleeFrame, missileFrame } from '../attack/frames.ts';
 import type { LavenderContext } from '../context.ts';
 import { isHelpless, standingFoes, stands } from '../foes/foes.ts';
@@ -11,7 +11,7 @@ import { askQuestion } from '../kit/ask.ts';
 import { combatantOf, combatOf, isAble, slowness, speedOf } from '../kit/combatants.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import { BANDS } from '../kit/terms.ts';
+import { BANDS, type RANGES } from '../kit/terms.ts';
 import { refuseCast } from '../magic/cast.ts';
 import { type CastInput, castFrame, weirdFrame } from '../magic/frames.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
@@ -153,8 +153,7 @@ function attack(context: LavenderContext, frame: CombatantFrame, plan: Plan): La
   const { characterId } = frame;
   const foe = foeFor(context, frame, plan);
   if (foe === null) return lost(context, frame, 'no-target');
-  const range = plan.with === null ? 'none' : (world.items[plan.with]?.data.range ?? 'none');
-  if (plan.step === undefined && needsStep(foe.data.distance, range))
+  if (plan.step === undefined && needsStep(foe.data.distance, rangeOf(world, plan)))
     takeStep(context, characterId, { way: 'in', foeId: foe.id });
   const input: AttackInput = {
     characterId,
@@ -185,14 +184,18 @@ function setOn(context: LavenderContext, frame: CombatantFrame, plan: Plan): Lav
   return call(set, { ...frame, step: 'done' });
 }
 
+function rangeOf(world: LavenderWorld, { act: what, with: thing }: Plan): (typeof RANGES)[number] {
+  const item = thing === null ? undefined : world.items[thing];
+  return item === undefined ? 'none' : rangeIn(what === 'missile' ? 'missile' : 'melee', item);
+}
+
 /** The foe that was meant; when it is out, the next one within reach (a declared blow is not wasted). */
 function foeFor(context: LavenderContext, { characterId }: CombatantFrame, plan: Plan): LavenderFoe | null {
   const { world, emit } = context;
   const meant = plan.targetId === null ? undefined : world.foes[plan.targetId];
   // Who fell asleep since is left alone; whom somebody meant to strike asleep is not.
   if (meant !== undefined && (stands(meant) || (plan.unaware && isHelpless(meant)))) return meant;
-  const range = plan.with === null ? 'none' : (world.items[plan.with]?.data.range ?? 'none');
-  const next = standingFoes(world).find(({ data }) => hasReach(data.distance, range));
+  const next = standingFoes(world).find(({ data }) => hasReach(data.distance, rangeOf(world, plan)));
   if (next === undefined) return null;
   const { name } = characterOf(world, characterId);
   emit({

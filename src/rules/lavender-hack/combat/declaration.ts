@@ -2,7 +2,7 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { hasReach, usableWeapons } from '../attack/aim.ts';
+import { hasReach, isThrowable, rangeIn, usableWeapons } from '../attack/aim.ts';
 import { foesToHit, standingFoes } from '../foes/foes.ts';
 import { beastOf } from '../items/beasts.ts';
 import { UNARMED, UNARMED_DIE } from '../items/gear.ts';
@@ -102,14 +102,16 @@ function thingField(world: LavenderWorld, characterId: string, declared: Declare
 function usualAct(world: LavenderWorld, character: LavenderCharacter, acts: readonly Option[]): Option | undefined {
   if (isOutOfReach(world, character)) return acts.find(({ id }) => id === 'do:advance');
   const isClose = standingFoes(world).some(({ data }) => data.distance === 'close');
-  const find = (act: string) => acts.find(({ id }) => id.startsWith(`do:${act}`) && id !== `do:melee:${UNARMED}`);
+  const isUsual = ({ id, terms }: Option) => id !== `do:melee:${UNARMED}` && terms.thrown !== true;
+  const find = (act: string) => acts.find((one) => one.id.startsWith(`do:${act}`) && isUsual(one));
   return (isClose ? undefined : find('missile:')) ?? find('melee:') ?? find('missile:') ?? find('stand-back');
 }
 
 /** Whether somebody is armed, but no weapon of theirs reaches a foe. */
 export function isOutOfReach(world: LavenderWorld, character: LavenderCharacter): boolean {
   const foes = standingFoes(world);
-  const arms = [...usableWeapons(world, character, 'melee'), ...usableWeapons(world, character, 'missile')];
+  const bows = usableWeapons(world, character, 'missile').filter((item) => !isThrowable(item));
+  const arms = [...usableWeapons(world, character, 'melee'), ...bows];
   const reaches = ({ data: { range } }: (typeof arms)[number]) => foes.some((foe) => canShootAt(foe, range, null));
   return foes.length > 0 && arms.length > 0 && !arms.some(reaches);
 }
@@ -120,8 +122,11 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   const option = (id: string, terms: Option['terms'] = {}): Option => ({ id: `do:${id}`, terms });
   const arm = (act: 'melee' | 'missile') =>
     usableWeapons(world, character, act)
-      .filter(({ data }) => reaches(data.range) || foes.some((foe) => canShootAt(foe, data.range, null)))
-      .map(({ id, name, data }) => option(`${act}:${id}`, { item: name, die: damageDieOf({ data }) }));
+      .filter((item) => foes.some((foe) => canShootAt(foe, rangeIn(act, item), null)))
+      .map((item) => {
+        const thrown: Option['terms'] = act === 'missile' && isThrowable(item) ? { thrown: true } : {};
+        return option(`${act}:${item.id}`, { item: item.name, die: damageDieOf(item), ...thrown });
+      });
   const magic = castables(world, character)
     .filter(({ ready }) => ready)
     .map(({ kind, name }) => option(`${kind}:${name}`, { name }));
@@ -153,7 +158,8 @@ function targetOptions(world: LavenderWorld, { act, with: thing }: Declared, ste
   switch (act) {
     case 'melee':
     case 'missile': {
-      const range = thing === null || thing === UNARMED ? 'none' : (world.items[thing]?.data.range ?? 'none');
+      const item = thing === null || thing === UNARMED ? undefined : world.items[thing];
+      const range = item === undefined ? 'none' : rangeIn(act, item);
       return foesToHit(world)
         .filter((one) => (act === 'melee' ? hasReach(one.data.distance, range) : canShootAt(one, range, step)))
         .map(foe);

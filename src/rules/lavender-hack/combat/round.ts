@@ -135,7 +135,9 @@ function orderedAct(
   fields: readonly FormField[],
   order: string,
 ): string | null {
-  const acts = fields.find(({ id }) => id === 'do')?.options.map(({ id }) => id) ?? [];
+  const options = fields.find(({ id }) => id === 'do')?.options ?? [];
+  // Nobody throws a blade away who is not there.
+  const acts = options.filter(({ terms }) => terms.thrown !== true).map(({ id }) => id);
   const last = combatantOf(world, characterId)?.lastPlan ?? null;
   const wanted = {
     attack: (id: string) => id.startsWith('do:melee:'),

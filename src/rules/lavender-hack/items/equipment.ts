@@ -12,6 +12,8 @@ export interface EquipmentRow extends Row {
   readonly ours: boolean;
   /** Damage of a trap that is bought ready, for one foe (default B6). */
   readonly trapDie?: ItemDie;
+  /** A blade that can be thrown (LH-EQUIP-10). */
+  readonly thrown?: true;
   /** Hit points and bite of an animal that fights (default B6). */
   readonly beast?: { readonly hp: number; readonly bite: ItemDie };
 }
@@ -40,7 +42,7 @@ const CHAIN = armour('Chain', 6, 5, 2);
 
 /** Arms and armour of the book, then what starting gear names besides. */
 export const EQUIPMENT: readonly EquipmentRow[] = [
-  weapon('Dagger', 4, 3, 1),
+  { ...weapon('Dagger', 4, 3, 1), thrown: true },
   weapon('Shortsword', 6, 3, 1),
   weapon('Longsword', 8, 4, 2),
   weapon('Mace', 8, 3, 1),
@@ -54,7 +56,7 @@ export const EQUIPMENT: readonly EquipmentRow[] = [
   armour('Half Plate', 8, 6, 3),
   armour('Full Plate', 10, 7, 3),
   { name: 'Shield', rule: 'LH-EQUIP-02', ours: false, kind: 'shield', type: 'armour', die: null, value: 4, slots: 1 },
-  like(weapon('', 8, 4, 2), 'Bearded Axe'),
+  { ...like(weapon('', 8, 4, 2), 'Bearded Axe'), thrown: true },
   like(weapon('', 8, 4, 2), 'Falchion'),
   like(GREATSWORD, 'Claymore'),
   like(CROSSBOW, 'Heavy Crossbow'),

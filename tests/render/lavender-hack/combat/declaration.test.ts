@@ -193,6 +193,14 @@ describe('what was declared', () => {
     [plan({ with: null, targetId: null }), 'attacks a foe with bare hands'],
     [plan({ act: 'missile', with: 'gone', claim: true }), 'shoots at Wolf with a weapon, claiming the background'],
     [plan({ act: 'missile', targetId: null }), 'shoots at a foe with Longsword'],
+    [
+      plan({ act: 'other', with: null, step: { way: 'back', foeId: 'Wolf' } }),
+      'does something else, stepping back from Wolf',
+    ],
+    [
+      plan({ act: 'other', with: null, step: { way: 'in', foeId: 'Wolf' } }),
+      'does something else, stepping towards Wolf',
+    ],
     [plan({ act: 'cast', with: 'Charm' }), 'casts Charm on Wolf'],
     [plan({ act: 'cast', with: null, targetId: null }), 'casts a working'],
     [plan({ act: 'weird', with: 'Swap', targetId: null }), 'uses Swap'],

@@ -102,15 +102,15 @@ describe('weapons at hand', () => {
 
   test('LH-EQUIP-05 LH-CHAR-04: not broken, within the class, the biggest die first', () => {
     expect(names('melee')).toEqual(['Greatsword', 'Dagger', 'Mace']);
-    expect(names('missile')).toEqual(['Crossbow', 'Longbow', 'Shortbow']);
+    expect(names('missile')).toEqual(['Crossbow', 'Longbow', 'Shortbow', 'Dagger']);
     expect(names('melee', { class: 'wise' })).toEqual(['Dagger', 'Mace']);
-    expect(names('missile', { class: 'wise' })).toEqual([]);
-    expect(names('missile', { class: 'deft' })).toEqual(['Crossbow', 'Longbow', 'Shortbow']);
-    expect(names('missile', { class: 'wise' }, { settings: { class_gear_limits: 'off' } })).toHaveLength(3);
+    expect(names('missile', { class: 'wise' })).toEqual(['Dagger']);
+    expect(names('missile', { class: 'deft' })).toEqual(['Crossbow', 'Longbow', 'Shortbow', 'Dagger']);
+    expect(names('missile', { class: 'wise' }, { settings: { class_gear_limits: 'off' } })).toHaveLength(4);
   });
 
   test('LH-MISSILE-03: not without ammunition, where each weapon has its own', () => {
-    expect(names('missile', {}, { settings: { ammo: 'weapon_die' } })).toEqual(['Longbow', 'Shortbow']);
+    expect(names('missile', {}, { settings: { ammo: 'weapon_die' } })).toEqual(['Longbow', 'Shortbow', 'Dagger']);
   });
 
   test('LH-EQUIP-06: the best one reaches the foe, if one is given', () => {

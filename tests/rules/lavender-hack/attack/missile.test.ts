@@ -322,6 +322,44 @@ describe('ammunition', () => {
   });
 });
 
+describe('what is thrown', () => {
+  const far = (distance: 'near' | 'far') => ({ foes: { ghoul: { armour: 3, hp: 20, distance } } }) as const;
+
+  test.each(['Dagger', 'Bearded Axe'])('LH-EQUIP-10 LH-SLOT-04: %s is thrown, and lies where they fight', (name) => {
+    const weaponId = name.toLowerCase();
+    const table = fight({ gear: [name] }, far('near'));
+    table.act('missile', { ...hit, weaponId }, 'test d20 = 18', `damage d${name === 'Dagger' ? 4 : 8} = 3`);
+    expect(table.fact('missile')).toMatchObject({ rule: 'LH-MISSILE-01', weapon: name, distance: 'near' });
+    expect(table.fact('thrown')).toMatchObject({ rule: 'LH-EQUIP-10', name: 'Ada', item: name });
+    expect(foeIn(table)?.hp).toBe(17);
+    expect(table.world.items[weaponId]).toMatchObject({ holderId: null, data: { at: 'home' } });
+    expect(table.refused('missile', { ...hit, weaponId }).refused).toBe('melee/not-carried');
+  });
+
+  test('LH-EQUIP-10: it flies no farther than near, and other blades do not fly', () => {
+    const thrower = { gear: ['Dagger', 'Longsword'] } as const;
+    const dagger = { ...hit, weaponId: 'dagger' };
+    expect(fight(thrower, far('far')).refused('missile', dagger).refused).toBe('missile/out-of-range');
+    const sword = { ...hit, weaponId: 'longsword' };
+    expect(fight(thrower, far('near')).refused('missile', sword).refused).toBe('missile/not-a-missile');
+  });
+
+  test('LH-EQUIP-10 LH-MISSILE-03: a weak throw costs no ammunition, a fumble wears it down all the same', () => {
+    const weak = fight({ gear: ['Dagger'] }, far('near'));
+    weak.act('missile', hit, 'test d20 = 10', 'damage d4 = 3');
+    expect(weak.question()?.form).toMatchObject({ options: [{ id: 'body-blow' }, { id: 'exposed' }] });
+    const fumble = fight({ gear: ['Dagger'] }, far('near'));
+    fumble.act('missile', hit, 'test d20 = 1');
+    expect(fumble.world.items.dagger).toMatchObject({ holderId: null, data: { broken: true } });
+  });
+
+  test('LH-EQUIP-10: a bow is taken before anything is thrown', () => {
+    const table = fight({ gear: ['Bearded Axe', 'Shortbow'] }, far('near'));
+    table.act('missile', hit, 'test d20 = 3');
+    expect(table.fact('missile').weapon).toBe('Shortbow');
+  });
+});
+
 describe('who is shot at, with what', () => {
   test('LH-COMBAT-08: a foe nobody wrote down stands near', () => {
     const table = shoot({}, { foes: {} });

@@ -58,6 +58,10 @@ export const attackWords = (terms: LavenderTerms): AskingChapterWords<AttackFact
       ],
       rank: 'follows',
     },
+    thrown: {
+      lines: (fact) => [t`${bookName(fact.item)} lies where it fell; \`/item take\` picks it up.`],
+      rank: 'follows',
+    },
     maneuver: {
       lines: (fact) => [maneuverWords(fact)],
       rank: 'follows',

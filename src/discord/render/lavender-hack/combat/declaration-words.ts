@@ -2,6 +2,7 @@ import { named, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { isThrowable } from '../../../../rules/lavender-hack/attack/aim.ts';
 import { planOf } from '../../../../rules/lavender-hack/combat/declaration.ts';
 import type { Plan } from '../../../../rules/lavender-hack/combat/shapes.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
@@ -72,6 +73,7 @@ function actionWords(plan: Plan, world: LavenderWorld, target: string | null, cl
     case 'melee':
       return t`attacks ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}${unseen}`;
     case 'missile':
+      if (isThrown(world, plan)) return t`throws ${weaponName(world, plan.with)} at ${target ?? t`a foe`}${claim}`;
       return t`shoots at ${target ?? t`a foe`} with ${weaponName(world, plan.with)}${claim}`;
     case 'cast':
       return t`casts ${escapeMarkdown(plan.with ?? t`a working`, MAX_NAME)}${target === null ? '' : t` on ${target}`}${claim}`;
@@ -90,6 +92,11 @@ function actionWords(plan: Plan, world: LavenderWorld, target: string | null, cl
     case 'other':
       return plan.with === null ? t`does something else` : t`does something else with ${weaponName(world, plan.with)}`;
   }
+}
+
+function isThrown(world: LavenderWorld, { with: itemId }: Plan): boolean {
+  const item = itemId !== null && Object.hasOwn(world.items, itemId) ? world.items[itemId] : undefined;
+  return item !== undefined && isThrowable(item);
 }
 
 function weaponName(world: LavenderWorld, itemId: string | null): string {
@@ -144,6 +151,8 @@ function actWords({ id, terms }: Option, world: LavenderWorld, { gearDie }: Lave
   switch (act) {
     case 'melee':
     case 'missile':
+      if (terms.thrown === true)
+        return said(t`Throw ${armsWords(thing, terms, world)}`, t`It lies where it fell until it is picked up.`);
       return said(t`${act === 'melee' ? t`Attack` : t`Shoot`} with ${armsWords(thing, terms, world)}`);
     case 'cast':
       return said(t`Cast ${textOf(terms.name) ?? thing}`, t`An Intelligence test; weak or worse, and it is lost.`);
