@@ -34,16 +34,31 @@ export function added(one: Cost, other: Cost, times = 1): Cost {
 
 /** What some entries of the journal asked of people. */
 export function askedIn(entries: readonly JournalEntry[]): Pick<Cost, 'asked' | 'askedGm'> {
-  let [asked, askedGm] = [0, 0];
-  for (const { patches } of entries)
-    for (const { path, op, value } of patches) {
-      if (op !== 'add' || path.length !== 2) continue;
-      if (path[0] !== 'prompts' && path[0] !== 'rounds') continue;
-      const userIds = path[0] === 'prompts' ? put(value as Prompt) : seated(value as Round);
-      asked += userIds.filter((userId) => userId !== GM).length;
-      askedGm += userIds.filter((userId) => userId === GM).length;
-    }
-  return { asked, askedGm };
+  const userIds = putIn(entries).flatMap((one) => one.userIds);
+  const askedGm = userIds.filter((userId) => userId === GM).length;
+  return { asked: userIds.length - askedGm, askedGm };
+}
+
+/** How often each kind of question was put to somebody, and each kind of round; once for each person. */
+export function kindsIn(entries: readonly JournalEntry[]): ReadonlyMap<string, number> {
+  const kinds = new Map<string, number>();
+  for (const { kind, userIds } of putIn(entries)) kinds.set(kind, (kinds.get(kind) ?? 0) + userIds.length);
+  return kinds;
+}
+
+/** The questions and rounds that some entries opened, and for whom. */
+function putIn(
+  entries: readonly JournalEntry[],
+): readonly { readonly kind: string; readonly userIds: readonly string[] }[] {
+  return entries
+    .flatMap(({ patches }) => patches)
+    .filter(({ path, op }) => op === 'add' && path.length === 2)
+    .flatMap(({ path, value }) => {
+      if (path[0] === 'prompts') return [{ kind: (value as Prompt).kind, userIds: put(value as Prompt) }];
+      if (path[0] === 'rounds')
+        return [{ kind: `${(value as Round).procedure} (round)`, userIds: seated(value as Round) }];
+      return [];
+    });
 }
 
 function put({ audience }: Prompt): readonly string[] {
@@ -96,4 +111,14 @@ export function weekTold(rows: readonly (readonly [name: string, cost: Cost])[])
     );
   });
   return [line('', HEADS), ...told].join('\n');
+}
+
+/** What was put to people in some weeks, by kind, most often first: how often in a week, on average. */
+export function kindsTold(weeks: readonly ReadonlyMap<string, number>[]): string {
+  const sums = new Map<string, number>();
+  for (const [kind, count] of weeks.flatMap((kinds) => [...kinds])) sums.set(kind, (sums.get(kind) ?? 0) + count);
+  return [...sums]
+    .sort(([, one], [, other]) => other - one)
+    .map(([kind, sum]) => `${(sum / weeks.length).toFixed(1).padStart(WIDTH)}  ${kind}`)
+    .join('\n');
 }

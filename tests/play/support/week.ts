@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../src/rules/engine/time.ts';
-import { added, askedIn, type Cost, heldUpBy, messagesIn, NOTHING } from './week-count.ts';
+import { added, askedIn, type Cost, heldUpBy, kindsIn, messagesIn, NOTHING } from './week-count.ts';
 import { habitsFrom } from './week-habits.ts';
 import { PARTS, type Part, Players } from './week-players.ts';
 import { MIDNIGHT, TABLE, weekTable } from './week-table.ts';
@@ -13,6 +13,8 @@ export interface Week {
   readonly costs: Readonly<Record<Part, Cost>>;
   /** What people tried and were refused. */
   readonly refused: ReadonlySet<string>;
+  /** How often each kind of question was put to somebody. */
+  readonly kinds: ReadonlyMap<string, number>;
 }
 
 /** Plays the week, a quarter of an hour at a time: people look in when their habits say so, and do all that waits for them. */
@@ -50,5 +52,5 @@ export async function playWeek(seed: number): Promise<Week> {
     }
     if (at.now() - MIDNIGHT > PATIENCE) throw new Error(`seed ${seed} hangs in ${player.part}: ${player.stuckOn()}`);
   }
-  return { costs, refused: player.refused };
+  return { costs, refused: player.refused, kinds: kindsIn(at.kept.journal) };
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { IS_PROOF } from '../../support/sizes.ts';
 import { playWeek, type Week } from '../support/week.ts';
-import { added, type Cost, hoursOf, NOTHING, weekTold } from '../support/week-count.ts';
+import { added, type Cost, hoursOf, kindsTold, NOTHING, weekTold } from '../support/week-count.ts';
 import { GAME_DAYS, PARTS } from '../support/week-players.ts';
 
 /**
@@ -26,6 +26,7 @@ describe('a week of four people and a game master: two days below, one in the wi
     if (!IS_PROOF) return;
     const parts = PARTS.map((part, at) => [part, added(NOTHING, sums[at] ?? NOTHING, 1 / SEEDS.length)] as const);
     console.log(weekTold([...parts, ['a day', day]]));
+    console.log(kindsTold(weeks.map(({ kinds }) => kinds)));
   });
 
   test('PBP-TURN-01: it is played to its end, and nothing that is offered is refused', () => {

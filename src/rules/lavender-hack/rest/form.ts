@@ -48,6 +48,16 @@ export function restFields(
   return fields;
 }
 
+/**
+ * Whether a character has anything to decide (PBP-WAIT-10): something to do besides healing, which costs nothing and is done
+ * by whoever is hurt, or the party's stores to see to.
+ */
+export function hasChoice(world: LavenderWorld, where: Where, characterId: string): boolean {
+  const isLeading = world.party.spotlight === characterOf(world, characterId).userId;
+  if (isLeading && provisionOptions(world).length > 1) return true;
+  return possibleActivities(world, where, characterId).some((act) => act !== 'heal' && act !== 'none');
+}
+
 /** What is taken for somebody who does not choose, and whether it is what they ordered. */
 export function silentRest(
   world: LavenderWorld,

@@ -13,7 +13,7 @@ import { back, call } from '../kit/next.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { heal } from '../wounds/damage.ts';
 import { activityFrame, hitDieOf } from './activity.ts';
-import { provisionIn, restChoice, restFields, silentRest } from './form.ts';
+import { hasChoice, provisionIn, restChoice, restFields, silentRest } from './form.ts';
 import type { RestFrame } from './frames.ts';
 import { provide } from './provisions.ts';
 import { storesFrame } from './stores.ts';
@@ -22,7 +22,7 @@ import { storesFrame } from './stores.ts';
 const RESTED = 8;
 
 /**
- * A rest. A regroup asks everybody in a round and returns `round` at once: whoever called it stops, and goes on at its
+ * A rest. A regroup asks whoever has something to choose in a round and returns `round` at once: whoever called it stops, and goes on at its
  * step `rested` when the last activity is over. A camp gives everybody all they get and returns `done`; so does a rest that
  * the game master grants, which touches no stores.
  */
@@ -66,10 +66,13 @@ export const restRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> =
     if (!isRegrouping(world, where)) return null;
     const leader = verdicts.find(({ userId }) => userId === world.party.spotlight);
     if (leader !== undefined) provide(context, provisionIn(listOf(leader.answer)));
-    const left = verdicts.flatMap(({ userId, answer }) => {
+    const chosen = verdicts.flatMap(({ userId, answer }) => {
       const characterId = restingIn(world, round, userId);
       return characterId === null || answer === null ? [] : [{ characterId, ...restChoice(listOf(answer)) }];
     });
+    const asked = new Set([...Object.keys(round.seats), ...verdicts.map(({ userId }) => userId)]);
+    const unasked = resting(world).filter((userId) => !asked.has(userId));
+    const left = [...chosen, ...unasked.flatMap((userId) => silentActivity(world, where, userId))];
     return { kind: 'rest', v: 1, step: 'chosen', what: 'regroup', where, left };
   },
 };
@@ -109,17 +112,42 @@ function ruleOf({ what, where }: RestFrame): string {
   return where === 'dungeon' ? 'LH-DUNG-17' : 'LH-WILD-25';
 }
 
+/** Who is asked has something to choose; the others heal, or do nothing, with nobody waiting for them (LH-WILD-17). */
 function regroup({ world, openRound, begin }: LavenderContext, frame: RestFrame): LavenderNext {
-  const userIds = Object.values(world.members)
+  const { what, where } = frame;
+  const all = resting(world);
+  const userIds = all.filter((userId) => {
+    const characterId = characterOfMember(world, userId);
+    return characterId !== null && hasChoice(world, where, characterId);
+  });
+  const unasked = all.filter((userId) => !userIds.includes(userId)).map((userId) => nameOf(world, userId));
+  // With nobody to ask it is over at once, but not before its caller has stopped.
+  const left = all.flatMap((userId) => silentActivity(world, where, userId));
+  const chosen: RestFrame = { ...frame, step: 'chosen', left };
+  if (userIds.length > 0) openRound({ procedure: 'rest', userIds, hidden: false, terms: { what, where, unasked } });
+  else begin(chosen);
+  return back('round');
+}
+
+/** Who is at the table with a character in play, in the order in which they came. */
+function resting(world: LavenderWorld): readonly string[] {
+  return Object.values(world.members)
     .filter(({ userId, present }) => present && characterOfMember(world, userId) !== null)
     .sort((a, b) => a.joined - b.joined)
     .map(({ userId }) => userId);
-  const { what, where } = frame;
-  // With nobody to ask it is over at once, but not before its caller has stopped.
-  const chosen: RestFrame = { ...frame, step: 'chosen', left: [] };
-  if (userIds.length > 0) openRound({ procedure: 'rest', userIds, hidden: false, terms: { what, where } });
-  else begin(chosen);
-  return back('round');
+}
+
+function nameOf(world: LavenderWorld, userId: string): string {
+  const characterId = characterOfMember(world, userId);
+  return characterId === null ? '' : characterOf(world, characterId).name;
+}
+
+/** What the character of somebody does who is not asked. */
+function silentActivity(world: LavenderWorld, where: RestFrame['where'], userId: string): RestFrame['left'] {
+  const characterId = characterOfMember(world, userId);
+  if (characterId === null) return [];
+  const { answer } = silentRest(world, where, characterId, world.people[userId]?.orders.rest);
+  return [{ characterId, ...restChoice(answer) }];
 }
 
 /** One activity after another, then what a regroup gives to all; then time goes on. */

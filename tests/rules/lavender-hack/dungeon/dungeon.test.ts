@@ -496,6 +496,16 @@ describe('the game master and the event', () => {
 
 describe('rest', () => {
   const deft = { class: 'deft', sheet: { hp: 4, hpMax: 9 } } as const;
+  /** Somebody who has something to choose. */
+  const BARD = { features: ['bards-song'] } as const;
+
+  test('LH-DUNG-15 PBP-WAIT-10: where there is only a wound to tend nobody is asked, and the watch is over at once', () => {
+    const table = below({ watch: 2 }, { characters: [deft, {}] });
+    table.act('delve', { act: 'regroup' }, 'light d8 = 8', ...moodRoll('fellowship d8 = 8'), 'hit-die d6 = 3');
+    expect(table.world.rounds).toEqual({});
+    expect(table.world.characters.ada?.sheet.hp).toBe(7);
+    expect(clockOf(table)).toMatchObject({ watch: 3 });
+  });
 
   /** The round is over: Ada does that. */
   function resolve(table: ReturnType<typeof below>, activity: string, ...rolls: readonly ScriptedRoll[]) {
@@ -507,9 +517,9 @@ describe('rest', () => {
   }
 
   mainOnly('LH1-DISCORD-05')(
-    'LHV-27 LH-DUNG-15 LH-DUNG-04: a regroup rolls light once and fellowship once, and asks everybody',
+    'LHV-27 LH-DUNG-15 LH-DUNG-04: a regroup rolls light once and fellowship once, and asks who has something to choose',
     () => {
-      const table = below({ watch: 3, hour: 2, turn: 4 }, { characters: [deft] });
+      const table = below({ watch: 3, hour: 2, turn: 4 }, { characters: [{ ...deft, ...BARD }] });
       table.act('delve', { act: 'regroup' }, 'light d8 = 1', 'fellowship d8 = 2');
       expect(sizes(table)).toMatchObject({ light: 6, fellowship: 6, food: 8 });
       expect(Object.values(table.world.rounds)).toMatchObject([{ procedure: 'rest' }]);
@@ -524,7 +534,7 @@ describe('rest', () => {
 
   test('LH-DUNG-15 LH-WILD-06: food comes last, and passes where foragers saw to it', () => {
     const regrouping = () => {
-      const table = below({ watch: 4 });
+      const table = below({ watch: 4 }, { characters: [BARD] });
       table.act('delve', { act: 'regroup' }, 'light d8 = 8', ...moodRoll('fellowship d8 = 8'));
       return table;
     };
@@ -542,7 +552,7 @@ describe('rest', () => {
   });
 
   test('LH-DUNG-15: a regroup that was left behind costs no watch', () => {
-    const table = below();
+    const table = below({}, { characters: [BARD] });
     table.act('delve', { act: 'regroup' }, 'light d8 = 8', ...moodRoll('fellowship d8 = 8'));
     table.act('leave-dungeon', {});
     expect(table.world.rounds).toEqual({});

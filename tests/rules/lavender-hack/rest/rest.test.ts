@@ -307,9 +307,9 @@ describe('camp', () => {
 describe('regroup', () => {
   const start = { kind: 'rest', v: 1, step: 'start', what: 'regroup', where: 'wilderness', left: [] };
 
-  test('LH-WILD-17: everybody who is present and has a character in play is asked', () => {
+  test('LH-WILD-17 PBP-WAIT-10: whoever is present and has something to choose is asked; who lies there heals unasked', () => {
     const table = playLavender({
-      characters: [{}, { status: 'down' }, { status: 'dead' }, {}],
+      characters: [{}, { status: 'down', sheet: { hp: 0 } }, { status: 'dead' }, {}],
       state: { journey: JOURNEY },
     });
     table.change(({ members }) => {
@@ -320,11 +320,14 @@ describe('regroup', () => {
     expect(round).toMatchObject({
       procedure: 'rest',
       hidden: false,
-      terms: { what: 'regroup', where: 'wilderness' },
+      terms: { what: 'regroup', where: 'wilderness', unasked: [table.world.characters.ben?.name] },
     });
-    expect(Object.keys(round?.seats ?? {})).toEqual(['ann', 'bob']);
+    expect(Object.keys(round?.seats ?? {})).toEqual(['ann']);
+
     expect(table.fact('rests')).toEqual({ fact: 'rests', rule: 'LH-WILD-17', what: 'regroup' });
     expect(table.world.party.state.journey?.action).toEqual(REGROUP);
+    table.endRound({ ann: ['do:none'] }, 'hit-die d8 = 3', 'food d8 = 8');
+    expect(table.world.characters.ben?.sheet.hp).toBe(3);
   });
 
   test('LH-WILD-17: one after another, then all pools are filled and the watch is over', () => {

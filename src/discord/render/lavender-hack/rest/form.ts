@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { stripMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
+import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { claimField } from '../kit/option-words.ts';
 import { type LavenderTerms, moodRungs } from '../kit/terms.ts';
@@ -20,14 +22,21 @@ const MAX_LABEL = 100;
 /** How a regroup is put to everybody (LH-WILD-17, LH-DUNG-15). */
 export function restQuestion(terms: Round['terms']): RoundQuestion {
   const where = terms.where === 'dungeon' ? t`below ground` : t`on the way`;
+  // Rounds that were opened before have none.
+  const unasked = z.array(z.string()).catch([]).parse(terms.unasked);
   return {
     title: t`A rest ${where}: what do you do?`,
     recap: t`A rest ${where}`,
-    text: t`One watch, one thing each.`,
+    text: unasked.length === 0 ? t`One watch, one thing each.` : unaskedWords(unasked),
     options: {},
     field: null,
     placeholder: null,
   };
+}
+
+/** So that nobody wonders why somebody is not on the list. */
+function unaskedWords(names: readonly string[]): string {
+  return t`One watch, one thing each. Not asked: ${listWords(names.map((name) => escapeMarkdown(name)))}. With nothing to choose, they heal if they are hurt.`;
 }
 
 /** What somebody does in a rest, in the middle of a sentence: `mends Longsword`. */
