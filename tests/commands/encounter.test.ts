@@ -221,6 +221,6 @@ describe('/parley', () => {
   test('LH-ENC-01: the choice is the spotlight player’s, with its buttons in the message', async () => {
     await table.run('encounter end', {}, asGm);
     const reply = await start({ name: 'Pilgrims', surprise: 'nobody' });
-    expect(buttonsOf(messageOf(toldBy(reply)))).toHaveLength(3);
+    expect(buttonsOf(messageOf(toldBy(reply)))).toHaveLength(4);
   });
 });

@@ -6,8 +6,8 @@ export function sensible({ form, fallback }: Prompt, fights: boolean): Answer {
   if (form.form === 'text') return 'So be it.';
   if (form.form === 'number') return Math.min(form.max, Math.max(form.min, 6));
   if (form.form === 'several') return form.options.slice(0, form.min).map(({ id }) => id);
-  const wanted = fights ? ['fight'] : ['communicate', 'part'];
-  const found = form.options.find(({ id }) => wanted.includes(id))?.id;
+  const wanted = fights ? ['fight'] : ['speak', 'communicate', 'part'];
+  const found = wanted.find((id) => form.options.some((option) => option.id === id));
   return found ?? fallback ?? form.options[0]?.id ?? '';
 }
 

@@ -92,12 +92,16 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
   }),
   interrupt: prompt('interrupt', choice(['lost'], ['goes-on']), { name: 'Bryn', act: 'missile' }),
   morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),
-  approach: prompt('approach', choice(['communicate', { beast: false }], ['fight'], ['flee']), {
-    what: 'Wolf',
-    count: 3,
-    distance: 'near',
-    surprised: null,
-  }),
+  approach: prompt(
+    'approach',
+    choice(['speak', { name: 'Ada' }], ['communicate', { beast: false }], ['fight'], ['flee']),
+    {
+      what: 'Wolf',
+      count: 3,
+      distance: 'near',
+      surprised: null,
+    },
+  ),
   event: prompt('event', choice(['stand'], ['nothing'], ['weather'], ['encounter'], ['discovery'], ['later']), {
     where: 'wilderness',
     event: 'encounter',
@@ -125,7 +129,7 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
     ),
   ),
   song: prompt('song', choice(['set', { from: 4, to: 8 }], ['leave']), { name: 'Bryn' }),
-  called: prompt('called', choice(['roll', { table: 'Salt Road' }], ['table'], ['nobody']), {
+  called: prompt('called', choice(['roll', { table: 'Salt Road' }], ['roll-ask'], ['table'], ['nobody']), {
     taskId: 't1',
     detail: { event: 'encounter', where: 'wilderness', placeId: 'hex/0,0' },
     lair: null,

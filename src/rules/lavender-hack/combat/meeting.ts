@@ -6,7 +6,7 @@ import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
 import type { LavenderNext } from '../frames.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { ask } from '../kit/next.ts';
+import { ask, call, END } from '../kit/next.ts';
 import type { Degree } from '../kit/terms.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import { startCombat } from './flow.ts';
@@ -26,14 +26,21 @@ const ATTITUDE_OF: Readonly<Record<Degree, Attitude>> = {
   fumble: 'hostile',
 };
 
-/** It is known what they think of the party; the game master says what they do. */
+/**
+ * It is known what they think of the party. What they do the game master says, or it settles itself where they wanted that; of
+ * who has something to say they are asked all the same (LH-ENC-09).
+ */
 export function showAttitude({ world, emit }: LavenderContext, encounter: Encounter, degree: Degree): LavenderNext {
   const attitude = ATTITUDE_OF[degree];
   encounter.attitude = attitude;
   encounter.stage = 'met';
   emit({ fact: 'attitude', rule: 'LH-ENC-05', what: encounter.name, attitude, degree });
   dropQuestions(world);
-  return ask({ kind: 'encounter', v: 1, step: 'next' });
+  const mayTell = !encounter.beast && (attitude === 'friendly' || attitude === 'talkative');
+  const isSettled = encounter.settles === true && !mayTell;
+  return isSettled
+    ? call({ kind: 'encounter', v: 1, step: 'settled' }, END)
+    : ask({ kind: 'encounter', v: 1, step: 'next' });
 }
 
 /** The encounter is over: whatever it still asked is asked no more, and the party goes on where nobody fights. */

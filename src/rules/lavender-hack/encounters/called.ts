@@ -1,7 +1,7 @@
 import type { Json } from '../../engine/json.ts';
 import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
-import type { OptionOf } from '../../mechanics/question.ts';
+import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
 import type { LavenderContext } from '../context.ts';
 import { placeOfParty } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
@@ -37,9 +37,11 @@ export const called: LavenderHandler<CalledFrame> = {
   },
 };
 
-/** Where nobody runs the game, it is rolled at once (LH-SOLO-01). */
+/** Where nobody runs the game, it is rolled at once, and who plays alone says what they do (LH-SOLO-01). */
 export function calledPreset(world: LavenderWorld, { kind, fallback }: Ask): Answer | null {
-  return (kind === 'called' || kind === 'foes-met') && isSolo(world) ? fallback : null;
+  if (!isSolo(world)) return null;
+  if (kind === 'called') return fallback === 'roll' ? 'roll-ask' : fallback;
+  return kind === 'foes-met' ? fallback : null;
 }
 
 /** While they fight or meet somebody it waits: the end of that comes back here. */
@@ -62,7 +64,7 @@ function goOn({ party }: LavenderContext['world'], { met }: CalledFrame): Lavend
   return call({ kind: 'watch', v: 1, step: held.idle ? 'idle' : step }, END);
 }
 
-/** For the game master alone: who it is, by which table, or that nobody comes after all. */
+/** For the game master alone: who it is, by which table, whether to be asked again, or that nobody comes after all. */
 function askWho(world: LavenderWorld): Ask | null {
   const { encounter, fight } = world.party.state;
   const task = pendingCall(world);
@@ -72,12 +74,13 @@ function askWho(world: LavenderWorld): Ask | null {
     encounter === null
       ? { id: 'roll', terms: { table: meeting.table.name } }
       : { id: 'show', terms: { what: encounter.name } };
-  const tables = encounter === null && otherTables(world).length > 0 ? [{ id: 'table', terms: {} } as const] : [];
+  const asks = encounter === null ? bareOptions('roll-ask') : [];
+  const tables = encounter === null && otherTables(world).length > 0 ? bareOptions('table') : [];
   return askQuestion('called', {
     rule: RULE,
     audience: { who: 'gm' },
     characterId: null,
-    form: { form: 'choice', options: [first, ...tables, { id: 'nobody', terms: {} }] },
+    form: { form: 'choice', options: [first, ...asks, ...tables, ...bareOptions('nobody')] },
     required: true,
     fallback: first.id,
     terms: { taskId: task.id, detail: task.detail, lair: meeting.home?.what ?? null },
@@ -101,8 +104,10 @@ function decide(context: LavenderContext, frame: CalledFrame, value: Json): Lave
       return askMore({ ...frame, step: 'table' });
     case 'show':
       return encounter === null ? call(bringOn(context, meeting), END) : call(showPrepared(context, encounter), END);
-    default:
+    case 'roll-ask':
       return call(bringOn(context, meeting), END);
+    default:
+      return call(bringOn(context, meeting, true), END);
   }
 }
 

@@ -10,6 +10,7 @@ import { testFrame } from '../checks/frames.ts';
 import { canFight } from '../combat/flow.ts';
 import { encounterAt, endEncounter, sendFoesAway, showAttitude } from '../combat/meeting.ts';
 import type { LavenderContext } from '../context.ts';
+import { sharesLanguage } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { degreeOf, isSuccess } from '../kit/degree.ts';
@@ -40,6 +41,8 @@ export const encounter: LavenderHandler<EncounterFrame> = {
         return approach(context, value);
       case 'next':
         return goOn(context, value);
+      case 'settled':
+        return goOn(context, usualNext(context.world));
       case 'reason':
         return talkOn(context, value);
       case 'foes':
@@ -91,13 +94,16 @@ function askApproach(world: LavenderWorld): Ask | null {
   const met = encounterAt(world, 'approach');
   if (met === null) return null;
   const { name, count, distance, surprised, beast } = met;
+  const isTheirs = surprised === 'party';
+  const speaker = isTheirs || beast ? null : spotlightCharacter(world);
   return askQuestion('approach', {
     rule: 'LH-ENC-01',
-    audience: surprised === 'party' ? { who: 'gm' } : spotlightAudience(world),
+    audience: isTheirs ? { who: 'gm' } : spotlightAudience(world),
     characterId: null,
     form: {
       form: 'choice',
       options: [
+        ...(speaker === null ? [] : [{ id: 'speak', terms: { name: speaker.name } } as const]),
         { id: 'communicate', terms: { beast } },
         { id: 'fight', terms: {} },
         { id: 'flee', terms: {} },
@@ -112,7 +118,9 @@ function askApproach(world: LavenderWorld): Ask | null {
 function approach(context: LavenderContext, value: Json): LavenderNext {
   const { world, emit } = context;
   const met = encounterAt(world, 'approach');
-  if (met === null || (value !== 'communicate' && value !== 'fight' && value !== 'flee')) return back(null);
+  if (met === null) return back(null);
+  if (value === 'speak') return speak(context, met);
+  if (value !== 'communicate' && value !== 'fight' && value !== 'flee') return back(null);
   const theirs = met.surprised === 'party';
   emit({
     fact: 'approach',
@@ -129,6 +137,15 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
     case 'flee':
       return theirs ? theyLeave(context, met, 'away') : call(FLIGHT, END);
   }
+}
+
+/** Who leads speaks at once, plainly; somebody else, or something to offer, is said with /parley (LH-ENC-05). */
+function speak({ world, emit }: LavenderContext, met: Encounter): LavenderNext {
+  const speaker = spotlightCharacter(world);
+  if (speaker === null || met.beast || met.surprised === 'party') return ask(APPROACH);
+  emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'communicate', by: 'party' });
+  met.stage = 'parley';
+  return call(plainTalk(world, met, speaker.id), END);
 }
 
 function beginTalk(met: Encounter): LavenderNext {
@@ -163,9 +180,14 @@ function askNext(world: LavenderWorld): Ask | null {
       options: [...bareOptions('part', 'fight'), { id: 'talk-on', terms: { beast: met.beast } }],
     },
     required: true,
-    fallback: met.attitude === 'hostile' && canFight(world) ? 'fight' : 'part',
+    fallback: usualNext(world),
     terms: { what: met.name, attitude: met.attitude },
   });
+}
+
+/** What they do by themselves: the hostile fight, all others part (LH-ENC-09). */
+function usualNext(world: LavenderWorld): 'fight' | 'part' {
+  return encounterAt(world, 'met')?.attitude === 'hostile' && canFight(world) ? 'fight' : 'part';
 }
 
 function goOn(context: LavenderContext, value: Json): LavenderNext {
@@ -222,6 +244,13 @@ function judged(context: LavenderContext, frame: ParleyFrame, met: Encounter, de
   const next = showAttitude(context, met, degree);
   settleOffer(context, frame, met.name, degree);
   return next;
+}
+
+/** With nothing to offer and nothing claimed, in a language that both know unless it is written that they do not (LH-FACT-06). */
+function plainTalk(world: LavenderWorld, { factionId }: Encounter, characterId: string): ParleyFrame {
+  const commonLanguage = factionId === null || sharesLanguage(world, factionId, characterId);
+  const plain = { offer: false, leverage: false, claim: false, edge: 'none', intent: null } as const;
+  return { kind: 'parley', v: 1, step: 'start', characterId, commonLanguage, ...plain };
 }
 
 /** What helps and hinders the talk. */

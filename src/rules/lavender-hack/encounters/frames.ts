@@ -4,7 +4,7 @@ import type { Edge } from '../../engine/dice.ts';
 export interface EncounterFrame {
   readonly kind: 'encounter';
   readonly v: 1;
-  readonly step: 'start' | 'surprised' | 'approach' | 'next' | 'reason' | 'foes';
+  readonly step: 'start' | 'surprised' | 'approach' | 'next' | 'settled' | 'reason' | 'foes';
 }
 
 /** Somebody speaks for the party (LH-ENC-05). */

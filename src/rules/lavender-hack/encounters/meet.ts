@@ -111,11 +111,15 @@ export interface Prepared {
   readonly why: 'event' | 'gm';
 }
 
-/** Whom an event has called for comes (LH-ENC-09): by the table of that place, or by another one. */
-export function bringOn(context: LavenderContext, called: Called): EncounterFrame {
+/**
+ * Whom an event has called for comes (LH-ENC-09): by the table of that place, or by another one.
+ * @param settles what they do follows from what they think of the party
+ */
+export function bringOn(context: LavenderContext, called: Called, settles = false): EncounterFrame {
   const prepared = prepare(context, NOTHING_NAMED, called);
   if (isRefusal(prepared)) throw new Error(`a called meeting is refused: ${prepared.refused}`);
-  return show(context, prepared);
+  const { encounter } = prepared;
+  return show(context, { ...prepared, encounter: settles ? { ...encounter, settles } : encounter });
 }
 
 /** They meet for all to see: what had called for them is over. */

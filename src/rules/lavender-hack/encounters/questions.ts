@@ -6,16 +6,21 @@ import type { Attitude } from './shapes.ts';
 
 /** What is asked in an encounter, and in a chase. */
 export interface EncounterQuestions {
-  /** For the spotlight player (LH-ENC-01). Beasts cannot be talked to, so `communicate` may mean to wait and see. */
+  /**
+   * For the spotlight player (LH-ENC-01), who may speak at once, as one does with nothing to offer (LH-ENC-05). Beasts cannot be
+   * talked to, so `communicate` may mean to wait and see.
+   */
   approach: ChoiceQuestion<
-    { communicate: { beast: boolean }; fight: NoTerms; flee: NoTerms },
+    { speak: { name: string }; communicate: { beast: boolean }; fight: NoTerms; flee: NoTerms },
     { what: string; count: number; distance: Band; surprised: 'party' | 'foes' | null }
   >;
   /** For the game master: somebody is to be met (LH-ENC-09). The first option when nobody answers. */
   called: ChoiceQuestion<
     {
-      /** By the table of the place; the name of the table is empty in a lair. */
+      /** By the table of the place; the name of the table is empty in a lair. What they do settles itself. */
       roll: { table: string };
+      /** The same, and the game master is asked what they do. */
+      'roll-ask': NoTerms;
       /** The one that is prepared. */
       show: { what: string };
       table: NoTerms;

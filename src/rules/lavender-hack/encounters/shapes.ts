@@ -29,6 +29,8 @@ export const encounterSchema = z.strictObject({
   traded: z.array(z.string()).default([]),
   /** One of the party may speak for it; who wants to once more needs the game master's leave (LH-ENC-10). */
   talk: z.enum(['open', 'spoken']).default('open'),
+  /** They do as they feel about the party, and the game master is asked only of those who have something to say (LH-ENC-09). */
+  settles: z.literal(true).optional(),
   /** The hex where they are at home; absent for those who roam (LH-WILD-10). */
   lairId: z.string().optional(),
 });

@@ -35,6 +35,7 @@ describe('whoever comes upon the party', () => {
         form: {
           options: [
             { id: 'roll', terms: { table: 'Encounters in the wilderness' } },
+            { id: 'roll-ask' },
             { id: 'table' },
             { id: 'nobody' },
           ],
@@ -70,6 +71,32 @@ describe('whoever comes upon the party', () => {
     table.act('fight-end', {});
     table.answerOf({ kind: 'break-off' }, 'break-off');
     expect([timeOf(table), table.world.party.state.held]).toEqual([[1, 3], null]);
+  });
+
+  test.each([
+    [10, 'unsure', 'parted', []],
+    [3, 'unfriendly', 'parted', []],
+    [1, 'hostile', 'fight', []],
+    [20, 'friendly', null, ['encounter-next']],
+    [19, 'talkative', null, ['encounter-next']],
+  ] as const)(
+    'LH-ENC-09 LH-ENC-05: who leads speaks at once with a %i; the %s settle it themselves, unless they have something to say',
+    (face, attitude, how, asked) => {
+      const table = come({ tables: { 'encounters-wilderness': SALT_ROAD } });
+      table.answer('roll', 'encounter d2 = 1', 'distance d6 = 5', 'test d20 = 20');
+      table.answer('speak', `test d20 = ${face}`);
+      expect(table.fact('attitude').attitude).toBe(attitude);
+      if (how === 'parted') expect(table.fact('encounter-ends').how).toBe(how);
+      // Nothing is written of them: it comes to blows once it is said which numbers they have.
+      expect(kinds(table)).toEqual(how === 'fight' ? ['foes-met'] : asked);
+    },
+  );
+
+  test('LH-ENC-09: a game master who wants to be asked again says what the unsure do', () => {
+    const table = come({ tables: { 'encounters-wilderness': SALT_ROAD } });
+    table.answer('roll-ask', 'encounter d2 = 1', 'distance d6 = 5', 'test d20 = 20');
+    table.answer('speak', 'test d20 = 10');
+    expect(kinds(table)).toEqual(['encounter-next']);
   });
 
   test('LH-ENC-09: where nobody comes after all, the party goes on unasked', () => {

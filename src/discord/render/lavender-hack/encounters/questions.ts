@@ -18,14 +18,15 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases(
         ? t`Game master: the party is surprised by ${meetingWords(met)}, so the other side chooses first. What do they do?`
         : t`Spotlight: you meet ${meetingWords(met)}${met.surprised === 'foes' ? t`, and they have not seen you` : ''}. What does the party do?`,
     options: {
+      speak: ({ name }) => main(t`${named(name)} speaks`, t`A plain Charisma test, with nothing to offer.`),
       communicate: ({ beast }) =>
         beast
           ? main(t`Wait and see`, t`A general test shows how the beasts take it.`)
-          : main(t`Talk`, t`Somebody speaks for the party with /parley.`),
+          : still(t`Talk with /parley`, t`Somebody else speaks, or with something to offer.`),
       fight: grave('Fight', 'The first round begins.'),
       flee: still('Flee', 'Who stands close strikes once; then it is a chase.'),
     },
-    answers: { communicate: 'talks', fight: 'fights', flee: 'flees' },
+    answers: { speak: 'talks', communicate: 'talks', fight: 'fights', flee: 'flees' },
   },
   called: {
     text: ({ detail, lair }) =>
@@ -35,13 +36,20 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases(
     options: {
       roll: ({ table }, { lair }) =>
         lair === null
-          ? main(t`Roll who it is`, t`On this table: ${table}.`)
-          : main(t`Those who live here`, t`The party meets them at home.`),
+          ? main(t`Roll who it is`, t`On this table: ${table}. They act as they feel about the party.`)
+          : main(t`Those who live here`, t`The party meets them at home; they act as they feel about it.`),
+      'roll-ask': still('The same, and ask me again', 'Once it is known what they think of the party.'),
       show: ({ what }) => main(t`Show ${what}`, t`The meeting that you have prepared.`),
       table: still('Another table', 'You choose which one is rolled on.'),
       nobody: still('Nobody comes', 'The party goes on.'),
     },
-    answers: { roll: 'says who comes', show: 'says who comes', table: 'says who comes', nobody: 'says who comes' },
+    answers: {
+      roll: 'says who comes',
+      'roll-ask': 'says who comes',
+      show: 'says who comes',
+      table: 'says who comes',
+      nobody: 'says who comes',
+    },
   },
   'called-table': {
     text: () => t`Game master: which table says who it is?`,
