@@ -8,6 +8,7 @@ import {
   type Ask,
   isRefusal,
   type Option,
+  onlyAnswer,
   type Prompt,
   type Refusal,
   refuse,
@@ -93,8 +94,17 @@ function checked(
 ): PlayedTurn | Refusal {
   const bad = misfit(question, given);
   if (bad !== null && misfit(prompt, given) !== null) return bad;
-  if (bad !== null || !sameTerms(prompt, question, given)) return showAgain(scope, world, prompt, question);
-  return answerTurn(scope, world, prompt, { given, lapsed: false, ...told });
+  if (bad === null && sameTerms(prompt, question, given))
+    return answerTurn(scope, world, prompt, { given, lapsed: false, ...told });
+  const left = bad === null ? null : onlyLeft(prompt, question);
+  if (left !== null) return answerTurn(scope, world, prompt, { given: left, lapsed: false, ...told });
+  return showAgain(scope, world, prompt, question);
+}
+
+/** What is chosen is gone: the one answer that is left, where it stood there at the same price (PBP-WAIT-10). */
+function onlyLeft(shown: Ask, now: Ask): Answer | null {
+  const left = onlyAnswer(now);
+  return left !== null && misfit(shown, left) === null && sameTerms(shown, now, left) ? left : null;
 }
 
 /** Why an answer does not fit the form; null when it does. */

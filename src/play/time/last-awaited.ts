@@ -10,6 +10,8 @@ import { postSetting } from './post-settings.ts';
 
 /** Of a round's time, or of somebody's interval where it has no end, so much is left to everybody before the last is told. */
 const UNDISTURBED = 2 / 5;
+/** In a short round it is an hour, so that nobody is called twice in a few minutes; or half of the time, if that is less. */
+const MIN_UNDISTURBED = HOUR;
 
 /** The one that a round still waits for when somebody has handed something in; null while it waits for more, or for none. */
 export function lastIn(world: World, round: Round, now: number): string | null {
@@ -44,7 +46,8 @@ function tellingAt(world: World, { opened, deadline }: Round, userId: string, no
   const hours = reminders.everyHours ?? postSetting(world.campaign, 'nudge_hours');
   if (hours === 0) return null;
   const time = deadline === null ? hours * HOUR : deadline - opened;
-  const wanted = Math.max(now, opened + time * UNDISTURBED, snoozedUntil ?? 0);
+  const undisturbed = Math.max(time * UNDISTURBED, Math.min(MIN_UNDISTURBED, time / 2));
+  const wanted = Math.max(now, opened + undisturbed, snoozedUntil ?? 0);
   const at = Math.ceil(reminderAt(calendarFor(world, who), wanted));
   return deadline !== null && at >= deadline ? null : at;
 }

@@ -25,6 +25,19 @@ playedDatabase('the last one awaited', (here) => {
     expect(at.facts('round-warned')).toEqual([]);
   });
 
+  test.each([
+    [1, 0.5],
+    [2, 1],
+    [10, 4],
+  ])('PBP-ROUND-13: of %d hours so many are left undisturbed: %d', async (hours, told) => {
+    const at = await tableOn(here, TOY);
+    await at.answer(BRYN, await at.ask({ hours }));
+    await at.advance(hours * HOUR);
+    expect(toldAt(at)).toHaveLength(1);
+    expect(Math.ceil(((toldAt(at)[0]?.hours ?? 0) - told) * 4)).toBeLessThan(2);
+    expect(toldAt(at)[0]?.hours).toBeGreaterThanOrEqual(told);
+  });
+
   test('PBP-ROUND-13: is told at once when that time is over, also after a warning, and in a round without an end', async () => {
     const at = await tableOn(here, TOY);
     const short = await at.ask();

@@ -23,6 +23,8 @@ const CALLS_OF_GM = [
 describe('a month of a campaign: on the way, underground, in fights, at court and at home', () => {
   const kinds = new Set<string>();
   const calls: string[] = [];
+  /** Whom the messages call in which somebody comes upon the party. */
+  const meetings: string[] = [];
   let messages = 0;
   let days = 0;
   let played = 0;
@@ -38,6 +40,8 @@ describe('a month of a campaign: on the way, underground, in fights, at court an
     for (const kind of awaited) kinds.add(kind);
     expect(at.replies.flatMap(({ body }) => wordless(body as Message))).toEqual([]);
     calls.push(...posts(at.replies).map(({ body }) => (body as Message).content ?? ''));
+    const met = posts(at.replies).filter(({ body }) => JSON.stringify(body).includes('The party meets somebody.'));
+    meetings.push(...met.map(({ body }) => (body as Message).content ?? ''));
     messages += told();
     days += gameDays();
     played += playDays();
@@ -48,6 +52,10 @@ describe('a month of a campaign: on the way, underground, in fights, at court an
       expect([...kinds]).toContain(kind);
     expect(days).toBeGreaterThan(100);
     expect(messages / played, `${messages} messages in ${played} days`).toBeLessThan(MAX_MESSAGES);
+  });
+
+  test('LH-ENC-09 PBP-TURN-01: where somebody comes, the question who it is calls the game master', () => {
+    expect(meetings.filter((content) => content.startsWith('<@gm>'))).not.toEqual([]);
   });
 
   test.each(CALLS_OF_GM)('PBP-TURN-01: the game master is called in a message that all can see: %s', (called) => {

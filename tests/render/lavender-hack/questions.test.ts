@@ -239,8 +239,13 @@ describe('the words', () => {
       bowl: { hint: 'A box of wealth 3.' },
       gems: { hint: 'A box of wealth 4; nobody carries it.' },
     });
+    const blow = { ...ASKED['gear-die'], terms: { ...ASKED['gear-die'].terms, use: 'melee', foe: 'Wolf 1' } };
+    expect(put(blow).text).toContain('stands at 13 in the Strength test to hit Wolf 1, a weak success');
+    const defence = { ...blow, terms: { ...blow.terms, use: 'defend' } };
+    expect(put(defence).text).toContain('in the Strength test to fend off Wolf 1');
     const broken = prompt('gear-die', choice(['add', { die: 20, broken: true }], ['keep']), {
       ability: 'str',
+      use: 'test',
       total: 7,
       degree: 'miss',
     });

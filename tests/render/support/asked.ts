@@ -40,6 +40,7 @@ const SCORES = { str: 16, dex: 9, wis: 11, int: 8, con: 14, cha: 10 };
 export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
   'gear-die': prompt('gear-die', choice(['add', { die: 8, broken: false }], ['keep']), {
     ability: 'str',
+    use: 'test',
     total: 13,
     degree: 'weak',
   }),

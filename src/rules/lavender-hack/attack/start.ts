@@ -76,7 +76,8 @@ function attack(context: LavenderContext, begun: Attack): LavenderNext {
     ...advantageVersus(context, frame),
   ];
   const { kind } = frame;
-  const input = { use: kind, characterId, ability: ABILITIES[kind], intent, claim, needsLight, sources } as const;
+  const against = foe === undefined ? {} : { foe: foe.name };
+  const input = { use: kind, characterId, ability: ABILITIES[kind], intent, claim, needsLight, sources, ...against };
   return call(testFrame(input), { ...frame, step: 'tested' });
 }
 

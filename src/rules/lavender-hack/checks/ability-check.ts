@@ -196,7 +196,11 @@ function askGearDie(world: LavenderWorld, frame: TestFrame): Ask | null {
     },
     required: holdsUp(world, input.characterId),
     fallback: 'keep',
-    terms: { ability: input.ability, total, degree, ...(isPassOnly(world, input) ? { passOnly: true } : {}) },
+    terms: {
+      ...{ ability: input.ability, use: input.use, total, degree },
+      ...(isPassOnly(world, input) ? { passOnly: true } : {}),
+      ...(input.foe === undefined ? {} : { foe: input.foe }),
+    },
   });
 }
 

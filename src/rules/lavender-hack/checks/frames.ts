@@ -32,6 +32,8 @@ export interface TestInput {
   readonly byDegree?: true;
   /** Only whether it passes counts: what is added to it is for a failure alone (LH-GEAR-01). */
   readonly decides?: 'pass';
+  /** Name of the foe that it is against, in an attack or a defence. */
+  readonly foe?: string;
   /** Settled by the caller: whether the gear die lifts a miss; asked when absent. */
   readonly gear?: 'keep' | 'add';
 }

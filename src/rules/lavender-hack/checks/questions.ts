@@ -7,7 +7,8 @@ export interface CheckQuestions {
   /** Add the gear die to a test (LH-GEAR-01)? Optional; `keep` when nobody answers. */
   'gear-die': ChoiceQuestion<
     { add: { die: UsageSize; broken: boolean }; keep: NoTerms },
-    { ability: AbilityId; total: number; degree: Degree; passOnly?: boolean }
+    /** `foe`: whom an attack (`use`: `melee`, `missile`) or a defence is against. */
+    { ability: AbilityId; use: TestUse; total: number; degree: Degree; passOnly?: boolean; foe?: string }
   >;
   /**
    * Which of two dice counts (LH-TEST-05, setting `advantage_pick: ask`): the player's on advantage, the game master's on

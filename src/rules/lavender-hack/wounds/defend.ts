@@ -63,9 +63,9 @@ function askHow(world: LavenderWorld, frame: DefendFrame): Ask | null {
 }
 
 function roll(context: LavenderContext, frame: DefendFrame): LavenderNext {
-  const { characterId, claim, needsLight, edge, intent } = frame;
+  const { characterId, foeName: foe, claim, needsLight, edge, intent } = frame;
   const sources = [...statedEdge(edge), ...exposedSources(context, characterId)];
-  const input = { use: 'defend', characterId, ability: 'con', intent, claim, needsLight, sources } as const;
+  const input = { use: 'defend', characterId, ability: 'con', intent, claim, needsLight, sources, foe } as const;
   return call(testFrame(input), { ...frame, step: 'tested' });
 }
 

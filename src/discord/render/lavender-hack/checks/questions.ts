@@ -1,5 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
+import type { TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
@@ -11,8 +12,8 @@ import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 /** What is asked in a test, and for a roll by hand. */
 export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
-    text: ({ ability, total, degree, passOnly }, who) =>
-      t`${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test, ${passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
+    text: ({ ability, use, foe, total, degree, passOnly }, who) =>
+      t`${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test${againstWords(use, foe)}, ${passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
     options: {
       add: ({ die, broken }, asked) =>
         broken
@@ -66,6 +67,12 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     answers: { roll: t`rolls` },
   },
 });
+
+/** Whom an attack or a defence is against, behind the name of the test. */
+function againstWords(use: TestUse, foe: string | undefined): string {
+  if (foe === undefined) return '';
+  return use === 'defend' ? t` to fend off ${escapeMarkdown(foe)}` : t` to hit ${escapeMarkdown(foe)}`;
+}
 
 /** What a forced test is for, in the middle of a sentence. */
 const USE_WORDS: Readonly<Record<string, string>> = phrases({
