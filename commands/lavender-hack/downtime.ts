@@ -13,8 +13,9 @@ import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
 import { folded, textOf } from '../support/input/typed.ts';
+import { hexChoices, typedHex } from '../support/places/places.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
-import { hexChoices, ownWorld, typedHex } from './support/places.ts';
+import { ownWorld } from './support/places.ts';
 
 const CHOICES = ['begin', 'leave', 'stay', 'end', 'base'] as const;
 type DowntimeChoice = (typeof CHOICES)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hex } from '../../commands/lavender-hack/hex.ts';
+import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';

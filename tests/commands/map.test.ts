@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapForm, pastedMap } from '../../commands/lavender-hack/support/map-form.ts';
+import { mapForm, pastedMap } from '../../commands/support/places/map-form.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { tableFor } from './support/file-table.ts';
 import { filesOf, readable, refusalOf } from './support/replies.ts';

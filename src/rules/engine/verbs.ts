@@ -37,6 +37,17 @@ const foe = {
   note: text,
 };
 
+/** What a game master says of a hex or a room. An empty text takes it away. */
+const place = {
+  name: text,
+  /** One more thing of interest, which may have to be searched for, and one that is there no more. */
+  feature: text,
+  hidden: yes,
+  without: text,
+  secret: text,
+  /** Whom one meets there: a table. */
+  table: text,
+};
 /** What a game master says of a thing, besides what it is called. */
 const thing = {
   /** What it is one of, as the book lists things. */
@@ -141,6 +152,15 @@ export const VERBS = {
   /** Into the numbered slot of who carries it; what is there changes places with it. */
   'move-item': verb({ itemId: id, slot: count }),
   'use-item': verb({ characterId: id, itemId: id }, { targetId: id }),
+  'edit-hex': verb({ hexId: id }, { ...place, terrain: text, blocked: yes, visited: yes, lair: text }),
+  'edit-room': verb({ key: text }, { ...place, wonder: count, explored: yes, trap: yes, ability: id, damage: text }),
+  /** A way between two rooms, from both ends unless it is said otherwise. */
+  'connect-rooms': verb({ from: text, to: text }, { oneWay: yes, closed: yes }),
+  'note-place': verb({ placeId: id, text }),
+  'erase-place': verb({ placeId: id }),
+  'import-map': verb({ text, what: z.enum(['hex', 'room']) }),
+  'generate-map': verb({ width: count, height: count }, { climate: text, q: count, r: count, seed: count }),
+  'spring-trap': verb({ characterId: id }, { ability: id, damage: text, what: text, with: text }),
   'roll-table': verb({ id, secret: yes }),
   'set-table': verb({ text, format: text, isNew: yes }, { id: id.nullable(), name: text.nullable() }),
   'drop-table': verb({ id }),
@@ -171,6 +191,8 @@ const OPTIONS: Readonly<Record<string, string>> = {
   weaponId: 'weapon',
   targetId: 'target',
   itemId: 'item',
+  hexId: 'at',
+  oneWay: 'one-way',
   itemIds: 'item',
   factionId: 'faction',
   foeId: 'target',

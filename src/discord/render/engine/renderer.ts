@@ -224,6 +224,14 @@ export interface ThingWords {
   hint(thing: Item, world: World): string;
 }
 
+/** The places of a map, as a book shows them. */
+export interface PlaceWords {
+  /** What who looks may know of a hex or a room, by its id; null where they know of none. */
+  card(placeId: string, world: World, isGm: boolean): Card | null;
+  /** The hex or room where the party is, as far as who looks knows; null while it is in none. */
+  here(what: 'hex' | 'room', world: World, isGm: boolean): string | null;
+}
+
 /** A field of the form in which a character that was made elsewhere is written down. */
 export interface ImportField {
   readonly id: string;
@@ -310,6 +318,8 @@ export interface BookRenderer {
   followerCard?(follower: Follower, world: World, isGm: boolean): Card;
   /** The same in a few words that everybody may know and that are safe to show: `archer, d6`. */
   followerLine?(follower: Follower, world: World): string;
+  /** Absent when the book has no map. */
+  readonly places?: PlaceWords;
   /** Absent when the book has no things. */
   readonly things?: ThingWords;
   /** Who stands against the party; numbers only for the game master. */

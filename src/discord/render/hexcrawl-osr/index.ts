@@ -66,6 +66,15 @@ export const hexcrawlRenderer: BookRenderer = {
     firstOf(({ draws }) => draws?.foes?.(world, isGm)) ?? { title: t`Foes`, lines: [], fields: [] },
   creatures: (world) =>
     firstOf(({ draws }) => draws?.creatures?.(world)) ?? { title: t`Kinds of foe`, lines: [], fields: [] },
+  places: {
+    card: (placeId, world, isGm) => firstOf((chapter) => chapter.placeCard?.(placeId, ownWorld(world), isGm)),
+    here(what, world, isGm) {
+      const { journey, delve } = ownWorld(world).party.state;
+      if (what === 'room') return delve?.roomId ?? null;
+      // Where the party really is only the game master knows (HX-NAV-03).
+      return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
+    },
+  },
   things: {
     card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
     list: (world, viewer) => thingsCard(ownWorld(world), viewer),

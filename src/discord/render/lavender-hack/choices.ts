@@ -2,6 +2,7 @@ import { named, t } from '../../../language/text.ts';
 import type { Ladder } from '../../../rules/engine/ladder.ts';
 import { CIRCUMSTANCES } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { wishesOf } from '../../../rules/lavender-hack/court/trade-value.ts';
+import { trapsHere } from '../../../rules/lavender-hack/dungeon/trap.ts';
 import { SURPRISES } from '../../../rules/lavender-hack/encounters/meet.ts';
 import { standingFoes } from '../../../rules/lavender-hack/foes/foes.ts';
 import { EQUIPMENT } from '../../../rules/lavender-hack/items/equipment.ts';
@@ -10,6 +11,7 @@ import { buyersInTown } from '../../../rules/lavender-hack/items/value.ts';
 import { editionOf, ladderOf } from '../../../rules/lavender-hack/kit/edition.ts';
 import { BANDS, EDGES, HELPS, RANGES, TEST_HELPS } from '../../../rules/lavender-hack/kit/terms.ts';
 import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/places/encounter-tables.ts';
+import { TERRAINS } from '../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
 import type { Chooser, Offered } from '../engine/renderer.ts';
@@ -41,7 +43,7 @@ export function choices(
       ];
     case 'with':
       if (verb === 'edge') return words(CIRCUMSTANCES);
-      if (verb === 'call' || verb === 'trap') return words(EDGES);
+      if (verb === 'call' || verb === 'spring-trap') return words(EDGES);
       return helps(verb === 'test' || verb === 'amend' ? TEST_HELPS : HELPS);
     case 'weapon':
       return character === null ? [] : weaponChoices(world, character, verb);
@@ -79,6 +81,10 @@ export function choices(
       return words(['party', 'foes']);
     case 'faction':
       return factionsSeen(world, isGm).map(({ id, name }) => ({ value: id, label: name }));
+    case 'terrain':
+      return TERRAINS.map((terrain) => ({ value: terrain, label: named(terrain), also: [terrain] }));
+    case 'what':
+      return isGm && verb === 'spring-trap' ? words(trapsHere(world)) : [];
     case 'buyer':
       return isGm ? buyers(world) : [];
     case 'like':

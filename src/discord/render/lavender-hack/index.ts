@@ -24,6 +24,7 @@ import { VOCABULARY } from './kit/vocabulary.ts';
 import { LOG_KINDS } from './log-kinds.ts';
 import { factMessage, logLine } from './message.ts';
 import { pictureView } from './pictures.ts';
+import { placeCardOf } from './places/place-card.ts';
 import { answerWords, question } from './questions.ts';
 import { ruleWords } from './rules.ts';
 import { settingWords } from './setting-words.ts';
@@ -67,6 +68,13 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     foes: (world, isGm) => foesCard(ownWorld(world), isGm),
     headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
     creatures: (world) => creaturesCard(ownWorld(world)),
+    places: {
+      card: (placeId, world, isGm) => placeCardOf(placeId, ownWorld(world), isGm),
+      here(what, world) {
+        const { journey, delve } = ownWorld(world).party.state;
+        return (what === 'hex' ? journey?.hexId : delve?.roomId) ?? null;
+      },
+    },
     things: {
       card: (thing, world, viewer) => itemCard(ownWorld(world), ownItem(thing), viewer),
       list: (world, viewer) => itemsCard(ownWorld(world), viewer),

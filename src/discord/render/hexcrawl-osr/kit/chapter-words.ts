@@ -2,7 +2,15 @@ import type { PictureView } from '../../../../maps/views.ts';
 import type { CrawlFact } from '../../../../rules/hexcrawl-osr/facts.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
-import type { BookRenderer, Chooser, HelpTopic, Offered, PictureRequest, Roaming } from '../../engine/renderer.ts';
+import type {
+  BookRenderer,
+  Card,
+  Chooser,
+  HelpTopic,
+  Offered,
+  PictureRequest,
+  Roaming,
+} from '../../engine/renderer.ts';
 import type { RuleWords } from '../../engine/rule-words.ts';
 import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 
@@ -32,6 +40,8 @@ export interface CrawlShows {
   readonly placeTyped?: {
     readonly [Where in 'wilderness' | 'dungeon']?: (act: string, typed: string) => string | null;
   };
+  /** What who looks may know of a hex or a room, by its id; null for any other, and for what they know nothing of. */
+  placeCard?(placeId: string, world: CrawlWorld, isGm: boolean): Card | null;
   /** A picture that the chapter has; null for any other. */
   picture?(wanted: PictureRequest, world: CrawlWorld): PictureView | null;
   /** What one chapter alone draws. */

@@ -1,28 +1,24 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
-import type { Command } from '../../src/discord/command.ts';
-import { mapView } from '../../src/discord/render/lavender-hack/places/map-view.ts';
-import type { Reply } from '../../src/discord/reply.ts';
-import { sentence } from '../../src/discord/reply.ts';
-import type { CommandRequest } from '../../src/discord/request.ts';
-import { t } from '../../src/language/text.ts';
-import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { lyingIn } from '../../src/rules/lavender-hack/items/lying.ts';
-import { hexOf } from '../../src/rules/lavender-hack/places/places.ts';
-import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
-import { readHexId } from '../../src/rules/mechanics/map/hexes.ts';
-import { FARTHEST, mapOf } from '../../src/rules/mechanics/map/map-file.ts';
-import { CLIMATES, MAX_ACROSS } from '../../src/rules/mechanics/map/region.ts';
-import type { Here } from '../support/access/here.ts';
-import { act } from '../support/act/act.ts';
-import { encounterTableChoices } from '../support/act/encounter.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
-import type { Handled } from '../support/define-command.ts';
-import { free, listed, oneOf } from '../support/input/options.ts';
-import { cleared, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
-import { uploadOption } from '../support/input/upload.ts';
-import { placeCard } from './support/place-card.ts';
-import { placeCommand } from './support/place-command.ts';
-import { hexChoices, ownWorld, typedHex } from './support/places.ts';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import { sentence } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
+import type { BookAction } from '../src/play/play.ts';
+import { isRefusal } from '../src/rules/engine/prompt.ts';
+import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
+import { FARTHEST, mapOf } from '../src/rules/mechanics/map/map-file.ts';
+import { CLIMATES, MAX_ACROSS } from '../src/rules/mechanics/map/region.ts';
+import type { Here } from './support/access/here.ts';
+import { act, verb } from './support/act/act.ts';
+import { encounterTableChoices } from './support/act/encounter.ts';
+import { chosenOf, fromBook } from './support/choices/offered.ts';
+import type { Handled } from './support/define-command.ts';
+import { free, listed, oneOf } from './support/input/options.ts';
+import { cleared, given, numberOf, subcommandOf, textOf, yesOr } from './support/input/typed.ts';
+import { uploadOption } from './support/input/upload.ts';
+import { placeCommand } from './support/places/place-command.ts';
+import { hexChoices, showPlace, typedHex } from './support/places/places.ts';
 
 const MAX_NAME = 60;
 const MAX_WHAT = 200;
@@ -47,7 +43,7 @@ export const hex: Command = placeCommand({
         .setName('edit')
         .setDescription('Game master: write down a hex, or correct it')
         .addStringOption(listed('at', 'Which, like 3,-2', true))
-        .addStringOption(oneOf('terrain', 'What the ground is', TERRAINS))
+        .addStringOption(listed('terrain', 'What the ground is'))
         .addStringOption(free('name', 'What it is called; - for nothing', MAX_NAME))
         .addBooleanOption((option) => option.setName('blocked').setDescription('Nobody can go there'))
         .addBooleanOption((option) => option.setName('visited').setDescription('The party has been there'))
@@ -96,7 +92,7 @@ export const hex: Command = placeCommand({
     ),
   needs: 'edit-hex',
   run,
-  complete: { at: hexChoices, table: encounterTableChoices },
+  complete: { at: hexChoices, table: encounterTableChoices, terrain: fromBook('terrain', 'edit-hex') },
 });
 
 function run(here: Here, request: CommandRequest): Handled {
@@ -106,68 +102,62 @@ function run(here: Here, request: CommandRequest): Handled {
   const hexId = typedHex(here, textOf(request, 'at'));
   if (isRefusal(hexId)) return hexId;
   switch (sub) {
-    case 'edit': {
-      const input = { hexId, ...hexInput(request) };
-      return act(here, { action: 'edit-hex', inputs: [input], secret: true }, true);
-    }
-    case 'note': {
-      const input = { placeId: hexId, text: textOf(request, 'text') ?? '' };
-      return act(here, { action: 'note-place', inputs: [input], secret: true }, true);
-    }
+    case 'edit':
+      return edit(here, request, hexId);
+    case 'note':
+      return doIt(here, verb('note-place', { placeId: hexId, text: textOf(request, 'text') ?? '' }));
     case 'erase':
-      return act(here, { action: 'erase-place', inputs: [{ placeId: hexId }], secret: true }, true);
+      return doIt(here, verb('erase-place', { placeId: hexId }));
     default:
-      return show(here, hexId);
+      return showPlace(here, hexId);
   }
 }
 
-function hexInput(request: CommandRequest) {
+function edit(here: Here, request: CommandRequest, hexId: string): Handled {
   const { blocked, visited } = request.options;
-  return {
-    terrain: textOf(request, 'terrain'),
+  const terrain = chosenOf(here, request, { option: 'terrain', verb: 'edit-hex' });
+  if (isRefusal(terrain)) return terrain;
+  const said = given({
+    terrain,
     blocked: typeof blocked === 'boolean' ? blocked : null,
     visited: typeof visited === 'boolean' ? visited : null,
     lair: cleared(textOf(request, 'lair')),
     name: cleared(textOf(request, 'name')),
     feature: textOf(request, 'feature'),
-    hidden: isSet(request, 'hidden'),
+    hidden: yesOr(request, 'hidden'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),
     table: cleared(textOf(request, 'table')),
-  };
-}
-
-function show(here: Here, hexId: string): Reply | Refusal {
-  const { isGm } = here.look;
-  const world = ownWorld(here);
-  const found = mapView(world, isGm).hexes.find(({ id }) => id === hexId);
-  if (found === undefined) return refuse('place/unknown', { place: hexId.slice('hex/'.length) });
-  const hex = found.hex === null ? null : hexOf(world, hexId);
-  return showCard(cardMessage(placeCard(t`Hex ${found.q},${found.r}`, hex, isGm, lyingIn(world, hexId))), true);
+  });
+  return doIt(here, verb('edit-hex', { hexId, ...said }));
 }
 
 function generate(here: Here, request: CommandRequest): Handled {
   const corner = typedHex(here, textOf(request, 'at') ?? '0,0');
   if (isRefusal(corner)) return corner;
   const { q, r } = readHexId(corner) ?? { q: FARTHEST, r: FARTHEST };
-  const input = {
-    width: numberOf(request, 'width'),
-    height: numberOf(request, 'height'),
-    climate: textOf(request, 'climate') ?? 'mild',
-    q,
-    r,
-    seed: numberOf(request, 'seed'),
-  };
-  return act(here, { action: 'generate-map', inputs: [input], secret: true }, true);
+  const [width, height] = [numberOf(request, 'width') ?? 0, numberOf(request, 'height') ?? 0];
+  const more = given({ climate: textOf(request, 'climate'), seed: numberOf(request, 'seed') });
+  return doIt(here, verb('generate-map', { width, height, q, r, ...more }));
+}
+
+/** It is told to nobody. */
+function doIt(here: Here, wanted: BookAction): Promise<Reply> {
+  return act(here, { ...wanted, secret: true }, true);
 }
 
 /** The whole map, hidden things too, as /hex import takes it. */
 function exported(here: Here): Reply {
-  const map = mapOf(ownWorld(here).places);
+  const map = mapOf(placesIn(here));
   const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
   const words = t`${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];
   return { kind: 'message', message: sentence(words), private: true, rowId: null, files };
+}
+
+/** Every book's hexes and rooms have what a map file has; the book's own schema has read them. */
+function placesIn({ look }: Here): Parameters<typeof mapOf>[0] {
+  return look.world.places as Parameters<typeof mapOf>[0];
 }
 
 function across(name: string, description: string) {

@@ -2,11 +2,11 @@ import type { Command } from '../../../src/discord/command.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
-import type { Here } from '../../support/access/here.ts';
-import { act } from '../../support/act/act.ts';
-import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../../support/define-command.ts';
-import { subcommandOf } from '../../support/input/typed.ts';
-import { hasUpload, uploadedText } from '../../support/input/upload.ts';
+import type { Here } from '../access/here.ts';
+import { act, verb } from '../act/act.ts';
+import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
+import { subcommandOf } from '../input/typed.ts';
+import { hasUpload, uploadedText } from '../input/upload.ts';
 import { mapForm, pastedMap } from './map-form.ts';
 
 type Sort = 'hex' | 'room';
@@ -46,5 +46,5 @@ async function bring(here: Here, request: CommandRequest, what: Sort): Promise<R
 }
 
 function importMap(here: Here, what: Sort, text: string): Promise<Reply> {
-  return act(here, { action: 'import-map', inputs: [{ text, what }], secret: true }, true);
+  return act(here, { ...verb('import-map', { text, what }), secret: true }, true);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placeCard } from '../../../commands/lavender-hack/support/place-card.ts';
-import { hexOfTerrain } from '../../maps/support.ts';
+import { placeCard } from '../../../../src/discord/render/lavender-hack/places/place-card.ts';
+import { hexOfTerrain } from '../../../maps/support.ts';
 
 test.each([
   [undefined, 'Lair: wolves', 'Lair: 2d4 wolves'],

@@ -1,14 +1,35 @@
-import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import type { Card } from '../../../src/discord/render/engine/renderer.ts';
-import { capital } from '../../../src/discord/render/engine/words.ts';
-import { itemLine } from '../../../src/discord/render/lavender-hack/items/card.ts';
-import { lairWords } from '../../../src/discord/render/lavender-hack/places/map-view.ts';
-import { named, t } from '../../../src/language/text.ts';
-import type { Hex, Room } from '../../../src/rules/lavender-hack/places/shapes.ts';
-import type { LavenderItem } from '../../../src/rules/lavender-hack/shapes.ts';
+import { named, t } from '../../../../language/text.ts';
+import { lyingIn } from '../../../../rules/lavender-hack/items/lying.ts';
+import { hexOf, roomOf } from '../../../../rules/lavender-hack/places/places.ts';
+import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
+import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { itemLine } from '../items/card.ts';
+import { lairWords, mapView } from './map-view.ts';
+import { roomsView } from './rooms-view.ts';
 
 const MAX_SHOWN = 500;
 const MAX_LYING = 12;
+
+/** What somebody may know of a hex or a room, by its id; null where they know of none. */
+export function placeCardOf(placeId: string, world: LavenderWorld, isGm: boolean): Card | null {
+  const at = readHexId(placeId);
+  if (at === null) return roomCard(placeId, world, isGm);
+  const found = mapView(world, isGm).hexes.find(({ id }) => id === placeId);
+  if (found === undefined) return null;
+  const hex = found.hex === null ? null : hexOf(world, placeId);
+  return placeCard(t`Hex ${at.q},${at.r}`, hex, isGm, lyingIn(world, placeId));
+}
+
+function roomCard(placeId: string, world: LavenderWorld, isGm: boolean): Card | null {
+  const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
+  const room = roomOf(world, placeId);
+  if (seen === undefined || seen.room === null || room === null) return null;
+  return placeCard(t`Room ${room.key}`, room, isGm, lyingIn(world, placeId));
+}
 
 /** A hex or a room as somebody may see it, with what lies there; `null`: they have not been there. */
 export function placeCard(

@@ -2,7 +2,7 @@ import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import { phrases, t } from '../../../src/language/text.ts';
 import { isJson } from '../../../src/rules/mechanics/map/map-file.ts';
-import { formField, PARAGRAPH } from '../../support/input/form-field.ts';
+import { formField, PARAGRAPH } from '../input/form-field.ts';
 
 /** What Discord takes in one field. */
 const MAX_TYPED = 4000;

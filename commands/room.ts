@@ -1,27 +1,21 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Command } from '../../src/discord/command.ts';
-import { roomsView } from '../../src/discord/render/lavender-hack/places/rooms-view.ts';
-import type { Reply } from '../../src/discord/reply.ts';
-import type { CommandRequest } from '../../src/discord/request.ts';
-import { t } from '../../src/language/text.ts';
-import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { trapsHere } from '../../src/rules/lavender-hack/dungeon/trap.ts';
-import { lyingIn } from '../../src/rules/lavender-hack/items/lying.ts';
-import { roomOf } from '../../src/rules/lavender-hack/places/places.ts';
-import type { Here } from '../support/access/here.ts';
-import { act, actInPost } from '../support/act/act.ts';
-import { encounterTableChoices } from '../support/act/encounter.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
-import { abilityChoices, abilityOf } from '../support/choices/ability.ts';
-import { actingChoices, namedCharacter } from '../support/choices/character.ts';
-import { chosenOf, fromBook } from '../support/choices/offered.ts';
-import type { Handled } from '../support/define-command.ts';
-import { free, listed } from '../support/input/options.ts';
-import { cleared, given, isSet, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
-import { uploadOption } from '../support/input/upload.ts';
-import { placeCard } from './support/place-card.ts';
-import { placeCommand } from './support/place-command.ts';
-import { ownWorld, roomChoices, typedRoom } from './support/places.ts';
+import type { Command } from '../src/discord/command.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import type { CommandRequest } from '../src/discord/request.ts';
+import type { BookAction } from '../src/play/play.ts';
+import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
+import type { Here } from './support/access/here.ts';
+import { act, actInPost, verb } from './support/act/act.ts';
+import { encounterTableChoices } from './support/act/encounter.ts';
+import { abilityChoices, abilityOf } from './support/choices/ability.ts';
+import { actingChoices, namedCharacter } from './support/choices/character.ts';
+import { chosenOf, fromBook } from './support/choices/offered.ts';
+import type { Handled } from './support/define-command.ts';
+import { free, listed } from './support/input/options.ts';
+import { cleared, given, numberOf, subcommandOf, textOf, yesOr } from './support/input/typed.ts';
+import { uploadOption } from './support/input/upload.ts';
+import { placeCommand } from './support/places/place-command.ts';
+import { roomChoices, showPlace, typedRoom } from './support/places/places.ts';
 
 const MAX_KEY = 20;
 const MAX_NAME = 60;
@@ -59,7 +53,9 @@ export const room: Command = placeCommand({
         .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
-        .addStringOption(listed('ability', 'Of a trap: what avoids it, or lessens it; Dexterity when left out'))
+        .addStringOption(
+          listed('ability', 'Of a trap: what avoids it, or lessens it; as traps usually do when left out'),
+        )
         .addStringOption(free('damage', 'Of a trap: what it does in full, as 2d6; a d6 when left out', MAX_DICE))
         .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
@@ -110,22 +106,20 @@ export const room: Command = placeCommand({
     from: roomChoices,
     to: roomChoices,
     table: encounterTableChoices,
-    with: fromBook('with', 'trap'),
+    with: fromBook('with', 'spring-trap'),
     character: actingChoices,
     ability(here, { options }) {
       const character = namedCharacter(here, String(options.character ?? ''));
       return abilityChoices(here, isRefusal(character) ? null : character);
     },
-    what: (here) => (here.look.isGm ? trapsHere(ownWorld(here)).map((what) => ({ label: what, value: what })) : []),
+    what: fromBook('what', 'spring-trap'),
   },
 });
 
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
-    case 'add': {
-      const ability = typedAbility(here, request);
-      return isRefusal(ability) ? ability : doIt(here, 'edit-room', { ...roomInput(request), ability });
-    }
+    case 'add':
+      return add(here, request);
     case 'connect':
       return connect(here, request);
     case 'trap':
@@ -140,29 +134,32 @@ function withRoom(here: Here, request: CommandRequest): Handled {
   if (isRefusal(placeId)) return placeId;
   switch (subcommandOf(request)) {
     case 'note':
-      return doIt(here, 'note-place', { placeId, text: textOf(request, 'text') ?? '' });
+      return doIt(here, verb('note-place', { placeId, text: textOf(request, 'text') ?? '' }));
     case 'erase':
-      return doIt(here, 'erase-place', { placeId });
+      return doIt(here, verb('erase-place', { placeId }));
     default:
-      return show(here, placeId);
+      return showPlace(here, placeId);
   }
 }
 
-function roomInput(request: CommandRequest) {
+function add(here: Here, request: CommandRequest): Handled {
+  const ability = typedAbility(here, request);
+  if (isRefusal(ability)) return ability;
   const { explored } = request.options;
-  return {
-    key: textOf(request, 'key') ?? '',
+  const said = given({
+    ability,
     name: cleared(textOf(request, 'name')),
     wonder: numberOf(request, 'wonder'),
     explored: typeof explored === 'boolean' ? explored : null,
     feature: textOf(request, 'feature'),
-    hidden: isSet(request, 'hidden'),
-    trap: isSet(request, 'trap'),
+    hidden: yesOr(request, 'hidden'),
+    trap: yesOr(request, 'trap'),
     damage: textOf(request, 'damage'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),
     table: cleared(textOf(request, 'table')),
-  };
+  });
+  return doIt(here, verb('edit-room', { key: textOf(request, 'key') ?? '', ...said }));
 }
 
 function connect(here: Here, request: CommandRequest): Handled {
@@ -170,7 +167,8 @@ function connect(here: Here, request: CommandRequest): Handled {
   const lost = ends.find(isRefusal);
   if (lost !== undefined) return lost;
   const [from = '', to = ''] = ends.map((id) => String(id).slice('room/'.length));
-  return doIt(here, 'connect-rooms', { from, to, oneWay: isSet(request, 'one-way'), closed: isSet(request, 'closed') });
+  const how = given({ oneWay: yesOr(request, 'one-way'), closed: yesOr(request, 'closed') });
+  return doIt(here, verb('connect-rooms', { from, to, ...how }));
 }
 
 /** Null where none is named. */
@@ -185,23 +183,13 @@ function trap(here: Here, request: CommandRequest): Handled {
   if (isRefusal(character)) return character;
   const ability = typedAbility(here, request);
   if (isRefusal(ability)) return ability;
-  const [damage, what] = [textOf(request, 'damage'), textOf(request, 'what')];
-  const help = chosenOf(here, request, { option: 'with', verb: 'trap', character });
+  const help = chosenOf(here, request, { option: 'with', verb: 'spring-trap', character });
   if (isRefusal(help)) return help;
-  const how = { characterId: character.id, ability, damage, what, ...given({ with: help }) };
-  return actInPost(here, { action: 'spring-trap', inputs: [how] });
+  const how = given({ ability, damage: textOf(request, 'damage'), what: textOf(request, 'what'), with: help });
+  return actInPost(here, verb('spring-trap', { characterId: character.id, ...how }));
 }
 
-function show(here: Here, placeId: string): Reply | Refusal {
-  const { isGm } = here.look;
-  const world = ownWorld(here);
-  const seen = roomsView(world, isGm).rooms.find(({ id }) => id === placeId);
-  const place = roomOf(world, placeId);
-  if (seen === undefined || seen.room === null || place === null)
-    return refuse('place/unknown', { place: placeId.slice('room/'.length) });
-  return showCard(cardMessage(placeCard(t`Room ${place.key}`, place, isGm, lyingIn(world, placeId))), true);
-}
-
-function doIt(here: Here, action: string, input: Readonly<Record<string, string | number | boolean | null>>) {
-  return act(here, { action, inputs: [input], secret: true }, true);
+/** It is told to nobody. */
+function doIt(here: Here, wanted: BookAction): Promise<Reply> {
+  return act(here, { ...wanted, secret: true }, true);
 }
