@@ -6,7 +6,8 @@ import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
 import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
-import { ACT_NAMES, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
+import { placeIn } from '../../mechanics/places.ts';
+import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { dungeonCard } from './card.ts';
 

@@ -4,10 +4,10 @@ import type { PlaceFact } from '../../../../rules/lavender-hack/places/facts.ts'
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { MAP_REFUSALS } from '../../mechanics/map.ts';
+import { placeIn, placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
-import { placeIn, placeWords } from '../kit/place-words.ts';
 
 /** Words of the map, as the game master writes it. */
 export const placesWords = {

@@ -11,7 +11,8 @@ import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { capital, lowered } from '../../engine/words.ts';
-import { ACT_NAMES, COMPASS, clockWords, dayStrip, hourWords, ON_THE_WAY, placeIn } from '../kit/place-words.ts';
+import { COMPASS, directionTyped, hexTyped, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
+import { ACT_NAMES, clockWords, dayStrip, hourWords, ON_THE_WAY } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { windLines } from './sea.ts';
 import { watchCard, withMap } from './watch-card.ts';
@@ -19,11 +20,6 @@ import { watchCard, withMap } from './watch-card.ts';
 const MAX_WAYS = 25;
 
 const MAX_NAME = 60;
-
-/** The compass in short, in the same order. */
-/** As they are typed in every language, clockwise. */
-const LONG: readonly string[] = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'];
-const SHORT = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
 
 /** What the party can do in the wild now (LH-WILD-03); only the spotlight player and the game master do it. */
 export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: LavenderTerms): Roaming {
@@ -48,19 +44,9 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: Lavende
   };
 }
 
-/** `SE`, `south-east`, `south east` → 2, clockwise from north-east; null for no direction. */
-function directionTyped(typed: string): string | null {
-  const wanted = typed.trim().toLowerCase().replaceAll(' ', '-');
-  const found = COMPASS.findIndex((word, at) => [word.toLowerCase(), LONG[at], SHORT[at], String(at)].includes(wanted));
-  return found === -1 ? null : String(found);
-}
-
 /** A direction to explore in, or a hex by its coordinates; null for anything else. */
 export function wildPlaceTyped(act: string, typed: string): string | null {
-  if (act === 'explore') return directionTyped(typed);
-  const wanted = typed.trim().toLowerCase().replaceAll('−', '-');
-  const coordinates = /^(?:hex[ /])?(-?\d{1,4})\s*,\s*(-?\d{1,4})$/.exec(wanted);
-  return coordinates === null ? null : `hex/${Number(coordinates[1])},${Number(coordinates[2])}`;
+  return act === 'explore' ? directionTyped(typed) : hexTyped(typed);
 }
 
 /** Where the party is in its day, while it is on the way or underground. */
@@ -83,7 +69,7 @@ function unexplored(world: LavenderWorld, from: string): readonly Way[] {
 
 /** A direction 0–5 as a way. */
 function compass(direction: number): Pick<Way, 'label' | 'also' | 'path'> {
-  return { label: capital(COMPASS[direction] ?? ''), also: [SHORT[direction] ?? ''], path: [] };
+  return { label: capital(COMPASS[direction] ?? ''), also: [SHORT_COMPASS[direction] ?? ''], path: [] };
 }
 
 /** The same at sea: straight on as far as the wind carries (LH-OCEAN-01). */

@@ -5,8 +5,8 @@ import { hexesWith, isAtSea, windOf } from '../../../../rules/lavender-hack/wild
 import type { Wind } from '../../../../rules/lavender-hack/wilderness/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { COMPASS } from '../../mechanics/places.ts';
 import { newest, type WordsOf } from '../kit/fact-words.ts';
-import { COMPASS } from '../kit/place-words.ts';
 import { toneOf } from '../kit/words.ts';
 
 /** The sea (LH-OCEAN-01). */

@@ -6,11 +6,12 @@ import type { WildernessQuestions } from '../../../../rules/lavender-hack/wilder
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
+import { placeWords } from '../../mechanics/places.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
 import { newest, plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { ACT_NAMES, clockWords, hourWords, placeWords } from '../kit/place-words.ts';
+import { ACT_NAMES, clockWords, hourWords } from '../kit/place-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, sizeWords, stepWords } from '../kit/words.ts';
 import { arrivalTitle, arrivalWords } from './arrival.ts';
