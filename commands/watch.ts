@@ -29,6 +29,7 @@ import { given, numberOf, textOf } from './support/input/typed.ts';
 const OF_GM = {
   place: 'journey',
   end: 'journey-end',
+  reveal: 'reveal',
   advance: 'advance-watch',
   day: 'next-day',
   set: 'set-clock',
@@ -43,10 +44,10 @@ export const watch: Command = roamingCommand({
   data: new SlashCommandBuilder()
     .setName('watch')
     .setDescription('The day in the wild, watch by watch: where you are and what to do next')
-    .addStringOption(listed('do', 'What the party does; for the game master: place, end, advance, day, set'))
+    .addStringOption(listed('do', 'What the party does; for the game master: place, end, reveal, advance, day, set'))
     .addStringOption(listed('where', 'Where it leads: a direction, or a place by its name'))
-    .addStringOption(listed('scout', 'With explore: who goes ahead'))
-    .addStringOption(listed('with', 'With explore, or at the oars: what helps or hinders the roll'))
+    .addStringOption(listed('scout', 'Who goes ahead and finds the way'))
+    .addStringOption(listed('with', 'What helps or hinders the roll, or is said beforehand'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
     .addStringOption(wordsOption)
     .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
@@ -59,7 +60,7 @@ export const watch: Command = roamingCommand({
   run: runChoice,
   begin: (here, first, plan) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }),
   press(here, { wanted, rest, chosen }) {
-    if (wanted === 'scout') return menuOf(here, 'explore', chosen, turnPage);
+    if (wanted === 'scout') return menuOf(here, roamingOf(here, 'wilderness').guided ?? 'explore', chosen, turnPage);
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
     if (isRefusal(stepId)) return stepId;
     if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen, stepId);
@@ -105,6 +106,7 @@ function rule(here: Here, request: CommandRequest, wanted: OfGm): Handled {
       return isRefusal(hexId) ? hexId : act(here, withIntent(here, verb('journey', { hexId })), false);
     }
     case 'end':
+    case 'reveal':
     case 'advance':
     case 'day':
       return act(here, withIntent(here, verb(OF_GM[wanted], {})), false);

@@ -1,3 +1,4 @@
+import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
 import { VALUABLE_TYPES } from '../../src/rules/lavender-hack/items/tables.ts';
@@ -51,12 +52,14 @@ const SET = [
   ],
   ...['distance', 'damage', 'attacks', 'morale', 'hit dice', 'Clock', 'Starving', 'Darkness'],
   ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower'],
+  ...['Journey', 'all ride', 'watches of travel since a long rest', 'hex where they really are'],
+  'their map of the hex where they really are',
 ];
 
 /** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
   ...new Set([
-    ...[...DICE, ...TERRAINS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED, ...SET],
+    ...[...DICE, ...TERRAINS, ...LANDS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED, ...SET],
     ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
   ]),
 ]

@@ -97,7 +97,8 @@ export function waysMessage(
   const { command, where, act } = shown;
   const ways = waysOf(here, where, act);
   if (ways.length === 0) return refuse('roaming/no-way', { act });
-  const scouts = act === 'explore' ? roamingOf(here, where).scouts : [];
+  const { scouts: all, guided = 'explore' } = roamingOf(here, where);
+  const scouts = act === guided ? all : [];
   const scout = scouts.find(({ id }) => id === scoutId) ?? scouts[0];
   const [title, line] = WAYS_WORDS[act];
   return {

@@ -33,7 +33,7 @@ export function stepsTyped(here: Here, { text, ...typed }: Typed): readonly Plan
 /** `explore se`, `travel 3,-2`, `search traps`, `search 3`, `camp`. */
 function stepTyped(here: Here, { where, text, scoutId = null }: Typed): readonly PlannedStep[] | Refusal {
   const [word = '', ...rest] = text.split(/\s+/);
-  const { deeds } = roamingOf(here, where);
+  const { deeds, guided = 'explore' } = roamingOf(here, where);
   const deed = deeds.find(({ value, label }) => [value, label].some((one) => folded(one) === folded(word)));
   if (deed === undefined) return refuse('roaming/step', { typed: text, acts: deeds.map(({ value }) => value) });
   const act = deed.value;
@@ -43,7 +43,7 @@ function stepTyped(here: Here, { where, text, scoutId = null }: Typed): readonly
   if (times !== null) return Array.from({ length: times }, () => ({ act }));
   const leadsTo = act === 'search' ? seeking(here, where, typed) : placeTyped(here, where, act, typed);
   if (isRefusal(leadsTo)) return leadsTo;
-  return [{ act, where: leadsTo, ...(act === 'explore' && scoutId !== null ? { scoutId } : {}) }];
+  return [{ act, where: leadsTo, ...(act === guided && scoutId !== null ? { scoutId } : {}) }];
 }
 
 /** `3`, `×3`, `3 times` → 3; null for no number from 2 to 9. */

@@ -98,6 +98,8 @@ export const VERBS = {
   journey: verb({ hexId: id }),
   'journey-end': verb({}),
   watch: verb({ act: id }, { ...step, plan: z.array(z.strictObject({ act: id, ...step })) }),
+  /** The party learns where it really is. */
+  reveal: verb({}),
   'advance-watch': verb({}),
   /** What is left of the day goes by, with all that falls due in it. */
   'next-day': verb({}),

@@ -65,7 +65,11 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
   usageDice: () => [],
   initialState,
-  frames: { ...characters.frames, end: endFrame },
+  frames: {
+    ...characters.frames,
+    ...wilderness.frames,
+    end: endFrame,
+  },
   actions: gather(CHAPTERS.map(({ actions }) => actions)),
   procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
   orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),

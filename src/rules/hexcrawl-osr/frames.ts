@@ -1,4 +1,4 @@
-import type { FrameHandler } from '../engine/book.ts';
+import type { FrameHandler, Next } from '../engine/book.ts';
 import type { CrawlCharacterFrames } from './characters/frames.ts';
 import type { CrawlChaseFrames } from './chase/frames.ts';
 import type { CrawlCheckFrames } from './checks/frames.ts';
@@ -36,4 +36,6 @@ export type CrawlFrame =
   | CrawlWildernessFrames
   | CrawlEndFrame;
 
+/** What a step says comes next. */
+export type CrawlNext = Next<CrawlFrame>;
 export type CrawlHandler<K extends CrawlFrame> = FrameHandler<CrawlShapes, K, CrawlFact, CrawlFrame>;

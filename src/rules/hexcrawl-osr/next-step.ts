@@ -1,7 +1,24 @@
 import type { NextStep } from '../engine/world.ts';
+import { charactersInPlay } from '../mechanics/people/characters.ts';
 import type { CrawlWorld } from './shapes.ts';
 
 /** What the game waits for when nobody is asked anything; null: for no act of anybody's. */
-export function nextStep(_world: CrawlWorld): NextStep | null {
-  return null;
+export function nextStep(world: CrawlWorld): NextStep | null {
+  const { fight, chase, encounter, delve } = world.party.state;
+  const isElsewhere = [fight, chase, encounter, delve].some((one) => one !== null);
+  return isElsewhere || isAsking(world) || charactersInPlay(world).length === 0 ? null : onTheWay(world);
+}
+
+/** Whether the party waits for an answer to something. */
+function isAsking({ rounds, prompts }: CrawlWorld): boolean {
+  return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+}
+
+/** The next watch is the leader's to choose (HX-TRAV-01); what the party sets out for is the game master's. */
+function onTheWay({ party }: CrawlWorld): NextStep | null {
+  const { clock, journey } = party.state;
+  if (journey === null || journey.believedHex === null)
+    return { id: 'set-out/home', kind: 'set-out', rule: 'HX-TRAV-01', who: 'gm', terms: {} };
+  const id = `watch/${clock.day}.${clock.watch}/${journey.believedHex}`;
+  return { id, kind: 'watch', rule: 'HX-TRAV-01', who: party.spotlight === null ? 'gm' : 'spotlight', terms: {} };
 }

@@ -162,6 +162,8 @@ export interface Roaming {
   /** What a search can be for; absent: for anything. */
   readonly seeks?: readonly Way[];
   readonly scouts: readonly Way[];
+  /** What a scout is chosen for; absent: to explore. */
+  readonly guided?: 'explore' | 'travel';
   /** Kinds of questions that hold the party up on its way. */
   readonly questions: readonly string[];
   /** All places that who looks may know of. */

@@ -1,4 +1,18 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
+import { journeyFields, journeySecretFields } from './gm-fields.ts';
+import { watch } from './watch.ts';
 
 /** Travel, navigation and what each does in a watch (HX-TRAV, HX-NAV, HX-ACT, HX-CAMP). */
-export const wilderness = {} satisfies CrawlChapter;
+export const wilderness = {
+  actions: { journey: journeyAction, 'journey-end': journeyEnd, reveal: revealAction, watch: watchAction },
+  frames: { watch },
+  gmFields: journeyFields,
+  secretGmFields: journeySecretFields,
+  secrets: {
+    purposes: ['navigate', 'astray'],
+    facts: ['navigated', 'true-pace'],
+    state: ['journey/trueHex', 'journey/strayed', 'journey/maps', 'journey/navigated', 'journey/miles'],
+    hides: (_world, [table]) => table === 'places',
+  },
+} satisfies CrawlChapter;

@@ -1,2 +1,84 @@
-/** What can happen: travel, navigation and what each does in a watch. */
-export type CrawlWildernessFact = never;
+import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { RollSource } from '../kit/terms.ts';
+import type { PartyAct } from './shapes.ts';
+
+/** What makes a watch of travel shorter, and longer (HX-TRAV-02). */
+export const SLOW_CAUSES = ['ground', 'dark', 'weather'] as const;
+export const FAST_CAUSES = ['riding', 'road'] as const;
+export type PaceCause = (typeof SLOW_CAUSES)[number] | (typeof FAST_CAUSES)[number];
+
+/** Why no check is made (HX-NAV-01); `asked`: it was made already in this watch or on this day (HX-D-18). */
+export type NoCheck = 'road' | 'land-in-sight' | 'map' | 'asked';
+
+/** Where the way leads (HX-NAV-03). */
+export type Veer = 'intended' | 'left' | 'right';
+
+/** How the party learns that it is not where it thought (HX-G-21). */
+export type RevealedBy = 'gm' | 'landmark' | 'explored' | 'barred';
+
+/** What can happen on the way. Places are those that the party believes in, unless the fact is the game master's alone. */
+export type CrawlWildernessFact =
+  /** The party begins a watch. `direction` 0–5 clockwise from north-east. */
+  | Of<
+      'watch-begins',
+      {
+        act: PartyAct;
+        direction: number | null;
+        navigator: string | null;
+        /** Who found the way before, and cannot now. */
+        instead: string | null;
+        dark: boolean;
+      }
+    >
+  /** It comes to a hex; `terrain` is that of the hex it believes in. */
+  | Of<
+      'arrives',
+      { placeId: string; name: string | null; terrain: string; how: 'travelled' | 'set-down'; isNew: boolean }
+    >
+  /** It is still on its way at the end of the watch. */
+  | Of<'on-the-way', { direction: number }>
+  /** Nobody can go on that way, so the rest of the watch is lost. */
+  | Of<'way-ends', { placeId: string }>
+  /** It sees where it really is (HX-G-21); `landmark` gave it away. */
+  | Of<
+      'revealed',
+      {
+        by: RevealedBy;
+        believed: string;
+        placeId: string;
+        name: string | null;
+        terrain: string;
+        landmark: string | null;
+      }
+    >
+  /** Something happened, or the next step cannot be done (`reason` is a refusal's code): `left` steps of the plan are dropped. */
+  | Of<'plan-stops', { reason: string; left: number }>
+  /** They thought better of a fourth watch on their feet (HX-TRAV-03). */
+  | Of<'stops-here', { walked: number }>
+  /** For the game master alone: how far the party really gets in this watch (HX-TRAV-02). */
+  | Of<'true-pace', { from: string; terrain: string; miles: number; causes: readonly PaceCause[] }>
+  /** For the game master alone: the way, and where it really leads (HX-NAV-02, HX-NAV-03). */
+  | Of<
+      'navigated',
+      {
+        navigator: string | null;
+        from: string;
+        to: string;
+        believed: string;
+        none: NoCheck | null;
+        check: {
+          roll: Roll;
+          bonus: number;
+          total: number;
+          target: number;
+          success: boolean;
+          sources: readonly RollSource[];
+        } | null;
+        astray: Roll | null;
+        veer: Veer;
+        isBarred: boolean;
+        /** The hex was not written down yet. */
+        isBlank: boolean;
+      }
+    >;

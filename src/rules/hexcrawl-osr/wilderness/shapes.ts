@@ -24,6 +24,25 @@ export const FOODS = ['plenty', 'limited', 'little'] as const;
 export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 export type WatchAct = (typeof WATCH_ACTS)[number];
 
+/** What the whole party begins in a watch (HX-TRAV-01): `search` is exploring the hex, and the rest what each one does. */
+export const PARTY_ACTS = ['travel', 'search', 'forage', 'herbs', 'recover', 'camp'] as const;
+export type PartyAct = (typeof PARTY_ACTS)[number];
+
+/** Steps of a plan: two days of them. */
+export const MAX_PLANNED = 12;
+
+/** A watch as it is asked for. */
+export const stepSchema = z.strictObject({
+  act: z.enum(PARTY_ACTS),
+  /** With `travel`: 0–5, clockwise from north-east. */
+  direction: z.int().min(0).max(5).nullable().default(null),
+  /** Who finds the way; null: who did last (HX-TRAV-01). */
+  scoutId: recordId.nullable().default(null),
+  /** They have said already that they march on after twelve hours of it (HX-TRAV-03). */
+  with: z.literal('march-on').nullable().default(null),
+});
+export type CrawlStep = z.infer<typeof stepSchema>;
+
 /** A point of interest: a hidden one is found by exploring (HX-ACT-02). Its fields are those of every book's maps. */
 const pointSchema = z.strictObject({
   what: z.string().min(1).max(200),
@@ -79,6 +98,22 @@ export const journeySchema = z.strictObject({
   /** Watches of travel since the last long rest, and of camp in a row (HX-TRAV-03, HX-D-17). */
   travelWatches: whole.default(0),
   campWatches: whole.default(0),
+  /** What the party is at in this watch; null between watches. */
+  action: stepSchema.nullable().default(null),
+  /** What follows, while nothing comes between. */
+  plan: z.array(stepSchema).max(MAX_PLANNED).default([]),
+  /** Hexes they came through, as they believe, oldest first. */
+  trail: z.array(recordId).max(200).default([]),
+  /**
+   * Since they went astray: each hex that they believed in, the one that they really were in, and whether the first was
+   * new to them. The map is mended by it (HX-G-21).
+   */
+  strayed: z
+    .array(z.strictObject({ believed: recordId, real: recordId, isNew: z.boolean() }))
+    .max(200)
+    .default([]),
+  /** When the way was last looked for: day and watch (HX-D-18). */
+  navigated: z.strictObject({ day: whole, watch: whole }).nullable().default(null),
   /** Maps they have, by hex; a false one looks accurate to the players (HX-NAV-01). */
   maps: z.record(z.string(), z.enum(['accurate', 'false'])).default({}),
   /** Hexes they believed in, with the ones where they really were: a dotted line on their map (HX-G-21). */

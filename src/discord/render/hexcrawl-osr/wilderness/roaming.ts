@@ -1,0 +1,76 @@
+import { t } from '../../../../language/text.ts';
+import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
+import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
+import { PARTY_ACTS } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import { isAsked } from '../../../../rules/hexcrawl-osr/wilderness/step.ts';
+import { canEnter } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
+import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
+import type { Roaming, Way } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { COMPASS, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
+import { ACT_NAMES } from './terms.ts';
+import { hereLine, watchCard } from './watch-card.ts';
+
+const MAX_WAYS = 25;
+const MAX_NAME = 60;
+/** What a party does together; what each one does for themselves is not offered yet. */
+const OFFERED = PARTY_ACTS.filter((act) => act === 'travel' || act === 'camp');
+
+/** What the party can do in the wild now (HX-TRAV-01). It sets out from where it thinks it is. */
+export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
+  const { fight, chase, encounter, delve } = world.party.state;
+  const journey = journeyOn(world);
+  const isFree =
+    journey !== null &&
+    [fight, chase, encounter, delve, journey.action].every((one) => one === null) &&
+    !isAsked(world);
+  const ways = journey === null ? [] : waysFrom(world, journey.believedHex);
+  const acts = OFFERED.filter((act) => act !== 'travel' || ways.length > 0);
+  return {
+    card: watchCard(world, isGm),
+    deeds: OFFERED.map((act) => ({ value: act, label: act })),
+    acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'travel' })) : [],
+    ways: { explore: [], travel: ways },
+    scouts: navigators(world),
+    guided: 'travel',
+    questions: ['march'],
+    places: Object.keys(world.places)
+      .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
+      .map((id) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
+  };
+}
+
+/** Where the party is, as it thinks. */
+export function wildClock(world: CrawlWorld): readonly LayoutLine[] {
+  const journey = journeyOn(world);
+  return journey === null ? [] : [hereLine(world, journey.believedHex)];
+}
+
+/** The six directions, as far as their own map goes. Their ids are the directions 0–5. */
+function waysFrom(world: CrawlWorld, from: string): readonly Way[] {
+  return DIRECTIONS.flatMap((_, direction) => {
+    const id = neighbour(from, direction);
+    if (!canEnter(world, id)) return [];
+    const label = capital(COMPASS[direction] ?? '');
+    const hint = hexOf(world, id)?.visited === true ? placeIn(world, id) : t`Nobody has been there.`;
+    return [{ id: String(direction), label, also: [SHORT_COMPASS[direction] ?? ''], hint, path: [] }];
+  });
+}
+
+/** Who may find the way: whoever did last first, then the best. */
+function navigators(world: CrawlWorld): readonly Way[] {
+  const last = world.party.state.journey?.navigatorId ?? null;
+  return walkers(world)
+    .toSorted((a, b) => Number(b.id === last) - Number(a.id === last) || b.sheet.abilities.int - a.sheet.abilities.int)
+    .slice(0, MAX_WAYS)
+    .map(({ id, name }) => ({
+      id,
+      label: stripMarkdown(name, MAX_NAME),
+      hint: id === last ? t`Found the way last.` : null,
+      path: [],
+    }));
+}

@@ -1,0 +1,34 @@
+import type { Draft } from 'immer';
+import { readHexId } from '../../mechanics/map/hexes.ts';
+import { FARTHEST } from '../../mechanics/map/map-file.ts';
+import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import { type CrawlHex, hexSchema } from '../wilderness/shapes.ts';
+
+/** A hex that is written down; null when there is none of that id. */
+export function hexOf(world: CrawlDraft, id: string): Draft<CrawlHex> | null;
+export function hexOf(world: CrawlWorld, id: string): CrawlHex | null;
+export function hexOf(world: CrawlWorld, id: string): CrawlHex | null {
+  const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
+  return data?.kind === 'hex' ? data : null;
+}
+
+/** A hex of which nothing is known yet: plain, with limited food. */
+export function blankHex(): CrawlHex {
+  return hexSchema.parse({ kind: 'hex', terrain: 'plain' });
+}
+
+/** The hex of that id, written down as a blank one where there was none. */
+export function openHex(world: CrawlDraft, id: string): Draft<CrawlHex> {
+  const known = hexOf(world, id);
+  if (known !== null) return known;
+  const hex = blankHex();
+  world.places[id] = { id, data: hex };
+  return hexOf(world, id) ?? hex;
+}
+
+/** Whether anybody can walk there: it lies on the map, and its hex, if it is written down, is not blocked. */
+export function isOpen(world: CrawlWorld, id: string): boolean {
+  const at = readHexId(id);
+  if (at === null || Math.abs(at.q) > FARTHEST || Math.abs(at.r) > FARTHEST) return false;
+  return hexOf(world, id)?.blocked !== true;
+}

@@ -1,0 +1,83 @@
+import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
+import { hexId } from '../../mechanics/map/hexes.ts';
+import type { CrawlField } from '../kit/gm-field.ts';
+import { hexOf, isOpen } from '../kit/hexes.ts';
+import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import { journeyOn } from './journey.ts';
+
+const MAX_WATCHES = 99;
+const MAPS = ['none', 'accurate', 'false'] as const;
+
+/** How the party travels, as everybody may know. */
+export function journeyFields(world: CrawlWorld): readonly CrawlField[] {
+  const journey = journeyOn(world);
+  if (journey === null) return [];
+  return [
+    {
+      key: 'journey/mounted',
+      label: 'Journey: all ride',
+      value: journey.mounted,
+      set: (context, value) => setYesNo(value, (to) => withJourney(context.world, (own) => (own.mounted = to))),
+    },
+    {
+      key: 'journey/marched',
+      label: 'Journey: watches of travel since a long rest',
+      value: journey.travelWatches,
+      set: (context, value) =>
+        setNumber(value, 0, MAX_WATCHES, (to) => withJourney(context.world, (own) => (own.travelWatches = to))),
+    },
+  ];
+}
+
+/** Where the party really is, and whether its map of that hex is right (HX-NAV-01, HX-NAV-03). */
+export function journeySecretFields(world: CrawlWorld): readonly CrawlField[] {
+  const journey = journeyOn(world);
+  if (journey === null) return [];
+  const { trueHex, believedHex } = journey;
+  return [
+    {
+      key: 'journey/true-hex',
+      label: 'Journey: hex where they really are',
+      value: trueHex.slice('hex/'.length),
+      set: ({ world: draft }, value) => {
+        const id = hexTyped(value);
+        if (id === null || hexOf(draft, id) === null || !isOpen(draft, id)) return { expects: 'hex' };
+        withJourney(draft, (own) => {
+          own.trueHex = id;
+          // Wherever that is: once it is revealed, a line on their map leads there.
+          own.strayed = [...own.strayed, { believed: believedHex, real: id, isNew: false }].slice(-MAX_STRAYED);
+        });
+        return null;
+      },
+    },
+    {
+      key: 'journey/map',
+      label: 'Journey: their map of the hex where they really are',
+      value: journey.maps[trueHex] ?? 'none',
+      set: (context, value) => setMap(context.world, trueHex, value.toLowerCase()),
+    },
+  ];
+}
+
+const MAX_STRAYED = 200;
+
+function setMap(world: CrawlDraft, id: string, value: string): Expects | null {
+  const wanted = MAPS.find((one) => one === value);
+  if (wanted === undefined) return { expects: 'one-of', values: [...MAPS] };
+  withJourney(world, (own) => {
+    if (wanted === 'none') delete own.maps[id];
+    else own.maps[id] = wanted;
+  });
+  return null;
+}
+
+function withJourney(world: CrawlDraft, change: (journey: NonNullable<ReturnType<typeof journeyOn>>) => unknown): void {
+  const journey = journeyOn(world);
+  if (journey !== null) change(journey);
+}
+
+/** `3,-2` → the id of that hex; null for anything else. */
+function hexTyped(typed: string): string | null {
+  const [, q, r] = /^(?:hex[ /])?(-?\d{1,4})\s*,\s*(-?\d{1,4})$/.exec(typed.trim().replaceAll('−', '-')) ?? [];
+  return q === undefined || r === undefined ? null : hexId(Number(q), Number(r));
+}

@@ -1,0 +1,118 @@
+import type { Draft } from 'immer';
+import type { CrawlContext } from '../context.ts';
+import { hexOf, openHex } from '../kit/hexes.ts';
+import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
+import type { RevealedBy } from './facts.ts';
+import { type CrawlJourney, journeySchema } from './shapes.ts';
+
+const MAX_TRAIL = 200;
+const MAX_CORRECTIONS = 50;
+
+/** A journey on the map: the party is somewhere, and believes that it is somewhere. */
+export type OnTheMap<Journey> = Journey & { trueHex: string; believedHex: string };
+
+/** The journey while the party is on the map; null while it is not. */
+export function journeyOn(world: CrawlDraft): OnTheMap<Draft<CrawlJourney>> | null;
+export function journeyOn(world: CrawlWorld): OnTheMap<CrawlJourney> | null;
+export function journeyOn({ party }: CrawlWorld): OnTheMap<CrawlJourney> | null {
+  const { journey } = party.state;
+  if (journey === null || journey.trueHex === null || journey.believedHex === null) return null;
+  // Both were looked at in the line above.
+  return journey as OnTheMap<CrawlJourney>;
+}
+
+/** Whether the party is not where it thinks. */
+export function isAstray({ trueHex, believedHex }: Pick<CrawlJourney, 'trueHex' | 'believedHex'>): boolean {
+  return trueHex !== believedHex;
+}
+
+/** The game master sets the party down in a hex, and it knows where it is; who found the way and what they ride stays. */
+export function setDown(context: CrawlContext, hexId: string): void {
+  const { world, emit } = context;
+  const before = world.party.state.journey;
+  const { navigatorId = null, mounted = false, maps = {}, trail = [], corrections = [] } = before ?? {};
+  const { travelWatches = 0, campWatches = 0 } = before ?? {};
+  const kept = { navigatorId, mounted, maps, corrections, travelWatches, campWatches };
+  world.party.state.journey = {
+    ...journeySchema.parse({}),
+    ...kept,
+    trueHex: hexId,
+    believedHex: hexId,
+    trail: withHex(trail, hexId),
+  };
+  const hex = openHex(world, hexId);
+  const isNew = !hex.visited;
+  hex.visited = true;
+  const { name, terrain } = hex;
+  emit({ fact: 'arrives', rule: 'HX-TRAV-01', placeId: hexId, name, terrain, how: 'set-down', isNew });
+}
+
+/** The party comes from hex to hex: to one in truth, and to another as it believes. */
+export function comeTo(context: CrawlContext, { real, believed }: { real: string; believed: string }): void {
+  const { world, emit } = context;
+  const journey = journeyOn(world);
+  if (journey === null) return;
+  const hex = openHex(world, believed);
+  const isNew = !hex.visited;
+  hex.visited = true;
+  journey.trueHex = real;
+  journey.believedHex = believed;
+  journey.trail = withHex(journey.trail, believed);
+  if (real !== believed || journey.strayed.length > 0)
+    journey.strayed = [...journey.strayed, { believed, real, isNew }].slice(-MAX_TRAIL);
+  const { name, terrain } = hex;
+  emit({ fact: 'arrives', rule: 'HX-TRAV-02', placeId: believed, name, terrain, how: 'travelled', isNew });
+}
+
+/**
+ * The party learns where it really is (HX-G-21), and its map mends itself: what it took for other hexes is unknown again,
+ * where it really was is known, and lines lead from the one to the other.
+ * @returns whether there was anything to learn
+ */
+export function reveal(context: CrawlContext, by: RevealedBy): boolean {
+  const { world, emit } = context;
+  const journey = journeyOn(world);
+  if (journey === null || (!isAstray(journey) && journey.strayed.length === 0)) return false;
+  const { believedHex: believed, trueHex: placeId, strayed } = journey;
+  for (const one of strayed) {
+    const taken = hexOf(world, one.believed);
+    if (one.isNew && taken !== null) taken.visited = false;
+  }
+  for (const { real } of strayed) openHex(world, real).visited = true;
+  const hex = openHex(world, placeId);
+  hex.visited = true;
+  const wrong = [...strayed, { believed, real: placeId }].filter((one) => one.believed !== one.real);
+  const lines = wrong.filter(
+    (one, at) => wrong.findIndex(({ believed: a, real: b }) => a === one.believed && b === one.real) === at,
+  );
+  const drawn = lines.map((one) => ({ believed: one.believed, real: one.real }));
+  journey.corrections = [...journey.corrections, ...drawn].slice(-MAX_CORRECTIONS);
+  journey.trail = mended(journey);
+  journey.believedHex = placeId;
+  journey.strayed = [];
+  const { name, terrain } = hex;
+  const landmark = by === 'landmark' ? hex.landmark : null;
+  emit({ fact: 'revealed', rule: 'HX-G-21', by, believed, placeId, name, terrain, landmark });
+  // What they meant to do led on from another hex.
+  dropPlan(context, 'lost');
+  return true;
+}
+
+/** What was to follow is dropped. @param reason `event`, `lost`, `march`, or the code of a refusal */
+export function dropPlan({ world, emit }: CrawlContext, reason: string): void {
+  const { journey } = world.party.state;
+  if (journey === null || journey.plan.length === 0) return;
+  const left = journey.plan.length;
+  journey.plan = [];
+  emit({ fact: 'plan-stops', rule: 'HX-TRAV-01', reason, left });
+}
+
+/** The trail with the hexes in which they really were: its end is as long as what they strayed through. */
+function mended({ trail, strayed, trueHex }: OnTheMap<CrawlJourney>): string[] {
+  const right = trail.slice(0, Math.max(0, trail.length - strayed.length));
+  return withHex([...right, ...strayed.map(({ real }) => real)].slice(-MAX_TRAIL), trueHex);
+}
+
+function withHex(trail: readonly string[], id: string): string[] {
+  return trail.at(-1) === id ? [...trail] : [...trail, id].slice(-MAX_TRAIL);
+}

@@ -1,0 +1,81 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { neighbour } from '../../mechanics/map/hexes.ts';
+import { openTask } from '../../mechanics/tasks.ts';
+import type { CrawlContext } from '../context.ts';
+import { hexOf } from '../kit/hexes.ts';
+import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import { journeyOn } from './journey.ts';
+import { navigatorOf, walkers } from './navigator.ts';
+import { isDark } from './pace.ts';
+import type { CrawlStep } from './shapes.ts';
+
+/** Begins a watch: it is written down, and the watch frame plays it (HX-TRAV-01). @returns why it cannot */
+export function beginStep(context: CrawlContext, step: CrawlStep): Refusal | null {
+  const { world, emit } = context;
+  const journey = journeyOn(world);
+  if (journey === null) return refuse('watch/nowhere');
+  const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : null);
+  if (refusal !== null) return refusal;
+  const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId) : null;
+  if (isRefusal(navigator)) return navigator;
+  const instead = navigator === null ? null : insteadOf(world, navigator);
+  if (navigator !== null) journey.navigatorId = navigator.id;
+  journey.action = { ...step, scoutId: navigator?.id ?? null };
+  const { act, direction } = step;
+  const told = { act, direction, navigator: navigator?.name ?? null, instead, dark: isDark(world) };
+  emit({ fact: 'watch-begins', rule: 'HX-TRAV-01', ...told });
+  return null;
+}
+
+/** Why no watch can be begun now; null when one can. */
+export function refuseNow(world: CrawlWorld): Refusal | null {
+  const { journey, delve, fight, chase, encounter } = world.party.state;
+  if (delve !== null) return refuse('watch/underground');
+  if (fight !== null) return refuse('watch/in-a-fight');
+  if (chase !== null) return refuse('watch/in-a-chase');
+  if (encounter !== null) return refuse('watch/in-a-meeting');
+  const act = journey?.action?.act ?? null;
+  return act === null && !isAsked(world) ? null : refuse('watch/busy', { act });
+}
+
+/** Whether somebody was met, so that nothing goes on by itself. */
+export function isMet(world: CrawlWorld): boolean {
+  const { fight, chase, encounter, delve } = world.party.state;
+  return (
+    fight !== null || chase !== null || encounter !== null || delve !== null || openTask(world, 'encounter') !== null
+  );
+}
+
+/** Whether a question holds up the watch. */
+export function isAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'watch'));
+}
+
+/** Why the party cannot set out that way: as far as its own map goes, for it sets out from where it believes to be. */
+function refuseWay(world: CrawlWorld, { direction }: CrawlStep): Refusal | null {
+  const journey = journeyOn(world);
+  if (journey === null) return refuse('watch/nowhere');
+  if (direction === null) return refuse('watch/which-way');
+  const hex = hexOf(world, neighbour(journey.believedHex, direction));
+  if (hex === null) return refuse('watch/off-map');
+  if (hex.blocked) return refuse('watch/blocked');
+  return walkers(world).length === 0 ? refuse('watch/nobody-able') : null;
+}
+
+/** The navigator that was asked for, or the likeliest one. */
+function navigatorFor(world: CrawlWorld, wantedId: string | null): CrawlCharacter | Refusal {
+  const wanted = wantedId === null || !Object.hasOwn(world.characters, wantedId) ? null : world.characters[wantedId];
+  if (wantedId !== null && wanted == null) return refuse('character/unknown', { characterId: wantedId });
+  if (wanted != null && !walkers(world).some(({ id }) => id === wanted.id))
+    return refuse('watch/no-navigator', { name: wanted.name });
+  const last = world.party.state.journey?.navigatorId ?? null;
+  return navigatorOf(world, wantedId ?? last) ?? refuse('watch/nobody-able');
+}
+
+/** Whoever found the way until now and cannot any more; null for nobody. */
+function insteadOf(world: CrawlWorld, navigator: CrawlCharacter): string | null {
+  const last = world.party.state.journey?.navigatorId ?? null;
+  const before = last === null || !Object.hasOwn(world.characters, last) ? undefined : world.characters[last];
+  if (before === undefined || before.id === navigator.id) return null;
+  return walkers(world).some(({ id }) => id === before.id) ? null : before.name;
+}
