@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/access/refusals.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
+import { crawlWords } from '../../../src/discord/render/hexcrawl-osr/words.ts';
 import { courtWords } from '../../../src/discord/render/lavender-hack/court/words.ts';
 import { dungeonWords } from '../../../src/discord/render/lavender-hack/dungeon/words.ts';
 import { factionsWords } from '../../../src/discord/render/lavender-hack/factions/words.ts';
@@ -548,8 +549,11 @@ function codesIn(...folders: readonly string[]): string[] {
 /** Of mechanics that this book has no use for: the books that have spread them. */
 const OF_MECHANICS = Object.keys(followerRefusals(PLAIN_WORDS));
 
+/** Those of the other main book. */
+const CRAWL_REFUSALS = crawlWords().chapters.flatMap(({ refusals = {} }) => Object.keys(refusals));
+
 test.each([
-  ['the rules', 'src/rules', [...LAVENDER_REFUSALS, ...OF_MECHANICS, ...ENGINE_REFUSALS]],
+  ['the rules', 'src/rules', [...LAVENDER_REFUSALS, ...CRAWL_REFUSALS, ...OF_MECHANICS, ...ENGINE_REFUSALS]],
   ['play', 'src/play', ENGINE_REFUSALS],
   ['the commands', 'commands', [...COMMAND_REFUSALS, ...ENGINE_REFUSALS, ...LAVENDER_REFUSALS, ...OF_MECHANICS]],
 ])('no code of %s is without words', (_room, folder, known) => {

@@ -108,9 +108,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   bench: (world) => watchSecrets(world),
   clock: wildClock,
   help: {
-    commands: [
-      t`**/watch** do, where, plan: what the party does in the next four hours; **/map**: where you think you are.`,
-    ],
+    commands: [t`**/watch** do, where, plan: what the party does in the next four hours.`],
     gm: [t`**/watch** place, end: put the party on the map, or take it off; reveal: show it where it really is.`],
     topics: [
       {

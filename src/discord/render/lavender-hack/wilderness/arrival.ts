@@ -2,8 +2,8 @@ import { named, t } from '../../../../language/text.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { isSign, sign } from '../../../signs/signs.ts';
 import type { Tone } from '../../engine/renderer.ts';
+import { placeWords } from '../../mechanics/places.ts';
 import type { Headline } from '../kit/fact-words.ts';
-import { placeWords } from '../kit/place-words.ts';
 
 /** Where the party gets to, as the title of its story. */
 export function arrivalTitle(fact: FactOf<'arrives'>): Headline {
