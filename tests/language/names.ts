@@ -1,3 +1,4 @@
+import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
@@ -54,6 +55,7 @@ const SET = [
   ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower'],
   ...['Journey', 'all ride', 'watches of travel since a long rest', 'hex where they really are'],
   'their map of the hex where they really are',
+  ...CONDITION_IDS,
 ];
 
 /** Names from the books that are looked up by themselves. */

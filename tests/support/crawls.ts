@@ -1,7 +1,10 @@
+import { createDraft } from 'immer';
+import type { Frame } from '../../src/rules/engine/prompt.ts';
 import type { SettingValue } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
 import { blankSheet, healthOf } from '../../src/rules/hexcrawl-osr/characters/making.ts';
 import type { CrawlSheet } from '../../src/rules/hexcrawl-osr/characters/shapes.ts';
+import type { CrawlContext } from '../../src/rules/hexcrawl-osr/context.ts';
 import { type CrawlFoeData, foeSchema } from '../../src/rules/hexcrawl-osr/encounters/shapes.ts';
 import type { CrawlFact } from '../../src/rules/hexcrawl-osr/facts.ts';
 import { type CrawlItemData, itemSchema } from '../../src/rules/hexcrawl-osr/items/shapes.ts';
@@ -13,7 +16,8 @@ import {
   type CrawlWorld,
   placeSchema,
 } from '../../src/rules/hexcrawl-osr/shapes.ts';
-import { emptyWorld, GM, playTable, type Table } from './worlds.ts';
+import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
+import { bareContext, emptyWorld, GM, playTable, type Table } from './worlds.ts';
 
 type PlaceWish = Partial<CrawlWorld['places'][string]['data']> & Pick<CrawlWorld['places'][string]['data'], 'kind'>;
 
@@ -100,6 +104,17 @@ function recordOf<Wish, Made>(
   make: (id: string, wish: Wish) => Made,
 ): Readonly<Record<string, Made>> {
   return Object.fromEntries(Object.entries(wishes ?? {}).map(([id, wish]) => [id, make(id, wish)]));
+}
+
+/** One rule on a World of its own, with dice as written; what it tells is in `facts`, what it begins in `begun`. */
+export function crawlRule(wish: CrawlWish, ...rolls: readonly ScriptedRoll[]) {
+  const [facts, begun]: [CrawlFact[], Frame[]] = [[], []];
+  const dice = scriptedDice(...rolls);
+  const context: CrawlContext = bareContext<CrawlShapes, CrawlFact>(createDraft(crawlWorld(wish)), dice, {
+    emit: (fact) => void facts.push(fact),
+    begin: (frame) => void begun.push(frame),
+  });
+  return { context, facts, begun, finish: () => dice.finish() };
 }
 
 export type CrawlTable = Table<CrawlShapes, CrawlFact>;

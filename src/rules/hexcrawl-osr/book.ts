@@ -68,6 +68,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   frames: {
     ...characters.frames,
     ...wilderness.frames,
+    ...checks.frames,
     end: endFrame,
   },
   actions: gather(CHAPTERS.map(({ actions }) => actions)),

@@ -31,7 +31,8 @@ interface Division {
   readonly rule: string;
 }
 
-interface Clock {
+/** What spends and sets the time of a book. */
+export interface Clock {
   /** Spends the present watch; hour and turn stay. */
   spendWatch(context: ClockContext): { readonly dayBegan: boolean };
   /** Spends the present turn. Where the last hour of a watch ends, the caller spends the watch, which tells of it. */

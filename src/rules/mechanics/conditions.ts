@@ -33,9 +33,13 @@ export interface ConditionKind {
   readonly until?: Until;
 }
 
-type ConditionContext<Kind extends string> = Pick<Context<Shapes, ConditionFact<Kind>>, 'world' | 'newId' | 'emit'>;
+export type ConditionContext<Kind extends string> = Pick<
+  Context<Shapes, ConditionFact<Kind>>,
+  'world' | 'newId' | 'emit'
+>;
 
-interface Conditions<Kind extends string> {
+/** What finds, begins and ends the conditions of a book. */
+export interface Conditions<Kind extends string> {
   findCondition(world: Pick<World, 'modifiers'>, kind: Kind, whom: Whom): Modifier | null;
   /**
    * Begins a condition; one that is there already goes on, and gets that end if one is said.

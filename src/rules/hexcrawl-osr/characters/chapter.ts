@@ -4,6 +4,7 @@ import { harmAction, healAction, restAction, zeroFlesh } from './health.ts';
 import { createCharacter, creation } from './making.ts';
 import { admitMember, editCharacter, lead, passLead, retireAction, switchAction } from './people.ts';
 import { starters } from './starters.ts';
+import { helpAction } from './tending.ts';
 
 /** Characters, their making, grit and flesh, and who leads them (HX-CORE-03, HX-HP, HX-G-01, HX-G-02). */
 export const characters = {
@@ -17,6 +18,7 @@ export const characters = {
     harm: harmAction,
     heal: healAction,
     rest: restAction,
+    help: helpAction,
   },
   frames: { create: creation, 'zero-flesh': zeroFlesh },
   gmFields: characterFields,

@@ -1,3 +1,4 @@
+import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { PeopleFact } from '../../mechanics/people/facts.ts';
 import type { CrawlAbility, CrawlHarm } from '../kit/terms.ts';
@@ -34,6 +35,12 @@ export type CrawlCharacterFact =
       Whose & { cause: CrawlHarm; by: string | null; damage: number; direct: boolean; grit: FromTo; flesh: FromTo }
     >
   | Of<'mended', Whose & { grit: FromTo; flesh: FromTo }>
+  /** What a rest gives, every die, before the most that there can be (HX-HP-03, HX-HP-05). */
+  | Of<'rested', Whose & { rolls: readonly Roll[]; bonus: number; total: number }>
+  /** A companion looked after somebody unconscious (HX-G-03). */
+  | Of<'tended', Whose & { by: string }>
+  /** The game master set the level; a die of grit for each that is new (HX-G-02, HX-G-18). */
+  | Of<'level-set', Whose & { from: number; to: number; rolls: readonly Roll[]; gritMax: number }>
   /** Somebody came to 0 flesh (HX-HP-02). */
   | Of<'fell', Whose & { outcome: 'unconscious' | 'dead' }>
   | PeopleFact;

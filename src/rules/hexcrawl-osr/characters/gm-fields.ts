@@ -1,9 +1,14 @@
+import { rollDie } from '../../engine/dice.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import type { CrawlField } from '../kit/gm-field.ts';
 import { BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+
+/** Sides of the die of grit that a level brings. */
+const GRIT_DIE = 6;
 
 /** What is on the sheets of all characters that are made. */
 export function characterFields(world: CrawlWorld): readonly CrawlField[] {
@@ -11,7 +16,7 @@ export function characterFields(world: CrawlWorld): readonly CrawlField[] {
   return made.flatMap((character) => [...healthFields(character), ...abilityFields(character), darkvision(character)]);
 }
 
-type Counted = 'grit' | 'gritMax' | 'flesh' | 'fleshMax' | 'level';
+type Counted = 'grit' | 'gritMax' | 'flesh' | 'fleshMax';
 
 function healthFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[] {
   const number = (field: Counted, label: string, min: number, max: number): CrawlField => ({
@@ -31,8 +36,26 @@ function healthFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[
     number('gritMax', 'most grit', 0, MAX_HEALTH),
     number('flesh', 'flesh', 0, sheet.fleshMax),
     number('fleshMax', 'most flesh', 1, MAX_HEALTH),
-    number('level', 'level', 1, MAX_LEVEL),
+    {
+      key: `character/${id}/level`,
+      label: `${name}: level`,
+      value: sheet.level,
+      set: (context, value) => setNumber(value, 1, MAX_LEVEL, (to) => setLevel(context, id, to)),
+    },
   ];
+}
+
+/** Each new level brings a d6 of grit; one that is taken back keeps what it brought (HX-G-02, HX-G-18). */
+function setLevel(context: CrawlContext, characterId: string, to: number): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const from = sheet.level;
+  const dice = diceFor(context, characterId);
+  const rolls = Array.from({ length: Math.max(0, to - from) }, () => rollDie(dice, 'grit', GRIT_DIE));
+  const more = rolls.reduce((sum, { face }) => sum + face, 0);
+  sheet.level = to;
+  sheet.gritMax = Math.min(MAX_HEALTH, sheet.gritMax + more);
+  sheet.grit = Math.min(sheet.gritMax, sheet.grit + more);
+  context.emit({ fact: 'level-set', rule: 'HX-G-02', characterId, name, from, to, rolls, gritMax: sheet.gritMax });
 }
 
 /** A bonus may be below 0 (HX-CORE-01). */

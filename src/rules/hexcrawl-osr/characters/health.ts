@@ -6,10 +6,11 @@ import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { check } from '../kit/check.ts';
+import { checkFor } from '../kit/character-check.ts';
 import { harm, mend } from '../kit/harm.ts';
 import { ask, back } from '../kit/next.ts';
 import { ableCharacter } from '../kit/people.ts';
+import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
 import type { ZeroFleshFrame } from './frames.ts';
@@ -54,12 +55,15 @@ export const healAction = instantAction(
   },
 );
 
-/** All that a full rest gives, to everybody at once, and no time goes by: grit to the full (HX-HP-05). */
+/** All that a long rest gives, to everybody at once, and no time goes by: grit to the full, and nobody exhausted (HX-HP-05, HX-COND-01). */
 export const restAction = instantAction(z.strictObject({}), (context) => {
   const refusal = gmOnly(context);
   if (refusal !== null) return refusal;
-  for (const { id, status, sheet } of charactersInPlay(context.world))
-    if (status === 'active') mend(context, id, { grit: sheet.gritMax }, 'HX-HP-05');
+  for (const { id, status, sheet } of charactersInPlay(context.world)) {
+    if (status !== 'active') continue;
+    mend(context, id, { grit: sheet.gritMax }, 'HX-HP-05');
+    endLongRest(context, id);
+  }
   return null;
 });
 
@@ -102,11 +106,6 @@ function settle(context: CrawlContext, characterId: string, dies: boolean) {
 }
 
 /** A strength save, where the campaign plays so (HX-D-08). */
-function saved({ world, diceOf, emit }: CrawlContext, characterId: string): boolean {
-  const { name, userId, sheet } = characterOf(world, characterId);
-  const input = { purpose: 'zero-flesh', bonus: sheet.abilities.str, sources: [], target: SAVE_DC } as const;
-  const { roll, bonus, total, target, success } = check(diceOf(userId), input);
-  const told = { characterId, name, ability: 'str', intent: null, sources: [], roll, bonus, total } as const;
-  emit({ fact: 'check', rule: RULE, use: 'zero-flesh', ...told, target, success });
-  return success;
+function saved(context: CrawlContext, characterId: string): boolean {
+  return checkFor(context, { characterId, ability: 'str', use: 'zero-flesh', rule: RULE, target: SAVE_DC }).success;
 }

@@ -1,8 +1,12 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { conditionFields } from './gm-fields.ts';
+import { callSave, save, waiveSave } from './save.ts';
 import { testAction } from './test.ts';
 
 /** Checks, saves and conditions (HX-CORE, HX-COND). */
 export const checks = {
-  actions: { test: testAction },
+  actions: { test: testAction, call: callSave, waive: waiveSave },
+  frames: { save },
+  gmFields: conditionFields,
   secrets: { hides: (_world, [table]) => table === 'tasks' },
 } satisfies CrawlChapter;

@@ -24,5 +24,11 @@ export type CrawlCheckFact =
         success: boolean | null;
       }
     >
+  /** The game master asks for a save; the question follows. */
+  | Of<
+      'save-called',
+      { characterId: string; name: string; ability: CrawlAbility; reason: string; target: number | null }
+    >
+  | Of<'save-waived', { characterId: string; name: string }>
   | ConditionFact<CrawlCondition>
   | TaskFact<CrawlTask>;

@@ -1,2 +1,11 @@
-/** What it asks: nothing yet. */
-export type CrawlCheckQuestions = Record<never, never>;
+import type { ChoiceQuestion } from '../../mechanics/question.ts';
+import type { CrawlAbility } from '../kit/terms.ts';
+
+/** What is asked of whoever has to resist something. */
+export interface CrawlCheckQuestions {
+  /** A save that the game master called for (HX-CORE-02). */
+  save: ChoiceQuestion<
+    { roll: { ability: CrawlAbility; bonus: number } },
+    { ability: CrawlAbility; reason: string; target: number | null }
+  >;
+}

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { diceFor } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { bonusOf, defenceOf } from '../kit/ability.ts';
+import { defenceOf } from '../kit/ability.ts';
 import { abilityInput, idInput, instantAction } from '../kit/action.ts';
-import { held, rollCheck } from '../kit/check.ts';
-import { conditionSources } from '../kit/conditions.ts';
+import { checkFor, openCheckFor } from '../kit/character-check.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { type CrawlAbility, EDGES, type RollSource } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
 
 /** Most that a check may have to reach. */
-const MAX_REACH = 200;
+export const MAX_REACH = 200;
 
 /** Somebody tries something: d20 and the ability's bonus against a number, or for the game master to judge (HX-CORE-01). */
 export const testAction = instantAction(
@@ -27,29 +25,22 @@ export const testAction = instantAction(
     against: idInput.nullable().default(null),
   }),
   (context, { characterId, ability, intent: said, with: edge, needsLight, reach, against }) => {
-    const { world, emit } = context;
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
-    const target = against === null ? reach : defenceAgainst(world, against, ability);
+    const target = against === null ? reach : defenceAgainst(context.world, against, ability);
     if (isRefusal(target)) return target;
-    const sources = [
-      ...conditionSources(world, { characterId, use: 'test', needsSight: needsLight }),
-      ...(edge === null ? [] : [stated(edge)]),
-    ];
-    const dice = diceFor(context, characterId);
-    const rolled = rollCheck(dice, { purpose: 'check', bonus: bonusOf(character.sheet, ability), sources });
-    const { name } = character;
-    const { roll, bonus, total } = rolled;
-    const success = target === null ? null : held(rolled, target).success;
-    const told = { use: 'test', characterId, name, ability, intent, sources, roll, bonus, total } as const;
-    emit({ fact: 'check', rule: 'HX-CORE-01', ...told, target, success });
+    const sources = edge === null ? [] : [stated(edge)];
+    const input = { characterId, ability, use: 'test', rule: 'HX-CORE-01', intent, sources } as const;
+    if (target === null) openCheckFor(context, { ...input, needsSight: needsLight });
+    else checkFor(context, { ...input, needsSight: needsLight, target });
     return null;
   },
 );
 
-function stated(edge: RollSource['edge']): RollSource {
+/** What somebody said of a roll. */
+export function stated(edge: RollSource['edge']): RollSource {
   return { source: 'stated', edge, rule: edge === 'advantage' ? 'HX-CORE-05' : 'HX-CORE-06' };
 }
 

@@ -1,11 +1,13 @@
 import { clockOf, momentOf } from '../../mechanics/clock.ts';
 import type { CrawlContext } from '../context.ts';
 import { endModifiers } from './conditions.ts';
+import { seeFallen } from './tending.ts';
 
 /** A day of six watches of four hours of six turns (HX-TIME-01). */
 export const TIME = clockOf({ watchesOfDay: 6, hoursOfWatch: 4, turnsOfHour: 6, rule: 'HX-TIME-01' });
 
-/** Ends what lasts until now (HX-TIME-03). Whatever moves the clock calls it. */
+/** Ends what lasts until now, and looks after who has fallen (HX-TIME-03, HX-G-03). Whatever moves the clock calls it. */
 export function seeTime(context: CrawlContext): void {
   endModifiers(context, { kind: 'time', now: momentOf(context.world.party.state.clock) });
+  seeFallen(context);
 }

@@ -6,7 +6,7 @@ import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { StoryChange } from '../../engine/changed.ts';
-import { signed } from '../../engine/dice-words.ts';
+import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
@@ -48,6 +48,26 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
       lines: (fact) => [t`${escapeMarkdown(fact.name)} recovers. ${leftWords(fact)}`],
       rank: 14,
     },
+    rested: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} rests`),
+      lines: ({ name, rolls, bonus, total }) => [
+        t`${escapeMarkdown(name)} rests: ${sumWords([...rolls, ...(bonus === 0 ? [] : [bonus])], total)}.`,
+      ],
+    },
+    tended: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} comes round`, tone: 'strong' }),
+      lines: ({ name, by }) => [t`${escapeMarkdown(by)} tends ${escapeMarkdown(name)}, who comes round.`],
+      rank: 80,
+    },
+    'level-set': {
+      title: ({ name, to }) => ({ title: t`${escapeMarkdown(name)} is level ${to}`, tone: 'level' }),
+      lines: ({ name, from, to, rolls, gritMax }) => [
+        rolls.length === 0
+          ? t`${escapeMarkdown(name)}: level ${from} → ${to}.`
+          : t`${escapeMarkdown(name)}: level ${from} → ${to}, ${rollsWords(rolls)} more grit, ${gritMax} at most.`,
+      ],
+      rank: 50,
+    },
     fell: {
       title: ({ name, outcome }) => ({
         title: outcome === 'dead' ? t`${escapeMarkdown(name)} dies` : t`${escapeMarkdown(name)} is unconscious`,
@@ -87,6 +107,7 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
       story: (fact, { isCrowded }) => (isCrowded && fact.cause === 'attack' ? [] : [hurtWords(fact)]),
       changed: healthChanges,
     },
+    rested: { story: () => [], dice: 'in-full' },
     mended: {
       story: (fact) => (isSame(fact.grit) && isSame(fact.flesh) ? null : []),
       changed: healthChanges,
@@ -112,6 +133,7 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     ...peopleRefusals(VOCABULARY),
     'character/already-being-made': (d) =>
       t`${nameIn(d)} is still being made. Answer the question about them first; the game master can take the character back with /undo.`,
+    'help/not-needed': (d) => t`${nameIn(d)} needs no help. Nothing was changed.`,
     'character/nothing-to-change': () => t`Say what is to change: a name. Nothing was changed.`,
   },
   changes: { characters: sheetChange },

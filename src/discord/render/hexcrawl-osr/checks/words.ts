@@ -3,12 +3,15 @@ import type { CrawlCheckFact } from '../../../../rules/hexcrawl-osr/checks/facts
 import type { CrawlCheckQuestions } from '../../../../rules/hexcrawl-osr/checks/questions.ts';
 import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { type CrawlTask, EDGES } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { Offered } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
+import { main } from '../../mechanics/telling/question-words.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, sourceWords, USE_NAMES } from '../kit/words.ts';
@@ -19,6 +22,19 @@ type Check = CrawlFactOf<'check'>;
 export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuestions> => ({
   facts: {
     check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), checkResult(fact)], rank: 30 },
+    'save-called': {
+      title: ({ ability }) => neutral(t`${ABILITY_NAMES[ability]} save`),
+      lines: ({ name, ability, reason, target }) => [
+        target === null
+          ? t`The game master asks ${escapeMarkdown(name)} for a ${ABILITY_NAMES[ability]} save: ${escapeMarkdown(reason)}`
+          : t`The game master asks ${escapeMarkdown(name)} for a ${ABILITY_NAMES[ability]} save against ${target}: ${escapeMarkdown(reason)}`,
+      ],
+      rank: 25,
+    },
+    'save-waived': {
+      title: () => neutral(t`No save needed`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
+    },
     'condition-begins': {
       title: ({ condition }) => ({ title: t`${capital(CONDITION_NAMES[condition])}: it begins`, tone: 'trouble' }),
       lines: (fact) => {
@@ -41,14 +57,35 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
       dice: (fact) => [checkSum(fact)],
     },
   },
-  questions: {},
-  choices: (option) => (option === 'with' ? EDGES.map((word) => ({ value: word, label: word })) : []),
+  questions: {
+    save: {
+      text: ({ ability, target }, who) =>
+        target === null
+          ? t`${who} makes a ${ABILITY_NAMES[ability]} save.`
+          : t`${who} makes a ${ABILITY_NAMES[ability]} save against ${target}.`,
+      options: {
+        roll: ({ ability, bonus }) => main(t`Roll ${ABILITY_NAMES[ability]} ${signed(bonus)}`, null),
+      },
+    },
+  },
+  choices: (option, world) => {
+    if (option === 'with') return EDGES.map((word) => ({ value: word, label: word }));
+    return option === 'save' ? openSaves(world) : [];
+  },
+  logKinds: { tests: ['prompt/save'] },
   refusals: {
     ...GM_FIELD_REFUSALS,
     'input/bad-line': (d) =>
       t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
   },
 });
+
+/** Saves that were called for and not rolled yet, to take back. */
+function openSaves({ prompts, characters }: CrawlWorld): readonly Offered[] {
+  return Object.values(prompts)
+    .filter(({ kind }) => kind === 'save')
+    .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
+}
 
 /** Other checks are told by what comes of them: a blow, a meal, a way that is lost. */
 function isPlain({ use }: Check): boolean {

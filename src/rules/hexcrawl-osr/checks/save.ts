@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { checkFor, openCheckFor } from '../kit/character-check.ts';
+import { ask, back } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { EDGES } from '../kit/terms.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import { type CrawlSaveFrame, saveFrame } from './frames.ts';
+import { MAX_REACH, stated } from './test.ts';
+
+const RULE = 'HX-CORE-02';
+
+/** The game master calls for a save: its player rolls it, and after their time it is rolled for them (HX-CORE-02). */
+export const callSave = action(
+  z.strictObject({
+    characterId: idInput,
+    ability: abilityInput,
+    reason: z.string(),
+    reach: z.int().min(1).max(MAX_REACH).nullable().default(null),
+    with: z.enum(EDGES).nullable().default(null),
+    needsLight: z.boolean().default(false),
+  }),
+  (context, { characterId, ability, reason, reach, with: edge, needsLight }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const said = oneLine(reason, MAX_LINE);
+    if (said === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
+    const { name } = character;
+    context.emit({ fact: 'save-called', rule: RULE, characterId, name, ability, reason: said, target: reach });
+    const sources = edge === null ? [] : [stated(edge)];
+    return saveFrame({ characterId, ability, reason: said, target: reach, sources, needsSight: needsLight });
+  },
+);
+
+/** Waits until the player rolls. Who is out of it by then needs no save. */
+export const save: CrawlHandler<CrawlSaveFrame> = {
+  ask(world, { input: { characterId, ability, reason, target } }) {
+    const { status, userId, sheet } = characterOf(world, characterId);
+    if (status !== 'active') return null;
+    return askQuestion('save', {
+      rule: RULE,
+      audience: { who: 'one', userId },
+      characterId,
+      form: { form: 'choice', options: [{ id: 'roll', terms: { ability, bonus: sheet.abilities[ability] } }] },
+      required: true,
+      fallback: 'roll',
+      byHand: true,
+      terms: { ability, reason, target },
+    });
+  },
+  resume(context, frame, value) {
+    if (value === null) return ask(frame);
+    const { characterId, ability, reason, target, sources, needsSight } = frame.input;
+    const input = { characterId, ability, use: 'save', rule: RULE, intent: reason, sources, needsSight } as const;
+    if (target === null) openCheckFor(context, input);
+    else checkFor(context, { ...input, target });
+    return back(null);
+  },
+};
+
+/** No save needed after all: the game master takes a called one back (HX-CORE-02). */
+export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
+  if (prompt === undefined) return refuse('prompt/closed');
+  if (prompt.kind !== 'save' || prompt.characterId === null) return refuse('prompt/cannot-waive');
+  const { id: characterId, name } = characterOf(world, prompt.characterId);
+  delete world.prompts[promptId];
+  emit({ fact: 'save-waived', rule: RULE, characterId, name });
+  return null;
+});

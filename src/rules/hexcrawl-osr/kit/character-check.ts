@@ -1,0 +1,57 @@
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import { bonusOf } from './ability.ts';
+import { type CheckResult, held, type RolledCheck, rollCheck } from './check.ts';
+import { conditionSources } from './conditions.ts';
+import type { CheckUse, CrawlAbility, RollSource } from './terms.ts';
+
+interface CharacterCheck {
+  readonly characterId: string;
+  readonly ability: CrawlAbility;
+  readonly use: CheckUse;
+  readonly rule: string;
+  /** What the player wants, or why a save was called. */
+  readonly intent?: string | null;
+  /** Advantages and disadvantages that the caller knows of; those of conditions are added. */
+  readonly sources?: readonly RollSource[];
+  readonly needsSight?: boolean;
+  /** Purpose of the die, where players may not see it; else that of the use. */
+  readonly purpose?: string;
+}
+
+/** A character's check against a number, rolled with their player's dice and told (HX-CORE-01, HX-CORE-02). */
+export function checkFor(context: CrawlContext, input: CharacterCheck & { readonly target: number }): CheckResult {
+  const result = held(rolled(context, input), input.target);
+  tell(context, input, result, result);
+  return result;
+}
+
+/** The same without a number: the game master says what it comes to. */
+export function openCheckFor(context: CrawlContext, input: CharacterCheck): RolledCheck {
+  const result = rolled(context, input);
+  tell(context, input, result, { target: null, success: null });
+  return result;
+}
+
+function rolled(
+  context: CrawlContext,
+  { characterId, ability, use, sources = [], needsSight = false, purpose }: CharacterCheck,
+): RolledCheck {
+  const { sheet } = characterOf(context.world, characterId);
+  return rollCheck(diceFor(context, characterId), {
+    purpose: purpose ?? (use === 'test' ? 'check' : use),
+    bonus: bonusOf(sheet, ability),
+    sources: [...conditionSources(context.world, { characterId, use, needsSight }), ...sources],
+  });
+}
+
+function tell(
+  { world, emit }: CrawlContext,
+  { characterId, ability, use, rule, intent = null }: CharacterCheck,
+  { roll, bonus, total, sources }: RolledCheck,
+  { target, success }: { readonly target: number | null; readonly success: boolean | null },
+): void {
+  const { name } = characterOf(world, characterId);
+  const told = { use, characterId, name, ability, intent, sources, roll, bonus, total, target, success };
+  emit({ fact: 'check', rule, ...told });
+}
