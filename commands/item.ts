@@ -332,7 +332,7 @@ function thingsWithin(here: Here, request: AutocompleteRequest): readonly Choice
 
 /** Who may have a thing: the party last, unless it is handed out by the game master. */
 function holderChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
-  const party = { label: t`The party`, value: PARTY };
+  const party = { label: t`The ${here.renderer.vocabulary.party}`, value: PARTY };
   const characters = characterChoices(here);
   return subcommandOf(request) === 'give' ? [party, ...characters] : [...characters, party, ...factionChoices(here)];
 }

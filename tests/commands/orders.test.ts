@@ -80,7 +80,9 @@ describe('/orders', () => {
 
   test('PBP-ORDER-02: what orders stop for can be typed, alone or with an order', async () => {
     const alone = await table.run('orders', { stop: 'there is a new foe' });
-    expect(readable(alone)).toContain('as long as one of these is so: there is a new foe.');
+    expect(readable(alone)).toContain(
+      'is asked in spite of their standing orders while this is so: there is a new foe.',
+    );
     await table.run('orders', { what: 'weak-cost', choice: 'exposed', stop: 'spotlight' });
     expect((await table.look()).world.people[MIRA]).toMatchObject({
       orders: { 'weak-cost': 'exposed' },

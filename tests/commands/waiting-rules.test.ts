@@ -87,7 +87,9 @@ test('LH-WILD-11: a find that the game master is asked about gives nothing away,
   expect(readable(reply)).toContain('it is your turn: choose what the party does next (`/watch`)');
   expect(JSON.stringify(messageOf(reply))).not.toMatch(/Old shrine|\bfind\b/i);
   const own = await table.run('waiting', {}, asGm);
-  expect(readable(own)).toMatch(/a find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\./);
+  expect(readable(own)).toMatch(
+    /A find of \w+ is due, or they see what is hidden here: \*\*Old shrine\*\*\. Which is it\?/,
+  );
   for (const line of ['watch', 'waiting', 'party', 'catchup', 'log'])
     expect(readable(await table.run(line)), line).not.toMatch(/Old shrine|find of food/);
   const result = await table.answer('find', 'reveal', GM);

@@ -93,7 +93,7 @@ playedDatabase('deeds', (open) => {
     // Of the books there are, those that can are named.
     const books = { ...BOOKS, toy: toyBook };
     const toys = await tableOn(open, { books, book: 'toy' });
-    const can = Object.values(BOOKS).map(({ name }) => name);
+    const can = Object.values(BOOKS).flatMap(({ name, actions }) => ('watch' in actions ? [name] : []));
     expect(await toys.play.act(toys.deed(GM), { action: 'watch', inputs: [{}] })).toMatchObject({
       refusal: { refused: 'book/cannot', detail: { book: 'Toy', others: can } },
     });

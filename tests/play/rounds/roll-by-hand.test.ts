@@ -62,14 +62,13 @@ test('LH-WILD-11 LH-PBP-02: a game master who is asked and silent shows what is 
   expect(at.told('resource-found')).toEqual([]);
 });
 
-test('LH-WILD-11: who searched there while the game master thought has nothing left to be shown: the resource is given', async () => {
+test('LH-WILD-11 PBP-WAIT-10: what is hidden was taken away while the game master thought: the resource is given, with no second question', async () => {
   const at = dusk({ manual: false, find: true });
   await at.act('ann', 'watch', { act: 'travel', toId: EAST });
   await at.act(GM, 'edit-hex', { hexId: EAST, without: SHRINE.what });
-  await at.answer(GM, 'find', 'reveal');
-  expect(at.open()).toMatchObject([{ kind: 'find', form: { options: [{ id: 'give' }] } }]);
   at.roll('find d3 = 1');
-  await at.answer(GM, 'find', 'give');
+  await at.answer(GM, 'find', 'reveal');
+  at.allFell();
   expect(at.open()).toEqual([]);
   expect(at.told('resource-found')).toHaveLength(1);
   expect(at.told('found')).toEqual([]);

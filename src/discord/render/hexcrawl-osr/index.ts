@@ -52,7 +52,7 @@ export const hexcrawlRenderer: BookRenderer = {
   invitation: INVITATION,
   message: (facts) => tellStory(words().book, CROWD, facts),
   logLine: (fact) => logStory(words().book, fact),
-  question: (prompt, world) => putQuestion(words().book, prompt, ownWorld(world)),
+  question: (prompt, world) => putQuestion(words().book, VOCABULARY, prompt, ownWorld(world)),
   refusal: (refusal) => words().book.refusal(refusal),
   sheet: (character, world) => {
     const more = allOf((chapter) => chapter.sheetLines?.(ownWorld(world), character.id));

@@ -11,7 +11,7 @@ import { combatantOf, combatOf } from '../kit/combatants.ts';
 import { castables } from '../magic/cast.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { type Declared, presetFields, presetsIn } from './presets.ts';
-import { COMBAT_ACTS, type Plan, type Step } from './shapes.ts';
+import { COMBAT_ACTS, type FightStep, type Plan } from './shapes.ts';
 import { canShootAt, stepField, stepIn } from './step.ts';
 
 /** Begins the option of a thing that is used for something else; `none` stands for no thing. */
@@ -149,7 +149,11 @@ function actOptions(world: LavenderWorld, character: LavenderCharacter): readonl
   ];
 }
 
-function targetOptions(world: LavenderWorld, { act, with: thing }: Declared, step: Step | null): readonly Option[] {
+function targetOptions(
+  world: LavenderWorld,
+  { act, with: thing }: Declared,
+  step: FightStep | null,
+): readonly Option[] {
   const foe = ({ id, name, data }: LavenderFoe): Option => ({
     id: `at:${id}`,
     terms: { name, distance: data.distance },

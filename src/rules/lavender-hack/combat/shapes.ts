@@ -20,7 +20,7 @@ export type CombatAct = (typeof COMBAT_ACTS)[number];
 
 const stepSchema = z.strictObject({ way: z.enum(['in', 'back']), foeId: z.string() });
 /** One step besides the action: nearer to a foe, or away from it (LH-EQUIP-06). */
-export type Step = z.infer<typeof stepSchema>;
+export type FightStep = z.infer<typeof stepSchema>;
 
 const planSchema = z.strictObject({
   act: z.enum(COMBAT_ACTS),

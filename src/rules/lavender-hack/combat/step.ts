@@ -9,7 +9,7 @@ import { BANDS, type Band } from '../kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
-import type { CombatAct, Step } from './shapes.ts';
+import type { CombatAct, FightStep } from './shapes.ts';
 
 /** Acts that movement is a part of, or that leave no time for it (LH-EQUIP-06). */
 const WITHOUT: readonly CombatAct[] = ['melee', 'advance', 'flee', 'stand-back'];
@@ -30,13 +30,13 @@ export function stepField(world: LavenderWorld, act: CombatAct | null): readonly
 }
 
 /** The step among chosen options; null for staying. */
-export function stepIn(chosen: readonly string[]): Step | null {
+export function stepIn(chosen: readonly string[]): FightStep | null {
   const [, way, ...rest] = chosen.find((id) => id.startsWith(STEP))?.split(':') ?? [];
   return way === 'in' || way === 'back' ? { way, foeId: rest.join(':') } : null;
 }
 
 /** Whether a shot can be at a foe: after the step that was declared, else with one step nearer (LH-EQUIP-06). */
-export function canShootAt({ id, data }: LavenderFoe, range: ItemData['range'], step: Step | null): boolean {
+export function canShootAt({ id, data }: LavenderFoe, range: ItemData['range'], step: FightStep | null): boolean {
   const distance = step?.foeId === id ? (bandAfter(data.distance, step.way) ?? data.distance) : data.distance;
   return hasReach(distance, range) || (step === null && needsStep(distance, range));
 }
@@ -48,7 +48,11 @@ export function needsStep(distance: Band, range: ItemData['range']): boolean {
 }
 
 /** Who strikes at somebody before they are away: the foe they step back from, if it is close and goes for them (LH-ENC-07). */
-export function strikersAtStep(world: LavenderWorld, characterId: string, step: Step | undefined): readonly string[] {
+export function strikersAtStep(
+  world: LavenderWorld,
+  characterId: string,
+  step: FightStep | undefined,
+): readonly string[] {
   if (step?.way !== 'back') return [];
   return standingFoes(world)
     .filter(
@@ -58,7 +62,7 @@ export function strikersAtStep(world: LavenderWorld, characterId: string, step: 
 }
 
 /** Takes the step, as far as it is still possible. */
-export function takeStep(context: LavenderContext, characterId: string, { way, foeId }: Step): void {
+export function takeStep(context: LavenderContext, characterId: string, { way, foeId }: FightStep): void {
   const { world, emit } = context;
   const foe = world.foes[foeId];
   const from = foe?.data.distance;
@@ -70,6 +74,6 @@ export function takeStep(context: LavenderContext, characterId: string, { way, f
   if (way === 'in') springTraps(context);
 }
 
-function bandAfter(from: Band, way: Step['way']): Band | null {
+function bandAfter(from: Band, way: FightStep['way']): Band | null {
   return BANDS[BANDS.indexOf(from) + (way === 'in' ? -1 : 1)] ?? null;
 }

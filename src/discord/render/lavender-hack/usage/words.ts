@@ -45,7 +45,7 @@ function votesWords({ votes = [] }: FactOf<'players-choose'>): readonly string[]
   const said = votes.map(({ by, name }) =>
     name === null ? t`${escapeMarkdown(by)} goes along` : t`${escapeMarkdown(by)} names ${escapeMarkdown(name)}`,
   );
-  return said.length === 0 ? [] : [`${listWords(said)}.`];
+  return said.length === 0 ? [] : [t`${listWords(said)}.`];
 }
 
 function chosenWords({ how, name }: FactOf<'players-choose'>): string {

@@ -4,6 +4,7 @@ import type { Answer, Option, Prompt } from '../../../../rules/engine/prompt.ts'
 import type { World } from '../../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Question } from '../../engine/renderer.ts';
+import type { Vocabulary } from '../../engine/vocabulary.ts';
 import type { BookTelling } from './book-words.ts';
 import type { AnyQuestionTelling, OptionTelling } from './question-words.ts';
 
@@ -16,7 +17,12 @@ const MAX_ANSWER = 120;
 const MAX_ABOUT = 24;
 
 /** The words of a question, whatever its form. @throws when the book asks no such question */
-export function putQuestion<W extends World>(book: BookTelling<W>, prompt: Prompt, world: W): Question {
+export function putQuestion<W extends World>(
+  book: BookTelling<W>,
+  vocabulary: Vocabulary,
+  prompt: Prompt,
+  world: W,
+): Question {
   const words = book.question(prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
   const { form, terms } = prompt;
@@ -24,7 +30,7 @@ export function putQuestion<W extends World>(book: BookTelling<W>, prompt: Promp
   const about = [terms.foe, terms.item].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: words.text(terms, whoOf(prompt, world)),
+    text: words.text(terms, whoOf(prompt, world, vocabulary)),
     options: Object.fromEntries(options.map((option) => [option.id, optionWords(words, option, terms)])),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
@@ -65,7 +71,7 @@ function optionWords(
   return typeof words === 'function' ? words(terms, asked, id) : words;
 }
 
-function whoOf(prompt: Prompt, world: World): string {
+function whoOf(prompt: Prompt, world: World, { party }: Vocabulary): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
-  return character === undefined ? t`The party` : escapeMarkdown(character.name);
+  return character === undefined ? t`The ${party}` : escapeMarkdown(character.name);
 }
