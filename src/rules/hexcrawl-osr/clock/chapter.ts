@@ -1,4 +1,8 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { clockFields, setClockAction } from './actions.ts';
 
 /** Time and what ends with it (HX-TIME). */
-export const clock = {} satisfies CrawlChapter;
+export const clock = {
+  actions: { 'set-clock': setClockAction },
+  gmFields: clockFields,
+} satisfies CrawlChapter;

@@ -38,3 +38,25 @@ export function conditionSources(
     .filter((kind) => HINDERS[kind]?.(use, needsSight) && findCondition(world, kind, { characterId }) !== null)
     .map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }
+
+/** Which conditions of somebody help whoever attacks them (HX-COND-02, HX-COND-05). */
+const EXPOSES: readonly CrawlCondition[] = ['paralysed', 'blind'];
+
+/** What the conditions of a character do to an attack on them. */
+export function sourcesAgainst(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): readonly RollSource[] {
+  return EXPOSES.filter((kind) => findCondition(world, kind, { characterId }) !== null).map((source) => ({
+    source,
+    edge: 'advantage',
+    rule: CONDITIONS[source].rule,
+  }));
+}
+
+/** Whether a condition keeps somebody from moving (HX-COND-02, HX-COND-03). */
+export function isHeld(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
+  return (['paralysed', 'grappled'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
+}
+
+/** Whether a condition keeps somebody from acting at all (HX-COND-02, HX-COND-07). */
+export function isHelpless(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
+  return (['paralysed', 'stunned'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
+}

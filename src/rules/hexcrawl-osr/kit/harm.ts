@@ -2,6 +2,7 @@ import { momentOf } from '../../mechanics/clock.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { zeroFleshFrame } from '../characters/frames.ts';
 import type { CrawlContext } from '../context.ts';
+import { endCondition } from './conditions.ts';
 import type { CrawlHarm } from './terms.ts';
 
 interface Harm {
@@ -33,6 +34,8 @@ export function harm(context: CrawlContext, { characterId, damage, direct = fals
   const overkill = damage - fromGrit - fromFlesh;
   const left = { grit: { from: grit, to: sheet.grit }, flesh: { from: flesh, to: sheet.flesh } };
   emit({ fact: 'hurt', rule: 'HX-HP-01', characterId, name, cause, by, damage, direct, ...left });
+  // Whoever is charmed comes to their senses when its side harms them (HX-COND-04).
+  if (by !== null) endCondition(context, 'charmed', { characterId });
   if (sheet.flesh > 0) return sheet.flesh;
   character.status = 'down';
   sheet.fallen = { at: [...momentOf(world.party.state.clock)], cause, overkill };

@@ -1,7 +1,8 @@
+import { clockFields } from '../../mechanics/clock-fields.ts';
 import type { Chapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, watchAction } from './actions.ts';
+import { setClock } from './clock.ts';
 import { advanceWatch, setClockAction } from './clock-actions.ts';
-import { clockFields } from './clock-fields.ts';
 import { day, nextDay } from './day.ts';
 import { find } from './find.ts';
 import { wind } from './sea-wind.ts';
@@ -18,7 +19,7 @@ export const wilderness = {
     watch: watchAction,
   },
   frames: { watch, day, wind, find },
-  gmFields: clockFields,
+  gmFields: (world) => clockFields(world, setClock),
   secrets: {
     purposes: ['event', 'event-when', 'discovery', 'search'],
     facts: ['event-rolled', 'event-shown'],

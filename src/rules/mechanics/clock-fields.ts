@@ -1,15 +1,28 @@
-import { setNumber } from '../../mechanics/gm-fields.ts';
-import type { LavenderField } from '../kit/gm-field.ts';
-import type { LavenderWorld } from '../shapes.ts';
-import { setClock } from './clock.ts';
+import type { Context } from '../engine/context.ts';
+import type { Shapes, World } from '../engine/world.ts';
+import type { ClockReading } from './clock.ts';
+import { type EditableField, setNumber } from './gm-fields.ts';
 
 const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;
 
-/** The party's clock (LH-TIME-02); hours and turns count underground only. */
-export function clockFields({ party }: LavenderWorld): readonly LavenderField[] {
+/** A party with a clock, that may be underground. */
+interface ClockedShapes extends Shapes {
+  readonly state: { readonly clock: ClockReading; readonly delve: object | null };
+}
+
+type Day = Pick<ClockReading, 'day' | 'watch'>;
+
+/**
+ * The fields of a party's clock, for a day of six watches of four hours; hours and turns count underground only.
+ * @param setClock the book's own, with what follows from another time
+ */
+export function clockFields<C extends Pick<Context<ClockedShapes>, 'world'>>(
+  { party }: Pick<World<ClockedShapes>, 'party'>,
+  setClock: (context: C, to: Day) => void,
+): readonly EditableField<C>[] {
   const { clock, delve } = party.state;
-  const below: readonly LavenderField[] =
+  const below: readonly EditableField<C>[] =
     delve === null
       ? []
       : (['hour', 'turn'] as const).map((unit) => ({

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  conditionSources,
+  isHeld,
+  isHelpless,
+  sourcesAgainst,
+} from '../../../../src/rules/hexcrawl-osr/kit/conditions.ts';
+import { harm } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
+import { type CheckUse, CONDITION_IDS, type CrawlCondition } from '../../../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { crawlRule, crawlWorld } from '../../../support/crawls.ts';
+
+/** Who of all conditions does so. */
+function those(does: (world: ReturnType<typeof crawlWorld>) => boolean): readonly CrawlCondition[] {
+  return CONDITION_IDS.filter((kind) => does(crawlWorld({ characters: [{ conditions: [kind] }] })));
+}
+
+const hindered = (use: CheckUse, needsSight = false) =>
+  those((world) => conditionSources(world, { characterId: 'ada', use, needsSight }).length === 1);
+
+test('HX-COND-01, HX-COND-03, HX-COND-05, HX-COND-08: which rolls a condition hinders', () => {
+  expect(hindered('attack')).toEqual(['exhausted', 'grappled', 'blind', 'unrested']);
+  expect(hindered('test')).toEqual(['exhausted', 'grappled']);
+  expect(hindered('test', true)).toEqual(['exhausted', 'grappled', 'blind']);
+  expect(hindered('break-free')).toEqual(['exhausted']);
+});
+
+test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and helpless', () => {
+  expect(those((world) => sourcesAgainst(world, 'ada').length === 1)).toEqual(['paralysed', 'blind']);
+  expect(those((world) => isHeld(world, 'ada'))).toEqual(['paralysed', 'grappled']);
+  expect(those((world) => isHelpless(world, 'ada'))).toEqual(['paralysed', 'stunned']);
+});
+
+test('HX-COND-04: whoever is charmed comes to their senses when they are harmed', () => {
+  const { context } = crawlRule({ characters: [{ conditions: ['charmed', 'deafened'] }] });
+  harm(context, { characterId: 'ada', damage: 1, cause: 'trap' });
+  expect(Object.keys(context.world.modifiers)).toHaveLength(2);
+  harm(context, { characterId: 'ada', damage: 1, cause: 'attack', by: 'The witch' });
+  expect(Object.values(context.world.modifiers).map(({ kind }) => kind)).toEqual(['deafened']);
+});
