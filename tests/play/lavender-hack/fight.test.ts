@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import { ADA, BEN, type FightTable, type FightWish, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { GM } from '../../support/worlds.ts';
 
@@ -233,6 +234,18 @@ test('LH-ENC-04: a surprised party acts slow in round 1 and rolls no initiative'
   await at.declare('bob', ...DEFEND);
   at.allFell();
   expect(at.tale()).toContain('Ada is quick: test');
+});
+
+test('LH-ENC-04 LH-ENC-09: a silent game master does not stop a surprised party: after the time of a question the others do as they feel', async () => {
+  const at = tableOf();
+  await at.act(GM, 'encounter-start', { name: 'Tam', distance: 'near', surprise: 'party' });
+  expect(at.open()).toMatchObject([{ kind: 'approach', deadline: at.now() + 24 * HOUR }]);
+  await at.advance(23);
+  expect(at.open()).toHaveLength(1);
+  at.roll('general d20 = 1');
+  await at.advance(1);
+  at.allFell();
+  expect(at.state()).toMatchObject({ surprised: 'party', phase: 'declare' });
 });
 
 test('LH-ENC-04, LH-DEFT-01: surprised foes do nothing in round 1 and are open to a sneak attack; not in round 2', async () => {

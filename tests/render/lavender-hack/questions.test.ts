@@ -137,7 +137,7 @@ describe('the words', () => {
     [
       'approach',
       'Spotlight: you meet Wolf ×3, near. What does the party do?',
-      { speak: 'Ada speaks', communicate: 'Talk with /parley', fight: 'Fight', flee: 'Flee' },
+      { speak: 'Ada speaks', communicate: 'Talk with /parley', fight: 'Fight', flee: 'Flee', feel: 'As they feel' },
     ],
     [
       'encounter-next',

@@ -95,7 +95,7 @@ export const ASKED: Readonly<Record<QuestionKind, Prompt>> = {
   morale: prompt('morale', choice(['stand'], ['flee'], ['yield']), { foes: ['Wolf 1', 'Wolf 2'], why: 'group-half' }),
   approach: prompt(
     'approach',
-    choice(['speak', { name: 'Ada' }], ['communicate', { beast: false }], ['fight'], ['flee']),
+    choice(['speak', { name: 'Ada' }], ['communicate', { beast: false }], ['fight'], ['flee'], ['feel']),
     {
       what: 'Wolf',
       count: 3,

@@ -89,7 +89,7 @@ function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext 
   return ask(APPROACH);
 }
 
-/** The group's choice; the other side's while the party is surprised (LH-ENC-04). */
+/** The group's choice; the other side's while the party is surprised (LH-ENC-04), who in silence do as they feel (LH-ENC-09). */
 function askApproach(world: LavenderWorld): Ask | null {
   const met = encounterAt(world, 'approach');
   if (met === null) return null;
@@ -107,10 +107,11 @@ function askApproach(world: LavenderWorld): Ask | null {
         { id: 'communicate', terms: { beast } },
         { id: 'fight', terms: {} },
         { id: 'flee', terms: {} },
+        ...(isTheirs ? bareOptions('feel') : []),
       ],
     },
     required: true,
-    fallback: null,
+    fallback: isTheirs ? 'feel' : null,
     terms: { what: name, count, distance, surprised },
   });
 }
@@ -120,6 +121,7 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(world, 'approach');
   if (met === null) return back(null);
   if (value === 'speak') return speak(context, met);
+  if (value === 'feel') return asTheyFeel(context, met);
   if (value !== 'communicate' && value !== 'fight' && value !== 'flee') return back(null);
   const theirs = met.surprised === 'party';
   emit({
@@ -131,7 +133,8 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
   });
   switch (value) {
     case 'communicate':
-      return met.beast ? watchBeasts(context, met) : beginTalk(met);
+      met.surprised = null;
+      return met.beast ? takeIn(context, met, 'beasts') : beginTalk(met);
     case 'fight':
       return toBlows(context, met, met.surprised);
     case 'flee':
@@ -144,6 +147,7 @@ function speak({ world, emit }: LavenderContext, met: Encounter): LavenderNext {
   const speaker = spotlightCharacter(world);
   if (speaker === null || met.beast || met.surprised === 'party') return ask(APPROACH);
   emit({ fact: 'approach', rule: 'LH-ENC-01', approach: 'communicate', by: 'party' });
+  met.surprised = null;
   met.stage = 'parley';
   return call(plainTalk(world, met, speaker.id), END);
 }
@@ -153,11 +157,18 @@ function beginTalk(met: Encounter): LavenderNext {
   return back(null);
 }
 
+/** Who has surprised the party does as they feel about it, and the hostile attack before it is ready (LH-ENC-04, LH-ENC-09). */
+function asTheyFeel(context: LavenderContext, met: Encounter): LavenderNext {
+  if (met.surprised !== 'party') return ask(APPROACH);
+  met.settles = true;
+  return takeIn(context, met, met.beast ? 'beasts' : 'attitude');
+}
+
 /** Beasts are not talked to: a general test of the game master's shows how they take it (LH-ENC-08, LH-TEST-09). */
-function watchBeasts(context: LavenderContext, met: Encounter): LavenderNext {
+function takeIn(context: LavenderContext, met: Encounter, why: 'beasts' | 'attitude'): LavenderNext {
   const roll = rollDie(context.diceOf(GM_DICE), 'general', 20);
   const degree = degreeOf(roll.face, roll.face);
-  context.emit({ fact: 'general-test', rule: 'LH-ENC-08', why: 'beasts', roll, degree });
+  context.emit({ fact: 'general-test', rule: why === 'beasts' ? 'LH-ENC-08' : 'LH-ENC-09', why, roll, degree });
   return showAttitude(context, met, degree);
 }
 
@@ -194,7 +205,7 @@ function goOn(context: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(context.world, 'met');
   if (met === null) return back(null);
   if (value === 'part') return theyLeave(context, met, 'parted');
-  if (value === 'fight') return toBlows(context, met, null);
+  if (value === 'fight') return toBlows(context, met, met.surprised);
   // Beasts stay about; nobody speaks to them.
   return value === 'talk-on' && !met.beast ? askMore({ ...APPROACH, step: 'reason' }) : back(null);
 }

@@ -8,10 +8,11 @@ import type { Attitude } from './shapes.ts';
 export interface EncounterQuestions {
   /**
    * For the spotlight player (LH-ENC-01), who may speak at once, as one does with nothing to offer (LH-ENC-05). Beasts cannot be
-   * talked to, so `communicate` may mean to wait and see.
+   * talked to, so `communicate` may mean to wait and see. While the party is surprised it is the game master's, and `feel` when
+   * nobody answers.
    */
   approach: ChoiceQuestion<
-    { speak: { name: string }; communicate: { beast: boolean }; fight: NoTerms; flee: NoTerms },
+    { speak: { name: string }; communicate: { beast: boolean }; fight: NoTerms; flee: NoTerms; feel: NoTerms },
     { what: string; count: number; distance: Band; surprised: 'party' | 'foes' | null }
   >;
   /** For the game master: somebody is to be met (LH-ENC-09). The first option when nobody answers. */

@@ -68,7 +68,12 @@ describe('gunpowder is heard', () => {
   test('LH-EQUIP-07 LH-WILD-07: who rolls events by hand is called without a roll', () => {
     const table = shooter({}, { event_rolls: 'gm_manual' });
     table.act('missile', hit, 'test d20 = 2');
-    expect(calls(table)).toMatchObject([{ audience: { who: 'gm' }, form: { options: [{}, {}, { id: 'nobody' }] } }]);
+    expect(calls(table)).toMatchObject([
+      {
+        audience: { who: 'gm' },
+        form: { options: [{ id: 'roll' }, { id: 'roll-ask' }, { id: 'table' }, { id: 'nobody' }] },
+      },
+    ]);
   });
 
   test.each([

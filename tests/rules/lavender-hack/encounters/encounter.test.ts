@@ -218,7 +218,7 @@ describe('surprise', () => {
     const table = playLavender();
     table.act('encounter-start', tam, 'test d20 = 7');
     expect(table.fact('surprise')).toMatchObject({ side: 'party', why: 'test' });
-    expect(table.open[0]).toMatchObject({ audience: { who: 'gm' }, terms: { surprised: 'party' }, fallback: null });
+    expect(table.open[0]).toMatchObject({ audience: { who: 'gm' }, terms: { surprised: 'party' }, fallback: 'feel' });
   });
 
   test('LH-ENC-03 [DECISION]: one test for the party, of the spotlight player’s character', () => {
@@ -367,6 +367,32 @@ describe('the approach', () => {
     expect(table.fact('foe-out')).toMatchObject({ foeName: 'The thug', how: 'gone' });
     expect(table.world.foes).toEqual({});
     expect(table.open).toEqual([]);
+  });
+
+  test('LH-ENC-04 LH-ENC-09: those who have surprised the party do as they feel in silence: the hostile attack, and the party is not ready', () => {
+    const table = playLavender(wish);
+    table.act('encounter-start', { ...tam, surprise: 'party' });
+    expect(table.open).toMatchObject([{ kind: 'approach', audience: { who: 'gm' }, fallback: 'feel' }]);
+    table.answer('feel', 'general d20 = 1');
+    expect(table.fact('general-test')).toMatchObject({ rule: 'LH-ENC-09', why: 'attitude', degree: 'fumble' });
+    expect(table.fact('fight-begins').surprised).toBe('party');
+    const calm = playLavender(wish);
+    calm.act('encounter-start', { ...tam, surprise: 'party' });
+    calm.answer('feel', 'general d20 = 8');
+    expect(calm.fact('encounter-ends')).toMatchObject({ how: 'parted', what: 'Tam' });
+    expect(calm.open).toEqual([]);
+  });
+
+  test('LH-ENC-04: whom the party meets in good time does as it chooses; it is no longer a surprise once they have talked', () => {
+    const table = playLavender(wish);
+    table.act('encounter-start', { ...tam, surprise: 'nobody' });
+    expect(table.open).toMatchObject([{ fallback: null }]);
+    expect(JSON.stringify(table.open)).not.toContain('feel');
+    const beasts = playLavender(wish);
+    beasts.act('encounter-start', { ...tam, beast: true, surprise: 'party' });
+    beasts.answer('communicate', 'general d20 = 1');
+    beasts.answer('fight');
+    expect(beasts.fact('fight-begins').surprised).toBeNull();
   });
 
   test('LH-ENC-07: to flee begins a chase', () => {

@@ -25,8 +25,15 @@ export const ENCOUNTER_QUESTIONS: QuestionWordsOf<EncounterQuestions> = phrases(
           : still(t`Talk with /parley`, t`Somebody else speaks, or with something to offer.`),
       fight: grave('Fight', 'The first round begins.'),
       flee: still('Flee', 'Who stands close strikes once; then it is a chase.'),
+      feel: still('As they feel', 'A test shows how they take the party: the hostile fight, all others part.'),
     },
-    answers: { speak: 'talks', communicate: 'talks', fight: 'fights', flee: 'flees' },
+    answers: {
+      speak: 'talks',
+      communicate: 'talks',
+      fight: 'fights',
+      flee: 'flees',
+      feel: 'leaves it to how they feel',
+    },
   },
   called: {
     text: ({ detail, lair }) =>
