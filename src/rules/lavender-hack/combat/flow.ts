@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
-import { CLOCK } from '../../engine/person.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes } from '../foes/foes.ts';
@@ -9,7 +9,7 @@ import { ableCombatants, combatOf, isAble, slowness, speedOf } from '../kit/comb
 import { endModifiers } from '../kit/conditions.ts';
 import { back, call, END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import type { LavenderWorld } from '../shapes.ts';
 import { letDie } from '../wounds/damage.ts';
 import { springTraps } from './craft.ts';
 import { targetOf } from './foe-targets.ts';
@@ -71,7 +71,7 @@ export function startCombat(
   const foes = standingFoes(world);
   if (foes.length === 0) return refuse('fight/no-foe');
   if (world.party.state.fight !== null) return refuse('fight/open');
-  const characters = charactersInCombat(world);
+  const characters = charactersToFight(world);
   if (characters.length === 0) return refuse('fight/nobody');
   const id = newId();
   const begun: Combat = {
@@ -80,7 +80,7 @@ export function startCombat(
     phase: 'declare',
     channelId,
     cardId: newId(),
-    gmUserId: gmOf(context),
+    gmUserId: combatGm(context),
     surprised: how.surprised,
     fighters: Object.fromEntries(characters.map((character) => [character.id, newCombatant(character.id)])),
     targets: {},
@@ -113,23 +113,7 @@ export function newCombatant(characterId: string): Combat['fighters'][string] {
 
 /** Whether anybody of the party can fight. */
 export function canFight(world: LavenderWorld): boolean {
-  return charactersInCombat(world).length > 0;
-}
-
-/** The characters that the members act with, in the order in which the members joined. */
-function charactersInCombat(world: LavenderWorld): readonly LavenderCharacter[] {
-  return Object.values(world.members)
-    .filter(({ present }) => present)
-    .sort((a, b) => a.joined - b.joined)
-    .flatMap(({ characterId }) => (characterId === null ? [] : (world.characters[characterId] ?? [])))
-    .filter(({ status }) => status === 'active');
-}
-
-function gmOf({ world, actor }: LavenderContext): string | null {
-  const [named] = world.campaign.gmUserIds;
-  const isPerson = actor.isGm && actor.userId !== CLOCK;
-  if (isPerson && (named === undefined || world.campaign.gmUserIds.includes(actor.userId))) return actor.userId;
-  return named ?? null;
+  return charactersToFight(world).length > 0;
 }
 
 function countGroups(foes: readonly { name: string; data: { group: string | null } }[]): Combat['groups'] {

@@ -1,3 +1,4 @@
+import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
@@ -5,7 +6,7 @@ import type { LavenderContext } from '../context.ts';
 import type { FactOf } from '../facts.ts';
 import { stands } from '../foes/foes.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
-import { isAble } from '../kit/combatants.ts';
+import { ableCombatants, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import { BANDS } from '../kit/terms.ts';
@@ -14,7 +15,6 @@ import { rollFoeDamage } from '../wounds/damage.ts';
 import { defendFrame, harmFrame } from '../wounds/frames.ts';
 import { springTraps } from './craft.ts';
 import { over } from './flow.ts';
-import { defaultTarget } from './foe-targets.ts';
 import type { FoeFrame } from './frames.ts';
 
 /**
@@ -98,7 +98,7 @@ function targetNow(world: LavenderWorld, { characterId, foeId, free }: FoeFrame)
   const { fight } = world.party.state;
   const isThere = fight === null ? isInPlay(characterOf(world, characterId)) : isAble(world, characterId);
   if (isThere) return characterId;
-  return free || fight === null ? null : defaultTarget(world, Object.keys(world.foes).indexOf(foeId));
+  return free || fight === null ? null : spreadOver(ableCombatants(world), Object.keys(world.foes).indexOf(foeId));
 }
 
 /** Poison that got under the skin asks for a Con save; failed, it does the attack's dice once more (ours, LH-TEST-10). */

@@ -1,3 +1,4 @@
+import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { ableCombatants, isAble } from '../kit/combatants.ts';
 import type { LavenderWorld } from '../shapes.ts';
 
@@ -10,11 +11,5 @@ export function targetOf(world: LavenderWorld, foeId: string, at: number): strin
   const targets = world.party.state.fight?.targets ?? {};
   const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
   if (picked === null) return null;
-  return picked !== undefined && isAble(world, picked) ? picked : defaultTarget(world, at);
-}
-
-/** The next of those who can still fight, in turn. */
-export function defaultTarget(world: LavenderWorld, at: number): string | null {
-  const able = ableCombatants(world);
-  return able[at % Math.max(1, able.length)]?.id ?? null;
+  return picked !== undefined && isAble(world, picked) ? picked : spreadOver(ableCombatants(world), at);
 }

@@ -3,6 +3,8 @@ import type { FormField } from '../../engine/form.ts';
 import { withDefaults } from '../../engine/form.ts';
 import { type Answer, type Ask, refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
+import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
+import { chosenIn } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { readTestResult } from '../checks/ability-check.ts';
 import { claimIn, hasBackground } from '../checks/claim.ts';
@@ -12,15 +14,14 @@ import type { LavenderContext } from '../context.ts';
 import type { LavenderFact } from '../facts.ts';
 import { isHelpless, standingFoes } from '../foes/foes.ts';
 import type { LavenderFrame, LavenderHandler } from '../frames.ts';
-import { combatantOf, isAble } from '../kit/combatants.ts';
+import { ableCombatants, combatantOf, isAble } from '../kit/combatants.ts';
 import { isSuccess } from '../kit/degree.ts';
 import { back, call } from '../kit/next.ts';
 import type { LavenderShapes, LavenderWorld } from '../shapes.ts';
 import { chosenBy, declarationFields, isOutOfReach, planOf } from './declaration.ts';
 import { GO_ON, over, verdictOf } from './flow.ts';
-import { defaultTarget } from './foe-targets.ts';
 import type { InitiativeFrame } from './frames.ts';
-import { noticedFields, noticedIn, targetFields, targetsIn } from './gm-declaration.ts';
+import { noticedFields, noticedIn } from './gm-declaration.ts';
 import type { Plan } from './shapes.ts';
 
 /**
@@ -31,7 +32,10 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
   mode: 'together',
   rule: 'LH-COMBAT-02',
   mayJoin: () => false,
-  form: (world, round, userId, chosen) => ({ form: 'fields', fields: fieldsFor(world, round, userId, listOf(chosen)) }),
+  form: (world, round, userId, chosen) => ({
+    form: 'fields',
+    fields: fieldsFor(world, round, userId, chosenIn(chosen)),
+  }),
   submit({ world }, round, userId) {
     if (isGm(world, round, userId) || characterIn(world, userId) !== null) return null;
     return refuse('fight/not-in-it', { name: nameOf(world, userId) });
@@ -50,7 +54,7 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
     const { world } = context;
     const { fight } = world.party.state;
     if (fight === null || fight.id !== round.terms.fightId) return null;
-    const ruled = listOf(verdicts.find(({ userId }) => isGm(world, round, userId))?.answer);
+    const ruled = chosenIn(verdicts.find(({ userId }) => isGm(world, round, userId))?.answer);
     const noticed = noticedIn(ruled);
     fight.targets = { ...targetsIn(ruled) };
     fight.seen = standingFoes(world).map(({ id }) => id);
@@ -59,7 +63,7 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
       const characterId = characterIn(world, userId);
       const combatant = characterId === null || answer === null ? null : combatantOf(world, characterId);
       if (combatant === null) continue;
-      const plan: Plan = { ...planOf(listOf(answer)), said: words?.text ?? null };
+      const plan: Plan = { ...planOf(chosenIn(answer)), said: words?.text ?? null };
       combatant.plan = seenBy(context, plan, combatant.characterId, noticed);
       // Nobody meant to stand back who was only silent or could reach nobody: they go on from what they did before.
       const hadNoChoice =
@@ -90,12 +94,8 @@ function seenBy({ world, emit }: LavenderContext, plan: Plan, characterId: strin
 export function unseenIn(world: LavenderWorld, { seats }: Pick<Round, 'seats'>): readonly string[] {
   return Object.entries(seats).flatMap(([userId, { state, answer }]) => {
     const characterId = characterIn(world, userId);
-    return state === 'confirmed' && characterId !== null && planOf(listOf(answer)).unaware ? [characterId] : [];
+    return state === 'confirmed' && characterId !== null && planOf(chosenIn(answer)).unaware ? [characterId] : [];
   });
-}
-
-function listOf(answer: unknown): readonly string[] {
-  return Array.isArray(answer) ? answer.filter((one): one is string => typeof one === 'string') : [];
 }
 
 function isGm(world: LavenderWorld, { terms }: Round, userId: string): boolean {
@@ -121,7 +121,8 @@ function fieldsFor(
 ): readonly FormField[] {
   if (verdictOf(world) !== null) return [];
   if (isGm(world, round, userId)) {
-    const targets = targetFields(world, (_foeId, at) => defaultTarget(world, at));
+    const able = ableCombatants(world);
+    const targets = targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at));
     return [...noticedFields(world, unseenIn(world, round)), ...targets];
   }
   const characterId = characterIn(world, userId);

@@ -5,8 +5,10 @@ import { MAIN_TERMS } from '../../../../src/discord/render/lavender-hack/kit/ter
 import type { FormField } from '../../../../src/rules/engine/form.ts';
 import type { Json } from '../../../../src/rules/engine/json.ts';
 import { declarationFields } from '../../../../src/rules/lavender-hack/combat/declaration.ts';
-import { noticedFields, targetFields } from '../../../../src/rules/lavender-hack/combat/gm-declaration.ts';
+import { noticedFields } from '../../../../src/rules/lavender-hack/combat/gm-declaration.ts';
 import type { Plan } from '../../../../src/rules/lavender-hack/combat/shapes.ts';
+import { ableCombatants } from '../../../../src/rules/lavender-hack/kit/combatants.ts';
+import { targetFields } from '../../../../src/rules/mechanics/combat/foe-targets.ts';
 import { fightWorld, foe } from '../../support/fight.ts';
 
 const TERMS = { fightId: 'fight', round: 2, gm: '1' };
@@ -93,7 +95,7 @@ describe('the parts of a declaration', () => {
   });
 
   test('LH-COMBAT-04: the game master picks whom each foe goes for', () => {
-    const [wolf] = targetFields(world, () => 'bryn');
+    const [wolf] = targetFields(Object.values(world.foes), ableCombatants(world), () => 'bryn');
     expect(wolf && declarationField(wolf, world, MAIN_TERMS)).toEqual({
       label: 'Wolf goes for',
       options: {
@@ -167,7 +169,7 @@ describe('the parts of a declaration', () => {
 
   test('a name fits its menu', () => {
     const long = fightWorld({ foes: [foe('W'.repeat(200))] });
-    const [asked] = targetFields(long, () => null);
+    const [asked] = targetFields(Object.values(long.foes), ableCombatants(long), () => null);
     const words = asked && declarationField(asked, long, MAIN_TERMS);
     expect(words?.label.length).toBeLessThanOrEqual(45);
     for (const { label } of Object.values(words?.options ?? {})) expect(label.length).toBeLessThanOrEqual(100);
