@@ -46,7 +46,10 @@ export const fight = defineCommand({
     const typed = textOf(request, 'do');
     return typed === null ? showCard(await combatMessage(here), true) : runDeed(here, request, typed);
   },
-  press: async (here) => showCard(await combatMessage(here), true),
+  press: async (here, request) => {
+    const action = ownOnButton(here, request.customId);
+    return action === null ? showCard(await combatMessage(here), true) : pressed(here, action);
+  },
   complete: {
     as: actingChoices,
     do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !OF_GM.includes(value)),
@@ -106,6 +109,18 @@ function changeCombatants(here: Here, request: CommandRequest, deed: 'fight-join
   const character = typed === null ? refuse('fight/whom') : namedCharacter(here, typed);
   if (isRefusal(character)) return character;
   return act(here, verb(deed, { characterId: character.id }), false);
+}
+
+/** The action that a button on the combat card is for, where the book has it; null for every other button. */
+function ownOnButton(here: Here, customId: string): string | null {
+  const [, word, action = ''] = customId.split(':');
+  return word === 'do' && offered(here, DEED).some(({ value }) => value === action) ? action : null;
+}
+
+function pressed(here: Here, action: string): Handled {
+  const character = actingCharacter(here, null);
+  if (isRefusal(character)) return character;
+  return act(here, { action, inputs: [{ characterId: character.id }] }, false);
 }
 
 /** One of the book's own: it is told who does it, and with which weapon where that is said. */

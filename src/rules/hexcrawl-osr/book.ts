@@ -69,6 +69,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     ...characters.frames,
     ...wilderness.frames,
     ...checks.frames,
+    ...combat.frames,
     end: endFrame,
   },
   actions: gather(CHAPTERS.map(({ actions }) => actions)),

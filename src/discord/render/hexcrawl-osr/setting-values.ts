@@ -40,5 +40,6 @@ export const settingValues = (): ValuesInWords => ({
   crit_sunder: { multiply: t`four times`, add: t`three times`, once: t`twice` },
   defend_mode: { enemy_rolls: t`the foe`, player_rolls: t`the player, to defend` },
   defend_naturals: { mirror: t`1 doubles the damage, 20 gives an opening`, ignore: t`nothing` },
+  openings: { grant: t`an opening: advantage for one action`, mitigated: t`nothing` },
   retreat_roll: { each: t`everybody`, side: t`one for all` },
 });

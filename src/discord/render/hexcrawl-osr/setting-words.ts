@@ -28,6 +28,10 @@ const words = (): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   crit_sunder: { name: t`Sundering critical`, text: t`How many dice a critical hit has that breaks the weapon.` },
   defend_mode: { name: t`Attacks by foes`, text: t`Who rolls when a foe attacks.` },
   defend_naturals: { name: t`Natural rolls in defence`, text: t`What 20 and 1 mean when players roll to defend.` },
+  openings: {
+    name: t`Natural 1 in an attack`,
+    text: t`What the other side gets from an attack that goes badly wrong.`,
+  },
   retreat_roll: { name: t`Retreat`, text: t`Who rolls when a side retreats.` },
   chase_start_lead: { name: t`Head start`, text: t`By how many steps whoever flees is ahead at first.` },
 });

@@ -1,4 +1,37 @@
 import type { CrawlChapter } from '../chapter.ts';
+import {
+  castAction,
+  defendAction,
+  endAction,
+  joinAction,
+  leaveAction,
+  meleeAction,
+  missileAction,
+  startAction,
+} from './actions.ts';
+import { combatFields } from './gm-fields.ts';
+import { broken, demandMorale } from './morale.ts';
+import { combatOrder, combatRound } from './round.ts';
 
 /** Fights by sides (HX-INIT, HX-TURN, HX-ATK, HX-MOR). */
-export const combat = {} satisfies CrawlChapter;
+export const combat = {
+  actions: {
+    'fight-start': startAction,
+    'fight-end': endAction,
+    'fight-join': joinAction,
+    'fight-leave': leaveAction,
+    melee: meleeAction,
+    missile: missileAction,
+    defend: defendAction,
+    cast: castAction,
+    'demand-morale': demandMorale,
+  },
+  frames: { broken },
+  procedures: { combat: combatRound },
+  orders: [combatOrder],
+  cards({ party }) {
+    const { fight } = party.state;
+    return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
+  },
+  gmFields: combatFields,
+} satisfies CrawlChapter;

@@ -1,2 +1,83 @@
-/** What can happen: fights by sides. */
-export type CrawlCombatFact = never;
+import type { Roll } from '../../engine/dice.ts';
+import type { Of } from '../../engine/prompt.ts';
+import type { FOE_ENDS } from '../encounters/shapes.ts';
+import type { RollSource } from '../kit/terms.ts';
+import type { BreakingPoint, FightAct, FightSide, Stunt } from './shapes.ts';
+
+interface Acting {
+  readonly characterId: string;
+  readonly name: string;
+}
+
+/** What can happen in a fight. Health that characters lose by it is a fact of its own (`hurt`). */
+export type CrawlCombatFact =
+  | Of<
+      'fight-begins',
+      {
+        fightId: string;
+        cardId: string;
+        names: readonly string[];
+        foes: readonly string[];
+        surprised: FightSide | null;
+      }
+    >
+  /** Which side acts first, and why: a die, a hunt that has caught its prey, or dexterity (HX-INIT-01, HX-INIT-02). */
+  | Of<
+      'initiative',
+      { fightId: string; round: number; first: FightSide | null; roll: Roll | null; why: 'die' | 'caught' | 'dex' }
+    >
+  /** What follows is done by that side. */
+  | Of<'side-acts', { side: FightSide; round: number }>
+  /** A blow or a shot, by a character or a foe (HX-ATK-01, HX-ATK-07). */
+  | Of<
+      'attack',
+      {
+        by: FightSide;
+        actorId: string;
+        name: string;
+        targetId: string;
+        target: string;
+        /** Null: bare hands, or what a foe fights with. */
+        weapon: string | null;
+        ranged: boolean;
+        /** The one who is attacked rolled to defend. */
+        defended: boolean;
+        sources: readonly RollSource[];
+        roll: Roll;
+        bonus: number;
+        total: number;
+        defence: number;
+        outcome: 'miss' | 'hit' | 'critical' | 'fumble';
+        damageRolls: readonly Roll[];
+        plus: number;
+        damage: number;
+        sundered: boolean;
+        felled: boolean;
+      }
+    >
+  /** Whoever was to be attacked is out of it: another is. */
+  | Of<'retarget', Acting & { from: string | null; to: string }>
+  /** Something comes out of the pack (HX-INV-03). `free`: an action is left. */
+  | Of<'drawn', Acting & { itemId: string; item: string; free: boolean }>
+  | Of<'stunt', Acting & { stunt: Stunt; foeId: string; foeName: string; success: boolean }>
+  /** What takes no roll. `detail`: a spell, or what is reloaded. */
+  | Of<'acts', Acting & { act: FightAct; target: string | null; detail: string | null }>
+  /** The action comes to nothing. */
+  | Of<
+      'action-lost',
+      Acting & { reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed' }
+    >
+  | Of<'steps-back', Acting>
+  | Of<'broke-free', Acting & { success: boolean }>
+  /** A natural 1: the other side has advantage for one action (HX-ATK-08). */
+  | Of<'opening', { side: FightSide; until: number }>
+  | Of<'foe-moves', { foeId: string; foeName: string; from: number; to: number }>
+  | Of<'foe-waits', { foeId: string; foeName: string; why: 'held-back' | 'no-target' | 'disarmed' | 'held' }>
+  | Of<'foe-out', { foeId: string; foeName: string; how: (typeof FOE_ENDS)[number] }>
+  /** A reason for a morale check (HX-MOR-01). */
+  | Of<'breaking-point', { kind: BreakingPoint; what: string }>
+  /** Words or a check were to take the foes' heart (HX-MOR-02, HX-G-22). */
+  | Of<'morale', Acting & { how: 'demanded' | 'intimidated'; foes: readonly string[]; broke: boolean }>
+  | Of<'joins-fight', Acting>
+  | Of<'leaves-fight', Acting>
+  | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'ended'; rounds: number }>;

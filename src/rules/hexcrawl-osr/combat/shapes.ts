@@ -4,28 +4,54 @@ import { recordId, whole } from '../kit/terms.ts';
 export const BREAKING_POINTS = ['leader', 'half', 'lone-half', 'ambush', 'feared'] as const;
 export type BreakingPoint = (typeof BREAKING_POINTS)[number];
 
-/** Somebody's turn (HX-TURN-01). */
-const turnSchema = z.strictObject({
-  movedFt: whole.default(0),
-  actionUsed: z.boolean().default(false),
-  reactionUsed: z.boolean().default(false),
-});
+export const SIDES = ['characters', 'foes'] as const;
+export type FightSide = (typeof SIDES)[number];
 
-/** A fight (HX-INIT, HX-TURN, HX-MOR). What a round declares is kept in its round (`World.rounds`). */
+/** What a stunt does to a foe (HX-G-14, ours). All but the push last until the foe’s next turn is over. */
+export const STUNTS = ['push', 'trip', 'disarm', 'grab', 'blind'] as const;
+export type Stunt = (typeof STUNTS)[number];
+
+/** What somebody can do with their action (HX-TURN-02). `hold`: nothing. */
+export const FIGHT_ACTS = [
+  'attack',
+  'stunt',
+  'draw',
+  'reload',
+  'advance',
+  'break',
+  'intimidate',
+  'cast',
+  'other',
+  'hold',
+] as const;
+export type FightAct = (typeof FIGHT_ACTS)[number];
+
+/** When somebody breaks their weapon for twice the dice (HX-ATK-04). `fell`: when that should be what fells the foe. */
+export const SUNDERS = ['never', 'fell', 'always'] as const;
+export type Sunder = (typeof SUNDERS)[number];
+
+/**
+ * A fight (HX-INIT, HX-TURN, HX-MOR). It is always between two rounds: what one declares is kept in its round
+ * (`World.rounds`), and when that is over all of it is played at once.
+ */
 export const fightSchema = z.strictObject({
   id: recordId,
   round: z.int().min(1),
   channelId: z.string(),
   /** Outbox row of the combat card. */
   cardId: z.string(),
-  /** Who acts first in this round; null before the die (HX-INIT-01). */
-  firstSide: z.enum(['characters', 'foes']).nullable().default(null),
+  /** Who decides for the foes; null: nobody. */
+  gmUserId: z.string().nullable().default(null),
+  /** Who acted first in the round before; null in the first (HX-INIT-01). */
+  firstSide: z.enum(SIDES).nullable().default(null),
   /** Pursuers who caught their prey win the first initiative (HX-CHASE-05); null: it is rolled. */
-  winsFirst: z.enum(['characters', 'foes']).nullable().default(null),
-  /** By dexterity, once for the whole fight: characters who act before the foes (HX-INIT-02). */
+  winsFirst: z.enum(SIDES).nullable().default(null),
+  /** By dexterity, once for the whole fight: characters who act before and after the foes (HX-INIT-02). */
   before: z.array(recordId).default([]),
-  surprised: z.enum(['characters', 'foes']).nullable().default(null),
-  /** Characters and foes who are in it. */
+  after: z.array(recordId).default([]),
+  /** Who is surprised in the first round (HX-G-20). */
+  surprised: z.enum(SIDES).nullable().default(null),
+  /** Characters who are in it. */
   fighters: z.array(recordId).default([]),
   startCount: z.strictObject({ characters: whole, foes: whole }),
   breakingPoints: z
@@ -34,12 +60,18 @@ export const fightSchema = z.strictObject({
     )
     .default([]),
   /** Which side has an opening, and the round after which it lapses (HX-ATK-08). */
-  openings: z.array(z.strictObject({ side: z.enum(['characters', 'foes']), until: z.int().min(1) })).default([]),
+  openings: z.array(z.strictObject({ side: z.enum(SIDES), until: z.int().min(1) })).default([]),
   /** Who is in reach of whom: `<character>/<foe>` (HX-ATK-02). */
   engaged: z.array(z.string()).default([]),
-  retreating: z.enum(['characters', 'foes']).nullable().default(null),
+  /** Foes under a stunt, until their next turn is over (HX-G-14). */
+  hampered: z.array(z.strictObject({ foeId: recordId, stunt: z.enum(STUNTS) })).default([]),
+  /** Characters and foes in partial cover (HX-ATK-01), and characters who cannot step back to shoot (HX-ATK-02). */
+  cover: z.array(recordId).default([]),
+  cornered: z.array(recordId).default([]),
+  /** What each declared last, as the ids of its options. */
+  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
+  retreating: z.enum(SIDES).nullable().default(null),
   /** Characters who got away (HX-FLEE-02). */
   escaped: z.array(recordId).default([]),
-  turns: z.record(z.string(), turnSchema).default({}),
 });
 export type CrawlFight = z.infer<typeof fightSchema>;

@@ -27,6 +27,7 @@ export const SETTINGS = {
   crit_sunder: { values: ['multiply', 'add', 'once'], rule: 'HX-ATK-04' },
   defend_mode: { values: ['enemy_rolls', 'player_rolls'], rule: 'HX-ATK-07' },
   defend_naturals: { values: ['mirror', 'ignore'], rule: 'HX-ATK-07' },
+  openings: { values: ['grant', 'mitigated'], rule: 'HX-ATK-08' },
   retreat_roll: { values: ['each', 'side'], rule: 'HX-FLEE-02' },
   chase_start_lead: { values: { min: 0, max: 10, default: 0 }, rule: 'HX-CHASE-05' },
 } as const satisfies Record<string, Setting>;

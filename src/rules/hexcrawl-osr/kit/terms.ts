@@ -67,7 +67,15 @@ export type CheckUse =
 export type CrawlHarm = 'gm' | 'attack' | 'march' | 'fatigue' | 'trap' | 'return' | 'hazard' | 'herb' | 'untended';
 
 /** What the game master has to see to. */
-export type CrawlTask = 'zero-flesh' | 'encounter' | 'wanderers' | 'cast' | 'retainer' | 'points' | 'searching';
+export type CrawlTask =
+  | 'zero-flesh'
+  | 'deed'
+  | 'encounter'
+  | 'wanderers'
+  | 'cast'
+  | 'retainer'
+  | 'points'
+  | 'searching';
 
 /** Damage of a weapon or a foe: `count` dice of `sides`, and something added (HX-ATK-01, HX-G-17). */
 export const damageSchema = z.strictObject({

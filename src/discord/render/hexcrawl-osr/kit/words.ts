@@ -86,6 +86,11 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   cover: 'cover',
   opening: 'an opening',
   ambush: 'an ambush',
+  'target-paralysed': 'the target cannot move',
+  'target-blind': 'the target cannot see',
+  'stunt-trip': 'tripped up',
+  'stunt-grab': 'held',
+  'stunt-blind': 'blinded',
 });
 
 /** Why two dice fell: `disadvantage (exhausted)`; nothing where one did. */

@@ -6,7 +6,8 @@ import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
-import { listWords, whoWords } from '../../engine/words.ts';
+import { listWords } from '../../engine/words.ts';
+import { countWords, roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import {
@@ -56,14 +57,10 @@ export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWo
 }
 
 /** Who is awaited, symbol and words saying the same. */
-function waitingLine({ world, round, awaited }: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
-  if (round !== null) {
-    if (awaited.length === 0) return round.reopened === null ? [t`✅ Nobody is awaited`] : [];
-    const isMaster = (userId: string) => userId === round.terms.gm;
-    return [
-      t`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? t`the game master` : whoWords(world, id))))}`,
-    ];
-  }
+function waitingLine(view: CardView, fight: Combat, terms: LavenderTerms): readonly string[] {
+  const { world } = view;
+  const declaring = roundAwaits(view, world);
+  if (declaring !== null) return declaring;
   const asked = questionsOf(world, fight, terms);
   const isMaster = Object.values(world.prompts).some(({ kind }) => OF_THE_GM.includes(kind));
   const names = [...asked.keys()].map((id) => escapeMarkdown(world.characters[id]?.name ?? t`somebody`, MAX_NAME));
@@ -141,15 +138,6 @@ function roundsLeft(rounds: number | null): string {
   return rounds === null ? '' : ` (${plural(rounds, { one: '# round', other: '# rounds' })})`;
 }
 
-function seatWords({ round, awaited }: CardView, userId: string): string {
-  const seat = round?.seats[userId];
-  if (seat === undefined) return '';
-  if (seat.state === 'confirmed') return t`✅ ready`;
-  if (seat.state === 'skipped') return t`⏭️ passed over`;
-  if (!awaited.includes(userId)) return t`💤 not here`;
-  return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
-}
-
 function conditionsOf(world: LavenderWorld, characterId: string): readonly string[] {
   const granted = circumstancesOf(world, characterId).map(circumstanceWords);
   const conditions = Object.values(world.modifiers)
@@ -206,9 +194,4 @@ function groupLine(name: string, foes: readonly LavenderFoe[]): string {
         ? ''
         : ` · ${countWords(standing.map(({ data }) => BAND_WORDS[data.distance]))}`;
   return `**${escapeMarkdown(name, MAX_NAME)} ×${foes.length}**: ${looks}${where}`;
-}
-
-/** `4 unhurt, 2 hurt`. */
-function countWords(words: readonly string[]): string {
-  return [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ');
 }

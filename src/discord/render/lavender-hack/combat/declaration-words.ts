@@ -10,6 +10,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import { bareName } from '../../mechanics/combat.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
@@ -226,12 +227,6 @@ function foeTarget({ id, terms }: Option, world: LavenderWorld): OptionWords {
   const foe = textOf(terms.foe) ?? bareName(world, foeId);
   if (characterId === 'hold') return said(t`${stripMarkdown(foe, 40)} holds back`);
   return said(`${stripMarkdown(foe, 40)} → ${stripMarkdown(textOf(terms.name) ?? bareName(world, characterId), 40)}`);
-}
-
-function bareName(world: LavenderWorld, id: string): string {
-  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
-  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return foe?.name ?? character?.name ?? t`somebody`;
 }
 
 function said(label: string, hint: string | null = null): OptionWords {

@@ -1,0 +1,138 @@
+import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
+import { phrases, t } from '../../../../language/text.ts';
+import { openPoint } from '../../../../rules/hexcrawl-osr/combat/morale.ts';
+import type { BreakingPoint, CrawlFight } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import type { CrawlFoe, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { StandingCardWords } from '../../engine/renderer.ts';
+import { countWords, roundAwaits, seatWords } from '../../mechanics/combat.ts';
+import { healthWords, statusWords } from '../characters/status-words.ts';
+import type { CrawlCardView } from '../kit/chapter-words.ts';
+import { CONDITION_NAMES } from '../kit/words.ts';
+
+/** Everything here has to fit the first screen of a phone. */
+const MAX_FIGHTERS = 10;
+const MAX_FOE_LINES = 8;
+/** Foes of a group that are shown one by one. */
+const MAX_ALONE = 3;
+const MAX_NAME = 24;
+
+/** Why a morale check may be asked for, after `Morale:`. */
+export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
+  leader: 'their leader has fallen',
+  half: 'half of them have fallen',
+  'lone-half': 'the last one is badly hurt',
+  ambush: 'they were ambushed',
+  feared: 'they face what they fear',
+});
+
+/** The card of a fight, for everybody to see: nothing on it is secret. */
+export function combatCard(view: CrawlCardView): StandingCardWords {
+  const { world, state } = view;
+  const { fight } = world.party.state;
+  if (state === 'over' || fight === null)
+    return { title: t`The fight is over`, lines: [t`What came of it is told below.`] };
+  return {
+    title: t`Round ${fight.round} of the fight`,
+    lines: [
+      ...(view.time === null ? [] : [view.time]),
+      ...(roundAwaits(view, world) ?? []),
+      ...fighterLines(view, fight),
+      ...openingLines(fight),
+      '',
+      ...foeLines(world),
+      ...moraleLine(world),
+    ],
+  };
+}
+
+function fighterLines(view: CrawlCardView, fight: CrawlFight): readonly string[] {
+  const lines = fight.fighters.slice(0, MAX_FIGHTERS).flatMap((id) => fighterLine(view, fight, id));
+  const more = fight.fighters.length - MAX_FIGHTERS;
+  return more > 0 ? [...lines, t`… and ${more} more`] : lines;
+}
+
+/** `Ada · 4 of 6 grit, 5 of 5 flesh · blind · ✅ ready`. */
+function fighterLine(view: CrawlCardView, fight: CrawlFight, characterId: string): readonly string[] {
+  const { world } = view;
+  const character = world.characters[characterId];
+  if (character === undefined) return [];
+  const head = `**${escapeMarkdown(character.name, MAX_NAME)}**`;
+  if (fight.escaped.includes(characterId)) return [t`${head} · 🏃 got away`];
+  if (character.status !== 'active') return [`${head} · 💤 ${statusWords(character)}`];
+  const conditions = Object.values(world.modifiers).flatMap(({ characterId: whose, kind }) =>
+    whose === characterId && Object.hasOwn(CONDITION_NAMES, kind)
+      ? [CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]]
+      : [],
+  );
+  const cover = fight.cover.includes(characterId) ? [t`in cover`] : [];
+  const parts = [head, healthWords(character), ...conditions, ...cover, seatWords(view, character.userId)];
+  return [parts.filter((part) => part !== '').join(' · ')];
+}
+
+function openingLines({ openings }: CrawlFight): readonly string[] {
+  const has = (side: 'characters' | 'foes') => openings.some((one) => one.side === side);
+  return [
+    ...(has('characters') ? [t`An opening: your next action has advantage.`] : []),
+    ...(has('foes') ? [t`An opening for the foes: their next action has advantage.`] : []),
+  ];
+}
+
+/** Foes by name, big groups on one line; how they look, never their numbers. */
+function foeLines(world: CrawlWorld): readonly string[] {
+  const groups = new Map<string, CrawlFoe[]>();
+  for (const foe of Object.values(world.foes)) {
+    const key = foe.data.group ?? foe.id;
+    groups.set(key, [...(groups.get(key) ?? []), foe]);
+  }
+  const lines = [...groups].flatMap(([name, foes]) =>
+    foes.length > MAX_ALONE ? [groupLine(name, foes)] : foes.map((foe) => foeLine(foe, world)),
+  );
+  if (lines.length === 0) return [t`Nobody stands against you.`];
+  const more = lines.length - MAX_FOE_LINES;
+  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), t`… and ${more} more`] : lines;
+}
+
+/** `Wolf 1: hurt, 20 feet away, in cover`. */
+function foeLine({ id, name, data }: CrawlFoe, world: CrawlWorld): string {
+  const where = data.out !== null ? '' : data.distanceFt <= 10 ? t`, close` : t`, ${data.distanceFt} feet away`;
+  const cover = world.party.state.fight?.cover.includes(id) === true ? t`, in cover` : '';
+  return `**${escapeMarkdown(name, MAX_NAME)}**: ${looksWords(data)}${where}${cover}`;
+}
+
+/** `Goblin ×6: 4 unhurt, 2 hurt`. */
+function groupLine(name: string, foes: readonly CrawlFoe[]): string {
+  return `**${escapeMarkdown(name, MAX_NAME)} ×${foes.length}**: ${countWords(foes.map(({ data }) => looksWords(data)))}`;
+}
+
+/** How a foe looks; its hit points are the game master’s. */
+export function looksWords({ hp, hpMax, out }: Pick<CrawlFoe['data'], 'hp' | 'hpMax' | 'out'>): string {
+  if (out !== null) return OUT_LOOKS[out];
+  if (hp >= hpMax) return t`unhurt`;
+  return hp > hpMax / 2 ? t`hurt` : t`badly hurt`;
+}
+
+const OUT_LOOKS: Readonly<Record<NonNullable<CrawlFoe['data']['out']>, string>> = phrases({
+  down: 'down',
+  surrendered: 'has surrendered',
+  routed: 'has run',
+  gone: 'gone',
+});
+
+/** Why the foes may lose heart, with the button for it (HX-MOR-01). */
+function moraleLine(world: CrawlWorld): readonly LayoutLine[] {
+  const point = openPoint(world);
+  if (point === null) return [];
+  return [
+    {
+      text: t`**Morale:** ${BREAKS[point.kind]}. Anybody in the fight may test their nerve, once.`,
+      button: {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        custom_id: 'fight:do:demand-morale',
+        label: t`Test their nerve`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,215 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { FormField } from '../../../../rules/engine/form.ts';
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { type DeclaredAct, type FightPlan, planOf } from '../../../../rules/hexcrawl-osr/combat/declaration.ts';
+import type { Stunt, Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import { STUNTS } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
+import { BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords } from '../../engine/renderer.ts';
+import { bareName } from '../../mechanics/combat.ts';
+import type { CrawlRoundWords } from '../kit/chapter-words.ts';
+
+type OptionWords = FieldWords['options'][string];
+
+const MAX_LABEL = 100;
+const MAX_THING = 60;
+
+/** Stunts as one does them, and what comes of it. */
+export const STUNT_WORDS: Readonly<Record<Stunt, { readonly label: string; readonly hint: string }>> = phrases({
+  push: { label: 'Push it away', hint: 'Strength: it is driven back 10 feet.' },
+  trip: { label: 'Trip it up', hint: 'Dexterity: attacks on it have advantage until it has acted.' },
+  disarm: { label: 'Disarm it', hint: 'Dexterity: it loses its next action.' },
+  grab: { label: 'Hold it', hint: 'Strength: it cannot walk, and strikes at disadvantage the next time.' },
+  blind: { label: 'Blind it', hint: 'Intelligence: it strikes badly and is struck easily until it has acted.' },
+});
+
+const SUNDER_WORDS: Readonly<Record<Sunder, { readonly label: string; readonly hint: string }>> = phrases({
+  never: { label: 'Keep the weapon whole', hint: 'A hit does its usual damage.' },
+  fell: { label: 'Break it if that should fell the foe', hint: 'Twice the dice, and the weapon is gone.' },
+  always: { label: 'Break it with the first hit', hint: 'Twice the dice, and the weapon is gone.' },
+});
+
+/** How a round of a fight is put (HX-TURN-01). */
+export const COMBAT_ROUND: CrawlRoundWords = {
+  question: (terms, world) => ({
+    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
+    ...{ text: '', options: {}, field: null, placeholder: null },
+  }),
+  verdict: declaredWords,
+  isToldAfter: () => true,
+  field: fieldWords,
+};
+
+/** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: CrawlWorld): string {
+  const options = chosenIn(answer);
+  if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
+  const plan = planOf(options);
+  return planWords(plan, plan.targetId === null ? null : escapeMarkdown(nameIn(terms, world, plan.targetId)), world);
+}
+
+/** Foes as they were when the round was opened; those who fell in it are forgotten since. */
+function nameIn({ names }: Round['terms'], world: CrawlWorld, id: string): string {
+  const known =
+    typeof names === 'object' && names !== null ? Object.entries(names).find(([key]) => key === id)?.[1] : null;
+  return typeof known === 'string' ? known : bareName(world, id);
+}
+
+function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): string {
+  const whom = target ?? t`a foe`;
+  switch (plan.act) {
+    case 'attack':
+      return t`attacks ${whom} with ${thingName(plan, world)}`;
+    case 'stunt':
+      return t`tries a stunt on ${whom}`;
+    case 'draw':
+      return t`takes out ${thingName(plan, world)}`;
+    case 'reload':
+      return t`reloads ${thingName(plan, world)}`;
+    case 'advance':
+      return t`advances on ${whom}`;
+    case 'break':
+      return t`breaks free`;
+    case 'intimidate':
+      return t`tells the foes to give up`;
+    case 'cast':
+      return t`casts a spell`;
+    case 'other':
+      return t`does something else`;
+    case 'hold':
+      return t`holds back`;
+  }
+}
+
+function thingName({ with: thing }: DeclaredAct, world: CrawlWorld): string {
+  if (thing === null || thing === BARE) return t`bare hands`;
+  const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
+  return item === undefined ? t`a weapon` : escapeMarkdown(named(item.name), MAX_THING);
+}
+
+/** How one part of a declaration is put. Bare, without markdown. */
+function fieldWords(field: FormField, world: CrawlWorld): FieldWords {
+  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
+  const isBrief = field.id !== 'do' && field.id !== 'at' && field.id !== 'then';
+  return {
+    label: stripMarkdown(labelOf(field, world), 45),
+    options: Object.fromEntries(options),
+    ...(isBrief ? { isBrief } : {}),
+  };
+}
+
+function labelOf({ id, options }: FormField, world: CrawlWorld): string {
+  switch (id) {
+    case 'do':
+      return t`Your action`;
+    case 'then':
+      return t`And if it comes out at once`;
+    case 'at':
+      return t`Aimed at`;
+    case 'move':
+      return t`Where you stand`;
+    case 'edge':
+      return t`If you have advantage`;
+    case 'sunder':
+      return t`Your weapon`;
+    default: {
+      const foe = options[0]?.terms.foe;
+      return t`${stripMarkdown(typeof foe === 'string' ? foe : bareName(world, id.slice('foe:'.length)), 30)} goes for`;
+    }
+  }
+}
+
+function optionWords(fieldId: string, option: Option, world: CrawlWorld): OptionWords {
+  switch (fieldId) {
+    case 'do':
+    case 'then':
+      return actWords(option);
+    case 'at':
+      return targetWords(option, world);
+    case 'move':
+      return option.id === 'move:back'
+        ? said(t`Step back, out of reach`, t`After a blow, before a shot; nobody strikes at you for it.`)
+        : said(t`Stand your ground`, t`You walk up to your foe where that is needed.`);
+    case 'edge': {
+      const stunt = STUNTS.find((one) => option.id === `edge:${one}`);
+      if (stunt === undefined) return said(t`Roll two dice, keep the higher`);
+      return said(t`One die, and besides: ${STUNT_WORDS[stunt].label}`, STUNT_WORDS[stunt].hint);
+    }
+    case 'sunder': {
+      const words =
+        SUNDER_WORDS[option.id === 'sunder:fell' ? 'fell' : option.id === 'sunder:always' ? 'always' : 'never'];
+      return said(words.label, words.hint);
+    }
+    default:
+      return foeTarget(option, world);
+  }
+}
+
+function actWords({ id, terms }: Option): OptionWords {
+  const [, act = '', thing = ''] = id.split(':');
+  const item = typeof terms.item === 'string' ? stripMarkdown(named(terms.item), MAX_THING) : t`bare hands`;
+  switch (act) {
+    case 'attack':
+      return attackWords(item, terms);
+    case 'stunt': {
+      const stunt = STUNTS.find((one) => one === thing) ?? 'push';
+      return said(t`Stunt: ${STUNT_WORDS[stunt].label}`, STUNT_WORDS[stunt].hint);
+    }
+    case 'reload':
+      return said(t`Reload ${item}`, t`It takes the action.`);
+    case 'draw':
+      return said(
+        t`Take out ${item}`,
+        t`Dexterity against its slot, ${String(terms.slot ?? '')}; an action is left if you make it.`,
+      );
+    case 'break':
+      return said(t`Break free`, t`Strength or dexterity against the strength of who holds you.`);
+    case 'advance':
+      return said(t`Advance`, t`80 feet towards a foe; it takes the action.`);
+    case 'intimidate':
+      return said(t`Tell them to give up`, t`Willpower against that of their leader.`);
+    case 'cast':
+      return said(t`Cast a spell`, t`Say which with “In your words”; the game master says what it does.`);
+    case 'other':
+      return said(t`Something else`, t`Say what with “In your words”; the game master rules on it.`);
+    default:
+      return said(t`Hold back`, t`You do nothing; it costs nothing.`);
+  }
+}
+
+function attackWords(item: string, { damage, ranged, slot }: Option['terms']): OptionWords {
+  const weapon = `${item}${dieOf(damage)}`;
+  const label = ranged === true ? t`Shoot with ${weapon}` : t`Attack with ${weapon}`;
+  return typeof slot === 'number'
+    ? said(label, t`Out of slot ${slot} first: dexterity against ${slot}, else it takes the action.`)
+    : said(label);
+}
+
+/** ` (d8)`. */
+function dieOf(damage: Option['terms'][string] | undefined): string {
+  if (typeof damage !== 'object' || damage === null || Array.isArray(damage)) return '';
+  const { count, sides } = damage as { readonly count?: unknown; readonly sides?: unknown };
+  return typeof sides === 'number' ? ` (${count === 1 ? '' : String(count)}d${sides})` : '';
+}
+
+function targetWords({ id, terms }: Option, world: CrawlWorld): OptionWords {
+  const name = typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length));
+  return said(name, typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null);
+}
+
+function foeTarget({ id, terms }: Option, world: CrawlWorld): OptionWords {
+  const [, foeId = '', characterId = ''] = id.split(':');
+  const foe = stripMarkdown(typeof terms.foe === 'string' ? terms.foe : bareName(world, foeId), 40);
+  if (characterId === 'hold') return said(t`${foe} holds back`);
+  return said(
+    `${foe} → ${stripMarkdown(typeof terms.name === 'string' ? terms.name : bareName(world, characterId), 40)}`,
+  );
+}
+
+function said(label: string, hint: string | null = null): OptionWords {
+  return { label: stripMarkdown(label, MAX_LABEL), hint };
+}

@@ -1,0 +1,36 @@
+import { t } from '../../../language/text.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { StandingCardView } from '../engine/renderer.ts';
+import { listWords, whoWords } from '../engine/words.ts';
+
+type CombatView = Pick<StandingCardView, 'round' | 'awaited'>;
+
+/** Whether somebody has declared; nothing for who has no seat in the round. */
+export function seatWords({ round, awaited }: CombatView, userId: string): string {
+  const seat = round?.seats[userId];
+  if (seat === undefined) return '';
+  if (seat.state === 'confirmed') return t`✅ ready`;
+  if (seat.state === 'skipped') return t`⏭️ passed over`;
+  if (!awaited.includes(userId)) return t`💤 not here`;
+  return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
+}
+
+/** Whom a round of a fight waits for; null while none is open. */
+export function roundAwaits({ round, awaited }: CombatView, world: World): readonly string[] | null {
+  if (round === null) return null;
+  if (awaited.length === 0) return round.reopened === null ? [t`✅ Nobody is awaited`] : [];
+  const isMaster = (userId: string) => userId === round.terms.gm;
+  return [t`⏳ Awaited: ${listWords(awaited.map((id) => (isMaster(id) ? t`the game master` : whoWords(world, id))))}`];
+}
+
+/** `4 unhurt, 2 hurt`. */
+export function countWords(words: readonly string[]): string {
+  return [...new Set(words)].map((word) => `${words.filter((one) => one === word).length} ${word}`).join(', ');
+}
+
+/** Name of a foe or a character, without markdown. */
+export function bareName({ foes, characters }: World, id: string): string {
+  const foe = Object.hasOwn(foes, id) ? foes[id] : undefined;
+  const character = Object.hasOwn(characters, id) ? characters[id] : undefined;
+  return foe?.name ?? character?.name ?? t`somebody`;
+}

@@ -1,0 +1,206 @@
+import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlFactOf } from '../facts.ts';
+import { armourBonusOf, armouredDefenceOf } from '../kit/armour.ts';
+import { type CheckResult, check } from '../kit/check.ts';
+import { conditionSources } from '../kit/conditions.ts';
+import { harm } from '../kit/harm.ts';
+import { chosen } from '../kit/settings.ts';
+import type { CrawlDamage, RollSource } from '../kit/terms.ts';
+import type { CrawlCharacter, CrawlDraft, CrawlFoe, CrawlWorld } from '../shapes.ts';
+import { attackEdges, foeEdges, useOpening } from './edges.ts';
+import { engage } from './fighters.ts';
+import { hurtFoe } from './foe-health.ts';
+import type { FightSide, Sunder } from './shapes.ts';
+import { USUAL_DAMAGE, type Weapon } from './weapons.ts';
+
+type Outcome = CrawlFactOf<'attack'>['outcome'];
+
+interface Blow {
+  readonly characterId: string;
+  readonly foeId: string;
+  readonly weapon: Weapon;
+  readonly sunder: Sunder;
+  /** More that helps or hinders. */
+  readonly sources?: readonly RollSource[];
+  /** What advantage there is was used for something else: one die (HX-D-03). */
+  readonly plainly?: boolean;
+}
+
+/** A character attacks a foe: d20 and the weapon’s ability against its armoured defence, then damage (HX-ATK-01). */
+export function attackFoe(context: CrawlContext, blow: Blow): void {
+  const { world, emit } = context;
+  const { characterId, foeId, weapon, sunder, sources: more = [], plainly = false } = blow;
+  const character = characterOf(world, characterId);
+  const foe = foeOf(world, foeId);
+  const { ability, ranged } = weapon;
+  if (!ranged) engage(world, characterId, foeId);
+  const edges = [...attackEdges(world, characterId, foeId), ...more];
+  const sources = plainly ? edges.filter(({ edge }) => edge === 'disadvantage') : edges;
+  useOpening(world, 'characters');
+  const dice = diceFor(context, characterId);
+  const bonus = character.sheet.abilities[ability];
+  const rolled = check(dice, { purpose: 'attack', bonus, sources, target: foe.data.armouredDefence });
+  const outcome = outcomeOf(world, rolled);
+  const isHit = outcome === 'hit' || outcome === 'critical';
+  const sundered = isHit && sunders(foe, weapon, sunder);
+  const { rolls, plus, damage } = isHit
+    ? rollDamage(dice, { ...weapon, bonus: character.sheet.abilities.str }, factorOf(world, outcome, sundered))
+    : NO_DAMAGE;
+  const item = weapon.itemId === null ? undefined : world.items[weapon.itemId];
+  if (item !== undefined && weapon.reload) item.data.loaded = false;
+  if (sundered && item !== undefined) delete world.items[item.id];
+  emit({
+    ...{ fact: 'attack', rule: ruleOf(weapon, outcome, sundered), by: 'characters', actorId: characterId },
+    ...{ name: character.name, targetId: foeId, target: foe.name, weapon: weapon.name, ranged, defended: false },
+    ...{ sources, roll: rolled.roll, bonus, total: rolled.total, defence: rolled.target, outcome },
+    ...{ damageRolls: rolls, plus, damage, sundered, felled: isHit && damage >= foe.data.hp },
+  });
+  if (outcome === 'fumble') open(context, 'foes');
+  if (isHit) hurtFoe(context, foeId, damage);
+}
+
+interface FoeBlow {
+  readonly foeId: string;
+  readonly characterId: string;
+  /** What it does, where the game master said; null: it is rolled. */
+  readonly said?: number | null;
+  /** More that helps or hinders the foe. */
+  readonly sources?: readonly RollSource[];
+}
+
+/** A foe attacks a character: it rolls, or they roll to defend (HX-ATK-01, HX-ATK-07). */
+export function attackCharacter(
+  context: CrawlContext,
+  { foeId, characterId, said = null, sources: more = [] }: FoeBlow,
+): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const foe = foeOf(world, foeId);
+  const { ranged } = foe.data;
+  if (!ranged) engage(world, characterId, foeId);
+  const sources = [...foeEdges(world, foeId, characterId), ...more];
+  useOpening(world, 'foes');
+  const defended = chosen(world, 'defend_mode') === 'player_rolls';
+  const rolled = defended ? rollDefence(context, character, foe, sources) : rollFoe(context, character, foe, sources);
+  const outcome = defended ? defenceOutcome(world, rolled) : outcomeOf(world, rolled);
+  const isHit = outcome === 'hit' || outcome === 'critical';
+  const factor = outcome === 'critical' ? 2 : 1;
+  const wielded = { damage: foe.data.damage ?? USUAL_DAMAGE, bonus: 0 };
+  const { rolls, plus, damage } = isHit
+    ? said === null
+      ? rollDamage(context.diceOf(GM_DICE), wielded, factor)
+      : { ...NO_DAMAGE, damage: said }
+    : NO_DAMAGE;
+  const { grit, flesh } = character.sheet;
+  emit({
+    ...{ fact: 'attack', rule: defended ? 'HX-ATK-07' : ruleOf(null, outcome, false), by: 'foes', actorId: foeId },
+    ...{ name: foe.name, targetId: characterId, target: character.name, weapon: null, ranged, defended },
+    ...{ sources: rolled.sources, roll: rolled.roll, bonus: rolled.bonus, total: rolled.total, defence: rolled.target },
+    ...{ outcome, damageRolls: rolls, plus, damage, sundered: false, felled: isHit && damage >= grit + flesh },
+  });
+  if (outcome === 'fumble') open(context, 'characters');
+  if (isHit) harm(context, { characterId, damage, cause: 'attack', by: foe.name });
+}
+
+function rollFoe(
+  { world, diceOf }: CrawlContext,
+  target: CrawlCharacter,
+  { data }: CrawlFoe,
+  sources: readonly RollSource[],
+) {
+  const input = { purpose: 'attack', bonus: data.attackBonus, sources };
+  return check(diceOf(GM_DICE), { ...input, target: armouredDefenceOf(world, target) });
+}
+
+/** Armour’s bonus against the defence of the ability it attacks with; what helps the foe hinders here (HX-ATK-07). */
+function rollDefence(
+  context: CrawlContext,
+  target: CrawlCharacter,
+  { data }: CrawlFoe,
+  against: readonly RollSource[],
+) {
+  const { world } = context;
+  const turned = against.map(
+    (one): RollSource => ({ ...one, edge: one.edge === 'advantage' ? 'disadvantage' : 'advantage' }),
+  );
+  const sources = [...turned, ...conditionSources(world, { characterId: target.id, use: 'defend' })];
+  const input = { purpose: 'defend', bonus: armourBonusOf(world, target), sources };
+  return check(diceFor(context, target.id), { ...input, target: data.defences[data.ranged ? 'dex' : 'str'] });
+}
+
+/** What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise (HX-D-04). */
+function outcomeOf(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
+  const isAuto = chosen(world, 'natural_auto') === 'yes';
+  const isHit = isAuto ? natural === 20 || (natural !== 1 && success) : success;
+  if (isHit) return natural === 20 ? 'critical' : 'hit';
+  return natural === 1 ? 'fumble' : 'miss';
+}
+
+/** The same of a defence, the other way round (HX-D-30). */
+function defenceOutcome(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
+  if (chosen(world, 'defend_naturals') === 'ignore') return success ? 'miss' : 'hit';
+  if (natural === 1) return 'critical';
+  if (natural === 20) return 'fumble';
+  return success ? 'miss' : 'hit';
+}
+
+/** How often the weapon’s dice are rolled (HX-ATK-03, HX-ATK-04, HX-D-29). */
+function factorOf(world: CrawlWorld, outcome: Outcome, sundered: boolean): number {
+  const [crit, sunder] = [outcome === 'critical', sundered];
+  if (!crit || !sunder) return crit || sunder ? 2 : 1;
+  return { multiply: 4, add: 3, once: 2 }[chosen(world, 'crit_sunder')];
+}
+
+interface Rolled {
+  readonly rolls: readonly Roll[];
+  readonly plus: number;
+  readonly damage: number;
+}
+
+const NO_DAMAGE: Rolled = { rolls: [], plus: 0, damage: 0 };
+
+/** Dice are multiplied, what is added is not; bare hands do the strength bonus, at least 0 (HX-ATK-03, HX-ATK-05). */
+function rollDamage(
+  dice: Dice,
+  { damage, bonus }: { readonly damage: CrawlDamage | null; readonly bonus: number },
+  factor: number,
+): Rolled {
+  if (damage === null) return { rolls: [], plus: bonus, damage: Math.max(0, bonus) };
+  const rolls = Array.from({ length: damage.count * factor }, () => rollDie(dice, 'damage', damage.sides));
+  const total = rolls.reduce((sum, { face }) => sum + face, damage.plus);
+  return { rolls, plus: damage.plus, damage: Math.max(0, total) };
+}
+
+/** Whether the weapon is broken for twice the dice, as was declared: never a shot’s or bare hands (HX-ATK-04). */
+function sunders({ data }: CrawlFoe, { itemId, damage, ranged }: Weapon, when: Sunder): boolean {
+  if (itemId === null || damage === null || ranged || when === 'never') return false;
+  if (when === 'always') return true;
+  const usual = (damage.count * (damage.sides + 1)) / 2;
+  return usual + damage.plus < data.hp && 2 * usual + damage.plus >= data.hp;
+}
+
+/** A natural 1: the other side has an opening until the end of the next round (HX-CORE-07, HX-ATK-08). */
+function open({ world, emit }: CrawlContext, side: FightSide): void {
+  const { fight } = world.party.state;
+  if (fight === null || chosen(world, 'openings') === 'mitigated') return;
+  const until = fight.round + 1;
+  fight.openings = [...fight.openings, { side, until }];
+  emit({ fact: 'opening', rule: 'HX-ATK-08', side, until });
+}
+
+function ruleOf(weapon: Weapon | null, outcome: Outcome, sundered: boolean): string {
+  if (sundered) return 'HX-ATK-04';
+  if (outcome === 'critical') return 'HX-ATK-03';
+  if (outcome === 'fumble') return 'HX-CORE-07';
+  return weapon?.damage === null ? 'HX-ATK-05' : 'HX-ATK-01';
+}
+
+export function foeOf({ foes }: CrawlDraft, id: string): CrawlDraft['foes'][string];
+export function foeOf({ foes }: CrawlWorld, id: string): CrawlFoe;
+export function foeOf({ foes }: CrawlWorld, id: string): CrawlFoe {
+  const foe = Object.hasOwn(foes, id) ? foes[id] : undefined;
+  if (foe === undefined) throw new Error(`no foe ${id}`);
+  return foe;
+}

@@ -1,0 +1,214 @@
+import type { FormField } from '../../engine/form.ts';
+import type { Option } from '../../engine/prompt.ts';
+import { itemsOf } from '../../mechanics/items.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { findCondition } from '../kit/conditions.ts';
+import { chosen } from '../kit/settings.ts';
+import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
+import { engagedWith, fightOf, standingFoes } from './fighters.ts';
+import { canIntimidate } from './morale.ts';
+import { FIGHT_ACTS, type FightAct, STUNTS, type Stunt, SUNDERS, type Sunder } from './shapes.ts';
+import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
+
+/** A menu holds 25; weapons and what else there is to do have to fit beside them. */
+const MAX_THINGS = 10;
+
+/** An act with the thing, or the kind of stunt, that it is done with. */
+export interface DeclaredAct {
+  readonly act: FightAct;
+  /** Id of an item, `bare`, or a stunt; null for nothing. */
+  readonly with: string | null;
+}
+
+/** What one character declared for a round (HX-TURN-01). */
+export interface FightPlan extends DeclaredAct {
+  /** What they do if the thing comes out of the pack at once (HX-INV-03); null: nothing more. */
+  readonly next: DeclaredAct | null;
+  readonly targetId: string | null;
+  /** They step out of reach: after a blow, before a shot (HX-TURN-01). */
+  readonly back: boolean;
+  readonly sunder: Sunder;
+  /** What they do with an advantage: roll two dice, or a stunt beside the attack (HX-CORE-05, HX-D-03). */
+  readonly edge: 'dice' | Stunt;
+}
+
+/** What chosen options come to. */
+export function planOf(options: readonly string[]): FightPlan {
+  const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
+  const edge = said('edge');
+  return {
+    ...(actIn(said('do')) ?? { act: 'hold', with: null }),
+    next: actIn(said('then')),
+    targetId: said('at') ?? null,
+    back: said('move') === 'back',
+    sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
+    edge: STUNTS.find((one) => one === edge) ?? 'dice',
+  };
+}
+
+function actIn(words: string | undefined): DeclaredAct | null {
+  const [name = '', ...rest] = words?.split(':') ?? [];
+  const act = FIGHT_ACTS.find((one) => one === name);
+  return act === undefined ? null : { act, with: rest.length === 0 ? null : rest.join(':') };
+}
+
+/** The attack or the stunt in a plan; null where there is none. */
+export function strikeIn({ act, with: thing, next }: FightPlan): DeclaredAct | null {
+  if (act === 'attack' || act === 'stunt') return { act, with: thing };
+  return act === 'draw' && next?.act === 'attack' ? next : null;
+}
+
+/**
+ * What one character can declare now: an action, whom it is aimed at, where they stand, and what they would say to whatever
+ * may come up (HX-TURN-01, HX-TURN-02). What they declared before is chosen already.
+ */
+export function declarationFields(
+  world: CrawlWorld,
+  characterId: string,
+  options: readonly string[],
+): readonly FormField[] {
+  const character = characterOf(world, characterId);
+  const acts = actOptions(world, character);
+  const before = fightOf(world).lastPlans[characterId] ?? [];
+  const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
+  const picked = acts.find(({ id }) => options.includes(id)) ?? usual;
+  const act: FormField = { id: 'do', options: acts, fallback: usual?.id ?? null };
+  const base = planOf(picked === undefined ? [] : [picked.id]);
+  const then = base.act === 'draw' ? [field('then', thenOptions(world, character, base), before)] : [];
+  const chosenThen = then.flatMap((one) => one.options.find(({ id }) => options.includes(id)) ?? one.options[0] ?? []);
+  const plan = { ...base, next: planOf(chosenThen.map(({ id }) => id)).next };
+  const strike = strikeIn(plan);
+  return [
+    act,
+    ...then,
+    ...filled('at', targetOptions(world, character, plan), before),
+    ...filled('move', moveOptions(world, character, strike), before),
+    ...filled('edge', edgeOptions(world, strike), before),
+    ...filled('sunder', sunderOptions(world, strike), before),
+  ];
+}
+
+/** A part of the form whose first option counts, unless another was chosen the last time. */
+function field(id: string, options: readonly Option[], before: readonly string[]): FormField {
+  const last = options.find((option) => before.includes(option.id));
+  return { id, options, fallback: last?.id ?? options[0]?.id ?? null };
+}
+
+/** The same; none where there is nothing to choose. */
+function filled(id: string, options: readonly Option[], before: readonly string[]): readonly FormField[] {
+  return options.length === 0 ? [] : [field(id, options, before)];
+}
+
+/** Strike with what is in hand, else go to where that is possible; nobody draws, breaks or spends anything by default. */
+function usualAct(world: CrawlWorld, { id }: CrawlCharacter, acts: readonly Option[]): Option | undefined {
+  const inHand = armsOf(world, id).filter((item) => !isPacked(item));
+  const strike = acts.find((option) => inHand.some((item) => option.id === `do:attack:${item.id}`));
+  const find = (name: string) => acts.find((option) => option.id.startsWith(`do:${name}`));
+  return find('break') ?? strike ?? find('reload') ?? find('attack') ?? find('advance') ?? find('hold');
+}
+
+function option(id: string, terms: Option['terms'] = {}): Option {
+  return { id, terms };
+}
+
+function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {
+  const has = (kind: Parameters<typeof findCondition>[1]) =>
+    findCondition(world, kind, { characterId: character.id }) !== null;
+  if (has('paralysed') || has('stunned')) return [option('do:hold')];
+  const foes = standingFoes(world);
+  const own = itemsOf<CrawlItem>(world, character.id);
+  const isInReach = foes.some((foe) => canReach(world, character, BARE_HANDS, foe));
+  const draws = own.filter((item) => isPacked(item) && item.data.kind !== 'weapon').slice(0, MAX_THINGS);
+  const empty = own.filter(
+    ({ data }) => data.kind === 'weapon' && data.reload && !data.loaded && !isPacked({ data } as CrawlItem),
+  );
+  return [
+    ...attackOptions(world, character, 'do'),
+    ...(isInReach ? STUNTS.map((stunt) => option(`do:stunt:${stunt}`)) : []),
+    ...empty.map(({ id, name }) => option(`do:reload:${id}`, { item: name })),
+    ...draws.map(({ id, name, data }) => option(`do:draw:${id}`, { item: name, slot: data.slot })),
+    ...(has('grappled') ? [option('do:break')] : []),
+    ...(foes.some(({ data }) => data.distanceFt > MOVE_FT) && !has('grappled') ? [option('do:advance')] : []),
+    ...(canIntimidate(world, fightOf(world)) ? [option('do:intimidate')] : []),
+    option('do:cast'),
+    option('do:other'),
+    option('do:hold'),
+  ];
+}
+
+/** With every weapon that reaches somebody, and with bare hands. Out of the pack it has to be drawn first (HX-INV-03). */
+function attackOptions(world: CrawlWorld, character: CrawlCharacter, as: 'do' | 'then'): readonly Option[] {
+  const foes = standingFoes(world);
+  const reaches = (weapon: Weapon) => foes.some((foe) => canReach(world, character, weapon, foe));
+  const arms = armsOf(world, character.id).filter((item) => reaches(weaponFrom(item)));
+  const more = as === 'then' && chosen(world, 'free_draws') === 'once' ? arms.filter((item) => !isPacked(item)) : arms;
+  return [
+    ...more.slice(0, MAX_THINGS).map((item) => {
+      const { ranged, damage } = weaponFrom(item);
+      const slot = isPacked(item) ? item.data.slot : null;
+      return option(`${as}:attack:${item.id}`, { item: item.name, ranged, damage: damage && { ...damage }, slot });
+    }),
+    ...(reaches(BARE_HANDS) ? [option(`${as}:attack:${BARE}`, { item: null, slot: null })] : []),
+  ];
+}
+
+function thenOptions(world: CrawlWorld, character: CrawlCharacter, { with: thing }: DeclaredAct): readonly Option[] {
+  const attacks = attackOptions(world, character, 'then').filter(({ id }) => id !== `then:attack:${thing}`);
+  return [...attacks, option('then:hold')];
+}
+
+/** What somebody strikes with; null when that is no longer theirs. */
+export function weaponIn(world: CrawlWorld, characterId: string, { with: thing }: DeclaredAct): Weapon | null {
+  if (thing === BARE) return BARE_HANDS;
+  const item = armsOf(world, characterId).find(({ id }) => id === thing);
+  return item === undefined ? null : weaponFrom(item);
+}
+
+/** Foes that a strike can be aimed at: who is in reach already first, then the nearest. */
+export function targetsOf(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon): readonly CrawlFoe[] {
+  const near = engagedWith(world, character.id).map(({ id }) => id);
+  const rank = ({ id, data }: CrawlFoe) => (near.includes(id) ? -1 : data.distanceFt);
+  return standingFoes(world)
+    .filter((foe) => canReach(world, character, weapon, foe))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: FightPlan): readonly Option[] {
+  const at = ({ id, name, data }: CrawlFoe) => option(`at:${id}`, { name, distance: data.distanceFt });
+  const strike = strikeIn(plan);
+  if (strike !== null) {
+    const weapon = strike.act === 'stunt' ? BARE_HANDS : weaponIn(world, character.id, strike);
+    return weapon === null ? [] : targetsOf(world, character, weapon).map(at);
+  }
+  if (plan.act === 'advance')
+    return standingFoes(world)
+      .filter(({ data }) => data.distanceFt > MOVE_FT)
+      .map(at);
+  return [];
+}
+
+/** Who is in reach of a foe can step back; who shoots from there has to (HX-ATK-02). */
+function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: DeclaredAct | null): readonly Option[] {
+  if (engagedWith(world, character.id).length === 0 && strike === null) return [];
+  if (fightOf(world).cornered.includes(character.id)) return [];
+  if (findCondition(world, 'grappled', { characterId: character.id }) !== null) return [];
+  const isEngaged = engagedWith(world, character.id).length > 0;
+  const weapon = strike?.act === 'attack' ? weaponIn(world, character.id, strike) : null;
+  if (weapon?.ranged === true) return isEngaged ? [option('move:back')] : [];
+  return [option('move:stay'), option('move:back')];
+}
+
+/** What an advantage is used for, where the campaign lets people choose (HX-D-03). */
+function edgeOptions(world: CrawlWorld, strike: DeclaredAct | null): readonly Option[] {
+  const way = chosen(world, 'advantage_in_combat');
+  if (strike?.act !== 'attack' || way === 'dice') return [];
+  const stunts = STUNTS.map((stunt) => option(`edge:${stunt}`));
+  return way === 'choose' ? [option('edge:dice'), ...stunts] : stunts;
+}
+
+function sunderOptions(world: CrawlWorld, strike: DeclaredAct | null): readonly Option[] {
+  const thing = strike?.act === 'attack' ? strike.with : null;
+  const item = thing !== null && Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
+  if (item === undefined || item.data.ranged) return [];
+  return SUNDERS.map((when) => option(`sunder:${when}`));
+}

@@ -1,0 +1,66 @@
+import type { Draft } from 'immer';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { CrawlCharacter, CrawlDraft, CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { CrawlFight } from './shapes.ts';
+
+/** The fight that goes on. @throws when there is none */
+export function fightOf(world: CrawlDraft): Draft<CrawlFight>;
+export function fightOf(world: CrawlWorld): CrawlFight;
+export function fightOf({ party }: CrawlWorld): CrawlFight {
+  if (party.state.fight === null) throw new Error('there is no fight');
+  return party.state.fight;
+}
+
+export function standsFoe({ data }: CrawlFoe): boolean {
+  return data.out === null && data.hp > 0;
+}
+
+/** Foes still in the fight, in the order they were written down. */
+export function standingFoes({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+  return Object.values(foes).filter(standsFoe);
+}
+
+/** Whether a character is in the fight, has not got away and is on their feet. */
+export function isAble(world: CrawlWorld, characterId: string): boolean {
+  const { fight } = world.party.state;
+  if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
+  return characterOf(world, characterId).status === 'active';
+}
+
+/** Characters who can still act, in the order of the fight. */
+export function ableFighters(world: CrawlWorld): readonly CrawlCharacter[] {
+  const ids = world.party.state.fight?.fighters ?? [];
+  return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
+}
+
+/** Whom the foes look to: their leader, else the strongest who is left (HX-MOR-02). */
+export function leaderOf(foes: readonly CrawlFoe[]): CrawlFoe | null {
+  const strongest = [...foes].sort((a, b) => b.data.level - a.data.level || b.data.defences.wil - a.data.defences.wil);
+  return foes.find(({ data }) => data.leader) ?? strongest[0] ?? null;
+}
+
+/** Foes that can lose heart (HX-MOR-02: mindless things do not). */
+export function foesWithHeart(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+  return standingFoes(world).filter(({ data }) => !data.mindless);
+}
+
+/** Foes in reach of a character (HX-ATK-02). */
+export function engagedWith(world: CrawlWorld, characterId: string): readonly CrawlFoe[] {
+  const engaged = world.party.state.fight?.engaged ?? [];
+  return standingFoes(world).filter(({ id }) => engaged.includes(`${characterId}/${id}`));
+}
+
+/** Two who have come to blows are in reach of each other. */
+export function engage(world: CrawlDraft, characterId: string, foeId: string): void {
+  const { fight } = world.party.state;
+  const pair = `${characterId}/${foeId}`;
+  if (fight === null || fight.engaged.includes(pair)) return;
+  fight.engaged = [...fight.engaged, pair];
+}
+
+/** Nobody is in reach of a character, or of a foe, any more. */
+export function disengage(world: CrawlDraft, id: string): void {
+  const { fight } = world.party.state;
+  if (fight === null) return;
+  fight.engaged = fight.engaged.filter((pair) => !pair.startsWith(`${id}/`) && !pair.endsWith(`/${id}`));
+}

@@ -1,0 +1,91 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlFactOf } from '../facts.ts';
+import { endModifiers } from '../kit/conditions.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { ableFighters, fightOf, standingFoes } from './fighters.ts';
+import { noteBreak } from './foe-health.ts';
+import { type CrawlFight, type FightSide, fightSchema } from './shapes.ts';
+
+/** Procedure of a round of a fight. */
+export const COMBAT = 'combat';
+
+interface Start {
+  readonly surprised: FightSide | null;
+  /** Who wins the first initiative without a die (HX-CHASE-05); null: it is rolled. */
+  readonly winsFirst?: FightSide | null;
+}
+
+/** Begins a fight of the members’ characters against the foes that stand; all declare (HX-INIT-01, HX-G-20). */
+export function startFight(context: CrawlContext, { surprised, winsFirst = null }: Start): Refusal | null {
+  const { world, newId, emit, channelId } = context;
+  const foes = standingFoes(world);
+  if (foes.length === 0) return refuse('fight/no-foe');
+  if (world.party.state.fight !== null) return refuse('fight/open');
+  const characters = charactersToFight(world);
+  if (characters.length === 0) return refuse('fight/nobody');
+  const begun: CrawlFight = fightSchema.parse({
+    ...{ id: newId(), round: 1, channelId, cardId: newId(), gmUserId: combatGm(context), surprised, winsFirst },
+    fighters: characters.map(({ id }) => id),
+    startCount: { characters: characters.length, foes: foes.length },
+  });
+  world.party.state.fight = begun as ReturnType<typeof fightSchema.parse>;
+  const { id: fightId, cardId } = begun;
+  const names = characters.map(({ name }) => name);
+  emit({
+    fact: 'fight-begins',
+    rule: 'HX-INIT-01',
+    fightId,
+    cardId,
+    names,
+    foes: foes.map(({ name }) => name),
+    surprised,
+  });
+  if (surprised === 'foes') noteBreak(context, 'ambush', foes[0]?.name ?? '');
+  declare(context);
+  return null;
+}
+
+/** Asks everybody who can act what they do; the game master may choose for the foes, and nobody waits for that. */
+export function declare({ world, openRound }: CrawlContext): void {
+  const fight = fightOf(world);
+  const players = [...new Set(ableFighters(world).map(({ userId }) => userId))];
+  const { gmUserId } = fight;
+  const gm = gmUserId !== null && !players.includes(gmUserId) ? gmUserId : null;
+  openRound({
+    procedure: COMBAT,
+    userIds: players,
+    free: gm === null ? [] : [gm],
+    hidden: false,
+    // Foes by id: those who fall are forgotten, and it is still told who was meant.
+    terms: {
+      fightId: fight.id,
+      round: fight.round,
+      gm,
+      names: Object.fromEntries(standingFoes(world).map(({ id, name }) => [id, name])),
+    },
+    cardId: fight.cardId,
+    channelId: fight.channelId,
+  });
+}
+
+/** How the fight is over; null while it is not. */
+export function verdictOf(world: CrawlWorld): CrawlFactOf<'fight-ends'>['outcome'] | null {
+  if (standingFoes(world).length === 0) return 'won';
+  if (ableFighters(world).length > 0) return null;
+  return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
+}
+
+/** The fight is over: what lasted for it ends, and foes who are out of it are forgotten. */
+export function conclude(context: CrawlContext, outcome = verdictOf(context.world) ?? 'ended'): void {
+  const { world, emit } = context;
+  const { id: fightId, round: rounds } = fightOf(world);
+  for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
+  for (const { id, kind } of Object.values(world.prompts)) if (kind === 'broken') delete world.prompts[id];
+  const standing = standingFoes(world).map(({ id }) => id);
+  for (const id of Object.keys(world.foes)) if (!standing.includes(id)) delete world.foes[id];
+  world.party.state.fight = null;
+  endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
+  emit({ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome, rounds });
+}

@@ -1,0 +1,57 @@
+import { setYesNo } from '../../mechanics/gm-fields.ts';
+import type { CrawlField } from '../kit/gm-field.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { ableFighters, fightOf, standingFoes } from './fighters.ts';
+import { noteBreak } from './foe-health.ts';
+import { SIDES } from './shapes.ts';
+
+/** What the game master says of a fight: who has cover, who is cornered, what is mitigated, and what the foes fear. */
+export function combatFields(world: CrawlWorld): readonly CrawlField[] {
+  const { fight } = world.party.state;
+  if (fight === null) return [];
+  const able = ableFighters(world);
+  return [
+    ...[...able, ...standingFoes(world)].map(({ id, name }) =>
+      listed('cover', id, `${name}: partial cover`, fight.cover),
+    ),
+    ...able.map(({ id, name }) => listed('cornered', id, `${name}: cornered`, fight.cornered)),
+    ...SIDES.map(
+      (side): CrawlField => ({
+        key: `fight/opening/${side}`,
+        label: side === 'characters' ? 'Fight: opening for the party' : 'Fight: opening for the foes',
+        value: fight.openings.some((one) => one.side === side),
+        set: (context, value) =>
+          setYesNo(value, (is) => {
+            const own = fightOf(context.world);
+            const others = own.openings.filter((one) => one.side !== side);
+            own.openings = is ? [...others, { side, until: own.round + 1 }] : others;
+          }),
+      }),
+    ),
+    {
+      key: 'fight/feared',
+      label: 'Fight: the foes face what they fear',
+      value: fight.breakingPoints.some(({ kind, used }) => kind === 'feared' && !used),
+      set: (context, value) =>
+        setYesNo(value, (is) => {
+          const own = fightOf(context.world);
+          own.breakingPoints = own.breakingPoints.filter(({ kind, used }) => kind !== 'feared' || used);
+          if (is) noteBreak(context, 'feared', '');
+        }),
+    },
+  ];
+}
+
+function listed(what: 'cover' | 'cornered', id: string, label: string, now: readonly string[]): CrawlField {
+  return {
+    key: `fight/${what}/${id}`,
+    label,
+    value: now.includes(id),
+    set: (context, value) =>
+      setYesNo(value, (is) => {
+        const own = fightOf(context.world);
+        const others = own[what].filter((one) => one !== id);
+        own[what] = is ? [...others, id] : others;
+      }),
+  };
+}

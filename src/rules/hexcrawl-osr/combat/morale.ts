@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { checkFor } from '../kit/character-check.ts';
+import { ask, back, END } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import type { CheckUse } from '../kit/terms.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { foesWithHeart, isAble, leaderOf, standingFoes } from './fighters.ts';
+import { conclude, verdictOf } from './flow.ts';
+import { BROKEN, type BrokenFrame } from './frames.ts';
+import type { CrawlFight } from './shapes.ts';
+
+/** A player asks for a morale check, once for each breaking point (HX-MOR-01, HX-MOR-02). */
+export const demandMorale = action(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const { world } = context;
+  const { fight } = world.party.state;
+  if (fight === null) return refuse('fight/none');
+  const character = ableCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  if (!isAble(world, characterId)) return refuse('fight/not-in-it', { name: character.name });
+  if (isBroken(world)) return refuse('morale/undecided');
+  const point = fight.breakingPoints.find(({ used }) => !used);
+  if (point === undefined) return refuse('morale/no-point');
+  if (foesWithHeart(world).length === 0) return refuse('morale/mindless');
+  point.used = true;
+  return breaks(context, characterId, 'demanded') ? BROKEN : END;
+});
+
+/** d20 and willpower against the leader’s defence of it (HX-MOR-02, HX-G-22). @returns whether they break */
+export function breaks(context: CrawlContext, characterId: string, how: 'demanded' | 'intimidated'): boolean {
+  const { world, emit } = context;
+  const foes = foesWithHeart(world);
+  const use: CheckUse = how === 'demanded' ? 'morale' : 'intimidate';
+  const rule = how === 'demanded' ? 'HX-MOR-02' : 'HX-TURN-03';
+  const target = leaderOf(foes)?.data.defences.wil ?? 0;
+  const { success: broke } = checkFor(context, { characterId, use, ability: 'wil', target, rule });
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'morale', rule, characterId, name, how, foes: foes.map((foe) => foe.name), broke });
+  return broke;
+}
+
+/** Foes can be intimidated once half or fewer of them are left (HX-TURN-03, HX-D-27). */
+export function canIntimidate(world: CrawlWorld, { startCount }: CrawlFight): boolean {
+  return standingFoes(world).length <= startCount.foes / 2 && foesWithHeart(world).length > 0 && !isBroken(world);
+}
+
+/** A breaking point that nobody has used yet, while there is somebody to ask. */
+export function openPoint(world: CrawlWorld): CrawlFight['breakingPoints'][number] | null {
+  if (isBroken(world) || foesWithHeart(world).length === 0) return null;
+  return world.party.state.fight?.breakingPoints.find(({ used }) => !used) ?? null;
+}
+
+function isBroken({ prompts }: CrawlWorld): boolean {
+  return Object.values(prompts).some(({ kind }) => kind === BROKEN.kind);
+}
+
+/** The game master says whether they surrender or run; nobody waits for it but them (HX-MOR-02). */
+export const broken: CrawlHandler<BrokenFrame> = {
+  ask(world) {
+    const names = foesWithHeart(world).map(({ name }) => name);
+    if (world.party.state.fight === null || names.length === 0) return null;
+    return askQuestion('broken', {
+      rule: 'HX-MOR-02',
+      audience: { who: 'gm' },
+      characterId: null,
+      form: { form: 'choice', options: bareOptions('rout', 'surrender') },
+      required: true,
+      fallback: 'rout',
+      terms: { names },
+    });
+  },
+  resume(context, frame, value) {
+    const { world, emit } = context;
+    if (value === null) return foesWithHeart(world).length === 0 ? back(null) : ask(frame);
+    const how = value === 'surrender' ? 'surrendered' : 'routed';
+    for (const { id, name } of foesWithHeart(world)) {
+      const foe = world.foes[id];
+      if (foe !== undefined) foe.data.out = how;
+      emit({ fact: 'foe-out', rule: 'HX-MOR-02', foeId: id, foeName: name, how });
+    }
+    if (world.party.state.fight !== null && verdictOf(world) !== null) conclude(context);
+    return back(how);
+  },
+};

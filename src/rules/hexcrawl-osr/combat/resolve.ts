@@ -1,0 +1,379 @@
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import type { CrawlContext } from '../context.ts';
+import { checkFor } from '../kit/character-check.ts';
+import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
+import { chosen } from '../kit/settings.ts';
+import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import { attackCharacter, attackFoe } from './attack.ts';
+import { type DeclaredAct, type FightPlan, strikeIn, targetsOf, weaponIn } from './declaration.ts';
+import { drawItem } from './draw.ts';
+import { attackEdges, hasAdvantage } from './edges.ts';
+import { ableFighters, disengage, engage, engagedWith, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
+import { conclude, declare, verdictOf } from './flow.ts';
+import { BROKEN } from './frames.ts';
+import { breaks } from './morale.ts';
+import type { FightSide } from './shapes.ts';
+import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
+import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
+
+/** What one declared, with their own words beside it. */
+export interface FightDeclaration {
+  readonly plan: FightPlan;
+  readonly said: string | null;
+}
+
+type Targets = Readonly<Record<string, string | null>>;
+
+/** How close a foe has to come to strike (HX-ATK-02). */
+const REACH_FT = 5;
+
+/** Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). */
+export function playRound(
+  context: CrawlContext,
+  declared: ReadonlyMap<string, FightDeclaration>,
+  targets: Targets,
+): void {
+  const { world } = context;
+  for (const part of rollInitiative(context)) {
+    if (verdictOf(world) !== null) break;
+    context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side: part.side, round: fightOf(world).round });
+    if (part.side === 'foes') foesAct(context, targets);
+    else for (const id of part.ids) characterActs(context, id, declared.get(id) ?? null);
+  }
+  if (verdictOf(world) !== null) conclude(context);
+  else endRound(context);
+}
+
+interface Part {
+  readonly side: FightSide;
+  /** Characters who act in it. */
+  readonly ids: readonly string[];
+}
+
+/** 4 to 6: the characters; or by dexterity, once (HX-INIT-01, HX-INIT-02, HX-CHASE-05). */
+function rollInitiative(context: CrawlContext): readonly Part[] {
+  const { world, emit, diceOf } = context;
+  const fight = fightOf(world);
+  const ids = ableFighters(world).map(({ id }) => id);
+  const told = { fact: 'initiative', fightId: fight.id, round: fight.round } as const;
+  if (chosen(world, 'initiative_mode') === 'dex_check') {
+    for (const id of ids) if (!fight.before.includes(id) && !fight.after.includes(id)) rollDexterity(context, id);
+    emit({ ...told, rule: 'HX-INIT-02', first: null, roll: null, why: 'dex' });
+    const [before, after] = [
+      ids.filter((id) => fight.before.includes(id)),
+      ids.filter((id) => fight.after.includes(id)),
+    ];
+    const parts: readonly Part[] = [
+      { side: 'characters', ids: before },
+      { side: 'foes', ids: [] },
+      { side: 'characters', ids: after },
+    ];
+    return parts.filter((part) => part.side === 'foes' || part.ids.length > 0);
+  }
+  const roll = fight.winsFirst === null ? rollDie(diceOf(GM_DICE), 'initiative', 6) : null;
+  const first = fight.winsFirst ?? (roll !== null && roll.face >= 4 ? 'characters' : 'foes');
+  fight.winsFirst = null;
+  fight.firstSide = first;
+  emit({
+    ...told,
+    rule: roll === null ? 'HX-CHASE-05' : 'HX-INIT-01',
+    first,
+    roll,
+    why: roll === null ? 'caught' : 'die',
+  });
+  const characters: Part = { side: 'characters', ids };
+  const foes: Part = { side: 'foes', ids: [] };
+  return first === 'characters' ? [characters, foes] : [foes, characters];
+}
+
+/** Against the highest dexterity defence among the foes; it stands for the whole fight (HX-INIT-02). */
+function rollDexterity(context: CrawlContext, characterId: string): void {
+  const { world } = context;
+  const fight = fightOf(world);
+  const target = Math.max(...standingFoes(world).map(({ data }) => data.defences.dex));
+  const input = { characterId, use: 'initiative', ability: 'dex', rule: 'HX-INIT-02' } as const;
+  const { success: quick } = checkFor(context, { ...input, target });
+  if (quick) fight.before = [...fight.before, characterId];
+  else fight.after = [...fight.after, characterId];
+}
+
+/** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
+function characterActs(context: CrawlContext, characterId: string, declared: FightDeclaration | null): void {
+  const { world } = context;
+  if (standingFoes(world).length === 0) return;
+  const reason = whyUnable(world, characterId);
+  if (reason !== null) {
+    lose(context, characterId, reason);
+    // A stunned character loses one action, and that was it (HX-COND-07).
+    if (reason === 'stunned') endCondition(context, 'stunned', { characterId });
+    return;
+  }
+  const plan = declared?.plan ?? null;
+  if (plan === null || plan.act === 'hold') {
+    tellAct(context, characterId, { act: 'hold', with: null });
+    return;
+  }
+  const strike = strikeIn(plan);
+  const weapon = strike === null ? null : weaponIn(world, characterId, strike);
+  if (plan.back && weapon?.ranged === true) stepBack(context, characterId);
+  act(context, characterId, plan, declared?.said ?? null);
+  if (plan.back && weapon?.ranged !== true && isAble(world, characterId)) stepBack(context, characterId);
+}
+
+function whyUnable(world: CrawlWorld, characterId: string): 'down' | 'paralysed' | 'stunned' | null {
+  if (!isAble(world, characterId)) return 'down';
+  return (
+    (['paralysed', 'stunned'] as const).find((kind) => findCondition(world, kind, { characterId }) !== null) ?? null
+  );
+}
+
+function lose(
+  { world, emit }: CrawlContext,
+  characterId: string,
+  reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed',
+): void {
+  emit({ fact: 'action-lost', rule: 'HX-TURN-01', characterId, name: characterOf(world, characterId).name, reason });
+}
+
+function tellAct(
+  { world, emit }: CrawlContext,
+  characterId: string,
+  { act: done }: DeclaredAct,
+  more: { target?: string; detail?: string } = {},
+): void {
+  const { name } = characterOf(world, characterId);
+  emit({
+    fact: 'acts',
+    rule: 'HX-TURN-02',
+    characterId,
+    name,
+    act: done,
+    target: more.target ?? null,
+    detail: more.detail ?? null,
+  });
+}
+
+function act(context: CrawlContext, characterId: string, plan: FightPlan, said: string | null): void {
+  const { world } = context;
+  switch (plan.act) {
+    case 'attack':
+    case 'stunt':
+      strikeAt(context, characterId, plan, plan);
+      return;
+    case 'draw': {
+      const isFree = drawFor(context, characterId, plan);
+      if (isFree && plan.next?.act === 'attack') strikeAt(context, characterId, plan, plan.next);
+      return;
+    }
+    case 'reload':
+      reload(context, characterId, plan);
+      return;
+    case 'advance':
+      advance(context, characterId, plan);
+      return;
+    case 'break':
+      breakFree(context, characterId);
+      return;
+    case 'intimidate':
+      if (standingFoes(world).length > 0 && breaks(context, characterId, 'intimidated')) context.begin(BROKEN);
+      return;
+    case 'cast':
+    case 'other': {
+      tellAct(context, characterId, plan);
+      const { name } = characterOf(world, characterId);
+      const detail = { characterId, name, ...(said === null ? {} : { said }) };
+      addTask(context, plan.act === 'cast' ? 'cast' : 'deed', plan.act === 'cast' ? 'HX-G-13' : 'HX-TURN-02', detail);
+      return;
+    }
+    case 'hold':
+      return;
+  }
+}
+
+/** Takes out what was declared. @returns whether an action is left */
+function drawFor(context: CrawlContext, characterId: string, { with: thing }: DeclaredAct): boolean {
+  const item = thing !== null && Object.hasOwn(context.world.items, thing) ? context.world.items[thing] : undefined;
+  // It may have been given away, or lost, since it was declared.
+  if (item === undefined || item.holderId !== characterId) {
+    lose(context, characterId, 'not-there');
+    return false;
+  }
+  return !isPacked(item) || drawItem(context, characterId, item.id);
+}
+
+/** An attack or a stunt at whom it was meant for, else at the next (HX-ATK-01). What is in the pack is drawn first. */
+function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, strike: DeclaredAct): void {
+  const { world, emit } = context;
+  if (strike.act === 'attack' && strike.with !== 'bare' && !drawFor(context, characterId, strike)) return;
+  const character = characterOf(world, characterId);
+  const weapon = strike.act === 'stunt' ? BARE_HANDS : weaponIn(world, characterId, strike);
+  if (weapon === null) {
+    lose(context, characterId, 'not-there');
+    return;
+  }
+  const targets = targetsOf(world, character, weapon);
+  const foe = targets.find(({ id }) => id === plan.targetId) ?? targets[0];
+  if (foe === undefined) {
+    lose(context, characterId, standingFoes(world).length === 0 ? 'no-target' : 'out-of-reach');
+    return;
+  }
+  if (plan.targetId !== null && foe.id !== plan.targetId) {
+    const from = world.foes[plan.targetId]?.name ?? null;
+    emit({ fact: 'retarget', rule: 'HX-ATK-01', characterId, name: character.name, from, to: foe.name });
+  }
+  const { id: foeId } = foe;
+  if (!weapon.ranged) closeIn(context, foeId, weapon.reachFt);
+  const stunt = STUNT_IDS.find((one) => one === strike.with);
+  if (strike.act === 'stunt') {
+    if (stunt !== undefined) tryStunt(context, { characterId, foeId, stunt });
+    return;
+  }
+  const way = chosen(world, 'advantage_in_combat');
+  const isAhead = hasAdvantage(attackEdges(world, characterId, foeId));
+  const extra = isAhead && way !== 'dice' && plan.edge !== 'dice' && !weapon.ranged ? plan.edge : null;
+  if (extra !== null) tryStunt(context, { characterId, foeId, stunt: extra, plainly: true });
+  // The stunt may have pushed it out of reach, and the blow follows it.
+  if (extra === 'push') closeIn(context, foeId, weapon.reachFt);
+  attackFoe(context, { characterId, foeId, weapon, sunder: plan.sunder, plainly: extra !== null && way !== 'both' });
+}
+
+const STUNT_IDS = Object.keys(STUNT_ABILITIES) as readonly (keyof typeof STUNT_ABILITIES)[];
+
+/** Somebody walks up to a foe, as far as their reach needs. */
+function closeIn({ world }: CrawlContext, foeId: string, reachFt: number): void {
+  const foe = world.foes[foeId];
+  if (foe !== undefined) foe.data.distanceFt = Math.min(foe.data.distanceFt, reachFt);
+}
+
+function reload(context: CrawlContext, characterId: string, plan: DeclaredAct): void {
+  const item = plan.with === null ? undefined : context.world.items[plan.with];
+  if (item === undefined || item.holderId !== characterId) {
+    lose(context, characterId, 'not-there');
+    return;
+  }
+  item.data.loaded = true;
+  tellAct(context, characterId, plan, { detail: item.name });
+}
+
+/** Movement, and the action for as much again (HX-TURN-02). */
+function advance(context: CrawlContext, characterId: string, plan: FightPlan): void {
+  const foe = standingFoes(context.world).find(({ id }) => id === plan.targetId) ?? standingFoes(context.world)[0];
+  if (foe === undefined) {
+    lose(context, characterId, 'no-target');
+    return;
+  }
+  const own = context.world.foes[foe.id];
+  if (own !== undefined) own.data.distanceFt = Math.max(REACH_FT, foe.data.distanceFt - 2 * MOVE_FT);
+  tellAct(context, characterId, plan, { target: foe.name });
+}
+
+/** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */
+function stepBack({ world, emit }: CrawlContext, characterId: string): void {
+  const near = engagedWith(world, characterId).map(({ id }) => id);
+  const isHeld =
+    findCondition(world, 'grappled', { characterId }) !== null || fightOf(world).cornered.includes(characterId);
+  if (near.length === 0 || isHeld) return;
+  disengage(world, characterId);
+  const busy = fightOf(world).engaged;
+  for (const id of near) {
+    const foe = world.foes[id];
+    if (foe !== undefined && !busy.some((pair) => pair.endsWith(`/${id}`))) foe.data.distanceFt += MOVE_FT;
+  }
+  emit({ fact: 'steps-back', rule: 'HX-TURN-01', characterId, name: characterOf(world, characterId).name });
+}
+
+/** Strength or dexterity, whichever is better, against the holder’s strength (HX-COND-03). */
+function breakFree(context: CrawlContext, characterId: string): void {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  const holders = engagedWith(world, characterId);
+  const strong = (holders.length > 0 ? holders : standingFoes(world)).map(({ data }) => data.defences.str);
+  const ability = sheet.abilities.dex > sheet.abilities.str ? 'dex' : 'str';
+  const target = Math.max(0, ...strong);
+  const input = { characterId, use: 'break-free', ability, rule: 'HX-COND-03' } as const;
+  const { success } = checkFor(context, { ...input, target });
+  emit({ fact: 'broke-free', rule: 'HX-COND-03', characterId, name, success });
+  if (success) endCondition(context, 'grappled', { characterId });
+}
+
+/** The foes’ turn: as the game master chose, else they go for whom they fight already, and the others spread. */
+function foesAct(context: CrawlContext, targets: Targets): void {
+  const { world } = context;
+  for (const [at, { id }] of standingFoes(world).entries()) {
+    const foe = world.foes[id];
+    if (foe === undefined || !standsFoe(foe)) continue;
+    if (ableFighters(world).length === 0) break;
+    foeActs(context, foe, targetOf(world, foe, at, targets));
+    const fight = fightOf(world);
+    fight.hampered = fight.hampered.filter(({ foeId }) => foeId !== id);
+  }
+}
+
+function targetOf(world: CrawlWorld, { id }: CrawlFoe, at: number, targets: Targets): string | null | undefined {
+  const picked = Object.hasOwn(targets, id) ? targets[id] : undefined;
+  if (picked === null) return null;
+  if (picked !== undefined && isAble(world, picked)) return picked;
+  const able = ableFighters(world);
+  const near = able.find((one) => fightOf(world).engaged.includes(`${one.id}/${id}`));
+  return near?.id ?? spreadOver(able, at) ?? undefined;
+}
+
+/** @param targetId null: it holds back; undefined: there is nobody */
+function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null | undefined): void {
+  const { world, emit } = context;
+  const { id: foeId, name: foeName } = foe;
+  const stunts = fightOf(world)
+    .hampered.filter((one) => one.foeId === foeId)
+    .map(({ stunt }) => stunt);
+  const wait = (why: 'held-back' | 'no-target' | 'disarmed' | 'held') =>
+    emit({ fact: 'foe-waits', rule: 'HX-TURN-01', foeId, foeName, why });
+  if (stunts.includes('disarm')) {
+    wait('disarmed');
+    return;
+  }
+  if (targetId === null) {
+    wait('held-back');
+    return;
+  }
+  if (targetId === undefined) {
+    wait('no-target');
+    return;
+  }
+  const { ranged, distanceFt, speedFt } = foe.data;
+  if (ranged || distanceFt <= 2 * REACH_FT) {
+    attackCharacter(context, { foeId, characterId: targetId });
+    return;
+  }
+  if (stunts.includes('grab')) {
+    wait('held');
+    return;
+  }
+  const canStrike = distanceFt - speedFt <= 2 * REACH_FT;
+  // It walks, and walks again when that is not enough for a blow.
+  const to = Math.max(REACH_FT, distanceFt - (canStrike ? speedFt : 2 * speedFt));
+  const own = world.foes[foeId];
+  if (own !== undefined) own.data.distanceFt = to;
+  emit({ fact: 'foe-moves', rule: 'HX-TURN-01', foeId, foeName, from: distanceFt, to });
+  if (canStrike) {
+    attackCharacter(context, { foeId, characterId: targetId });
+    return;
+  }
+  if (to <= REACH_FT) engage(world, targetId, foeId);
+}
+
+/** What lasts for a round is over; all declare again. */
+function endRound(context: CrawlContext): void {
+  const fight = fightOf(context.world);
+  fight.openings = fight.openings.filter(({ until }) => until > fight.round);
+  const standing = standingFoes(context.world).map(({ id }) => id);
+  fight.engaged = fight.engaged.filter((pair) => {
+    const [characterId = '', foeId = ''] = pair.split('/');
+    return isAble(context.world, characterId) && standing.includes(foeId);
+  });
+  endModifiers(context, { kind: 'one', unit: 'round' });
+  fight.round += 1;
+  declare(context);
+}

@@ -1,0 +1,114 @@
+import type { OrderKind, Procedure } from '../../engine/book.ts';
+import { type FormField, withDefaults } from '../../engine/form.ts';
+import { refuse } from '../../engine/prompt.ts';
+import type { Round } from '../../engine/round.ts';
+import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
+import { chosenIn } from '../../mechanics/combat/people.ts';
+import type { CrawlFact } from '../facts.ts';
+import type { CrawlFrame } from '../frames.ts';
+import { END } from '../kit/next.ts';
+import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
+import { declarationFields, planOf } from './declaration.ts';
+import { ableFighters, standingFoes } from './fighters.ts';
+import { COMBAT, verdictOf } from './flow.ts';
+import { type FightDeclaration, playRound } from './resolve.ts';
+
+/** A round of a fight: everybody declares, in any order; then one die, and all of it is played (HX-INIT-01, HX-TURN-01). */
+export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
+  mode: 'together',
+  rule: 'HX-TURN-01',
+  mayJoin: () => false,
+  form: (world, round, userId, chosen) => ({
+    form: 'fields',
+    fields: fieldsFor(world, round, userId, chosenIn(chosen)),
+  }),
+  submit({ world }, round, userId) {
+    if (isGm(world, round, userId) || characterIn(world, userId) !== null) return null;
+    return refuse('fight/not-in-it', { name: nameOf(world, userId) });
+  },
+  fallback(world, round, userId, orders) {
+    if (isGm(world, round, userId)) return { answer: [], means: 'default' };
+    const characterId = characterIn(world, userId);
+    if (characterId === null || world.party.state.fight === null) return null;
+    const ordered = orderedAct(world, characterId, orders[COMBAT]);
+    const answer = [
+      ...withDefaults(declarationFields(world, characterId, ordered ?? ['do:hold']), ordered ?? ['do:hold']),
+    ];
+    return { answer, means: ordered === null ? 'default' : 'order' };
+  },
+  resolve(context, round, verdicts) {
+    const { world } = context;
+    const { fight } = world.party.state;
+    if (fight === null || fight.id !== round.terms.fightId) return null;
+    const gm = verdicts.find(({ userId }) => isGm(world, round, userId));
+    const declared = new Map<string, FightDeclaration>();
+    for (const { userId, answer, means, words } of verdicts) {
+      const characterId = isGm(world, round, userId) ? null : characterIn(world, userId);
+      if (characterId === null) continue;
+      const options = chosenIn(answer);
+      declared.set(characterId, { plan: planOf(options), said: words?.text ?? null });
+      // Nobody meant to hold back who was only silent: they go on from what they did before.
+      if (means === 'own') fight.lastPlans[characterId] = [...options];
+    }
+    playRound(context, declared, targetsIn(chosenIn(gm?.answer)));
+    // What it began, such as the question about who fell, is played after it.
+    return END;
+  },
+};
+
+/** What a character does in a round that nobody declared for (HX-TURN-01). */
+export const combatOrder: OrderKind = {
+  kind: COMBAT,
+  ofRound: true,
+  rule: 'HX-TURN-01',
+  choices: ['hold', 'attack', 'shoot', 'as-before'],
+  answer: () => null,
+};
+
+/** What a standing order comes to now; null when there is none, or it cannot be followed. */
+function orderedAct(world: CrawlWorld, characterId: string, order: string | undefined): readonly string[] | null {
+  const [acts] = declarationFields(world, characterId, []);
+  const options = acts?.options ?? [];
+  const last = world.party.state.fight?.lastPlans[characterId] ?? [];
+  const attack = (ranged: boolean) =>
+    options.find(
+      ({ id, terms }) => id.startsWith('do:attack:') && terms.slot === null && (terms.ranged === true) === ranged,
+    );
+  switch (order) {
+    case 'hold':
+      return ['do:hold'];
+    case 'attack':
+    case 'shoot': {
+      const found = attack(order === 'shoot');
+      return found === undefined ? null : [found.id];
+    }
+    case 'as-before':
+      return options.some(({ id }) => last.includes(id)) ? last : null;
+    default:
+      return null;
+  }
+}
+
+function isGm(world: CrawlWorld, { terms }: Round, userId: string): boolean {
+  return terms.gm === userId && characterIn(world, userId) === null;
+}
+
+/** The character that a player has in the fight; null for none that can act. */
+function characterIn(world: CrawlWorld, userId: string): string | null {
+  return ableFighters(world).find((character) => character.userId === userId)?.id ?? null;
+}
+
+function nameOf({ members, characters }: CrawlWorld, userId: string): string {
+  const own = members[userId]?.characterId ?? null;
+  return (own === null ? null : characters[own]?.name) ?? '';
+}
+
+function fieldsFor(world: CrawlWorld, round: Round, userId: string, options: readonly string[]): readonly FormField[] {
+  if (world.party.state.fight === null || verdictOf(world) !== null) return [];
+  if (isGm(world, round, userId)) {
+    const able = ableFighters(world);
+    return targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at));
+  }
+  const characterId = characterIn(world, userId);
+  return characterId === null ? [] : declarationFields(world, characterId, options);
+}

@@ -1,0 +1,59 @@
+import { itemsOf } from '../../mechanics/items.ts';
+import type { CrawlAbility, CrawlDamage } from '../kit/terms.ts';
+import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
+import { engagedWith } from './fighters.ts';
+
+/** Stands for bare hands where a weapon is named. */
+export const BARE = 'bare';
+/** Feet of a turn's movement (HX-TURN-01). */
+export const MOVE_FT = 40;
+const ARM_FT = 5;
+
+/** What somebody attacks with. */
+export interface Weapon {
+  /** Null: bare hands. */
+  readonly itemId: string | null;
+  readonly name: string | null;
+  readonly ability: CrawlAbility;
+  /** Null: the strength bonus alone (HX-ATK-05). */
+  readonly damage: CrawlDamage | null;
+  readonly ranged: boolean;
+  readonly reachFt: number;
+  readonly reload: boolean;
+}
+
+export const BARE_HANDS: Weapon = {
+  ...{ itemId: null, name: null, ability: 'str', damage: null },
+  ...{ ranged: false, reachFt: ARM_FT, reload: false },
+};
+
+/** One-handed, where nobody said (HX-G-17). */
+export const USUAL_DAMAGE: CrawlDamage = { count: 1, sides: 6, plus: 0 };
+
+/** A weapon as it strikes: by strength, shots by dexterity, unless the game master said otherwise (HX-D-28). */
+export function weaponFrom({ id, name, data }: CrawlItem): Weapon {
+  const { ranged, reachFt, reload } = data;
+  const ability = data.ability ?? (ranged ? 'dex' : 'str');
+  return { itemId: id, name, ability, damage: data.damage ?? USUAL_DAMAGE, ranged, reachFt, reload };
+}
+
+/** Whether something has to be taken out of the pack before it is used (HX-INV-03). */
+export function isPacked({ data }: CrawlItem): boolean {
+  return !data.inHand && !data.worn && data.slot !== null;
+}
+
+/** A character's weapons that can strike or shoot: what is in hand first. */
+export function armsOf(world: Pick<CrawlWorld, 'items'>, characterId: string): readonly CrawlItem[] {
+  const arms = itemsOf<CrawlItem>(world, characterId).filter(
+    ({ data }) => data.kind === 'weapon' && (!data.reload || data.loaded),
+  );
+  return [...arms.filter((item) => !isPacked(item)), ...arms.filter(isPacked)];
+}
+
+/** Whether a character can get at a foe with it in one turn: a blow needs reach and a walk, a shot a clear space (HX-ATK-02). */
+export function canReach(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon, { data }: CrawlFoe): boolean {
+  const { fight } = world.party.state;
+  if (!weapon.ranged) return data.distanceFt <= weapon.reachFt + MOVE_FT;
+  const isCornered = fight?.cornered.includes(character.id) === true && engagedWith(world, character.id).length > 0;
+  return !isCornered && data.distanceFt <= weapon.reachFt;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+
+const DEFENCES = { str: 10, dex: 10, int: 10, wil: 13 };
+const FEW = { boss: { hp: 1, leader: true, defences: DEFENCES }, rat: { hp: 9 }, bat: { hp: 9 } };
+const demand = { characterId: 'ada' };
+
+function fight(wish: CrawlWish = {}, surprised: 'party' | 'foes' | null = null): CrawlTable {
+  const table = playCrawl({ characters: [{ abilities: { str: 3, wil: 2 } }], foes: FEW, ...wish });
+  table.act('fight-start', { surprised });
+  return table;
+}
+
+/** Ada fells somebody with her bare hands; the others hold back. */
+function fell(table: CrawlTable, foeId: string): void {
+  const hold = Object.keys(table.world.foes).map((id) => `foe:${id}:hold`);
+  table.endRound({ ann: ['do:attack:bare', `at:${foeId}`], gm: hold }, 'initiative d6 = 4', 'attack d20 = 18');
+}
+
+function points({ world }: CrawlTable) {
+  return world.party.state.fight?.breakingPoints.map(({ kind, used }) => [kind, used]);
+}
+
+describe('breaking points', () => {
+  test('HX-MOR-01: a leader who falls', () => {
+    const table = fight();
+    fell(table, 'boss');
+    expect(points(table)).toEqual([['leader', false]]);
+  });
+
+  test('HX-MOR-01: half of those who were there at the start, once', () => {
+    const table = fight({ foes: { rat: { hp: 1 }, bat: { hp: 1 }, cat: { hp: 1 }, dog: { hp: 9 } } });
+    for (const id of ['rat', 'bat', 'cat']) fell(table, id);
+    expect(points(table)).toEqual([['half', false]]);
+  });
+
+  test('HX-MOR-01: a lone foe that has lost half its hit points', () => {
+    const table = fight({ foes: { ogre: { hp: 7 } } });
+    fell(table, 'ogre');
+    expect(points(table)).toEqual([]);
+    fell(table, 'ogre');
+    expect(points(table)).toEqual([['lone-half', false]]);
+  });
+
+  test('HX-MOR-01: an ambush, and what they fear when the game master says so', () => {
+    const table = fight({}, 'foes');
+    expect(points(table)).toEqual([['ambush', false]]);
+    expect(table.turn('fight/feared', 'yes')).toBeNull();
+    expect(points(table)).toEqual([
+      ['ambush', false],
+      ['feared', false],
+    ]);
+    expect(table.turn('fight/feared', 'no')).toBeNull();
+    expect(points(table)).toEqual([['ambush', false]]);
+    expect(points(fight({}, 'party'))).toEqual([]);
+  });
+});
+
+describe('a morale check', () => {
+  test('HX-V28, HX-MOR-02, HX-D-31: it fails, and the next needs a new breaking point', () => {
+    const table = fight({}, 'foes');
+    table.as('ann');
+    table.act('demand-morale', demand, 'morale d20 = 10');
+    expect(table.fact('check')).toMatchObject({ use: 'morale', ability: 'wil', total: 12, target: 13, success: false });
+    expect(table.fact('morale').broke).toBe(false);
+    expect(table.refused('demand-morale', demand).refused).toBe('morale/no-point');
+    table.as('gm');
+    table.endRound({ gm: ['foe:boss:hold', 'foe:rat:hold', 'foe:bat:hold'] }, 'initiative d6 = 4');
+    fell(table, 'boss');
+    table.as('ann');
+    // Without a leader it is the strongest who is left.
+    table.act('demand-morale', demand, 'morale d20 = 7');
+    expect(table.fact('check').target).toBe(10);
+  });
+
+  test.each([
+    ['rout', 'routed'],
+    ['surrender', 'surrendered'],
+  ])('HX-MOR-02: it succeeds, and the game master says %s: the fight is over', (answer, how) => {
+    const table = fight({}, 'foes');
+    table.act('demand-morale', demand, 'morale d20 = 11');
+    expect(table.question()).toMatchObject({ audience: { who: 'gm' }, fallback: 'rout', required: true });
+    expect(table.refused('demand-morale', demand).refused).toBe('morale/undecided');
+    table.answer(answer);
+    expect(table.facts.filter(({ fact }) => fact === 'foe-out')).toMatchObject([{ how }, { how }, { how }]);
+    expect(table.fact('fight-ends').outcome).toBe('won');
+    expect(table.world.rounds).toEqual({});
+  });
+
+  test('HX-MOR-02: mindless things do not lose heart', () => {
+    const table = fight({ foes: { husk: { mindless: true, hp: 9 } } }, 'foes');
+    expect(table.refused('demand-morale', demand).refused).toBe('morale/mindless');
+    const mixed = fight({ foes: { husk: { mindless: true, hp: 9 }, rat: {} } }, 'foes');
+    mixed.act('demand-morale', demand, 'morale d20 = 15');
+    mixed.answer('rout');
+    expect(mixed.fact('foe-out').foeId).toBe('rat');
+    expect(mixed.world.party.state.fight).not.toBeNull();
+  });
+
+  test('HX-TURN-03, HX-D-27, HX-G-22: foes can be told to give up once half of them are left; it spends no breaking point', () => {
+    const table = fight({ foes: { rat: { hp: 1, defences: DEFENCES }, bat: { hp: 9, defences: DEFENCES } } });
+    const words = { ann: ['do:intimidate'], gm: ['foe:bat:hold', 'foe:rat:hold'] };
+    fell(table, 'rat');
+    table.endRound(words, 'initiative d6 = 4', 'intimidate d20 = 11');
+    expect(table.fact('morale')).toMatchObject({ how: 'intimidated', broke: true });
+    expect(points(table)).toEqual([['half', false]]);
+    table.answer('surrender');
+    expect(table.fact('fight-ends').outcome).toBe('won');
+  });
+
+  test('only who is in the fight asks, and only in a fight', () => {
+    const table = fight({ characters: [{}, {}] }, 'foes');
+    table.act('fight-leave', { characterId: 'ada' });
+    expect(table.refused('demand-morale', demand).refused).toBe('fight/not-in-it');
+    table.act('fight-end', {});
+    expect(table.fact('fight-ends').outcome).toBe('ended');
+    expect(table.refused('demand-morale', demand).refused).toBe('fight/none');
+  });
+});
