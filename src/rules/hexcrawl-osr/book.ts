@@ -15,6 +15,7 @@ import { delve } from './delve/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { foeSchema } from './encounters/shapes.ts';
 import type { CrawlFact } from './facts.ts';
+import { foes } from './foes/chapter.ts';
 import type { CrawlFrame } from './frames.ts';
 import { items } from './items/chapter.ts';
 import { itemSchema } from './items/shapes.ts';
@@ -38,6 +39,7 @@ const CHAPTERS: readonly CrawlChapter[] = [
   clock,
   wilderness,
   weather,
+  foes,
   encounters,
   delve,
   combat,
@@ -80,6 +82,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   wantsAsking: (world, ask) => CHAPTERS.some(({ wantsAsking }) => wantsAsking?.(world, ask) === true),
   cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
   tables: (world) => CHAPTERS.flatMap(({ tables: listed }) => listed?.(world) ?? []),
+  creatures: foes.creatures,
   nextStep,
   spotlight: characters.spotlight,
   secrets: secretsOf(CHAPTERS),
@@ -89,6 +92,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   ),
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   starters: characters.starters,
+  afterwards: retainers.afterwards,
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
 

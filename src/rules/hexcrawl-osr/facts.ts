@@ -5,6 +5,7 @@ import type { CrawlClockFact } from './clock/facts.ts';
 import type { CrawlCombatFact } from './combat/facts.ts';
 import type { CrawlDelveFact } from './delve/facts.ts';
 import type { CrawlEncounterFact } from './encounters/facts.ts';
+import type { CrawlFoeFact } from './foes/facts.ts';
 import type { CrawlItemFact } from './items/facts.ts';
 import type { CrawlRetainerFact } from './retainers/facts.ts';
 import type { CrawlTableFact } from './tables/facts.ts';
@@ -23,6 +24,7 @@ export type CrawlFact =
   | CrawlCombatFact
   | CrawlDelveFact
   | CrawlEncounterFact
+  | CrawlFoeFact
   | CrawlItemFact
   | CrawlRetainerFact
   | CrawlTableFact

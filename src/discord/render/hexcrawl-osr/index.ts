@@ -6,6 +6,7 @@ import { signed } from '../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Roaming } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
+import { followerTask } from '../mechanics/followers.ts';
 import { logStory, tellStory } from '../mechanics/telling/message.ts';
 import { answerSaid, putQuestion } from '../mechanics/telling/questions.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
@@ -89,7 +90,7 @@ export const hexcrawlRenderer: BookRenderer = {
   get help() {
     return help();
   },
-  taskLabel: ({ kind, detail }) => capital(taskSentence(kind, detail, stripMarkdown)),
+  taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
   abilityLabel,
   settingWords,
   orderWords: (kind) => words().book.order(kind),

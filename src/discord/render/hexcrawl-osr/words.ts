@@ -8,6 +8,7 @@ import { clockWords } from './clock/words.ts';
 import { combatWords } from './combat/words.ts';
 import { delveWords } from './delve/words.ts';
 import { encountersWords } from './encounters/words.ts';
+import { foesWords } from './foes/words.ts';
 import { itemsWords } from './items/words.ts';
 import type { CrawlShows } from './kit/chapter-words.ts';
 import { retainersWords } from './retainers/words.ts';
@@ -31,6 +32,7 @@ export function crawlWords(): CrawlWords {
     combatWords(),
     delveWords(),
     encountersWords(),
+    foesWords(),
     itemsWords(),
     retainersWords(),
     tablesWords(),

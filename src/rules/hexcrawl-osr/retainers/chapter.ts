@@ -1,4 +1,10 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { retainerFields } from './gm-fields.ts';
+import { keepRetainers, retainerActions } from './retainers.ts';
 
 /** Retainers (HX-G-15, HX-FLEE-03). */
-export const retainers = {} satisfies CrawlChapter;
+export const retainers = {
+  actions: retainerActions,
+  afterwards: keepRetainers,
+  gmFields: retainerFields,
+} satisfies CrawlChapter;

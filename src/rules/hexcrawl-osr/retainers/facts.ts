@@ -1,2 +1,4 @@
-/** What can happen: retainers. */
-export type CrawlRetainerFact = never;
+import type { FollowerFact } from '../../mechanics/followers/facts.ts';
+
+/** What can happen to retainers (HX-G-15). */
+export type CrawlRetainerFact = FollowerFact;

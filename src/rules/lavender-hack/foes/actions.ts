@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
@@ -8,7 +9,6 @@ import { BANDS, MAX_HP } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
-import { readFoeDamage } from './foe-damage.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
 import { type Creature, creatureSchema } from './shapes.ts';
 import { readStatLine } from './stat-line.ts';

@@ -1,6 +1,7 @@
+import type { FoeDamage } from '../../mechanics/foes/damage.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import type { Creature, FoeDamage } from './shapes.ts';
+import type { Creature } from './shapes.ts';
 
 const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
 

@@ -1,5 +1,6 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { foeNames } from '../../mechanics/foes/names.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Band } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
@@ -52,7 +53,7 @@ function writeFoes(
 ): readonly string[] {
   const room = Math.max(0, MAX_FOES - standingFoes(world).length);
   const { fight } = world.party.state;
-  return foeNames(world, name ?? group, Math.min(count, room)).map((foeName) => {
+  return foeNames(world, name ?? group, Math.min(count, room), MAX_NAME).map((foeName) => {
     const id = newId();
     const hp = hpOf();
     const own = { ...stats, damage: damage === null ? null : { ...damage } };
@@ -69,25 +70,6 @@ function rollHitPoints(context: LavenderContext, hitDice: number): number {
   const dice = context.diceOf(GM_DICE);
   if (hitDice === 0) return rollDie(dice, 'foe-hp', HALF_HIT_DIE).face;
   return Array.from({ length: hitDice }, () => rollDie(dice, 'foe-hp', HIT_DIE).face).reduce((a, b) => a + b, 0);
-}
-
-/** `Wolf` alone, else `Wolf 1`, `Wolf 2`, … after those that are there, down or not. */
-function foeNames(world: LavenderWorld, name: string, count: number): readonly string[] {
-  const highest = Math.max(0, ...Object.values(world.foes).map((foe) => numberIn(foe.name, name)));
-  if (highest === 0 && count === 1) return [name];
-  return Array.from({ length: count }, (_, index) => numbered(name, highest + index + 1));
-}
-
-/** The number of `foeName` among those of a name: 1 for the bare name, 0 for another name. */
-function numberIn(foeName: string, name: string): number {
-  if (foeName.toLowerCase() === name.toLowerCase()) return 1;
-  const number = Number(/ (\d{1,4})$/.exec(foeName)?.[1] ?? 0);
-  return number > 0 && foeName.toLowerCase() === numbered(name, number).toLowerCase() ? number : 0;
-}
-
-function numbered(name: string, number: number): string {
-  const end = ` ${number}`;
-  return `${[...name].slice(0, MAX_NAME - end.length).join('')}${end}`;
 }
 
 /** Hit points set by hand: at 0 a foe is down, above it is up again; its most grows with them (LH-HP-01). */

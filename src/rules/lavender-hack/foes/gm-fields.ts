@@ -1,9 +1,9 @@
+import { damageText, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderField } from '../kit/gm-field.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { damageText, readFoeDamage } from './foe-damage.ts';
 import { setHitPoints } from './foes.ts';
 import { FOE_OUT, type FoeData } from './shapes.ts';
 

@@ -10,7 +10,6 @@ const foeDamageSchema = z.strictObject({
   sides: z.int().min(1).max(100),
   plus: z.int().min(-20).max(100),
 });
-export type FoeDamage = z.infer<typeof foeDamageSchema>;
 
 /** A kind of creature (LH-BX-01, LH-BX-02). */
 export const creatureSchema = z.strictObject({

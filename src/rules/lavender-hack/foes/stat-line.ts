@@ -1,6 +1,6 @@
+import { type FoeDamage, mostDamage, readFoeDamage } from '../../mechanics/foes/damage.ts';
 import { MAX_HP } from '../kit/terms.ts';
-import { mostDamage, readFoeDamage } from './foe-damage.ts';
-import type { Creature, FoeDamage } from './shapes.ts';
+import type { Creature } from './shapes.ts';
 import { type StatPart, splitStatLine } from './stat-line-parts.ts';
 
 export interface StatLine {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { oneDie } from '../../../../src/rules/engine/table-dice.ts';
 import { ENCOUNTERS } from '../../../../src/rules/lavender-hack/encounters/tables.ts';
 import { CREATURES, creature, creaturesOf, findCreature } from '../../../../src/rules/lavender-hack/foes/bestiary.ts';
-import { damageText } from '../../../../src/rules/lavender-hack/foes/foe-damage.ts';
 import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { TABLES } from '../../../../src/rules/lavender-hack/tables/registry.ts';
+import { damageText } from '../../../../src/rules/mechanics/foes/damage.ts';
 import { lavenderWorld } from '../../../support/worlds.ts';
 
 describe('LH-BX-02: creatures of ours (B15)', () => {

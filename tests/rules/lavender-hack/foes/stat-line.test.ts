@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { damageText, readFoeDamage } from '../../../../src/rules/lavender-hack/foes/foe-damage.ts';
 import { creatureSchema } from '../../../../src/rules/lavender-hack/foes/shapes.ts';
 import { readStatLine } from '../../../../src/rules/lavender-hack/foes/stat-line.ts';
+import { damageText, readFoeDamage } from '../../../../src/rules/mechanics/foes/damage.ts';
 
 function read(line: string) {
   const found = readStatLine(line);

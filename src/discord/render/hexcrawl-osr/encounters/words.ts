@@ -1,4 +1,3 @@
-import { t } from '../../../../language/text.ts';
 import type { CrawlEncounterFact } from '../../../../rules/hexcrawl-osr/encounters/facts.ts';
 import type { CrawlEncounterQuestions } from '../../../../rules/hexcrawl-osr/encounters/questions.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
@@ -7,7 +6,4 @@ import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEncounterQuestions> => ({
   facts: {},
   questions: {},
-  refusals: {
-    'foe/unknown': () => t`That foe is not here. Nothing was rolled.`,
-  },
 });

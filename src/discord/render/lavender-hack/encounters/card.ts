@@ -7,7 +7,7 @@ import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card, Meeting } from '../../engine/renderer.ts';
-import { damageWords } from '../foes/card.ts';
+import { damageWords } from '../../mechanics/foes.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 
 /** `Wolf ×3, near`. */

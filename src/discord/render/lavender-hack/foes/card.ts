@@ -1,10 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
-import type { Creature, FoeDamage, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
+import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { term } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Card } from '../../engine/renderer.ts';
+import { damageWords } from '../../mechanics/foes.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 
 /** Who stands against the party; its numbers are for the game master only. */
@@ -36,11 +36,6 @@ function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: 
   ]
     .filter((part) => part !== '')
     .join(', ');
-}
-
-/** `2d6 + 1`. */
-export function damageWords({ count, sides, plus }: FoeDamage): string {
-  return `${count === 1 ? '' : count}d${sides}${plus === 0 ? '' : term(plus)}`;
 }
 
 /** Every kind of creature that the game master can call up, with its numbers: the campaign's own first. */

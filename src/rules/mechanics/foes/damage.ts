@@ -1,4 +1,9 @@
-import type { FoeDamage } from './shapes.ts';
+/** Damage of a foe: `count` dice of `sides`, and something added. */
+export interface FoeDamage {
+  readonly count: number;
+  readonly sides: number;
+  readonly plus: number;
+}
 
 /** Dice that old stat blocks roll, the likeliest first. */
 const COMMON_DICE = [6, 8, 4, 10, 12, 20] as const;
@@ -9,7 +14,7 @@ const DICE = /^(\d{0,2})d(\d{1,3})(?:([+-])(\d{1,3}))?$/;
 const RANGE = /^(\d{1,3})-(\d{1,3})(?:\+(\d{1,3}))?$/;
 
 /**
- * One attack's damage as printed: `d8+1`, `2d6`, or a range such as `2-8` (2d4) or `2-7` (d6+1); LH-BX-01.
+ * One attack's damage as printed: `d8+1`, `2d6`, or a range such as `2-8` (2d4) or `2-7` (d6+1).
  * @returns null when it is neither, or a range that no dice make
  */
 export function readFoeDamage(text: string): FoeDamage | null {

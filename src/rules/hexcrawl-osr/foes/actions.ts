@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine, slugOf } from '../../mechanics/words.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlCreature } from '../encounters/shapes.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { MAX_HEALTH } from '../kit/terms.ts';
+import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { creatureFrom, findCreature } from './bestiary.ts';
+import { addFoes, refuseCrowd, setHitPoints } from './foes.ts';
+import { type CrawlStatLine, MAX_DEFENCE, readCrawlLine } from './stat-line.ts';
+
+const RULE = 'HX-G-19';
+
+/** How far off a foe is, in feet; the first when nobody says (HX-G-20). */
+export const FOE_DISTANCES = [10, 30, 60, 120, 240, 500, 1000] as const;
+export const FOE_RANGES = ['melee', 'ranged'] as const;
+
+/** What the game master says of a foe; null is not said. */
+const said = z.strictObject({
+  name: z.string().nullable().default(null),
+  /** Armoured defence. */
+  armour: z.int().nullable().default(null),
+  hp: z.int().min(0).max(MAX_HEALTH).nullable().default(null),
+  /** `d8+1`. */
+  damage: z.string().nullable().default(null),
+  /** Defence of willpower (HX-MOR-02). */
+  morale: z.int().nullable().default(null),
+  /** In feet. */
+  distance: z.string().max(10).nullable().default(null),
+  range: z.enum(FOE_RANGES).nullable().default(null),
+  note: z.string().max(MAX_LINE).nullable().default(null),
+});
+type Said = z.infer<typeof said>;
+
+/**
+ * The game master writes foes down (HX-G-19): by a creature's name, a line of numbers or what is said of them; what is said
+ * goes before what stands there. `keep` writes the stat block down for the campaign.
+ */
+export const addFoe = instantAction(
+  said.extend({
+    count: z.int().min(1).max(20).default(1),
+    creature: z.string().nullable().default(null),
+    line: z.string().max(500).nullable().default(null),
+    keep: z.boolean().default(false),
+  }),
+  (context, input) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world } = context;
+    const named = nameSaid(input);
+    if (isRefusal(named)) return named;
+    const block = blockOf(world, input, named);
+    if (isRefusal(block)) return block;
+    const over = overrides(input);
+    if (isRefusal(over)) return over;
+    if (input.hp === 0) return refuse('foe/no-hit-points');
+    if (named !== null && input.count === 1 && isTaken(world, named, null)) return taken(named);
+    const crowd = refuseCrowd(world, input.count);
+    if (crowd !== null) return crowd;
+    const { line, base } = block;
+    const name = input.keep && named !== null ? named : base.name;
+    const creature = withStats({ ...base, name }, over.stats);
+    if (input.keep && slugOf(name) === '') return badName();
+    if (input.keep) keepCreature(context, creature);
+    addFoes(context, creature, {
+      name: named,
+      count: input.count,
+      distanceFt: over.distanceFt ?? FOE_DISTANCES[0],
+      hp: input.hp,
+      leader: line.leader === true,
+      note: input.note ?? '',
+    });
+    return null;
+  },
+);
+
+/** The game master corrects what is written of a foe; what is not said stays. */
+export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
+  if (foe === undefined) return refuse('foe/unknown');
+  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  if (named !== null && isTaken(world, named, foeId)) return taken(named);
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  const { data } = foe;
+  const { defences, ...stats } = over.stats;
+  foe.name = named ?? foe.name;
+  Object.assign(data, stats, input.note === null ? {} : { note: input.note });
+  Object.assign(data.defences, defences);
+  if (over.distanceFt !== null) data.distanceFt = over.distanceFt;
+  if (input.hp !== null) setHitPoints(data, input.hp);
+  emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: foe.name });
+  return null;
+});
+
+/** The game master strikes out one of the campaign's own stat blocks. */
+export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { creatures } = context.world.party.state;
+  const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
+  if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
+  delete creatures[slug];
+  context.emit({ fact: 'creature-forgotten', rule: RULE, slug, creature: found.name });
+  return null;
+});
+
+/** The game master clears the field: those who are out of it, or everybody. Not while a fight goes on. */
+export const foesGone = instantAction(z.strictObject({ all: z.boolean().default(false) }), (context, { all }) => {
+  const { world, emit } = context;
+  const refusal = gmOnly(context) ?? (world.party.state.fight === null ? null : refuse('fight/open'));
+  if (refusal !== null) return refusal;
+  const foes = Object.values(world.foes);
+  const leaving = foes.filter(({ data }) => all || data.out !== null);
+  const staying = foes.filter((foe) => !leaving.includes(foe)).map(({ name }) => name);
+  const gone = leaving.map(({ name }) => name);
+  for (const { id } of leaving) delete world.foes[id];
+  emit({ fact: 'foes-gone', rule: RULE, gone, staying });
+  return null;
+});
+
+/** The stat block that is meant: the line goes before the creature. */
+function blockOf(
+  world: CrawlWorld,
+  input: { readonly creature: string | null; readonly line: string | null },
+  named: string | null,
+): { readonly base: CrawlCreature; readonly line: CrawlStatLine } | Refusal {
+  const known = input.creature === null ? null : findCreature(world, input.creature);
+  if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
+  const line = input.line === null ? {} : readCrawlLine(input.line);
+  if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
+  if (known !== null) return { base: withStats(known, line), line };
+  const name = line.name === undefined ? named : oneLine(line.name, MAX_NAME);
+  return name === null ? badName() : { base: creatureFrom(name, line), line };
+}
+
+function withStats(
+  creature: CrawlCreature,
+  { leader: _leader, name: _name, defences, ...stats }: CrawlStatLine,
+): CrawlCreature {
+  return { ...creature, ...stats, defences: { ...creature.defences, ...defences } };
+}
+
+/** What was said of the numbers. */
+function overrides(input: Said): { readonly stats: CrawlStatLine; readonly distanceFt: number | null } | Refusal {
+  for (const number of [input.armour, input.morale])
+    if (number !== null && (number < 0 || number > MAX_DEFENCE))
+      return refuse('foe/defence', { defence: number, max: MAX_DEFENCE });
+  const damage = input.damage === null ? null : readFoeDamage(input.damage);
+  if (input.damage !== null && damage === null) return refuse('foe/bad-damage', { text: input.damage });
+  const distanceFt = input.distance === null ? null : Number(input.distance);
+  if (distanceFt !== null && !(Number.isInteger(distanceFt) && distanceFt >= 0 && distanceFt <= 1000))
+    return refuse('foe/bad-distance', { text: input.distance });
+  const stats: CrawlStatLine = {
+    ...(input.armour === null ? {} : { armouredDefence: input.armour }),
+    ...(damage === null ? {} : { damage }),
+    ...(input.morale === null ? {} : { defences: { wil: input.morale } }),
+    ...(input.range === null ? {} : { ranged: input.range === 'ranged' }),
+  };
+  return { stats, distanceFt };
+}
+
+function keepCreature({ world, emit }: CrawlContext, creature: CrawlCreature): void {
+  const slug = slugOf(creature.name);
+  world.party.state.creatures[slug] = creature;
+  emit({ fact: 'creature-written', rule: RULE, slug, creature: creature.name });
+}
+
+function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
+  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
+}
+
+function isTaken(world: CrawlWorld, name: string, exceptId: string | null): boolean {
+  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
+}
+
+function taken(foe: string): Refusal {
+  return refuse('foe/already-there', { foe });
+}
+
+function badName(): Refusal {
+  return refuse('foe/bad-name', { max: MAX_NAME });
+}

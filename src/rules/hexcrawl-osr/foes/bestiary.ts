@@ -1,0 +1,135 @@
+import { slugOf } from '../../mechanics/words.ts';
+import { type CrawlCreature, creatureSchema } from '../encounters/shapes.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { type CrawlStatLine, readCrawlLine } from './stat-line.ts';
+
+/** One of ours, and how it is met. */
+interface Native {
+  /** The row of the encounters by land that means it (HX-G-11). */
+  readonly row: string;
+  /** How many are met at once. */
+  readonly count: number;
+  readonly creature: CrawlCreature;
+}
+
+/** Ours: the catalogue has only their names (HX-G-11, HX-G-19). */
+const NATIVES: readonly Native[] = [
+  // Open land.
+  native('drovers with a herd', 4, 'Drover: AD 11, HP 5, damage d6, wants a safe ford'),
+  native('wild dogs', 5, 'Wild dog: AD 12, HP 4, dex 13, int 6, wil 9, damage d4, speed 60, wants meat, fears fire'),
+  native('toll-takers', 4, 'Toll-taker: AD 12, HP 6, str 12, damage d6, wants coin'),
+  native(
+    'burrowing beast',
+    1,
+    'Burrowing beast: level 4, AD 14, HP 22, str 16, dex 9, int 5, wil 12, attack +4, damage d10, speed 30, wants food',
+  ),
+  native(
+    'mounted outlaws',
+    4,
+    'Mounted outlaw: level 2, AD 13, HP 8, dex 13, attack +2, damage d8, speed 80, wants horses and coin',
+  ),
+  // Woods.
+  native('charcoal burners', 3, 'Charcoal burner: AD 11, HP 5, str 12, damage d6, wants to be left alone'),
+  native(
+    'boar and young',
+    1,
+    'Boar: level 2, AD 13, HP 12, str 14, int 5, wil 13, attack +3, damage d8, speed 50, wants its young safe',
+  ),
+  native('hunting party', 4, 'Hunter: AD 12, HP 6, dex 12, damage d6, ranged, wants game'),
+  native(
+    'web-spinner',
+    1,
+    'Web-spinner: level 3, AD 13, HP 16, dex 14, int 6, attack +3, damage d8, wants prey, fears fire',
+  ),
+  native('masked foresters', 5, 'Masked forester: AD 12, HP 6, dex 13, attack +2, damage d6, ranged, wants silence'),
+  // Heights.
+  native('mule train', 4, 'Muleteer: AD 11, HP 5, damage d6, wants the pass'),
+  native('mountain goats', 6, 'Mountain goat: level 0, AD 12, HP 3, dex 14, int 4, wil 8, damage d4, speed 60'),
+  native('hermit', 1, 'Hermit: AD 10, HP 4, int 13, wil 14, damage d4, wants peace'),
+  native(
+    'rock-shaper',
+    1,
+    'Rock-shaper: level 4, AD 16, HP 20, str 15, dex 8, wil 13, attack +4, damage 2d6, speed 30, wants stone left in place',
+  ),
+  native('cliff raiders', 4, 'Cliff raider: AD 12, HP 6, dex 13, attack +2, damage d6, wants loot'),
+  // Wetland.
+  native('eel catchers', 3, 'Eel catcher: AD 11, HP 5, damage d6, wants news'),
+  native('leeches', 6, 'Leech: level 0, AD 10, HP 2, dex 9, int 2, wil 8, damage d4, speed 20, mindless'),
+  native("smugglers' punt", 4, 'Smuggler: AD 12, HP 6, dex 12, damage d6, wants no witnesses'),
+  native(
+    'bog-walker dead',
+    4,
+    'Bog-walker: level 2, AD 11, HP 10, str 13, dex 8, int 4, wil 14, attack +2, damage d6, speed 20, mindless',
+  ),
+  native('reed-folk', 5, 'Reed-folk: AD 12, HP 5, dex 13, damage d6, ranged, wants the water kept clean'),
+  // Waste or ice.
+  native('dried-up caravan', 4, 'Thirsty traveller: level 0, AD 10, HP 3, str 8, damage d4, wants water'),
+  native('circling vultures', 5, 'Vulture: level 0, AD 12, HP 2, dex 13, int 4, wil 8, damage d4, speed 80'),
+  native('veiled nomads', 5, 'Veiled nomad: AD 13, HP 7, dex 12, attack +2, damage d8, wants tribute at the well'),
+  native(
+    'sand or snow lurker',
+    1,
+    'Lurker: level 4, AD 14, HP 20, str 15, dex 12, int 5, attack +4, damage d10, wants prey, fears loud noise',
+  ),
+  native('exiles', 4, 'Exile: AD 11, HP 5, damage d6, wants a way home'),
+  // Water.
+  native('fishing crew', 4, 'Fisher: AD 11, HP 5, damage d6, wants a catch'),
+  native('curious seals', 4, 'Seal: level 0, AD 11, HP 4, dex 13, int 6, damage d4, speed 60, wants fish'),
+  native('becalmed trader', 5, 'Sailor: AD 11, HP 5, damage d6, wants wind'),
+  native(
+    'kelp-thing',
+    1,
+    'Kelp-thing: level 4, AD 13, HP 24, str 16, dex 10, int 3, wil 15, attack +4, damage d10, speed 30, mindless',
+  ),
+  native('raiders under oars', 6, 'Sea raider: level 2, AD 13, HP 8, str 13, attack +2, damage d8, wants plunder'),
+];
+
+/** A creature of which only this much is known: what is not said is ours, by its level (HX-G-19). */
+export function creatureFrom(name: string, { leader: _leader, defences, ...known }: CrawlStatLine = {}): CrawlCreature {
+  const level = known.level ?? 1;
+  return creatureSchema.parse({
+    ...{ level, hpMax: Math.max(2, 5 * level), attackBonus: level },
+    ...known,
+    name,
+    defences: { ...{ str: 10, dex: 10, int: 10, wil: 10 }, ...defences },
+  });
+}
+
+/** Every creature of a campaign: its own stat blocks, then those of ours that it has not written anew. */
+export function creaturesOf({ party }: CrawlWorld): readonly CrawlCreature[] {
+  const own = Object.values(party.state.creatures);
+  const written = own.map(({ name }) => slugOf(name));
+  return [...own, ...NATIVES.map(({ creature }) => creature).filter(({ name }) => !written.includes(slugOf(name)))];
+}
+
+/** The same by name, for a list to choose from. */
+export function creatureNames(world: CrawlWorld): readonly { readonly name: string; readonly slug: string | null }[] {
+  const own = Object.entries(world.party.state.creatures);
+  return creaturesOf(world).map((one) => ({
+    name: one.name,
+    slug: own.find(([, creature]) => creature === one)?.[0] ?? null,
+  }));
+}
+
+/** A creature by name, in any letter case; the campaign's own first. Null when nobody wrote it down. */
+export function findCreature(world: CrawlWorld, name: string): CrawlCreature | null {
+  const slug = slugOf(name);
+  return creaturesOf(world).find((one) => slugOf(one.name) === slug) ?? null;
+}
+
+/** Whom a row of an encounter table means, and how many of them are met; null when nobody wrote them down (HX-G-11). */
+export function metByRow(
+  world: CrawlWorld,
+  row: string,
+): { readonly creature: CrawlCreature; readonly count: number } | null {
+  const slug = slugOf(row);
+  const found = NATIVES.find((one) => slugOf(one.row) === slug);
+  const creature = findCreature(world, found?.creature.name ?? row);
+  return creature === null ? null : { creature, count: found?.count ?? 1 };
+}
+
+function native(row: string, count: number, line: string): Native {
+  const read = readCrawlLine(line);
+  if ('wrong' in read || read.name === undefined) throw new Error(`a creature of ours cannot be read: ${line}`);
+  return { row, count, creature: creatureFrom(read.name, read) };
+}

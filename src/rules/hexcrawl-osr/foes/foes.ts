@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { foeNames } from '../../mechanics/foes/names.ts';
+import type { CrawlContext } from '../context.ts';
+import { type CrawlCreature, type CrawlFoeData, foeSchema } from '../encounters/shapes.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+
+/** Foes that may stand at the same time. */
+const MAX_FOES = 50;
+const RULE = 'HX-G-19';
+
+interface CrawlFoeWish {
+  /** What they are called; null: as the creature is. */
+  readonly name: string | null;
+  readonly count: number;
+  readonly distanceFt: number;
+  /** Hit points of each; null: as the creature has them. */
+  readonly hp?: number | null;
+  readonly leader?: boolean;
+  /** For the game master only. */
+  readonly note?: string;
+}
+
+/** Foes that have not fallen, fled or given up, in the order they were written down. */
+export function foesAbout({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+  return Object.values(foes).filter(({ data }) => data.out === null);
+}
+
+/** Why so many more foes cannot be written down; null when they can. */
+export function refuseCrowd(world: Pick<CrawlWorld, 'foes'>, count: number): Refusal | null {
+  return foesAbout(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
+}
+
+/**
+ * Writes down foes of a kind, as many as there is room for (50 about). Several, and one whose name is taken, are numbered;
+ * of several only the first leads. Only their names are public.
+ */
+export function addFoes(
+  { world, newId, emit }: CrawlContext,
+  { name: group, ...stats }: CrawlCreature,
+  { name, count, distanceFt, hp = null, leader = false, note = '' }: CrawlFoeWish,
+): void {
+  const room = Math.max(0, MAX_FOES - foesAbout(world).length);
+  const joins = world.party.state.fight !== null;
+  const hpMax = hp ?? stats.hpMax;
+  for (const [at, foeName] of foeNames(world, name ?? group, Math.min(count, room), MAX_NAME).entries()) {
+    const id = newId();
+    const data = { ...stats, group, hpMax, hp: hpMax, distanceFt, leader: leader && at === 0, note };
+    world.foes[id] = { id, name: foeName, data: foeSchema.parse(data) };
+    emit({ fact: 'foe-added', rule: RULE, foeId: id, foeName, joins });
+  }
+}
+
+/** Hit points set by hand: at 0 a foe is down, above it is up again; its most grows with them. */
+export function setHitPoints(foe: CrawlFoeData, hp: number): void {
+  foe.hp = hp;
+  foe.hpMax = Math.max(hp, foe.hpMax);
+  if (hp === 0) foe.out = 'down';
+  else if (foe.out === 'down') foe.out = null;
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
+import { readCrawlLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
+import { playCrawl } from '../../../support/crawls.ts';
+
+const OGRE =
+  'Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10, speed 50, wants beer, fears bells, leader';
+
+describe('a line of numbers', () => {
+  test('HX-G-19: all that is written of a creature stands in one line, in any order', () => {
+    expect(readCrawlLine(OGRE)).toEqual({
+      ...{ name: 'Ogre', level: 3, armouredDefence: 13, hpMax: 15, defences: { str: 15, wil: 11 } },
+      ...{ attackBonus: 3, damage: { count: 1, sides: 10, plus: 0 }, speedFt: 50 },
+      ...{ wants: 'beer', fears: 'bells', leader: true },
+    });
+    expect(readCrawlLine('Ghoul, hp 8; mindless; ranged')).toEqual({
+      name: 'Ghoul',
+      hpMax: 8,
+      mindless: true,
+      ranged: true,
+    });
+  });
+
+  test.each([
+    ['ad 99', 'ad 99'],
+    ['hp 0', 'hp 0'],
+    ['Ogre: hp 4, tentacles', 'tentacles'],
+    ['hp 4, damage lots', 'damage lots'],
+    ['', ''],
+    ['Ogre', ''],
+  ])('HX-G-19: what cannot be read is named: %j', (line, wrong) => {
+    expect(readCrawlLine(line)).toEqual({ wrong });
+  });
+});
+
+describe('foes', () => {
+  test('HX-G-19: several of a line are numbered, the first of them leads, and hit points are as written', () => {
+    const table = playCrawl();
+    table.act('add-foe', { line: OGRE, count: 2, distance: '60' });
+    const [first, second] = Object.values(table.world.foes);
+    expect(first).toMatchObject({
+      name: 'Ogre 1',
+      data: { hp: 15, hpMax: 15, leader: true, distanceFt: 60, group: 'Ogre' },
+    });
+    expect(second).toMatchObject({
+      name: 'Ogre 2',
+      data: { leader: false, defences: { str: 15, dex: 10, int: 10, wil: 11 } },
+    });
+  });
+
+  test('HX-G-19: what is said goes before what stands there, and a kept stat block is known by name', () => {
+    const table = playCrawl();
+    table.act('add-foe', { name: 'Alpha', creature: 'wild DOG', armour: 15, hp: 9, morale: 14, keep: true });
+    expect(Object.values(table.world.foes)[0]).toMatchObject({
+      name: 'Alpha',
+      data: { armouredDefence: 15, hp: 9, defences: { dex: 13, wil: 14 }, speedFt: 60 },
+    });
+    table.act('add-foe', { creature: 'alpha', count: 2 });
+    expect(Object.values(table.world.foes).map(({ name }) => name)).toEqual(['Alpha', 'Alpha 2', 'Alpha 3']);
+    table.act('forget-creature', { slug: 'alpha' });
+    expect(table.refused('add-foe', { creature: 'alpha' }).refused).toBe('foe/unknown-creature');
+  });
+
+  test('HX-G-19: the game master corrects numbers; at 0 hit points a foe is down, and up again above', () => {
+    const table = playCrawl({ foes: { ogre: { hp: 6 } } });
+    table.act('edit-foe', { foeId: 'ogre', hp: 0, damage: '2d6+1', range: 'ranged', distance: '120' });
+    expect(table.world.foes.ogre?.data).toMatchObject({
+      ...{ hp: 0, hpMax: 6, out: 'down', ranged: true, distanceFt: 120, damage: { count: 2, sides: 6, plus: 1 } },
+    });
+    table.act('edit-foe', { foeId: 'ogre', hp: 9 });
+    expect(table.world.foes.ogre?.data).toMatchObject({ hp: 9, hpMax: 9, out: null });
+  });
+
+  test('HX-G-19: the field is cleared of those who are out of it, or of all', () => {
+    const table = playCrawl({ foes: { ogre: { out: 'down' }, rat: {} } });
+    table.act('foes-gone', { all: false });
+    expect(table.fact('foes-gone')).toMatchObject({ gone: ['The ogre'], staying: ['The rat'] });
+    table.act('foes-gone', { all: true });
+    expect(table.world.foes).toEqual({});
+  });
+
+  test.each([
+    [{ line: 'hp 4, tentacles' }, 'foe/bad-line'],
+    [{ name: 'Ogre', armour: 41 }, 'foe/defence'],
+    [{ name: 'Ogre', damage: 'lots' }, 'foe/bad-damage'],
+    [{ name: 'Ogre', distance: 'far' }, 'foe/bad-distance'],
+    [{ name: 'Ogre', hp: 0 }, 'foe/no-hit-points'],
+    [{ name: 'The rat' }, 'foe/already-there'],
+    [{ name: ' ' }, 'foe/bad-name'],
+    [{}, 'foe/bad-name'],
+  ])('HX-G-19: nothing is written down of %j', (input, code) => {
+    expect(playCrawl({ foes: { rat: {} } }).refused('add-foe', input).refused).toBe(code);
+  });
+
+  test('HX-G-19: at most 50 stand at once, and players write nothing down', () => {
+    const foes = Object.fromEntries(Array.from({ length: 49 }, (_, at) => [`rat-${at}`, {}]));
+    const table = playCrawl({ foes });
+    expect(table.refused('add-foe', { name: 'Ogre', count: 2 }).refused).toBe('foe/too-many');
+    expect(playCrawl({ by: 'ann' }).refused('add-foe', { name: 'Ogre' }).refused).toBe('gm-only');
+  });
+
+  test('HX-G-11: each creature of ours is read whole, and a row of the table means one of them', () => {
+    const { world } = playCrawl();
+    expect(creaturesOf(world)).toHaveLength(30);
+    expect(metByRow(world, 'Wild dogs')).toMatchObject({ count: 5, creature: { name: 'Wild dog', level: 1 } });
+    expect(metByRow(world, 'something from the next land over')).toBeNull();
+  });
+});
