@@ -1,3 +1,4 @@
+import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
@@ -22,6 +23,7 @@ const THINGS = [
   ...EQUIPMENT.flatMap(({ name, type, note = '' }) => [name, type, note]),
   ...Object.entries(VALUABLE_TYPES).flat(),
   'thing',
+  ...GEAR_NAMES,
 ];
 /** What characters learn. */
 const LEARNT = [...FEATURES, ...WORKING_DATA].map(({ name }) => name);

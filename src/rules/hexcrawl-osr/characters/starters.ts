@@ -1,4 +1,6 @@
 import type { CrawlContext } from '../context.ts';
+import { makeGear } from '../items/gear.ts';
+import { stow } from '../items/slots.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { blankSheet, healthOf } from './making.ts';
 import type { CrawlSheet } from './shapes.ts';
@@ -6,17 +8,37 @@ import type { CrawlSheet } from './shapes.ts';
 interface CrawlStarter {
   readonly name: string;
   readonly abilities: CrawlSheet['abilities'];
+  /** Worn. */
+  readonly armour: string;
+  /** In hand, in the first slots of the pack. */
+  readonly inHand: readonly string[];
+  /** What follows in the pack, and how many of it. */
+  readonly pack: Readonly<Record<string, number>>;
 }
 
+const PROVISIONS = { Torch: 3, Food: 4, Tinderbox: 1 };
+
 const STARTERS: readonly CrawlStarter[] = [
-  { name: 'Odda', abilities: { str: 3, dex: 1, int: 0, wil: 2 } },
-  { name: 'Fenn', abilities: { str: 0, dex: 2, int: 3, wil: 1 } },
+  {
+    name: 'Odda',
+    abilities: { str: 3, dex: 1, int: 0, wil: 2 },
+    armour: 'Mail Armour',
+    inHand: ['Sword'],
+    pack: { Dagger: 1, ...PROVISIONS, Rope: 1 },
+  },
+  {
+    name: 'Fenn',
+    abilities: { str: 0, dex: 2, int: 3, wil: 1 },
+    armour: 'Padded Armour',
+    inHand: ['Bow'],
+    pack: { Dagger: 1, ...PROVISIONS, Chalk: 1, Heartsbane: 1 },
+  },
 ];
 
-/** Two characters ready to play, for a fresh practice table (HX-G-01). The first has the lead. */
+/** Two characters ready to play, for a fresh practice table, with arms, food and light (HX-G-01, HX-G-04). The first has the lead. */
 export function starters(context: CrawlContext, userIds: readonly string[]): void {
   const { world, newId } = context;
-  for (const [index, { name, abilities }] of STARTERS.entries()) {
+  for (const [index, { name, abilities, ...gear }] of STARTERS.entries()) {
     const userId = userIds[index];
     if (userId === undefined) continue;
     admit(context, userId);
@@ -26,5 +48,21 @@ export function starters(context: CrawlContext, userIds: readonly string[]): voi
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);
+    equip(context, id, gear);
   }
+}
+
+function equip(
+  context: CrawlContext,
+  characterId: string,
+  { armour, inHand, pack }: Pick<CrawlStarter, 'armour' | 'inHand' | 'pack'>,
+): void {
+  const { items } = context.world;
+  const id = context.newId();
+  const { name, data } = makeGear(armour);
+  items[id] = { id, name, holderId: characterId, data: { ...data, worn: true } };
+  for (const weapon of inHand) stow(context, characterId, makeGear(weapon));
+  for (const item of Object.values(items))
+    if (item.holderId === characterId && item.data.slot !== null) item.data.inHand = true;
+  for (const [thing, count] of Object.entries(pack)) stow(context, characterId, makeGear(thing), count);
 }

@@ -4,13 +4,31 @@ import { damageSchema, recordId, SLOTS, whole } from '../kit/terms.ts';
 export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'light', 'food', 'herb', 'thing'] as const;
 export type CrawlItemKind = (typeof ITEM_KINDS)[number];
 
+/** In the order of their table, 2 to 12 (HX-ACT-04). */
+export const HERBS = [
+  'warynettle',
+  'heartsbane',
+  'sightleaf',
+  'sarnis-hip',
+  'lionspaw',
+  'feverfew',
+  'honeyfoil',
+  'devilsgrace',
+  'starcomb',
+  'quick-weed',
+  'flint-moss',
+] as const;
+export type CrawlHerb = (typeof HERBS)[number];
+
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS),
   /** Numbered slot of its holder, 1–20 (HX-INV-01); null when nobody carries it, or it is worn. */
   slot: z.int().min(1).max(SLOTS).nullable().default(null),
   /** How many of it there are in that slot (HX-INV-02). */
   count: z.int().min(1).max(100).default(1),
-  /** In hand: no roll takes it out (HX-INV-03). */
+  /** How many of it one slot holds (HX-INV-02). */
+  stack: z.int().min(1).max(100).default(1),
+  /** In hand: no roll takes it out (HX-INV-03). Its slot is kept for it. */
   inHand: z.boolean().default(false),
   /** Armour and shields protect only when worn. */
   worn: z.boolean().default(false),
@@ -29,11 +47,13 @@ export const itemSchema = z.strictObject({
   /** Turns of light that one of it gives (HX-TIME-02); null: it gives none. */
   lightTurns: whole.max(1000).nullable().default(null),
   /** Which herb it is (HX-ACT-04); null for anything else. */
-  herb: z.string().max(40).nullable().default(null),
+  herb: z.enum(HERBS).nullable().default(null),
   /** What it is worth, for whoever loses it first: the cheapest and loosest go first (HX-INV-04). */
   worth: whole.max(10_000).default(1),
-  /** Where it lies when nobody has it with them: id of a hex or a room. */
+  /** Where it lies when nobody has it with them: id of a hex or a room, or `UNMAPPED`. The game master's: see `seenAt`. */
   at: recordId.nullable().default(null),
+  /** Where players believe that it lies: a lost party leaves things in a hex where it is not (HX-NAV-03). */
+  seenAt: recordId.nullable().default(null),
   note: z.string().max(300).default(''),
 });
 export type CrawlItemData = z.infer<typeof itemSchema>;

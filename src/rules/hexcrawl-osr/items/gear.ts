@@ -1,0 +1,106 @@
+import type { CrawlDamage } from '../kit/terms.ts';
+import { type CrawlHerb, type CrawlItemData, HERBS, itemSchema } from './shapes.ts';
+
+/** A thing as the book has it, before anybody carries it. */
+export interface CrawlGoods {
+  readonly name: string;
+  readonly data: CrawlItemData;
+}
+
+type Row = Partial<CrawlItemData> & Pick<CrawlItemData, 'kind'>;
+
+/** Food in one slot, and units of one herb (HX-INV-02). */
+const FOOD_STACK = 2;
+const HERB_STACK = 5;
+/** A torch burns for an hour (HX-TIME-02), a lantern for a watch (ours). */
+const TORCH_TURNS = 6;
+const LANTERN_TURNS = 24;
+
+/** Arms, armour and what a pack holds besides (HX-G-04, HX-G-17): by name, as the campaign's things are made. */
+const ROWS: Readonly<Record<string, Row>> = {
+  Dagger: arm(4, { worth: 2 }),
+  Club: arm(4, { worth: 1 }),
+  Sword: arm(6, { worth: 10 }),
+  Axe: arm(6, { worth: 5 }),
+  Mace: arm(6, { worth: 5 }),
+  Spear: arm(6, { worth: 4, reachFt: 10 }),
+  Greatsword: arm(10, { worth: 20, twoHanded: true }),
+  Halberd: arm(8, { worth: 12, twoHanded: true, reachFt: 10 }),
+  Bow: shooter(6, { worth: 15 }),
+  Crossbow: shooter(8, { worth: 20, reload: true }),
+  'Padded Armour': { kind: 'armour', defence: 12, worth: 10 },
+  'Mail Armour': { kind: 'armour', defence: 14, worth: 40 },
+  'Plate Armour': { kind: 'armour', defence: 16, worth: 100 },
+  Shield: { kind: 'shield', defence: 1, worth: 5 },
+  Torch: { kind: 'light', lightTurns: TORCH_TURNS },
+  Lantern: { kind: 'light', lightTurns: LANTERN_TURNS, worth: 10 },
+  Food: { kind: 'food', stack: FOOD_STACK },
+  Rope: thing(2),
+  Blanket: thing(1),
+  Tinderbox: thing(2),
+  Crowbar: thing(3),
+  'Iron Spikes': thing(2),
+  Caltrops: thing(2),
+  Chalk: thing(1),
+  Mirror: thing(5),
+  Tent: thing(5),
+};
+
+export const HERB_NAMES: Readonly<Record<CrawlHerb, string>> = {
+  warynettle: 'Warynettle',
+  heartsbane: 'Heartsbane',
+  sightleaf: 'Sightleaf',
+  'sarnis-hip': 'Sarnis Hip',
+  lionspaw: 'Lionspaw',
+  feverfew: 'Feverfew',
+  honeyfoil: 'Honeyfoil',
+  devilsgrace: 'Devilsgrace',
+  starcomb: 'Starcomb',
+  'quick-weed': 'Quick Weed',
+  'flint-moss': 'Flint Moss',
+};
+
+/** Names of everything that the book has. */
+export const GEAR_NAMES: readonly string[] = [...Object.keys(ROWS), ...Object.values(HERB_NAMES)];
+
+/** A thing of the book by its name, in any letter case; null when the book has none of that name. */
+export function findGear(name: string): CrawlGoods | null {
+  const wanted = name.trim().toLowerCase();
+  const herb = HERBS.find((one) => HERB_NAMES[one].toLowerCase() === wanted);
+  if (herb !== undefined) return herbGoods(herb);
+  const found = Object.entries(ROWS).find(([one]) => one.toLowerCase() === wanted);
+  return found === undefined ? null : { name: found[0], data: itemSchema.parse(found[1]) };
+}
+
+/** A thing by its name: the book's, or a plain one that fills a slot of its own. */
+export function makeGear(name: string): CrawlGoods {
+  return findGear(name) ?? { name: name.trim(), data: itemSchema.parse(thing(1)) };
+}
+
+/** One unit of a herb or a fungus (HX-ACT-04). */
+export function herbGoods(herb: CrawlHerb): CrawlGoods {
+  return { name: HERB_NAMES[herb], data: itemSchema.parse({ kind: 'herb', herb, stack: HERB_STACK }) };
+}
+
+/** A meal for a day (HX-ACT-03, HX-G-08). */
+export function foodGoods(): CrawlGoods {
+  return makeGear('Food');
+}
+
+/** A weapon for the hand: strength strikes (HX-D-28). */
+function arm(sides: number, more: Partial<CrawlItemData>): Row {
+  return { kind: 'weapon', damage: die(sides), ability: 'str', ...more };
+}
+
+/** A weapon that shoots: dexterity aims (HX-D-28). */
+function shooter(sides: number, more: Partial<CrawlItemData>): Row {
+  return { ...arm(sides, more), ability: 'dex', ranged: true, twoHanded: true, reachFt: 300 };
+}
+
+function die(sides: number): CrawlDamage {
+  return { count: 1, sides, plus: 0 };
+}
+
+function thing(worth: number): Row {
+  return { kind: 'thing', worth };
+}

@@ -1,0 +1,41 @@
+import { itemsOf } from '../../mechanics/items.ts';
+import type { CrawlItem, CrawlWorld } from '../shapes.ts';
+
+/** Stands for a place that is on no map. */
+export const UNMAPPED = 'unmapped';
+
+/** Where something lies, and where players believe that it lies. */
+interface Spot {
+  readonly at: string;
+  readonly seenAt: string;
+}
+
+/** Where the party stands, and so where a thing lies that it leaves. A lost party believes in another hex (HX-NAV-03). */
+export function whereabouts({ party }: Pick<CrawlWorld, 'party'>): Spot {
+  const { delve, journey } = party.state;
+  const at = (delve === null ? journey?.trueHex : delve.roomId) ?? UNMAPPED;
+  return { at, seenAt: (delve === null ? journey?.believedHex : delve.roomId) ?? at };
+}
+
+/** Carried by nobody, and where the party really is: it can be picked up. */
+export function isNear(world: Pick<CrawlWorld, 'party'>, item: Pick<CrawlItem, 'holderId' | 'data'>): boolean {
+  return item.holderId === null && seemsNear(world, item) && (item.data.at ?? UNMAPPED) === whereabouts(world).at;
+}
+
+/** Carried by nobody, and where players believe they are; a lost party looks for it in vain. */
+export function seemsNear(
+  world: Pick<CrawlWorld, 'party'>,
+  { holderId, data }: Pick<CrawlItem, 'holderId' | 'data'>,
+): boolean {
+  return holderId === null && seenAtOf(data) === whereabouts(world).seenAt;
+}
+
+/** Where players believe that a thing lies which nobody carries. */
+export function seenAtOf({ at, seenAt }: CrawlItem['data']): string {
+  return seenAt ?? at ?? UNMAPPED;
+}
+
+/** What lies where the party stands, as far as players know. */
+export function lyingHere(world: Pick<CrawlWorld, 'items' | 'party'>): readonly CrawlItem[] {
+  return itemsOf(world, null).filter((item) => seemsNear(world, item));
+}
