@@ -1,15 +1,16 @@
 import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
-import type { Answer, Option, Prompt } from '../../../rules/engine/prompt.ts';
+import type { Answer, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { ABILITIES } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
-import type { OptionWords } from './kit/option-words.ts';
-import type { AnyQuestionWords } from './kit/question-words.ts';
+import type { AnyQuestionTelling } from '../mechanics/telling/question-words.ts';
+import { optionTelling, plainAnswer, whoseQuestion } from '../mechanics/telling/questions.ts';
+import { VOCABULARY } from './kit/vocabulary.ts';
 import { ABILITY_NAMES } from './kit/words.ts';
 import { type BookWords, orderWords, own } from './words.ts';
 
@@ -30,8 +31,8 @@ export function question(book: BookWords, prompt: Prompt, world: World): Questio
   const about = aboutWhat(terms);
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: addressed(words.text(terms, whoOf(prompt, world)), prompt),
-    options: Object.fromEntries(options.map((option) => [option.id, optionWords(words, option, terms)])),
+    text: addressed(words.text(terms, whoseQuestion(prompt, world, VOCABULARY)), prompt),
+    options: Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)])),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
   };
@@ -57,27 +58,13 @@ export function answerWords(book: BookWords, kind: string, answer: Answer, world
   const { answers = {} } = wordsOf(book, kind) ?? {};
   const id = String(answer);
   const said = typeof answers === 'function' ? answers(answer, world) : own(answers, id);
-  return said ?? orderWords(book, kind)?.choices[id] ?? escapeMarkdown(plainly(answer, world), MAX_ANSWER);
+  return said ?? orderWords(book, kind)?.choices[id] ?? escapeMarkdown(plainAnswer(answer, world), MAX_ANSWER);
 }
 
-function plainly(answer: Answer, world: LavenderWorld): string {
-  if (typeof answer === 'number') return String(answer);
-  const parts = typeof answer === 'string' ? [answer] : answer;
-  return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
-}
-
-function wordsOf({ questions }: BookWords, kind: string): AnyQuestionWords | null {
+function wordsOf({ questions }: BookWords, kind: string): AnyQuestionTelling | null {
   if (!Object.hasOwn(questions, kind)) return null;
   // What a stored question says was checked by askQuestion, against the declaration that its words are typed by.
-  return questions[kind as keyof Questions] as AnyQuestionWords;
-}
-
-/** An id that is made from data has the words of the one in braces. */
-function optionWords({ options = {} }: AnyQuestionWords, { id, terms }: Option, asked: Option['terms']): OptionWords {
-  const key = Object.hasOwn(options, id) ? id : Object.keys(options).find((one) => one.startsWith('{'));
-  const words = key === undefined ? undefined : options[key];
-  if (words === undefined) throw new Error(`no words for the option ${id}`);
-  return typeof words === 'function' ? words(terms, asked, id) : words;
+  return questions[kind as keyof Questions] as AnyQuestionTelling;
 }
 
 function aboutWhat({ foe, item, working, ability }: Prompt['terms']): string | undefined {
@@ -87,9 +74,4 @@ function aboutWhat({ foe, item, working, ability }: Prompt['terms']): string | u
 function abilityName(ability: Json | undefined): string | undefined {
   const found = ABILITIES.find(({ id }) => id === ability);
   return found === undefined ? undefined : ABILITY_NAMES[found.id];
-}
-
-function whoOf(prompt: Prompt, world: World): string {
-  const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
-  return character === undefined ? t`The party` : escapeMarkdown(character.name);
 }

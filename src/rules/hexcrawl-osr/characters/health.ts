@@ -90,6 +90,9 @@ export const zeroFlesh: CrawlHandler<ZeroFleshFrame> = {
     });
   },
   resume(context, frame, value) {
+    // Who was tended or died meanwhile needs no answer.
+    const { status, sheet } = characterOf(context.world, frame.characterId);
+    if (status !== 'down' || sheet.fallen === null) return back(null);
     if (value !== null) return settle(context, frame.characterId, value === 'dies');
     const way = chosen(context.world, 'zero_flesh');
     if (way === 'gm') return ask(frame);
@@ -101,6 +104,7 @@ function settle(context: CrawlContext, characterId: string, dies: boolean) {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   if (dies) takeOutOfPlay(world, character, 'dead');
+  else if (character.sheet.fallen !== null) character.sheet.fallen.settled = true;
   emit({ fact: 'fell', rule: RULE, characterId, name: character.name, outcome: dies ? 'dead' : 'unconscious' });
   return back(null);
 }

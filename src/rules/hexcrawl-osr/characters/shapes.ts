@@ -26,9 +26,14 @@ export const sheetSchema = z.strictObject({
     .default(null),
   /** The spell they keep up, in words (HX-FLEE-01). */
   concentration: z.string().max(60).nullable().default(null),
-  /** Whoever is at 0 flesh and unconscious: when it happened (day, watch, hour, turn), and of what (HX-HP-02, HX-G-03). */
+  /** Whoever is at 0 flesh: whether it is settled that they live, when it happened (day, watch, hour, turn), and of what (HX-HP-02, HX-G-03). */
   fallen: z
-    .strictObject({ at: z.array(z.int()).length(4), cause: z.string().max(60), overkill: whole })
+    .strictObject({
+      at: z.array(z.int()).length(4),
+      cause: z.string().max(60),
+      overkill: whole,
+      settled: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
   /** What they have with them that is written nowhere else, in their own words. */

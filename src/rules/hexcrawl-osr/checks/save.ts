@@ -56,8 +56,9 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
     });
   },
   resume(context, frame, value) {
-    if (value === null) return ask(frame);
     const { characterId, ability, reason, target, sources, needsSight } = frame.input;
+    if (characterOf(context.world, characterId).status !== 'active') return back(null);
+    if (value === null) return ask(frame);
     const input = { characterId, ability, use: 'save', rule: RULE, intent: reason, sources, needsSight } as const;
     if (target === null) openCheckFor(context, input);
     else checkFor(context, { ...input, target });

@@ -38,7 +38,7 @@ export function harm(context: CrawlContext, { characterId, damage, direct = fals
   if (by !== null) endCondition(context, 'charmed', { characterId });
   if (sheet.flesh > 0) return sheet.flesh;
   character.status = 'down';
-  sheet.fallen = { at: [...momentOf(world.party.state.clock)], cause, overkill };
+  sheet.fallen = { at: [...momentOf(world.party.state.clock)], cause, overkill, settled: false };
   begin(zeroFleshFrame(characterId));
   return 0;
 }

@@ -30,12 +30,9 @@ export function seeFallen(context: CrawlContext): void {
   const now = turnsOf(momentOf(world.party.state.clock));
   for (const character of charactersInPlay(world)) {
     const { id: characterId, name, sheet, status } = character;
-    // Nobody has said yet what becomes of them, as long as that is asked.
-    const isOpen = Object.values(world.prompts).some(
-      (one) => one.kind === 'zero-flesh' && one.characterId === characterId,
-    );
-    if (status !== 'down' || sheet.fallen === null || isOpen || now - turnsOf(sheet.fallen.at) < TURNS_TO_LIVE)
-      continue;
+    // What becomes of them is asked first, however much time goes by.
+    if (status !== 'down' || sheet.fallen?.settled !== true) continue;
+    if (now - turnsOf(sheet.fallen.at) < TURNS_TO_LIVE) continue;
     if (helper !== undefined) tend(context, characterId, helper.id);
     else {
       takeOutOfPlay(world, character, 'dead');

@@ -57,7 +57,10 @@ describe('recovery', () => {
 });
 
 describe('who is unconscious', () => {
-  const fallen = (at: number[]): Partial<CrawlSheet> => ({ flesh: 0, fallen: { at, cause: 'attack', overkill: 0 } });
+  const fallen = (at: number[], settled = true): Partial<CrawlSheet> => ({
+    flesh: 0,
+    fallen: { at, cause: 'attack', overkill: 0, settled },
+  });
   const ben = { status: 'down' as const, sheet: fallen([1, 1, 1, 1]) };
 
   test('HX-G-03: comes round with 1 flesh when a companion tends them, and is exhausted for a day', () => {
@@ -82,6 +85,8 @@ describe('who is unconscious', () => {
     };
     expect(pass([{}, ben], 5)).toMatchObject({ ben: 'down' });
     expect(pass([{}, ben], 6)).toMatchObject({ ben: 'active', facts: expect.arrayContaining(['tended']) });
+    const asked = { ...ben, sheet: fallen([1, 1, 1, 1], false) };
+    expect(pass([{ status: 'dead' }, asked], 6)).toMatchObject({ ben: 'down' });
     expect(pass([{ status: 'dead' }, ben], 6)).toMatchObject({ ben: 'dead', facts: expect.arrayContaining(['fell']) });
   });
 });

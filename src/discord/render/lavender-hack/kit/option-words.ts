@@ -4,28 +4,14 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { FieldWords, Question } from '../../engine/renderer.ts';
+import type { FieldWords } from '../../engine/renderer.ts';
+import { main, type OptionTelling, still } from '../../mechanics/telling/question-words.ts';
 import type { LavenderTerms } from './terms.ts';
 
-export type OptionWords = Question['options'][string];
+export { grave, main, type OptionTelling as OptionWords, still } from '../../mechanics/telling/question-words.ts';
 
 /** Discord's longest label of a button. */
 const MAX_LABEL = 80;
-
-/** The option that most would take. */
-export function main(label: string, hint: string | null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'main' };
-}
-
-/** An option beside it. */
-export function still(label: string, hint: string | null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'plain' };
-}
-
-/** An option that cannot be taken lightly. */
-export function grave(label: string, hint: string | null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'grave' };
-}
 
 export function text(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
@@ -35,7 +21,7 @@ export function text(value: Json | undefined): string {
 export function gearOffer(
   label: string,
   { gear, gearDie, lowers }: LavenderTerms,
-): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionWords {
+): (terms: { readonly die: UsageSize; readonly broken: boolean }) => OptionTelling {
   return ({ die, broken }) =>
     main(
       `${label} (${gear} ${broken ? t`broken` : `d${die}`})`,
@@ -46,7 +32,7 @@ export function gearOffer(
 /** A background is claimed for a save or a defence. @returns the words by what the option says */
 export function claimBackground({
   background: price,
-}: LavenderTerms): (terms: { readonly background: string }) => OptionWords {
+}: LavenderTerms): (terms: { readonly background: string }) => OptionTelling {
   return ({ background }) => still(t`Claim background: ${named(background)}`, price.asked);
 }
 

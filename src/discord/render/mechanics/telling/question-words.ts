@@ -25,7 +25,7 @@ export function grave(label: string, hint: string | null): OptionTelling {
 }
 
 /** The words of one question, as it is declared. */
-type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }> = {
+type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }, W extends World> = {
   /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
   readonly text: (terms: Asked['terms'], who: string) => string;
   /** What its menu or its field shows before anything is chosen. */
@@ -35,22 +35,22 @@ type QuestionTelling<Asked extends { readonly form: string; readonly terms: unkn
   /** The same when nobody gave that answer. */
   readonly lapsed?: string;
   /** Answers in the middle of a sentence, where they say something else than the order of that name. */
-  readonly answers?: { readonly [Id in AnswerIdOf<Asked>]?: string } | AnswerWording;
+  readonly answers?: { readonly [Id in AnswerIdOf<Asked>]?: string } | AnswerWording<W>;
 } & (Asked extends { readonly options: infer Options }
   ? { readonly options: { readonly [Id in keyof Options]: OptionWording<Options[Id], Asked['terms']> } }
   : { readonly field: string });
 
 /** The words of all questions of a declaration. */
-export type QuestionTellingsOf<Questions> = {
+export type QuestionTellingsOf<Questions, W extends World = World> = {
   readonly [Kind in keyof Questions]: Questions[Kind] extends { readonly form: string; readonly terms: unknown }
-    ? QuestionTelling<Questions[Kind]>
+    ? QuestionTelling<Questions[Kind], W>
     : never;
 };
 
 /** `asked` is what the whole question says. */
 type OptionWording<Terms, Asked> = OptionTelling | ((terms: Terms, asked: Asked, id: string) => OptionTelling);
 
-type AnswerWording = (answer: Answer, world: World) => string;
+type AnswerWording<W extends World> = (answer: Answer, world: W) => string;
 
 type AnswerIdOf<Asked> = Asked extends { readonly options: unknown } ? OptionOf<Asked>['id'] : `${number}`;
 
@@ -62,5 +62,5 @@ export interface AnyQuestionTelling {
   readonly placeholder?: string;
   readonly told?: Readonly<Record<string, string>>;
   readonly lapsed?: string;
-  readonly answers?: Readonly<Record<string, string>> | AnswerWording;
+  readonly answers?: Readonly<Record<string, string>> | AnswerWording<World>;
 }

@@ -30,8 +30,8 @@ export function putQuestion<W extends World>(
   const about = [terms.foe, terms.item].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
-    text: words.text(terms, whoOf(prompt, world, vocabulary)),
-    options: Object.fromEntries(options.map((option) => [option.id, optionWords(words, option, terms)])),
+    text: words.text(terms, whoseQuestion(prompt, world, vocabulary)),
+    options: Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)])),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
   };
@@ -53,14 +53,15 @@ export function answerSaid<W extends World>(book: BookTelling<W>, kind: string, 
   return said ?? book.order(kind)?.choices[id] ?? escapeMarkdown(plainAnswer(answer, world), MAX_ANSWER);
 }
 
-function plainAnswer(answer: Answer, world: World): string {
+/** An answer without words of its own: names where there are some. */
+export function plainAnswer(answer: Answer, world: World): string {
   if (typeof answer === 'number') return String(answer);
   const parts = typeof answer === 'string' ? [answer] : answer;
   return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
 }
 
-/** An id that is made from data has the words of the one in braces. */
-function optionWords(
+/** How an option is put; an id that is made from data has the words of the one in braces. @throws when there are none */
+export function optionTelling(
   { options = {} }: AnyQuestionTelling,
   { id, terms }: Option,
   asked: Option['terms'],
@@ -71,7 +72,8 @@ function optionWords(
   return typeof words === 'function' ? words(terms, asked, id) : words;
 }
 
-function whoOf(prompt: Prompt, world: World, { party }: Vocabulary): string {
+/** Whose question it is, safe to show. */
+export function whoseQuestion(prompt: Prompt, world: World, { party }: Vocabulary): string {
   const character = prompt.characterId === null ? undefined : world.characters[prompt.characterId];
   return character === undefined ? t`The ${party}` : escapeMarkdown(character.name);
 }
