@@ -54,7 +54,7 @@ const SET = [
     'out of the fight',
   ],
   ...['distance', 'damage', 'attacks', 'morale', 'hit dice', 'Clock', 'Starving', 'Darkness'],
-  ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower'],
+  ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower', 'weary', 'armoured defence'],
   ...['Journey', 'all ride', 'watches of travel since a long rest', 'hex where they really are'],
   'their map of the hex where they really are',
   ...CONDITION_IDS,

@@ -34,6 +34,7 @@ export const helpTopics = (chapters: readonly CrawlShows[]): readonly HelpTopic[
     lines: [
       t`Damage comes off your grit first, and what is left of it off your flesh. Direct damage goes to the flesh at once.`,
       t`At 0 flesh the game master says whether you are unconscious or die; when nobody says, you are unconscious.`,
+      t`Whoever is unconscious comes round with 1 flesh when a companion tends them, at the latest after an hour, and is exhausted for a day. With nobody there to tend them they die.`,
     ],
   },
   ...chapters.flatMap(({ help }) => help?.topics ?? []),
@@ -43,7 +44,8 @@ export const helpTopics = (chapters: readonly CrawlShows[]): readonly HelpTopic[
     lines: [
       t`**/gm** damage, heal, rest: hurt and mend a character; kind:direct goes past grit.`,
       ...chapters.flatMap(({ help }) => help?.gm ?? []),
-      t`**/gm** set: any number on a sheet.`,
+      t`**/gm** call, waive: ask somebody for a save, or take it back. They roll it, and after their time it is rolled for them.`,
+      t`**/gm** set: any number on a sheet, the level, the clock, and conditions: yes, no, or how long.`,
       t`**/campaign** settings: how the book is read at your table.`,
       t`**/table** new, edit: tables of your own.`,
     ],

@@ -5,9 +5,10 @@ import type { Invitation } from '../engine/renderer.ts';
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Hexes, dungeons and a land that lies to you: grit, flesh and twenty numbered slots.',
-    feel: 'You try things with a d20 and a bonus, and damage eats your grit before your flesh. The book is still being written down here: characters, checks and wounds work, and travel, dungeons and fights are on their way.',
+    feel: 'You cross the land a watch at a time, and the way is found in secret: your map shows where you think you are. Damage eats your grit before your flesh, and in a fight everybody declares before a die says which side acts first. Not all of the book is played by the bot yet; `/help` lists what you can do.',
     next: [
       '`/character new` makes a character: say what they are best at, three times.',
+      '`/watch do:place` puts the party on the map, for the game master; `/watch` then shows the day.',
       '`/test str reach:12` tries something against a number; `/undo` takes it back.',
     ],
     practice: {

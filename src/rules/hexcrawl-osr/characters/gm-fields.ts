@@ -1,9 +1,12 @@
 import { rollDie } from '../../engine/dice.ts';
+import { momentOf } from '../../mechanics/clock.ts';
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
 import type { CrawlContext } from '../context.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import type { CrawlField } from '../kit/gm-field.ts';
+import { bringIntoPlay } from '../kit/people.ts';
 import { BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 
@@ -13,7 +16,13 @@ const GRIT_DIE = 6;
 /** What is on the sheets of all characters that are made. */
 export function characterFields(world: CrawlWorld): readonly CrawlField[] {
   const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
-  return made.flatMap((character) => [...healthFields(character), ...abilityFields(character), darkvision(character)]);
+  return made.flatMap((character) => [
+    ...healthFields(character),
+    ...abilityFields(character),
+    ...yesNoFields(character),
+    defenceField(character),
+    statusField(character),
+  ]);
 }
 
 type Counted = 'grit' | 'gritMax' | 'flesh' | 'fleshMax';
@@ -75,14 +84,61 @@ function abilityFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField
   );
 }
 
-function darkvision({ id, name, sheet }: CrawlCharacter): CrawlField {
-  return {
-    key: `character/${id}/darkvision`,
-    label: `${name}: darkvision`,
-    value: sheet.darkvision,
+function yesNoFields({ id, name, sheet }: CrawlCharacter): readonly CrawlField[] {
+  const field = (key: 'darkvision' | 'fatigueDue', label: string): CrawlField => ({
+    key: `character/${id}/${key}`,
+    label: `${name}: ${label}`,
+    value: sheet[key],
     set: (context, value) =>
       setYesNo(value, (to) => {
-        characterOf(context.world, id).sheet.darkvision = to;
+        characterOf(context.world, id).sheet[key] = to;
       }),
+  });
+  return [field('darkvision', 'darkvision'), field('fatigueDue', 'weary')];
+}
+
+const MAX_DEFENCE = 40;
+/** Instead of a number: as what is worn gives it (HX-G-17). */
+const AS_WORN = 'worn';
+
+function defenceField({ id, name, sheet }: CrawlCharacter): CrawlField {
+  const set = (context: CrawlContext, to: number | null) => {
+    characterOf(context.world, id).sheet.armouredDefence = to;
+  };
+  return {
+    key: `character/${id}/armouredDefence`,
+    label: `${name}: armoured defence`,
+    value: sheet.armouredDefence ?? AS_WORN,
+    set(context, value) {
+      if (value.toLowerCase() !== AS_WORN) return setNumber(value, 0, MAX_DEFENCE, (to) => set(context, to));
+      set(context, null);
+      return null;
+    },
+  };
+}
+
+/** Who is up has flesh, and who is unconscious has none (HX-HP-02). */
+function statusField({ id, name, status }: CrawlCharacter): CrawlField {
+  const all = ['active', 'down', 'dead', 'away', 'retired'] as const;
+  return {
+    key: `character/${id}/status`,
+    label: `${name}: status`,
+    value: status,
+    set(context, value) {
+      const to = all.find((one) => one === value.toLowerCase());
+      if (to === undefined) return { expects: 'one-of', values: [...all] };
+      const character = characterOf(context.world, id);
+      if (to === 'dead' || to === 'away' || to === 'retired') {
+        takeOutOfPlay(context.world, character, to);
+        return null;
+      }
+      character.status = to;
+      const { sheet } = character;
+      const at = [...momentOf(context.world.party.state.clock)];
+      sheet.flesh = to === 'active' ? Math.max(1, sheet.flesh) : 0;
+      sheet.fallen = to === 'active' ? null : { at, cause: 'gm', overkill: 0, settled: true };
+      bringIntoPlay(context, character);
+      return null;
+    },
   };
 }

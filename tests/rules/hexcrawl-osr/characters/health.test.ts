@@ -84,4 +84,20 @@ describe('damage', () => {
     expect(table.world.characters.ada?.sheet).toMatchObject({ abilities: { str: -3 }, grit: 4, gritMax: 4 });
     expect(table.turn('character/ada/str', '21')).toMatchObject({ refused: 'gm-field/bad-value' });
   });
+
+  test('HX-HP-02, HX-ENC-04, HX-G-17: the game master sets who is up, down or gone, who is weary, and a defence', () => {
+    const table = party();
+    expect(table.turn('character/ada/status', 'down')).toBeNull();
+    expect(adaIn(table)).toMatchObject({ flesh: 0, status: 'down' });
+    expect(table.turn('character/ada/status', 'active')).toBeNull();
+    expect(adaIn(table)).toMatchObject({ flesh: 1, status: 'active' });
+    expect(table.turn('character/ada/fatigueDue', 'yes')).toBeNull();
+    expect(table.turn('character/ada/armouredDefence', '15')).toBeNull();
+    expect(table.world.characters.ada?.sheet).toMatchObject({ fatigueDue: true, armouredDefence: 15, fallen: null });
+    expect(table.turn('character/ada/armouredDefence', 'worn')).toBeNull();
+    expect(table.world.characters.ada?.sheet.armouredDefence).toBeNull();
+    expect(table.turn('character/ada/status', 'dead')).toBeNull();
+    expect(table.world.members.ann?.characterId).toBeNull();
+    expect(table.turn('character/ada/status', 'asleep')).toMatchObject({ refused: 'gm-field/bad-value' });
+  });
 });
