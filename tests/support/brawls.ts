@@ -17,6 +17,7 @@ export function fightWith(
     targets: {},
     open: [],
     moraleDone: [],
+    stopped: [],
     groups: {},
     ...more,
     fighters: Object.fromEntries(all) as Combat['fighters'],

@@ -125,6 +125,40 @@ test('LH-DEFT-05: a trap catches the first foe that comes close, before it strik
   expect(at.tale()).toEqual([...['enemy 1', 'The wolf from near to close', 'The wolf takes 5, down', 'over: won']]);
 });
 
+const CALTROPS = { characterId: 'ben', damage: 0, stops: true } as const;
+
+test.each(['near', 'close'] as const)(
+  'LH-EQUIP-08: caltrops stop one foe that comes close, at the start or in its move, for that round; it starts out %s',
+  async (distance) => {
+    const foes = { wolf: wolf({ distance }), bat: wolf({ distance }) };
+    const at = tableOf({ characters: [ADA], foes, state: { traps: [CALTROPS] } });
+    await at.fight();
+    at.roll('foe-damage d6 = 1', 'test d20 = 17');
+    await at.declare('ann', ...DEFEND);
+    at.allFell();
+    expect(at.told('foe-waits')).toMatchObject([{ rule: 'LH-EQUIP-08', foeId: 'wolf', why: 'stopped' }]);
+    expect(at.told('foe-attack')).toMatchObject([{ foeId: 'bat' }]);
+    expect(at.world().party.state.traps).toEqual([]);
+    at.skip();
+    at.roll('foe-damage d6 = 1', 'test d20 = 17', 'foe-damage d6 = 1', 'test d20 = 17');
+    await at.declare('ann', ...DEFEND);
+    at.allFell();
+    expect(at.told('foe-attack')).toMatchObject([{ foeId: 'bat' }, { foeId: 'wolf' }, { foeId: 'bat' }]);
+  },
+);
+
+test('LH-EQUIP-08 LH-ENC-04 LH-ENC-07: surprised foes come later, and one on caltrops strikes at nobody who flees', async () => {
+  const at = tableOf({ characters: [ADA], foes: { wolf: wolf() }, state: { traps: [CALTROPS] } });
+  await at.fight('foes');
+  expect([at.state().stopped, at.world().party.state.traps]).toEqual([[], [CALTROPS]]);
+  const other = tableOf({ characters: [ADA], foes: { wolf: wolf() }, state: { traps: [CALTROPS] } });
+  await other.fight();
+  other.roll('test d20 = 15');
+  await other.declare('ann', 'do:flee', ...SETTLED);
+  other.allFell();
+  expect(other.told('foe-attack')).toEqual([]);
+});
+
 test('LH-COMBAT-04: several attacks are defended one by one; at who is left when the first falls', async () => {
   const at = tableOf({ foes: { wolf: wolf({ attacks: 3 }) }, settings: { zero_hp: 'gm' } });
   await at.fight();

@@ -54,6 +54,7 @@ export function fightWorld(
     targets: {},
     open: [],
     moraleDone: [],
+    stopped: [],
     groups: {},
     ...fight,
   };

@@ -121,32 +121,33 @@ function brew({ world, emit }: LavenderContext, characterId: string, itemId: str
 
 /**
  * Springs the traps: each takes the first foe that stands close, for the damage it was laid with, armour ignored, and is
- * gone. Those that nobody came close to stay; caltrops wait for one who comes on its own feet.
- * @param comerId the foe that has just come nearer
- * @returns whether caltrops have stopped it
+ * gone. Those that nobody came close to stay. Caltrops stop one who has come on its own feet, for this round (LH-EQUIP-08).
+ * @param comerIds foes that have just come nearer by themselves
  */
-export function springTraps(context: LavenderContext, comerId: string | null = null): boolean {
+export function springTraps(context: LavenderContext, comerIds: readonly string[] = []): void {
   const { world, emit } = context;
   const { state } = world.party;
+  const { fight } = state;
   const waiting: typeof state.traps = [];
-  let isStopped = false;
   for (const trap of state.traps) {
     const { characterId, damage } = trap;
     const close = standingFoes(world).filter(({ data }) => data.distance === 'close');
-    const foe = trap.stops === true ? close.find(({ id }) => id === comerId && !isStopped) : close[0];
+    const foe =
+      trap.stops === true
+        ? close.find(({ id }) => comerIds.includes(id) && fight?.stopped.includes(id) === false)
+        : close[0];
     if (foe === undefined) {
       waiting.push(trap);
       continue;
     }
     const { id: foeId, name: foeName } = foe;
-    const { name } = characterOf(world, characterId);
     if (trap.stops === true) {
-      isStopped = true;
+      if (fight !== null) fight.stopped = [...fight.stopped, foeId];
       continue;
     }
+    const { name } = characterOf(world, characterId);
     emit({ fact: 'trap-sprung', rule: 'LH-DEFT-05', characterId, name, foeId, foeName, damage });
     hurtFoe(context, foeId, damage, 'LH-DEFT-05');
   }
   state.traps = waiting;
-  return isStopped;
 }

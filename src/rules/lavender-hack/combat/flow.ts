@@ -86,6 +86,7 @@ export function startCombat(
     targets: {},
     open: [],
     moraleDone: [],
+    stopped: [],
     groups: countGroups(foes),
   };
   world.party.state.fight = begun as Draft<Combat>;
@@ -100,7 +101,8 @@ export function startCombat(
     foes: against,
     surprised: how.surprised,
   });
-  springTraps(context);
+  // Who stands close has just come; surprised foes have not stirred.
+  springTraps(context, how.surprised === 'foes' ? [] : foes.map(({ id: foeId }) => foeId));
   if (verdictOf(world) === null) declare(context);
   else conclude(context);
   return null;
@@ -246,6 +248,7 @@ function endRound(context: LavenderContext): void {
   }
   endModifiers(context, { kind: 'one', unit: 'round' });
   fight.round += 1;
+  fight.stopped = [];
   declare(context);
 }
 

@@ -43,6 +43,7 @@ function begin(context: LavenderContext, frame: FoeFrame): LavenderNext {
   const foe = world.foes[frame.foeId];
   if (foe === undefined || !stands(foe)) return end(context, frame);
   const attacks: FoeFrame = { ...frame, step: 'strike', attacksLeft: frame.free ? 1 : foe.data.attacks };
+  if (isStopped(world, foe.id)) return frame.free ? back(null) : waits(context, frame, 'stopped');
   if (frame.free) return strike(context, attacks);
   const { fight } = world.party.state;
   if (fight?.round === 1 && fight.surprised === 'foes') return waits(context, frame, 'surprised');
@@ -63,8 +64,13 @@ function comesNear(context: LavenderContext, foe: LavenderFoe): 'there' | 'far' 
   const own = world.foes[foe.id];
   if (own !== undefined) own.data.distance = to;
   emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId: foe.id, foeName: foe.name, from, to });
-  if (springTraps(context, foe.id)) return 'stopped';
+  springTraps(context, [foe.id]);
+  if (isStopped(world, foe.id)) return 'stopped';
   return canStrike(to, range) && own !== undefined && stands(own) ? 'there' : 'far';
+}
+
+function isStopped({ party }: LavenderWorld, foeId: string): boolean {
+  return party.state.fight?.stopped.includes(foeId) === true;
 }
 
 function canStrike(distance: LavenderFoe['data']['distance'], range: LavenderFoe['data']['range']): boolean {

@@ -83,6 +83,8 @@ export const combatSchema = z.strictObject({
   seen: z.array(z.string()).optional(),
   /** A shot of this fight was heard far and wide (LH-EQUIP-07). */
   heard: z.literal(true).optional(),
+  /** Foes on caltrops, which attack nobody in this round (LH-EQUIP-08). */
+  stopped: z.array(z.string()).default([]),
   /** Foes of each group at the start, by group. */
   groups: z.record(z.string(), z.int().min(1)),
 });

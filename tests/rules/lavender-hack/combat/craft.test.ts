@@ -67,20 +67,6 @@ describe('traps', () => {
     expect(table.refused('set-out-trap', hit)).toEqual({ refused: 'craft/no-trap', detail: { name: 'Ada' } });
   });
 
-  test('LH-EQUIP-08: caltrops stop one foe that comes close on its own feet, and harm nobody', () => {
-    const table = fight({ gear: ['Caltrops'] }, { foes: { ghoul: { hp: 9 }, bat: { hp: 9 } } });
-    table.act('set-out-trap', hit);
-    expect(table.world.party.state.traps).toEqual([{ characterId: 'ada', damage: 0, stops: true }]);
-    expect(spring(table)).toEqual([]);
-    const stopped: boolean[] = [];
-    table.change((world) => {
-      const context = { world, emit: () => {} } as unknown as LavenderContext;
-      for (const id of ['bat', 'ghoul']) stopped.push(springTraps(context, id));
-    });
-    expect(stopped).toEqual([true, false]);
-    expect(foeIn(table, 'bat')?.hp).toBe(9);
-  });
-
   test('LH-DEFT-05: each springs on the first foe that stands close, armour ignored, and is gone', () => {
     const foes = {
       far: { distance: 'far', hp: 9 },

@@ -32,6 +32,7 @@ const FIGHT: Combat = {
   targets: {},
   open: [],
   moraleDone: [],
+  stopped: [],
   groups: {},
 };
 
