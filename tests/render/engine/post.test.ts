@@ -351,6 +351,17 @@ describe('the recap', () => {
     ]);
   });
 
+  test('several for whom the same counts by default share a line', () => {
+    const lapsed = (userId: string, answer: string, isAway = false) =>
+      verdict({ userId, means: 'default', answer, isAway });
+    const away = [lapsed('2', 'wait', true), lapsed('5', 'wait', true)];
+    expect(tell(resolved(lapsed('3', 'wait'), lapsed('4', 'run'), lapsed('6', 'wait'), ...away)).lines).toEqual([
+      '**Sable** and **<@6>** did not answer: wait, by default.',
+      '**Ash** did not answer: run, by default.',
+      '**Bryn** and **Wren** are away: wait, by default.',
+    ]);
+  });
+
   test('LH-PBP-02: quotes what people wrote and names every default as one', () => {
     const { lines } = tell(
       resolved(

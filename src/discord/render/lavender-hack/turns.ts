@@ -1,6 +1,7 @@
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Story } from './kit/fact-words.ts';
+import { foesWords } from './kit/names.ts';
 
 /** What belongs to one actor's move, in the order in which it happened. */
 export interface ActorTurn {
@@ -30,7 +31,36 @@ export function turnsOf(facts: Story): readonly ActorTurn[] {
     for (const part of partsOf(fact)) turn.parts.add(part);
     last = turn;
   }
-  return turns;
+  return gathered(turns);
+}
+
+/** Foes that do the same without a blow share a turn, where the first of them had it. */
+function gathered(turns: readonly OpenTurn[]): readonly ActorTurn[] {
+  return turns.flatMap((turn): readonly ActorTurn[] => {
+    const likeness = likenessOf(turn);
+    const alike = likeness === null ? [turn] : turns.filter((other) => likenessOf(other) === likeness);
+    if (alike.length < 2) return [turn];
+    if (alike[0] !== turn) return [];
+    const facts = alike.flatMap((turn) => turn.facts);
+    const moves = facts.filter(({ fact }) => fact === 'foe-moves');
+    // Who has only come nearer does not say that nobody is in reach.
+    const waits = facts.filter(
+      (fact) => fact.fact === 'foe-waits' && (moves.length === 0 || fact.why !== 'out-of-reach'),
+    );
+    const names = alike.flatMap(({ facts: [first] }) =>
+      first !== undefined && 'foeName' in first ? [first.foeName] : [],
+    );
+    return [{ name: foesWords(names.filter((name) => name !== null)), facts: [...moves, ...waits] }];
+  });
+}
+
+/** What a foe does without a blow; null for anything else. */
+function likenessOf({ facts }: ActorTurn): string | null {
+  const parts = facts.map((fact) => {
+    if (fact.fact === 'foe-moves') return `${fact.from} ${fact.to}`;
+    return fact.fact === 'foe-waits' ? fact.why : null;
+  });
+  return parts.includes(null) ? null : parts.join();
 }
 
 /** The turn that a fact belongs to; `last` is the one that was told of before. */

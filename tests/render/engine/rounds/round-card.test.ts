@@ -90,10 +90,16 @@ describe('the waiting-on card', () => {
 
   test('PBP-GM-02: asks the table what to do without its game master, with a line for each way', () => {
     const terms = { candidates: ['2'], canRoll: true, since: NOW - DAY };
-    const card = roundCard(view({ procedure: 'gm-silent', terms, seats: { 2: seat(), 3: seat() } }));
+    const seats = { 2: seat(), 3: seat(), 4: seat({ state: 'confirmed', by: '4' }) };
+    const card = roundCard(view({ procedure: 'gm-silent', terms, seats }));
     expect(titleOf(card)).toBe('The game master is silent: what now?');
     expect(buttonsOf(card)[0]).toEqual(['round:round-1:choose Wait | The bot rolls | Bryn runs the game']);
-    expect(linesOf(card)[0]).toContain('Whatever you choose, nothing is lost');
+    expect(linesOf(card)[0]).toMatch(
+      /^Nothing has been heard from the game master since .* Whatever you choose, nothing is lost/,
+    );
+    // Who has no preference leaves it to the others.
+    expect(buttonsOf(card)[1]).toContain('round:round-1:nothing No preference');
+    expect(linesOf(card)).toContain('✅ Ash: no preference');
     expectTaken(card);
   });
 

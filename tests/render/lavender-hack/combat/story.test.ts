@@ -55,6 +55,36 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     ]);
   });
 
+  test('LH-EQUIP-06: foes that move or wait alike share a line, and each attack has its own', () => {
+    const wolf = (n: number) => ({ foeId: `wolf ${n}`, foeName: `Wolf ${n}` });
+    const nearer = (n: number) => [
+      factOf('foe-moves', { ...wolf(n), from: 'far', to: 'near' }),
+      factOf('foe-waits', { ...wolf(n), why: 'out-of-reach' }),
+    ];
+    const close = factOf('foe-moves', { ...WOLF, from: 'near', to: 'close' });
+    const held = [{ foeId: 'bat', foeName: 'Bat' }, wolf(5)].map((foe) =>
+      factOf('foe-waits', { ...foe, why: 'held-back' }),
+    );
+    const lone = factOf('foe-waits', { foeId: 'ogre', foeName: 'Ogre', why: 'stopped' });
+    const all = [...nearer(1), close, ...defence, ...nearer(2), ...nearer(4), ...held, lone];
+    expect(told(phase('enemy'), ...all).slice(1, 6)).toEqual([
+      '-# Foes',
+      '**Wolf 1, 2 and 4** come nearer.',
+      '**Wolf** attacks Sable: 2 of 4 get through (weak defence).',
+      '**Bat and Wolf 5** hold back.',
+      '**Ogre** steps on caltrops and attacks nobody.',
+    ]);
+  });
+
+  test('LH-EQUIP-06 LH-EQUIP-10: a step and a throw stand in the line of whose they are', () => {
+    const step = factOf('steps', { ...BRYN, ...WOLF, from: 'close', to: 'near' });
+    const thrown = factOf('thrown', { ...BRYN, itemId: 'dagger', item: 'Dagger' });
+    expect(told(phase('quick'), step, ...attack, thrown).slice(1, 3)).toEqual([
+      '-# Quick actions',
+      '**Bryn** steps back from Wolf. Bryn hits Wolf with Longsword (weak, at a risk): 5 damage, hurt. Dagger lies where it fell.',
+    ]);
+  });
+
   test('leaves out the heading of a phase in which nothing happened, and of the next round', () => {
     expect(told(phase('quick'), phase('enemy'), ...defence, phase('slow'), phase('declare', 3))).toEqual([
       'Round 2 of the fight [neutral]',

@@ -9,6 +9,7 @@ import { vocabularyOf } from '../vocabulary.ts';
 import { listWords, lowered, whoWords } from '../words.ts';
 import { ownWordsLines, roomForWords } from './own-words.ts';
 import { countWords, roundQuestion, verdictWords } from './round-question.ts';
+import { isAbstention } from './round-row.ts';
 import { stopWords } from './stop-words.ts';
 
 type Resolved = Extract<PostFact, { fact: 'round-resolved' }>;
@@ -44,6 +45,8 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   const lines = (room: number) =>
     shown.flatMap((verdict) => {
       if (silent.length > 1 && isSilent(verdict)) return verdict === silent[0] ? silentLines(silent, world) : [];
+      const alike = shown.filter((other) => isDefaultAlike(verdict, other));
+      if (alike.length > 1) return verdict === alike[0] ? [defaultLine(fact, alike, world, renderer)] : [];
       return [verdictLine(fact, verdict, world, renderer, { room, ownWords })];
     });
   const bare = lines(0).join('\n').length;
@@ -66,6 +69,28 @@ function silentLines(verdicts: readonly Verdict[], world: World): readonly strin
     ...(late.length === 0 ? [] : [t`No answer from ${namesOf(late)}.`]),
     ...(away.length === 0 ? [] : [t`Away: ${namesOf(away)}.`]),
   ];
+}
+
+/** By default alone, and to the same. */
+function isDefaultAlike(one: Verdict, other: Verdict): boolean {
+  const isPlain = ({ means, stop, words }: Verdict) => means === 'default' && stop === undefined && words === undefined;
+  const isSame = one.isAway === other.isAway && JSON.stringify(one.answer) === JSON.stringify(other.answer);
+  return isPlain(one) && isPlain(other) && isSame;
+}
+
+/** Several for whom the same counts share a line. */
+function defaultLine(
+  fact: Resolved,
+  verdicts: readonly Verdict[],
+  world: World,
+  renderer: BookRenderer | null,
+): string {
+  const names = listWords(verdicts.map(({ userId }) => `**${whoWords(world, userId)}**`));
+  const [first] = verdicts;
+  const said = (first === undefined ? null : verdictWords(renderer, first, fact, world)) ?? t`nothing`;
+  return first?.isAway === true
+    ? t`${names} are away: ${said}, by default.`
+    : t`${names} did not answer: ${said}, by default.`;
 }
 
 /** Who chose for themselves is told of by what came of it; who did not, or did it for somebody else, is named. */
@@ -106,7 +131,9 @@ function verdictLine(
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
       if (verdict.answer === null)
         return [
-          t`${who} has nothing to add${writerWords(verdict, world)}.`,
+          isAbstention(fact)
+            ? t`${who} has no preference${writerWords(verdict, world)}.`
+            : t`${who} has nothing to add${writerWords(verdict, world)}.`,
           ...ownWordsLines(verdict.words, verdict.userId, world, ownWords),
         ].join('\n');
       const line = isProse(fact)(verdict)

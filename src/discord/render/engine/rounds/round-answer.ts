@@ -15,6 +15,7 @@ import { mayReadWords, ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
 import { answerButton, chooseRows } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
+import { isAbstention } from './round-row.ts';
 
 const MAX_TITLE = 256;
 const MAX_ANSWER = 3000;
@@ -91,7 +92,7 @@ function formMessage(
 
 function answerText({ world, round, userId }: OwnView, renderers: Renderers): string {
   const { answer = null, state } = round.seats[userId] ?? {};
-  if (answer === null && state === 'confirmed') return t`Nothing to add.`;
+  if (answer === null && state === 'confirmed') return isAbstention(round) ? t`No preference.` : t`Nothing to add.`;
   if (isOwnWords(round)) return quoted(typeof answer === 'string' ? answer : '', MAX_ANSWER);
   const verdict = { userId, answer, means: 'own', by: null, source: null } as const;
   return verdictWords(renderers[world.campaign.book] ?? null, verdict, round, world) ?? t`Nothing yet.`;

@@ -16,7 +16,7 @@ import { atWords, dayWords, inWords, spanWords, whoWords } from '../words.ts';
 import { againButtons, openAgainWords } from './reopened.ts';
 import { answerButton, chooseRows, sharedForm } from './round-form.ts';
 import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
-import { gmButton, nothingButtons } from './round-row.ts';
+import { gmButton, isAbstention, nothingButtons } from './round-row.ts';
 import { stopWords } from './stop-words.ts';
 
 const MAX_TITLE = 256;
@@ -89,7 +89,10 @@ function seatLine(view: RoundView, userId: string, seat: Seat, renderer: BookRen
   const who = whoWords(world, userId);
   switch (seat.state) {
     case 'confirmed':
-      if (isNothing(view.round, seat)) return t`✅ ${who}: nothing to add${writerWords(view, userId, seat)}`;
+      if (isNothing(view.round, seat))
+        return isAbstention(view.round)
+          ? t`✅ ${who}: no preference${writerWords(view, userId, seat)}`
+          : t`✅ ${who}: nothing to add${writerWords(view, userId, seat)}`;
       return t`✅ ${who}: answered${writerWords(view, userId, seat)}${excerptOf(view, userId, seat, renderer)}`;
     case 'skipped':
       return t`⏭️ ${who}: passed over`;

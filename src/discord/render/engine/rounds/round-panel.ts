@@ -15,6 +15,7 @@ import { capital, plainWho, whoWords } from '../words.ts';
 import { ownWordsLines } from './own-words.ts';
 import { timeWords } from './round-card.ts';
 import { roundQuestion, verdictWords } from './round-question.ts';
+import { isAbstention } from './round-row.ts';
 
 const MAX_DESCRIPTION = 4096;
 const MAX_ANSWER = 500;
@@ -60,7 +61,7 @@ function seatText(
     case 'skipped':
       return t`${who}: passed over`;
     case 'confirmed': {
-      if (seat.answer === null) return t`${who}: nothing to add`;
+      if (seat.answer === null) return isAbstention(round) ? t`${who}: no preference` : t`${who}: nothing to add`;
       if (isOwnWords(round) && typeof seat.answer === 'string') return `${who}:\n${quoted(seat.answer, room)}`;
       const verdict = { userId, answer: seat.answer, means: 'own', by: null, source: null } as const;
       const answer = `${who}: ${verdictWords(renderer, verdict, round, world) || t`answered`}`;

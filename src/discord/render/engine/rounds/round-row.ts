@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
-import { isTableVote, procedureOf } from '../../../../play/turns/procedures.ts';
+import { isTableVote, isVote, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
@@ -33,10 +33,17 @@ export function cardButtons({ round, world, book }: CardRound, renderers: Render
   ]);
 }
 
-/** One tap for who has nothing to add, where that will do; it counts as handed in. */
+/** One tap for who has nothing to add, or in a vote no preference, where that will do; it counts as handed in. */
 export function nothingButtons(round: Round, book: AnyBook): readonly APIButtonComponentWithCustomId[] {
   const { nothingToAdd } = procedureOf(book, round.procedure);
-  return nothingToAdd !== undefined ? [pressable(roundCustomId(round.id, 'nothing'), t`Nothing to add`)] : [];
+  return nothingToAdd !== undefined
+    ? [pressable(roundCustomId(round.id, 'nothing'), isAbstention(round) ? t`No preference` : t`Nothing to add`)]
+    : [];
+}
+
+/** Who says nothing in a vote has none. */
+export function isAbstention(round: Pick<Round, 'procedure' | 'terms'>): boolean {
+  return isVote(round) || isTableVote(round);
 }
 
 /** Asks for more time; null for a round without a deadline. */

@@ -28,7 +28,7 @@ function withoutMasterWords(vocabulary: Vocabulary, { terms }: Put, world: World
   const since = typeof terms.since === 'number' ? terms.since : 0;
   return {
     title: t`The ${vocabulary.gm} is silent: what now?`,
-    text: t`Nothing was heard of the ${vocabulary.gm} since ${atWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
+    text: t`Nothing has been heard from the ${vocabulary.gm} since ${atWords(since)}. Whatever you choose, nothing is lost, and they go on where they like once they are back.`,
     options: Object.fromEntries(
       withoutMasterOptions({ terms }).map(({ id }) => [id, withoutMasterOption(id, vocabulary, world)]),
     ),

@@ -31,6 +31,8 @@ export const ATTACK_RECAPS: RecapsOf<AttackFact> = {
     // How many dice are left is told as a change.
     dice: (_, __, full) => full.slice(0, 1),
   },
+  // It belongs to the throw: what is left of it is where it lies.
+  thrown: { story: ({ item }, { isCrowded }) => (isCrowded ? [t`${bookName(item)} lies where it fell.`] : null) },
   'weak-cost': {
     // The blow names its price.
     story: (_, { facts }) => (attackIn(facts) === undefined ? null : []),

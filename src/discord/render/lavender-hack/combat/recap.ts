@@ -5,6 +5,7 @@ import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts'
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { newest } from '../kit/fact-words.ts';
+import { foesWords } from '../kit/names.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { MORALE_WORDS } from '../kit/words.ts';
 
@@ -22,7 +23,9 @@ export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
   },
   // Who attacks has come close; who has only come nearer does not say that nobody is in reach.
-  'foe-moves': { story: (fact, { facts }) => (newest(facts, 'foe-attack') === undefined ? [movesWords(fact)] : []) },
+  'foe-moves': { story: (fact, { facts }) => (newest(facts, 'foe-attack') === undefined ? movesWords([fact]) : []) },
+  // Its line is the actor's: how far it is from there is in the log.
+  steps: { story: (fact) => [stepWords(fact)] },
   'foe-waits': {
     story: ({ why }, { facts }) => (why === 'out-of-reach' && newest(facts, 'foe-moves') !== undefined ? [] : null),
   },
@@ -60,11 +63,24 @@ const DEFENCES: Readonly<Record<Degree, string>> = phrases({
 
 const NEARNESS: Readonly<Record<Band, number>> = { close: 0, near: 1, far: 2 };
 
-function movesWords({ foeName, from, to }: FactOf<'foe-moves'>): string {
-  const foe = escapeMarkdown(foeName);
-  if (NEARNESS[to] > NEARNESS[from])
-    return to === 'far' ? t`${foe} falls back to afar.` : t`${foe} falls back a little.`;
-  return to === 'close' ? t`${foe} comes close.` : t`${foe} comes nearer.`;
+/** One foe, or several that move alike: `Wolf 1, 2 and 3 come nearer.` */
+export function movesWords(facts: readonly FactOf<'foe-moves'>[]): readonly string[] {
+  const [first] = facts;
+  if (first === undefined) return [];
+  const { from, to } = first;
+  const who = foesWords(facts.map(({ foeName }) => foeName));
+  const isMany = facts.length > 1;
+  if (NEARNESS[to] > NEARNESS[from]) {
+    if (to === 'far') return [isMany ? t`${who} fall back to afar.` : t`${who} falls back to afar.`];
+    return [isMany ? t`${who} fall back a little.` : t`${who} falls back a little.`];
+  }
+  if (to === 'close') return [isMany ? t`${who} come close.` : t`${who} comes close.`];
+  return [isMany ? t`${who} come nearer.` : t`${who} comes nearer.`];
+}
+
+function stepWords({ name, foeName, from, to }: FactOf<'steps'>): string {
+  const [who, foe] = [escapeMarkdown(name), escapeMarkdown(foeName)];
+  return NEARNESS[to] > NEARNESS[from] ? t`${who} steps back from ${foe}.` : t`${who} steps towards ${foe}.`;
 }
 
 /** Never what the dice are held against: that is the game master's. */

@@ -10,14 +10,14 @@ import { listWords } from '../../engine/words.ts';
 import { name } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { allOf, plainly, type Story } from '../kit/fact-words.ts';
-import { bookName, bookNameIn } from '../kit/names.ts';
+import { bookName, bookNameIn, foesWords } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, MORALE_WORDS, SPEED_WORDS, toneOf } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { combatCard } from './card.ts';
 import { combatQuestion, declarationField, declaredWords } from './declaration-words.ts';
 import { COMBAT_QUESTIONS } from './questions.ts';
-import { COMBAT_RECAPS } from './recap.ts';
+import { COMBAT_RECAPS, movesWords } from './recap.ts';
 
 /** Words of a fight as such: who is in it, whose turn it is, who leaves it. */
 export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact, CombatQuestions> => ({
@@ -94,10 +94,12 @@ export const combatWords = (terms: LavenderTerms): AskingChapterWords<CombatFact
     },
     'foe-moves': {
       lines: (fact) => [`${escapeMarkdown(fact.foeName)}: ${BAND_WORDS[fact.from]} → ${BAND_WORDS[fact.to]}.`],
+      together: { isLike: (fact, last) => fact.from === last.from && fact.to === last.to, lines: movesWords },
       rank: 'follows',
     },
     'foe-waits': {
-      lines: (fact) => [`${escapeMarkdown(fact.foeName)} ${WAITS[fact.why]}.`],
+      lines: (fact) => waitingWords([fact]),
+      together: { isLike: (fact, last) => fact.why === last.why, lines: waitingWords },
       rank: 'follows',
     },
     'foe-out': {
@@ -251,13 +253,21 @@ function speedWords({ why, total }: FactOf<'initiative'>): string {
   }
 }
 
-const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], string>> = phrases({
-  surprised: 'is taken by surprise and does nothing',
-  'held-back': 'holds back',
-  'no-target': 'finds nobody to attack',
-  'out-of-reach': 'cannot reach anybody',
-  stopped: 'steps on caltrops and attacks nobody',
+const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], { readonly one: string; readonly many: string }>> = phrases({
+  surprised: { one: 'is taken by surprise and does nothing', many: 'are taken by surprise and do nothing' },
+  'held-back': { one: 'holds back', many: 'hold back' },
+  'no-target': { one: 'finds nobody to attack', many: 'find nobody to attack' },
+  'out-of-reach': { one: 'cannot reach anybody', many: 'can reach nobody' },
+  stopped: { one: 'steps on caltrops and attacks nobody', many: 'step on caltrops and attack nobody' },
 });
+
+/** One foe that does nothing, or several for the same reason. */
+function waitingWords(facts: readonly FactOf<'foe-waits'>[]): readonly string[] {
+  const [first] = facts;
+  if (first === undefined) return [];
+  const who = foesWords(facts.map(({ foeName }) => foeName));
+  return [`${who} ${WAITS[first.why][facts.length > 1 ? 'many' : 'one']}.`];
+}
 
 const OUT: Readonly<Record<FactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   fled: { one: 'flees', many: 'flee' },

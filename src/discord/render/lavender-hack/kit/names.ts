@@ -1,5 +1,6 @@
 import { named } from '../../../../language/text.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { type Detail, MAX_WORDS } from '../../mechanics/refusal-words.ts';
 
 /**
@@ -16,3 +17,17 @@ export function bookNameIn(detail: Detail, key: string): string {
   const value = detail[key];
   return typeof value === 'string' && value !== '' ? bookName(value, MAX_WORDS) : '';
 }
+
+/** Foes by name, safe to show; those that are numbered share theirs: `Wolf 1, 2 and 3`. */
+export function foesWords(names: readonly string[]): string {
+  const kinds = names.map((name) => NUMBERED.exec(name)?.[1] ?? null);
+  return listWords(
+    names.map((name, at) => {
+      const kind = kinds[at] ?? null;
+      return kind !== null && kind === kinds[at - 1] ? name.slice(kind.length + 1) : escapeMarkdown(name);
+    }),
+  );
+}
+
+/** `Wolf 3` */
+const NUMBERED = /^(.+) \d+$/;
