@@ -21,6 +21,8 @@ export type CrawlCheckFact =
         bonus: number;
         total: number;
         target: number | null;
+        /** Whose defence it goes against: its number is not told to players. */
+        against?: string;
         success: boolean | null;
       }
     >

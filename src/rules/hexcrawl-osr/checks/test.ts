@@ -29,12 +29,19 @@ export const testAction = instantAction(
     if (isRefusal(character)) return character;
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
-    const target = against === null ? reach : defenceAgainst(context.world, against, ability);
-    if (isRefusal(target)) return target;
+    const other = against === null ? null : defenceAgainst(context.world, against, ability);
+    if (isRefusal(other)) return other;
+    const target = other?.defence ?? reach;
     const sources = edge === null ? [] : [stated(edge)];
     const input = { characterId, ability, use: 'test', rule: 'HX-CORE-01', intent, sources } as const;
     if (target === null) openCheckFor(context, { ...input, needsSight: needsLight });
-    else checkFor(context, { ...input, needsSight: needsLight, target });
+    else
+      checkFor(context, {
+        ...input,
+        needsSight: needsLight,
+        target,
+        ...(other === null ? {} : { against: other.name }),
+      });
     return null;
   },
 );
@@ -45,9 +52,14 @@ export function stated(edge: RollSource['edge']): RollSource {
 }
 
 /** The fixed defence of whoever it goes against (HX-CORE-02). */
-function defenceAgainst({ foes, characters }: CrawlWorld, id: string, ability: CrawlAbility): number | Refusal {
+function defenceAgainst(
+  { foes, characters }: CrawlWorld,
+  id: string,
+  ability: CrawlAbility,
+): { readonly name: string; readonly defence: number } | Refusal {
   const foe = Object.hasOwn(foes, id) ? foes[id] : undefined;
-  if (foe !== undefined) return foe.data.defences[ability];
+  if (foe !== undefined) return { name: foe.name, defence: foe.data.defences[ability] };
   const character = Object.hasOwn(characters, id) ? characters[id] : undefined;
-  return character === undefined ? refuse('foe/unknown') : defenceOf(character.sheet, ability);
+  if (character === undefined) return refuse('foe/unknown');
+  return { name: character.name, defence: defenceOf(character.sheet, ability) };
 }

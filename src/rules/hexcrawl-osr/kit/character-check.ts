@@ -15,6 +15,8 @@ interface CharacterCheck {
   /** Advantages and disadvantages that the caller knows of; those of conditions are added. */
   readonly sources?: readonly RollSource[];
   readonly needsSight?: boolean;
+  /** Whose defence it goes against, by name: its number is not told to players. */
+  readonly against?: string;
   /** Purpose of the die, where players may not see it; else that of the use. */
   readonly purpose?: string;
 }
@@ -47,11 +49,11 @@ function rolled(
 
 function tell(
   { world, emit }: CrawlContext,
-  { characterId, ability, use, rule, intent = null }: CharacterCheck,
+  { characterId, ability, use, rule, intent = null, against }: CharacterCheck,
   { roll, bonus, total, sources }: RolledCheck,
   { target, success }: { readonly target: number | null; readonly success: boolean | null },
 ): void {
   const { name } = characterOf(world, characterId);
   const told = { use, characterId, name, ability, intent, sources, roll, bonus, total, target, success };
-  emit({ fact: 'check', rule, ...told });
+  emit({ fact: 'check', rule, ...told, ...(against === undefined ? {} : { against }) });
 }

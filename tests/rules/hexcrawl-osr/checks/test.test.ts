@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
 import { playCrawl } from '../../../support/crawls.ts';
 
 const str = { characterId: 'ada', ability: 'str' };
@@ -25,7 +26,9 @@ describe('a check', () => {
       foes: { ogre: { defences: { str: 16, dex: 8, int: 6, wil: 9 } } },
     });
     table.act('test', { ...str, against: 'ogre' }, 'check d20 = 15');
-    expect(table.fact('check')).toMatchObject({ target: 16, success: false });
+    expect(table.fact('check')).toMatchObject({ target: 16, against: 'The ogre', success: false });
+    const [told] = hexcrawlRenderer.message(table.facts, table.world).lines;
+    expect(told).toBe('Ada gets **15** against The ogre: failure.');
     table.act('test', { ...str, against: 'ben' }, 'check d20 = 14');
     expect(table.fact('check')).toMatchObject({ target: 14, success: true });
     expect(table.refused('test', { ...str, against: 'nobody' }).refused).toBe('foe/unknown');

@@ -104,12 +104,13 @@ function quoted({ intent }: Check): readonly string[] {
 }
 
 /** `Odda gets 17 against 15: success.` */
-function checkResult({ name, total, target, success }: Check): string {
+function checkResult({ name, total, target, against, success }: Check): string {
   const who = escapeMarkdown(name);
   if (target === null || success === null) return t`${who} gets **${total}**. The game master says what that comes to.`;
+  const what = against === undefined ? target : escapeMarkdown(against);
   return success
-    ? t`${who} gets **${total}** against ${target}: success.`
-    : t`${who} gets **${total}** against ${target}: failure.`;
+    ? t`${who} gets **${total}** against ${what}: success.`
+    : t`${who} gets **${total}** against ${what}: failure.`;
 }
 
 /** `Strength: d20 (14) + 3 = 17`, and why two dice fell. */
