@@ -1,9 +1,7 @@
 import type { Draft } from 'immer';
+import { hasNewDoor } from '../../mechanics/map/rooms.ts';
 import type { LavenderContext } from '../context.ts';
 import { canRoll, isSpent } from '../kit/edition.ts';
-import { roomOf } from '../places/places.ts';
-import type { LavenderWorld } from '../shapes.ts';
-import { leadsTo } from './rooms.ts';
 import type { DungeonState, TurnStep } from './shapes.ts';
 
 /** A plan underground goes on by itself, and stops where a table would stop to talk (LH-DUNG-19). */
@@ -38,25 +36,19 @@ export function heedLight(context: LavenderContext, delve: Draft<DungeonState>):
  */
 export function heedDoors(context: LavenderContext, delve: Draft<DungeonState>, roomId: string): void {
   const leaves = delve.plan.findIndex(isGoing);
-  if (leaves !== -1 && hasNewDoor(context.world, delve, roomId)) dropPlan(context, delve, 'doors', leaves);
+  if (leaves !== -1 && hasNewDoor(context.world, roomId, wantedRooms(delve))) dropPlan(context, delve, 'doors', leaves);
 }
 
 function isGoing({ act }: TurnStep): boolean {
   return act === 'explore' || act === 'travel' || act === 'run';
 }
 
-function hasNewDoor(world: LavenderWorld, { plan, action }: DungeonState, roomId: string): boolean {
-  const wanted = new Set([
+/** Rooms that they are on their way to. */
+function wantedRooms({ plan, action }: DungeonState): ReadonlySet<string> {
+  return new Set([
     ...(action?.path ?? []),
     ...plan.flatMap(({ path, toId }) => [...(path ?? []), ...(toId === null ? [] : [toId])]),
   ]);
-  const isKnown = (id: string) =>
-    Object.entries(world.places).some(
-      ([from, { data }]) => from !== roomId && data.kind === 'room' && data.explored && leadsTo(world, from, id),
-    );
-  return (roomOf(world, roomId)?.exits ?? []).some(
-    (id) => roomOf(world, id)?.explored === false && !wanted.has(id) && !isKnown(id),
-  );
 }
 
 /** A room in which there is nothing more to find is not searched again: the searches that come next are left out. */

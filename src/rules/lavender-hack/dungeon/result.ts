@@ -1,7 +1,8 @@
+import { leadsTo } from '../../mechanics/map/rooms.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderDraft } from '../shapes.ts';
 import { heedDoors, spareSearches } from './plan.ts';
-import { enterRoom, leadsTo, searchRoom } from './rooms.ts';
+import { enterRoom, searchRoom } from './rooms.ts';
 import { makeTrade } from './trade.ts';
 import { trapsHere } from './trap.ts';
 

@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import { leadsTo } from '../../mechanics/map/rooms.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { LavenderContext } from '../context.ts';
 import { leaveBehind } from '../foes/left-behind.ts';
@@ -26,11 +27,6 @@ export function mostRooms(world: LavenderWorld, act: 'explore' | 'travel', runni
 /** Wonder of where the party is, 1–8 (LH-DUNG-01). */
 export function wonderHere(world: LavenderWorld, { roomId, wonder }: DungeonState): number {
   return (roomId === null ? null : roomOf(world, roomId)?.wonder) ?? wonder;
-}
-
-/** Whether one can go from a room to another in one step; from off the map to any. */
-export function leadsTo(world: LavenderWorld, from: string | null, to: string): boolean {
-  return from === null || roomOf(world, from)?.exits.includes(to) === true;
 }
 
 /** The party comes into a room (LH-DUNG-11). Rooms that are no longer there are passed over. @returns whether it is new */

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import type { LavenderContext } from '../context.ts';
 import { isPartyEncumbered } from '../items/carrying.ts';
 import { isMeeting } from '../kit/called.ts';
@@ -6,20 +7,14 @@ import { canRoll } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { leadsTo, mostRooms } from './rooms.ts';
+import { mostRooms } from './rooms.ts';
 import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';
 
 /** A step of which it is clear what it is: to run is one of two. */
 type Step = TurnStep & { readonly act: DungeonAct };
 
-/** The way of a step, as far as one action goes; `isAll`: to its end. */
-interface Way {
-  readonly rooms: readonly string[];
-  readonly isAll: boolean;
-}
-
-const ON_THE_SPOT: Way = { rooms: [], isAll: true };
+const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
 
 /**
  * Begins a group action underground: it is written down, and the frame `turn` plays it (LH-DUNG-02). Of a way that is too
@@ -93,7 +88,7 @@ export function whyNoBar(world: LavenderWorld): Refusal | null {
 }
 
 /** Rooms to go; none for what is done on the spot, and for a party that is on no map. */
-function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, running }: Step): Way | Refusal {
+function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, running }: Step): RoomWay | Refusal {
   if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
   const most = mostRooms(world, act, running);
   if (act === 'travel' && toId !== null && delve.roomId !== null) return longWay(world, delve.roomId, toId, most);
@@ -112,21 +107,10 @@ function wayOf(world: LavenderWorld, delve: DungeonState, { act, path, toId, run
 }
 
 /** The shortest way through known rooms, as far as one action goes (LH-DUNG-11). */
-function longWay(world: LavenderWorld, from: string, to: string, most: number): Way | Refusal {
-  const way = knownWays(world, from).get(to);
-  if (way !== undefined && way.length > 0) return { rooms: way.slice(0, most), isAll: way.length <= most };
+function longWay(world: LavenderWorld, from: string, to: string, most: number): RoomWay | Refusal {
+  const way = shortestWay(world, from, to, most);
+  if (way !== null) return way;
   return refuse(roomOf(world, to)?.explored === false ? 'delve/unexplored' : 'delve/no-way', { roomId: to });
-}
-
-/** Ways to known rooms, by room, the nearest first; the room itself has an empty one. */
-export function knownWays(world: LavenderWorld, from: string): ReadonlyMap<string, readonly string[]> {
-  const ways = new Map<string, readonly string[]>([[from, []]]);
-  // The loop comes to what it adds, too.
-  for (const [id, way] of ways) {
-    for (const exit of roomOf(world, id)?.exits ?? [])
-      if (!ways.has(exit) && roomOf(world, exit)?.explored === true) ways.set(exit, [...way, exit]);
-  }
-  return ways;
 }
 
 /** One explores what is new, and travels through what is known (LH-DUNG-11). */

@@ -1,10 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import { mostRooms } from '../../../../rules/lavender-hack/dungeon/rooms.ts';
 import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/dungeon/shapes.ts';
-import { knownWays, whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
+import { whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
 import type { Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { knownWays } from '../../../../rules/mechanics/map/rooms.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
 import { placeIn } from '../../mechanics/places.ts';
 import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
