@@ -69,6 +69,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   initialState,
   frames: {
     ...characters.frames,
+    ...delve.frames,
     ...wilderness.frames,
     ...checks.frames,
     ...combat.frames,

@@ -1,12 +1,25 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
+import { openTask } from '../mechanics/tasks.ts';
+import type { CrawlDelve } from './delve/shapes.ts';
 import type { CrawlWorld } from './shapes.ts';
 
 /** What the game waits for when nobody is asked anything; null: for no act of anybody's. */
 export function nextStep(world: CrawlWorld): NextStep | null {
   const { fight, chase, encounter, delve } = world.party.state;
-  const isElsewhere = [fight, chase, encounter, delve].some((one) => one !== null);
-  return isElsewhere || isAsking(world) || charactersInPlay(world).length === 0 ? null : onTheWay(world);
+  const isElsewhere = [fight, chase, encounter].some((one) => one !== null);
+  if (isElsewhere || isAsking(world) || charactersInPlay(world).length === 0) return null;
+  return delve === null ? onTheWay(world) : below(world, delve);
+}
+
+/** The next turn is the leader's to choose; who has just reached the party is the game master's to say (HX-DUN-01). */
+function below(world: CrawlWorld, { turn }: CrawlDelve): NextStep {
+  const { clock } = world.party.state;
+  const at = `${clock.day}.${clock.watch}.${clock.hour}.${clock.turn}/${turn}`;
+  if (openTask(world, 'encounter') !== null)
+    return { id: `who-comes/${at}`, kind: 'who-comes', rule: 'HX-DUN-01', who: 'gm', terms: {} };
+  const who = world.party.spotlight === null ? 'gm' : 'spotlight';
+  return { id: `turn/${at}`, kind: 'turn', rule: 'HX-DUN-01', who, terms: {} };
 }
 
 /** Whether the party waits for an answer to something. */

@@ -155,7 +155,7 @@ export interface Roaming {
     readonly label: string;
     readonly isMain: boolean;
     /** A usual plan under a name of its own: what is done one after another, while nothing happens. */
-    readonly steps?: readonly { readonly act: string }[];
+    readonly steps?: readonly { readonly act: string; readonly where?: string }[];
   }[];
   /** By action: where it may lead. What the party does not know is not told. */
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;

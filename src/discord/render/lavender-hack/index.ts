@@ -5,13 +5,14 @@ import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../ru
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, Invitation, SettingWords } from '../engine/renderer.ts';
+import { roomTyped } from '../mechanics/rooms.ts';
 import { bench } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { mayAddGear, sheetCards } from './characters/sheet-cards.ts';
 import { taskLabel } from './checks/task-words.ts';
 import { choices } from './choices.ts';
-import { dungeonRoaming, roomTyped } from './dungeon/roaming.ts';
+import { dungeonRoaming } from './dungeon/roaming.ts';
 import { meeting } from './encounters/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';

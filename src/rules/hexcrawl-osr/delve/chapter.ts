@@ -1,4 +1,24 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { delveAction, enterDungeon, leaveDungeon } from './actions.ts';
+import { delveFields, delveSecretFields } from './gm-fields.ts';
+import { springTrap } from './traps.ts';
+import { turn } from './turn.ts';
+import { wayBack } from './way-back.ts';
 
 /** Dungeon turns and the way back (HX-DUN, HX-BACK). */
-export const delve = {} satisfies CrawlChapter;
+export const delve = {
+  actions: {
+    'enter-dungeon': enterDungeon,
+    'leave-dungeon': leaveDungeon,
+    delve: delveAction,
+    'spring-trap': springTrap,
+  },
+  frames: { turn, return: wayBack },
+  gmFields: delveFields,
+  secretGmFields: delveSecretFields,
+  secrets: {
+    purposes: ['wandering', 'wandering-distance', 'wandering-who', 'search', 'trap'],
+    facts: ['wandering', 'search-rolled', 'trap-rolled'],
+    state: ['delve/wanderers', 'delve/table'],
+  },
+} satisfies CrawlChapter;

@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { recordId, whole } from '../kit/terms.ts';
 
+/** What a search can be for (HX-DUN-03). */
+export const SOUGHT = ['door', 'room-trap', 'object-trap'] as const;
+export type Sought = (typeof SOUGHT)[number];
+
 /** Something to be found, or a trap (HX-DUN-03, HX-DUN-04). */
 const featureSchema = z.strictObject({
   what: z.string().min(1).max(200),
   hidden: z.boolean().default(true),
   found: z.boolean().default(false),
   trap: z.boolean().default(false),
-  /** What a search has to be for: traps and doors of the room, or one thing in it; null: whatever is looked for. */
-  kind: z.enum(['door', 'room-trap', 'object-trap']).nullable().default(null),
+  /** What a search has to be for; null: a trap of the room, or else whatever a search for doors comes upon. */
+  kind: z.enum(SOUGHT).nullable().default(null),
   sprung: z.boolean().default(false),
   disarmed: z.boolean().default(false),
   /** What it does to whoever springs it, in dice; null: the game master says. */
   damage: z.string().max(40).nullable().default(null),
 });
+export type CrawlFeature = z.infer<typeof featureSchema>;
 
 export const roomSchema = z.strictObject({
   kind: z.literal('room'),
@@ -38,26 +43,79 @@ const wandererSchema = z.strictObject({
   id: recordId,
   creature: z.string().min(1).max(100),
   distanceFt: whole.max(1000),
-  /** Players have seen or heard them. */
-  seen: z.boolean().default(false),
 });
+
+/** What a party does with a turn (HX-DUN-01). `rest-hour` takes six; `light` and `return` take none. */
+export const TURN_ACTS = [
+  'explore',
+  'travel',
+  'search',
+  'listen',
+  'rest',
+  'rest-hour',
+  'other',
+  'light',
+  'return',
+] as const;
+export type TurnAct = (typeof TURN_ACTS)[number];
+
+/** Steps of a plan. */
+export const MAX_TURNS_PLANNED = 20;
+
+/** A turn as it is asked for. */
+export const turnStepSchema = z.strictObject({
+  /** `camp` is asked for and refused: nobody has a long rest below (HX-HP-04). */
+  act: z.enum([...TURN_ACTS, 'camp']),
+  /** Rooms to go, in order; null where `toId` says it, and off the map. */
+  path: z.array(recordId).max(20).nullable().default(null),
+  /** A new room next door, a known one by the shortest way, or the one at whose door they listen. */
+  toId: recordId.nullable().default(null),
+  seeks: z.enum(SOUGHT).default('door'),
+});
+export type CrawlTurnStep = z.infer<typeof turnStepSchema>;
+
+/** A step as it is typed: `where` is a room, or what a search is for. */
+export function leadingToRooms<Input extends z.ZodType>(step: Input) {
+  return z.preprocess((given) => {
+    if (typeof given !== 'object' || given === null || !('where' in given) || !('act' in given)) return given;
+    const { where, ...others } = given;
+    return given.act === 'search' ? { ...others, seeks: where } : { ...others, toId: where };
+  }, step);
+}
 
 /** The party underground (HX-DUN). */
 export const delveSchema = z.strictObject({
   roomId: recordId.nullable(),
+  /** Rooms they came through, newest last. */
+  trail: z.array(recordId).max(200).default([]),
   /** Turns since they went in, the present one counted. */
   turn: z.int().min(1).default(1),
   /** The d6 that is counted down, and whole hours (HX-TIME-02). */
-  hourPips: whole.max(6).default(6),
+  hourPips: z.int().min(1).max(6).default(6),
   hours: whole.default(0),
+  /** Turns spent without a rest (HX-DUN-08). */
   turnsSinceRest: whole.default(0),
+  /** Nobody has a light, and who cannot see for that alone (HX-DUN-09). */
   dark: z.boolean().default(false),
+  blinded: z.array(recordId).max(100).default([]),
   wanderers: z.array(wandererSchema).max(20).default([]),
-  /** Hours of the way back to camp, as far as it is known (HX-BACK-02). */
-  hoursHome: whole.max(100).default(0),
+  /** Nothing gets at them for as long as they stay in this room (HX-DUN-02). */
+  barred: z.boolean().default(false),
+  /** They lie in wait for whoever comes. */
+  ambush: z.boolean().default(false),
+  /** Hours of the way back to camp (HX-BACK-02); null: as many as they have been below. */
+  hoursHome: whole.max(100).nullable().default(null),
   /** Id of the table of its wanderers (HX-G-05). */
   table: z.string().max(100).nullable().default(null),
-  /** What each does in this turn, in words of the chapter. */
-  acts: z.record(z.string(), z.string().max(40)).default({}),
+  /** What the party is at; `left`: turns of it. Null between turns. */
+  action: turnStepSchema
+    .extend({ left: z.int().min(0).max(6) })
+    .nullable()
+    .default(null),
+  /** What follows, while nothing comes between; one more than can be typed, for a long way goes on. */
+  plan: z
+    .array(turnStepSchema)
+    .max(MAX_TURNS_PLANNED + 1)
+    .default([]),
 });
 export type CrawlDelve = z.infer<typeof delveSchema>;

@@ -1,0 +1,97 @@
+import { t } from '../../../../language/text.ts';
+import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
+import type { CrawlTurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/step.ts';
+import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { LaidCard } from '../../engine/renderer.ts';
+import { listWords, lowered } from '../../engine/words.ts';
+import { placeIn } from '../../mechanics/places.ts';
+import { timeWords } from '../kit/words.ts';
+import { SOUGHT_NAMES, TURN_NAMES, turnsWords } from './terms.ts';
+
+/** How a party underground stands: hour and turn, its light, its rest, the room; who comes, for the game master. */
+export function delveCard(world: CrawlWorld, isGm: boolean): LaidCard {
+  const { clock, delve } = world.party.state;
+  const title = delve === null ? t`Not underground` : t`${timeWords(clock)}, hour ${clock.hour}, turn ${clock.turn}`;
+  if (delve === null)
+    return {
+      title,
+      lines: [isGm ? t`\`/dungeon do:enter\` takes the party below.` : t`The game master takes the party below.`],
+      fields: [],
+    };
+  const { action, plan, barred } = delve;
+  const lines: readonly LayoutLine[] = [
+    hourDie(delve.hourPips),
+    roomLine(world, delve.roomId),
+    ...(barred ? [t`The ways in are barred.`] : []),
+    ...lightLines(world),
+    restLine(delve.turnsSinceRest),
+    ...(action === null || action.act === 'camp' ? [] : [t`Under way: ${lowered(TURN_NAMES[action.act])}.`]),
+    ...(plan.length === 0 ? [] : [t`Then: ${plan.map(stepWords).join(', ')}.`]),
+  ];
+  const secrets = delveSecrets(world);
+  const field = { name: t`For the game master`, value: secrets.join('\n'), inline: false };
+  return { title, lines, fields: isGm && secrets.length > 0 ? [field] : [] };
+}
+
+/** The d6 that is counted down (HX-TIME-02): `Hour die: 4, four turns of this hour are left.` */
+function hourDie(pips: number): string {
+  return t`Hour die: **${pips}**. ${turnsWords(pips)} of this hour, the present one counted.`;
+}
+
+/** Where the party is, with the button that shows its map. */
+export function roomLine(world: CrawlWorld, roomId: string | null): LayoutLine {
+  const here = roomId === null ? t`a place that is on no map` : escapeMarkdown(placeIn(world, roomId));
+  return beside(t`Here: ${here}`, { id: 'map:here', label: t`Map` });
+}
+
+/** Each light with the turns that it has left. */
+function lightLines(world: CrawlWorld): readonly string[] {
+  const { lights } = world.party.state;
+  if (lights.length > 0) {
+    const each = lights.map(({ what, holderId, turnsLeft }) => {
+      const who = holderId === null ? null : (world.characters[holderId]?.name ?? null);
+      const name = who === null ? escapeMarkdown(what) : `${escapeMarkdown(what)} (${escapeMarkdown(who)})`;
+      return `${name}: ${turnsWords(turnsLeft)}`;
+    });
+    return [t`Light: ${each.join(', ')}.`];
+  }
+  return [
+    unlit(world) === null
+      ? t`**It is dark**, and nobody has anything to light.`
+      : t`**It is dark.** \`/dungeon do:light\` lights the next torch, and takes no turn.`,
+  ];
+}
+
+/** What the party may still do before it has to rest (HX-DUN-08). */
+function restLine(turnsSinceRest: number): string {
+  const left = TURNS_AWAKE - turnsSinceRest;
+  if (left > 0) return t`Rest: in ${turnsWords(left)} at the latest.`;
+  return left === 0
+    ? t`**Rest is due:** without it all of you have disadvantage on attacks from the next turn.`
+    : t`**Without rest:** disadvantage on attacks, until you rest for a turn.`;
+}
+
+function stepWords({ act, seeks }: CrawlTurnStep): string {
+  if (act === 'camp') return act;
+  const name = lowered(TURN_NAMES[act]);
+  return act === 'search' ? `${name} (${SOUGHT_NAMES[seeks]})` : name;
+}
+
+/** Who comes and what lies there, for the game master; nothing while the party is not underground. */
+export function delveSecrets(world: CrawlWorld): readonly string[] {
+  const { delve } = world.party.state;
+  if (delve === null) return [];
+  const traps = trapsHere(world).map(({ what }) => escapeMarkdown(what));
+  return [
+    ...delve.wanderers.map(
+      ({ creature, distanceFt }) => t`Coming: **${escapeMarkdown(creature)}**, ${distanceFt} ft off.`,
+    ),
+    ...(traps.length === 0 ? [] : [t`Traps here: ${listWords(traps)}.`]),
+    ...(delve.table === null ? [t`No table says who wanders here; \`/gm set\` names one.`] : []),
+  ];
+}

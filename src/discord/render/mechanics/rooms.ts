@@ -1,0 +1,65 @@
+import { t } from '../../../language/text.ts';
+import { knownWays, type Roomed } from '../../../rules/mechanics/map/rooms.ts';
+import type { Way } from '../engine/renderer.ts';
+import { placeIn } from './places.ts';
+
+const MAX_WAYS = 25;
+
+/** A World of a book with rooms, as far as their names go. */
+export type NamedRooms = Roomed & Parameters<typeof placeIn>[0];
+
+/** A room by its key: `7`, `room 7`. */
+export function keysOf(id: string): readonly string[] {
+  const key = keyOf(id);
+  return [key, t`room ${key}`, id];
+}
+
+function keyOf(id: string): string {
+  return id.slice('room/'.length);
+}
+
+/** The key of a room to explore is taken at its word: nobody has been there. Null for anything else. */
+export function roomTyped(act: string, typed: string): string | null {
+  const key = typed.trim().replace(/^room[ /]/i, '');
+  return act !== 'travel' && act !== 'enter' && /^\S{1,20}$/.test(key) ? `room/${key}` : null;
+}
+
+/** Rooms that who looks may know of. */
+export function knownPlaces(world: NamedRooms, isGm: boolean): readonly Way[] {
+  return Object.entries(world.places).flatMap(([id, { data }]) =>
+    data.kind === 'room' && (isGm || data.explored)
+      ? [{ id, label: placeIn(world, id), hint: null, path: [], also: keysOf(id) }]
+      : [],
+  );
+}
+
+/** New rooms that the present one leads to: their keys and nothing else. From off the map, any. */
+export function newRooms(world: NamedRooms, from: string | null): readonly Way[] {
+  const exits = from === null ? null : exitsOf(world, from);
+  return Object.entries(world.places)
+    .flatMap(([id, { data }]): Way[] => {
+      if (data.kind !== 'room' || data.explored || (exits !== null && !exits.includes(id))) return [];
+      return [{ id, label: t`Room ${keyOf(id)}`, hint: t`Nobody has been there.`, path: [id], also: keysOf(id) }];
+    })
+    .slice(0, MAX_WAYS);
+}
+
+function exitsOf({ places }: NamedRooms, id: string): readonly string[] {
+  const data = Object.hasOwn(places, id) ? places[id]?.data : undefined;
+  return data?.kind === 'room' ? data.exits : [];
+}
+
+/** Known rooms that can be reached in one turn, at a run if need be, the nearest first. */
+export function roomsNear(
+  world: NamedRooms,
+  from: string | null,
+  { walking, running }: { readonly walking: number; readonly running: number },
+): readonly Way[] {
+  if (from === null) return [];
+  const near = [...knownWays(world, from)].filter(([id, { length }]) => id !== from && length <= running);
+  return near.slice(0, MAX_WAYS).map(([id, path]) => {
+    const hint =
+      path.length > walking ? t`Only at a run.` : path.length === 1 ? t`Next door.` : t`A room or more away.`;
+    return { id, label: placeIn(world, id), hint, path, also: keysOf(id), isRun: path.length > walking };
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlFrame } from '../frames.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import { endCondition } from '../kit/conditions.ts';
+import { END } from '../kit/next.ts';
+import { roomOf } from '../kit/rooms.ts';
+import { RETURN, turnFrame } from './frames.ts';
+import { comeIntoTheOpen, lightUp, seeDark } from './light.ts';
+import { delveSchema, leadingToRooms, MAX_TURNS_PLANNED, turnStepSchema } from './shapes.ts';
+import { beginTurn, refuseNow } from './step.ts';
+
+/** The game master takes the party below (HX-DUN-01). Without a room: to a place that is on no map. */
+export const enterDungeon = instantAction(
+  z.strictObject({ roomId: idInput.nullable().default(null) }),
+  (context, { roomId }) => {
+    const { world, emit } = context;
+    const { state } = world.party;
+    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-below'));
+    if (refusal !== null) return refusal;
+    const room = roomId === null ? null : roomOf(world, roomId);
+    if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
+    if (room !== null) room.explored = true;
+    const delve = delveSchema.parse({ roomId, dark: state.lights.length === 0 });
+    state.delve = delve;
+    emit({ fact: 'delve-begins', rule: 'HX-DUN-01', placeId: roomId, name: room?.name ?? null, dark: delve.dark });
+    if (world.party.state.delve !== null) seeDark(context, world.party.state.delve);
+    return null;
+  },
+);
+
+/** The party comes out on its own feet. The game master may end whatever hangs. */
+export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
+  const { world, actor, emit } = context;
+  const { delve } = world.party.state;
+  const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-below') : null);
+  if (refusal !== null || delve === null) return refusal;
+  const hitch = actor.isGm && world.party.state.fight === null ? null : refuseNow(world);
+  if (hitch !== null) return hitch;
+  for (const { id, frames } of Object.values(world.prompts))
+    if (frames.some(({ kind }) => kind === 'turn' || kind === 'return')) delete world.prompts[id];
+  emit({ fact: 'delve-ends', rule: 'HX-DUN-01', turns: delve.turn - 1 });
+  for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
+  comeIntoTheOpen(context, delve);
+  world.party.state.delve = null;
+  return null;
+});
+
+const step = leadingToRooms(turnStepSchema);
+
+/** The party does something underground, and goes on with a plan for as long as nothing happens (HX-DUN-01). */
+export const delveAction = action(
+  leadingToRooms(turnStepSchema.extend({ plan: z.array(step).max(MAX_TURNS_PLANNED).default([]) })),
+  (context, { plan, ...first }): CrawlFrame | Refusal => {
+    const { delve } = context.world.party.state;
+    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-below') : null);
+    if (refusal !== null || delve === null) return refusal ?? END;
+    if (first.act === 'return') return refuseNow(context.world) ?? RETURN;
+    if (first.act === 'light') return lightUp(context) ?? END;
+    delve.plan = plan;
+    return beginTurn(context, first) ?? turnFrame();
+  },
+);
+
+function refuseOthers({ world, actor }: CrawlContext): Refusal | null {
+  const holder = world.party.spotlight;
+  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+}

@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { itemsOf } from '../../mechanics/items.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import type { CrawlContext } from '../context.ts';
+import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
+import type { CrawlDraft, CrawlItem, CrawlWorld } from '../shapes.ts';
+import { walkers } from '../wilderness/navigator.ts';
+import type { DelveDraft } from './rooms.ts';
+
+const MAX_LIGHTS = 50;
+
+/** Somebody lights a torch or a lamp; it takes no turn (HX-TIME-02). The leader's own go first. @returns why not */
+export function lightUp(context: CrawlContext): Refusal | null {
+  const { world, newId, emit } = context;
+  const { lights } = world.party.state;
+  const found = unlit(world);
+  if (found === null || lights.length >= MAX_LIGHTS) return refuse('delve/no-light');
+  const { id, name: what, holderId, data } = found;
+  const turns = data.lightTurns ?? 0;
+  const left = data.count - 1;
+  if (left > 0) Object.assign(world.items[id]?.data ?? {}, { count: left });
+  else delete world.items[id];
+  world.party.state.lights = [...lights, { id: newId(), holderId, what, turnsLeft: turns }];
+  const name = world.characters[holderId ?? '']?.name ?? '';
+  emit({ fact: 'lit', rule: 'HX-TIME-02', name, what, turns, left });
+  if (world.party.state.delve !== null) seeDark(context, world.party.state.delve);
+  return null;
+}
+
+/** What the party would light next; null when nobody carries anything that burns. */
+export function unlit(world: CrawlWorld): CrawlItem | null {
+  const leader = spotlightCharacter(world);
+  const holders = walkers(world).toSorted((a, b) => Number(b.id === leader?.id) - Number(a.id === leader?.id));
+  const burning = holders.flatMap(({ id }) => itemsOf(world, id));
+  return burning.find(({ data }) => (data.lightTurns ?? 0) > 0) ?? null;
+}
+
+/** Every light has a turn less; those that are through go out (HX-TIME-02, HX-TIME-03, HX-D-06). @returns whether one did */
+export function burnLights({ world, emit }: CrawlContext): boolean {
+  const { state } = world.party;
+  const burnt = state.lights.map((light) => ({ ...light, turnsLeft: light.turnsLeft - 1 }));
+  state.lights = burnt.filter(({ turnsLeft }) => turnsLeft > 0);
+  const dark = state.lights.length === 0;
+  const out = burnt.filter(({ turnsLeft }) => turnsLeft <= 0);
+  for (const { holderId, what } of out) {
+    const name = holderId === null ? null : (world.characters[holderId]?.name ?? null);
+    emit({ fact: 'light-out', rule: 'HX-TIME-02', name, what, dark });
+  }
+  return out.length > 0;
+}
+
+/** Without a light whoever has no darkvision is blind; with one they see again (HX-DUN-09). */
+export function seeDark(context: CrawlContext, delve: DelveDraft): void {
+  const { world } = context;
+  delve.dark = world.party.state.lights.length === 0;
+  if (!delve.dark) {
+    giveSight(context, delve);
+    return;
+  }
+  const groping = walkers(world).filter(
+    ({ id, sheet }) => !sheet.darkvision && findCondition(world, 'blind', { characterId: id }) === null,
+  );
+  for (const { id } of groping) beginCondition(context, 'blind', { characterId: id });
+  delve.blinded = [...delve.blinded, ...groping.map(({ id }) => id)];
+}
+
+/** Whoever was blind for the dark alone sees again. */
+function giveSight(context: CrawlContext, delve: DelveDraft): void {
+  for (const characterId of delve.blinded) endCondition(context, 'blind', { characterId });
+  delve.blinded = [];
+}
+
+/** Out of the dungeon: lights are put out, and nobody gropes any more. */
+export function comeIntoTheOpen(context: CrawlContext, delve: DelveDraft): void {
+  giveSight(context, delve);
+  context.world.party.state.lights = [];
+}
+
+/** Whether nobody can look for anything fine: there is no light, and darkvision shows outlines only (HX-DUN-05, HX-D-36). */
+export function isTooDark({ party }: Pick<CrawlDraft | CrawlWorld, 'party'>): boolean {
+  return party.state.delve?.dark === true;
+}

@@ -1,0 +1,51 @@
+import { leadsTo } from '../../mechanics/map/rooms.ts';
+import type { CrawlContext } from '../context.ts';
+import { roomOf } from '../kit/rooms.ts';
+import type { CrawlDraft } from '../shapes.ts';
+
+export type DelveDraft = NonNullable<CrawlDraft['party']['state']['delve']>;
+
+/** Rooms that a party keeps in mind, newest last. */
+const MAX_TRAIL = 200;
+
+/** Rooms of one turn: with care where nobody has been, and twice as fast on explored ground (HX-DUN-06, HX-G-06). */
+export const ROOMS = { explore: 1, travel: 2 } as const;
+
+/** The party comes into a room (HX-DUN-07). A room that is no longer there is passed over. @returns whether it is new */
+export function enterRoom(
+  context: CrawlContext,
+  delve: DelveDraft,
+  placeId: string,
+  how: 'explored' | 'travelled' | 'fled' = 'travelled',
+): boolean {
+  const room = roomOf(context.world, placeId);
+  if (room === null) return false;
+  const isNew = !room.explored;
+  if (delve.roomId !== null && how !== 'fled') delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
+  delve.roomId = placeId;
+  delve.barred = false;
+  room.explored = true;
+  const { name, heard } = room;
+  context.emit({ fact: 'room-entered', rule: 'HX-DUN-07', placeId, name, how, isNew, heard: isNew ? heard : null });
+  return isNew;
+}
+
+/** The room they came from, if they can go back there; null when not. */
+export function roomBehind(
+  context: Pick<CrawlContext, 'world'>,
+  delve: Pick<DelveDraft, 'roomId' | 'trail'>,
+): string | null {
+  const behind = delve.trail.at(-1);
+  if (behind === undefined || roomOf(context.world, behind) === null) return null;
+  return leadsTo(context.world, delve.roomId, behind) ? behind : null;
+}
+
+/** The party goes back the way it came, as far as a turn takes it (HX-DUN-02, HX-G-06). */
+export function goBack(context: CrawlContext, delve: DelveDraft): void {
+  for (let left: number = ROOMS.travel; left > 0; left--) {
+    const behind = roomBehind(context, delve);
+    if (behind === null) return;
+    delve.trail = delve.trail.slice(0, -1);
+    enterRoom(context, delve, behind, 'fled');
+  }
+}

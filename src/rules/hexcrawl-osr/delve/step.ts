@@ -1,0 +1,95 @@
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
+import { openTask } from '../../mechanics/tasks.ts';
+import type { CrawlContext } from '../context.ts';
+import { beginCondition } from '../kit/conditions.ts';
+import { roomOf } from '../kit/rooms.ts';
+import { chosen } from '../kit/settings.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { walkers } from '../wilderness/navigator.ts';
+import { isTooDark } from './light.ts';
+import { ROOMS } from './rooms.ts';
+import type { CrawlDelve, CrawlTurnStep, TurnAct } from './shapes.ts';
+
+/** Turns that they may go on without a rest (HX-DUN-08), and that a long one takes (HX-HP-03). */
+export const TURNS_AWAKE = 6;
+const TURNS_OF_REST = 6;
+
+/**
+ * Begins a turn: it is written down, and the turn frame plays it (HX-DUN-01). Of a way that is too long for one turn, the
+ * rest is put before what is planned.
+ * @returns why it cannot
+ */
+export function beginTurn(context: CrawlContext, step: CrawlTurnStep): Refusal | null {
+  const { world, emit } = context;
+  const { delve } = world.party.state;
+  if (delve === null) return refuse('delve/not-below');
+  const { act } = step;
+  if (act === 'camp') return refuse('delve/no-long-rest');
+  const hitch = refuseNow(world) ?? refuseSearch(world, act);
+  if (hitch !== null) return hitch;
+  const way = wayOf(world, delve, step);
+  if (isRefusal(way)) return way;
+  delve.action = { ...step, path: [...way.rooms], left: act === 'rest-hour' ? TURNS_OF_REST : 1 };
+  if (!way.isAll) delve.plan = [step, ...delve.plan];
+  const seeks = act === 'search' ? step.seeks : null;
+  emit({ fact: 'turn-begins', rule: 'HX-DUN-01', act, turn: delve.turn, seeks });
+  // From the seventh turn on, until they rest (HX-D-14).
+  if (delve.turnsSinceRest >= TURNS_AWAKE && !isRest(act))
+    for (const { id } of walkers(world)) beginCondition(context, 'unrested', { characterId: id });
+  return null;
+}
+
+export function isRest(act: CrawlTurnStep['act'] | null): boolean {
+  return act === 'rest' || act === 'rest-hour';
+}
+
+/** Why no turn can be begun now; null when one can. */
+export function refuseNow(world: CrawlWorld): Refusal | null {
+  const { delve, fight, chase, encounter } = world.party.state;
+  if (fight !== null) return refuse('delve/in-a-fight');
+  if (chase !== null) return refuse('delve/in-a-chase');
+  if (encounter !== null || openTask(world, 'encounter') !== null) return refuse('delve/in-a-meeting');
+  if (walkers(world).length === 0) return refuse('delve/nobody-able');
+  return (delve?.action ?? null) === null && !isBelowAsked(world) ? null : refuse('delve/busy');
+}
+
+/** Whether a question holds up the turn, or the way back. */
+export function isBelowAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'turn' || kind === 'return'));
+}
+
+/** Where nothing fine can be seen, a campaign may have it that nobody looks for it (HX-D-36). */
+function refuseSearch(world: CrawlWorld, act: TurnAct): Refusal | null {
+  const isHopeless = act === 'search' && isTooDark(world) && chosen(world, 'darkvision') === 'no_attempt';
+  return isHopeless ? refuse('delve/too-dark') : null;
+}
+
+const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
+
+/** Rooms to go; none for what is done on the spot, and for a party that is on no map (HX-DUN-06). */
+function wayOf(world: CrawlWorld, { roomId }: CrawlDelve, { act, path, toId }: CrawlTurnStep): RoomWay | Refusal {
+  if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
+  const most = ROOMS[act];
+  if (act === 'travel' && toId !== null && roomId !== null)
+    return shortestWay(world, roomId, toId, most) ?? refuse(unknownWay(world, toId), { roomId: toId });
+  const rooms = path ?? (toId === null ? [] : [toId]);
+  if (rooms.length === 0) return roomId === null ? ON_THE_SPOT : refuse('delve/no-way', { roomId: null });
+  if (rooms.length > most) return refuse('delve/too-far', { most });
+  for (const [at, to] of rooms.entries()) {
+    const refusal = refuseRoom(world, at === 0 ? roomId : (rooms[at - 1] ?? null), to, act);
+    if (refusal !== null) return refusal;
+  }
+  return { rooms, isAll: true };
+}
+
+function unknownWay(world: CrawlWorld, toId: string): string {
+  return roomOf(world, toId)?.explored === false ? 'delve/unexplored' : 'delve/no-way';
+}
+
+function refuseRoom(world: CrawlWorld, from: string | null, to: string, act: 'explore' | 'travel'): Refusal | null {
+  const room = roomOf(world, to);
+  if (room === null || !leadsTo(world, from, to)) return refuse('delve/no-way', { roomId: to });
+  if (act === 'explore') return room.explored ? refuse('delve/visited', { roomId: to }) : null;
+  return room.explored ? null : refuse('delve/unexplored', { roomId: to });
+}

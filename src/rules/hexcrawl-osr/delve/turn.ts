@@ -1,0 +1,237 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { leadsTo } from '../../mechanics/map/rooms.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler, CrawlNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { endCondition } from '../kit/conditions.ts';
+import { ask, back } from '../kit/next.ts';
+import { restAnHour } from '../kit/recovery.ts';
+import { roomOf } from '../kit/rooms.ts';
+import { seeTime, TIME } from '../kit/time.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { walkers } from '../wilderness/navigator.ts';
+import type { WandererChoice } from './facts.ts';
+import { type CrawlTurnFrame, turnFrame } from './frames.ts';
+import { burnLights, lightUp, seeDark } from './light.ts';
+import { dropPlan, heedDoors } from './plan.ts';
+import { type DelveDraft, enterRoom, goBack } from './rooms.ts';
+import { search } from './search.ts';
+import { beginTurn, isRest, TURNS_AWAKE } from './step.ts';
+import { comeUponTraps } from './traps.ts';
+import { askHidden, askWanderers, checkWanderers, comeNearer, meet } from './wanderers.ts';
+
+/** A turn underground, in the order of the book (HX-DUN-01). The delve may have ended while something waited. */
+export const turn: CrawlHandler<CrawlTurnFrame> = {
+  ask(world, { step }) {
+    if (step === 'wanderers') return askWanderers(world);
+    if (step === 'hidden') return askHidden(world);
+    return step === 'heard' ? askHeard(world) : null;
+  },
+  resume(context, { step }, value) {
+    const { delve } = context.world.party.state;
+    if (delve === null) return back(null);
+    switch (step) {
+      case 'start':
+        return start(context, delve);
+      case 'wanderers':
+        return noticed(context, delve, value);
+      case 'hidden':
+        return hid(context, delve, value);
+      case 'act':
+        return act(context, delve);
+      case 'heard':
+        return heard(context, delve, value);
+    }
+  },
+};
+
+/** Wanderers move, or in every second turn are checked for (HX-DUN-02, HX-D-12). */
+function start(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  if (comeNearer(context, delve)) return met(context, delve, delve.ambush ? 'ambush' : 'wait');
+  if (!checkWanderers(context, delve)) return act(context, delve);
+  dropPlan(context, delve, 'wanderers');
+  return ask(turnFrame('wanderers'));
+}
+
+/** What they do about those who come takes the place of what they had in mind; only to wait lets them go on. */
+function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
+  switch (value) {
+    case 'ambush':
+      delve.ambush = true;
+      return giveUp(context, delve);
+    case 'hide':
+      return ask(turnFrame('hidden'));
+    case 'flee':
+      delve.wanderers = [];
+      context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'fled' });
+      goBack(context, delve);
+      return giveUp(context, delve);
+    case 'bar': {
+      const { roomId } = delve;
+      delve.barred = true;
+      const name = roomId === null ? null : (roomOf(context.world, roomId)?.name ?? null);
+      context.emit({ fact: 'ways-barred', rule: 'HX-DUN-02', placeId: roomId, name });
+      return giveUp(context, delve);
+    }
+    case 'parley':
+      return met(context, delve, 'parley');
+    default:
+      return act(context, delve);
+  }
+}
+
+function hid(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
+  if (value === 'find') return met(context, delve, 'hide');
+  delve.wanderers = delve.wanderers.slice(0, -1);
+  context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'hidden' });
+  return giveUp(context, delve);
+}
+
+function met(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): CrawlNext {
+  meet(context, delve, choice);
+  dropPlan(context, delve, 'wanderers');
+  return giveUp(context, delve);
+}
+
+/** They do not get to what they had in mind, and the turn is over all the same; a rest that is broken heals nobody (HX-HP-03). */
+function giveUp(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  const { action } = delve;
+  if (action?.act === 'rest-hour') context.emit({ fact: 'rest-broken', rule: 'HX-HP-03', turns: 6 - action.left });
+  delve.action = null;
+  return spend(context, delve);
+}
+
+/** The party acts. */
+function act(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  const { action } = delve;
+  delve.ambush = false;
+  switch (action?.act) {
+    case 'explore':
+    case 'travel':
+      walk(context, delve, action.path ?? []);
+      break;
+    case 'search':
+      search(context, delve, action.seeks);
+      break;
+    case 'listen':
+      return listen(context, delve);
+    case 'rest-hour':
+      if (action.left === 1) healAll(context, delve);
+      break;
+  }
+  return spend(context, delve);
+}
+
+/** The last turn of an hour's rest was undisturbed: all recover (HX-HP-03). */
+function healAll(context: CrawlContext, delve: DelveDraft): void {
+  context.emit({ fact: 'hour-of-rest', rule: 'HX-HP-03', turn: delve.turn });
+  for (const { id } of walkers(context.world)) restAnHour(context, id);
+}
+
+/** From room to room, as far as a trap that springs (HX-DUN-04, HX-DUN-06). */
+function walk(context: CrawlContext, delve: DelveDraft, rooms: readonly string[]): void {
+  const { world } = context;
+  for (const roomId of rooms) {
+    if (!leadsTo(world, delve.roomId, roomId)) return;
+    const isNew = enterRoom(context, delve, roomId, roomOf(world, roomId)?.explored ? 'travelled' : 'explored');
+    if (comeUponTraps(context, roomId)) {
+      dropPlan(context, delve, 'trap');
+      return;
+    }
+    if (isNew) heedDoors(context, delve, roomId);
+  }
+}
+
+/** The game master says what they hear; what is noted already is told at once (HX-DUN-07). */
+function listen(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  const { world, emit } = context;
+  const where = listensAt(world);
+  emit({ fact: 'listens', rule: 'HX-DUN-07', ...where });
+  const known = where.placeId === null ? null : (roomOf(world, where.placeId)?.heard ?? null);
+  if (known === null) return ask(turnFrame('heard'));
+  emit({ fact: 'hears', rule: 'HX-DUN-07', ...where, heard: known });
+  return spend(context, delve);
+}
+
+/** At the door that was said, or where they are. */
+function listensAt(world: CrawlWorld): { readonly placeId: string | null; readonly name: string | null } {
+  const { delve } = world.party.state;
+  const placeId = delve?.action?.toId ?? delve?.roomId ?? null;
+  const room = placeId === null ? null : roomOf(world, placeId);
+  return { placeId: room === null ? null : placeId, name: room?.explored === true ? room.name : null };
+}
+
+const MAX_HEARD = 300;
+const NOTHING = '-';
+
+function askHeard(world: CrawlWorld): Ask | null {
+  if (world.party.state.delve?.action?.act !== 'listen') return null;
+  return askQuestion('heard', {
+    rule: 'HX-DUN-07',
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'text', min: 1, max: MAX_HEARD },
+    required: true,
+    fallback: NOTHING,
+    terms: listensAt(world),
+  });
+}
+
+function heard(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
+  const where = listensAt(context.world);
+  const text = typeof value === 'string' && value.trim() !== NOTHING ? value.trim() : null;
+  const room = where.placeId === null ? null : roomOf(context.world, where.placeId);
+  if (room !== null && text !== null) room.heard = text;
+  context.emit({ fact: 'hears', rule: 'HX-DUN-07', ...where, heard: text });
+  return spend(context, delve);
+}
+
+/** The turn is over: rest, light, the hour die and the clock (HX-TIME-02, HX-TIME-03, HX-DUN-08). */
+function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  const { world, emit } = context;
+  const { action } = delve;
+  if (action !== null) action.left = Math.max(action.left - 1, 0);
+  countRest(context, delve, isRest(action?.act ?? null));
+  if (burnLights(context)) dropPlan(context, delve, 'light');
+  delve.hourPips -= 1;
+  if (delve.hourPips === 0) {
+    delve.hourPips = 6;
+    delve.hours += 1;
+    emit({ fact: 'hour-over', rule: 'HX-TIME-02', hours: delve.hours });
+  }
+  if (TIME.spendTurn(context).lastHourEnded) TIME.spendWatch(context);
+  seeTime(context);
+  seeDark(context, delve);
+  delve.turn += 1;
+  if (action !== null && action.left > 0 && walkers(world).length > 0) return start(context, delve);
+  delve.action = null;
+  return goOn(context, delve);
+}
+
+/** A full turn of rest is enough (HX-DUN-08, HX-D-14). */
+function countRest(context: CrawlContext, delve: DelveDraft, isResting: boolean): void {
+  const { world, emit } = context;
+  if (!isResting) {
+    delve.turnsSinceRest += 1;
+    if (delve.turnsSinceRest !== TURNS_AWAKE) return;
+    emit({ fact: 'rest-due', rule: 'HX-DUN-08', turns: TURNS_AWAKE });
+    if (!isRest(delve.plan[0]?.act ?? null)) dropPlan(context, delve, 'rest');
+    return;
+  }
+  if (delve.turnsSinceRest > 0) emit({ fact: 'turn-of-rest', rule: 'HX-DUN-08', turn: delve.turn });
+  delve.turnsSinceRest = 0;
+  for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
+}
+
+/** The plan goes on while its next step can be done. */
+function goOn(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  const [step, ...later] = delve.plan;
+  if (step === undefined) return back(null);
+  delve.plan = later;
+  const refusal = step.act === 'light' ? lightUp(context) : beginTurn(context, step);
+  if (refusal === null) return step.act === 'light' ? goOn(context, delve) : start(context, delve);
+  delve.plan = [step, ...later];
+  dropPlan(context, delve, refusal.refused);
+  return back(null);
+}

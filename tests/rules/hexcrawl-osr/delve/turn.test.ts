@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+
+type Delve = NonNullable<CrawlWorld['party']['state']['delve']>;
+
+const torch = { kind: 'light', slot: 3, count: 2, lightTurns: 6 } as const;
+const burning = { id: 'lit', holderId: 'ada', what: 'Torch', turnsLeft: 6 };
+
+/** Rooms 1 – 2 – 3, with a way from 2 to 4 that is new. */
+const places: CrawlWish['places'] = {
+  'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
+  'room/2': { kind: 'room', key: '2', exits: ['room/1', 'room/3'] },
+  'room/3': { kind: 'room', key: '3', exits: ['room/2'] },
+};
+
+/** Ada with a light in room 1, in her first turn. */
+function below(delve: Partial<Delve> = {}, wish: CrawlWish = {}) {
+  const state = { lights: [burning], delve: delveSchema.parse({ roomId: 'room/1', ...delve }), ...wish.state };
+  return playCrawl({ places, by: 'ann', characters: [{ gear: { Torch: torch } }], ...wish, state });
+}
+
+function delveIn({ world }: ReturnType<typeof below>): Delve {
+  const { delve } = world.party.state;
+  if (delve === null) throw new Error('they are out');
+  return delve;
+}
+
+function conditionsOf({ world }: ReturnType<typeof below>, who = 'ada') {
+  return Object.values(world.modifiers).flatMap(({ kind, characterId }) => (characterId === who ? [kind] : []));
+}
+
+const rest = { act: 'rest' };
+const other = { act: 'other' };
+
+describe('a turn', () => {
+  test('HX-DUN-01, HX-TIME-01, HX-TIME-02: spends ten minutes, a pip of the hour die and a turn of the torch', () => {
+    const table = below();
+    table.act('delve', other);
+    expect(delveIn(table)).toMatchObject({ turn: 2, hourPips: 5, hours: 0, turnsSinceRest: 1, action: null });
+    expect(table.world.party.state.clock).toEqual({ day: 1, watch: 1, hour: 1, turn: 2 });
+    expect(table.world.party.state.lights).toEqual([{ ...burning, turnsLeft: 5 }]);
+  });
+
+  test('HX-TIME-02, HX-D-06: when the sixth turn ends the hour is over and its torch burns out, and the plan stops', () => {
+    const table = below({ turn: 1, hourPips: 1 }, { state: { lights: [{ ...burning, turnsLeft: 1 }] } });
+    table.act('delve', { ...other, plan: [other] });
+    expect(delveIn(table)).toMatchObject({ hourPips: 6, hours: 1, turn: 2, dark: true, plan: [] });
+    expect(table.fact('light-out')).toMatchObject({ name: 'Ada', what: 'Torch', dark: true });
+    expect(table.fact('hour-over').hours).toBe(1);
+    expect(table.fact('turns-dropped')).toMatchObject({ reason: 'light', left: 1 });
+  });
+
+  test('HX-TIME-01: twenty-four turns are a watch', () => {
+    const table = below({}, { state: { clock: { day: 1, watch: 6, hour: 4, turn: 6 } } });
+    table.act('delve', other);
+    expect(table.world.party.state.clock).toEqual({ day: 2, watch: 1, hour: 1, turn: 1 });
+  });
+
+  test('HX-DUN-01: the leader says what the party does, and nobody else but the game master', () => {
+    const table = below({}, { characters: [{}, {}] });
+    table.as('bob');
+    expect(table.refused('delve', other).refused).toBe('spotlight/not-yours');
+    expect(table.refused('enter-dungeon', {}).refused).toBe('gm-only');
+    table.as('gm');
+    table.act('delve', other);
+    expect(delveIn(table).turn).toBe(2);
+  });
+
+  test('HX-DUN-06, HX-G-06: one new room in a turn, or two on explored ground; a long way goes on by itself', () => {
+    const table = below();
+    expect(table.refused('delve', { act: 'explore', path: ['room/2', 'room/3'] }).refused).toBe('delve/too-far');
+    expect(table.refused('delve', { act: 'explore', where: 'room/3' }).refused).toBe('delve/no-way');
+    table.act('delve', { act: 'explore', where: 'room/2' });
+    expect(delveIn(table)).toMatchObject({ roomId: 'room/2', trail: ['room/1'] });
+    table.act('delve', { act: 'explore', where: 'room/3' }, 'wandering d6 = 1');
+    table.act('delve', { act: 'travel', where: 'room/1' });
+    expect(delveIn(table)).toMatchObject({ roomId: 'room/1', turn: 4 });
+  });
+
+  test('HX-DUN-01: a plan stops in a new room with a way on that nobody knew of', () => {
+    const table = below();
+    table.act('delve', { act: 'explore', where: 'room/2', plan: [{ act: 'travel', where: 'room/1' }] });
+    expect(delveIn(table)).toMatchObject({ roomId: 'room/2', turn: 2, plan: [] });
+    expect(table.fact('turns-dropped').reason).toBe('doors');
+  });
+
+  test('HX-DUN-07: to listen takes the turn; the game master says what is heard, and it is shown on entering', () => {
+    const table = below();
+    table.act('delve', { act: 'listen', where: 'room/2' });
+    expect(table.question()).toMatchObject({ kind: 'heard', audience: { who: 'gm' }, fallback: '-' });
+    table.answer('Something drips.');
+    expect(table.fact('hears')).toMatchObject({ placeId: 'room/2', heard: 'Something drips.' });
+    expect(delveIn(table).turn).toBe(2);
+    table.act('delve', { act: 'explore', where: 'room/2' }, 'wandering d6 = 2');
+    expect(table.fact('room-entered')).toMatchObject({ isNew: true, heard: 'Something drips.' });
+  });
+});
+
+describe('wanderers', () => {
+  test('HX-V23: HX-DUN-02, HX-D-12: in turn 4 a 6 brings somebody, 5 and 3 are 80 ft', () => {
+    const table = below({ turn: 4 });
+    table.act('delve', other, 'wandering d6 = 6', 'wandering-distance d6 = 5', 'wandering-distance d6 = 3');
+    expect(delveIn(table).wanderers).toEqual([{ id: expect.any(String), creature: 'something', distanceFt: 80 }]);
+    expect(table.question()).toMatchObject({ kind: 'wanderers', fallback: 'wait', terms: { distanceFt: 80 } });
+  });
+
+  test('HX-D-12: in odd turns nobody is checked for, and 1 to 5 bring nobody', () => {
+    const table = below({ turn: 3 });
+    table.act('delve', other);
+    table.act('delve', other, 'wandering d6 = 5');
+    expect(delveIn(table).wanderers).toEqual([]);
+    expect(table.emitted('wanderers-come')).toBe(false);
+  });
+
+  test('HX-G-05: who comes is rolled on the table of the dungeon, and only the game master is told', () => {
+    const rows = [{ from: 1, to: 1, text: 'Grave rats' }];
+    const state = { lights: [burning], tables: { rats: { name: 'Rats', sides: 1, rows } } };
+    const table = below({ turn: 2, table: 'rats' }, { state });
+    const [far, near] = ['wandering-distance d6 = 6', 'wandering-distance d6 = 6'] as const;
+    table.act('delve', other, 'wandering d6 = 6', far, near, 'wandering-who d1 = 1');
+    expect(table.fact('wandering').creature).toBe('Grave rats');
+    expect(JSON.stringify(table.fact('wanderers-come'))).not.toContain('rats');
+    expect(table.emitted('task')).toBe(false);
+  });
+
+  test('HX-DUN-02: who was noticed comes nearer in each turn, and at 0 ft it is a meeting and no more of the turn', () => {
+    const wanderers = [{ id: 'w', creature: 'Slime', distanceFt: 120 }];
+    const creatures = {
+      slime: { ...SLIME, speedFt: 20 },
+    };
+    const table = below({ wanderers }, { state: { lights: [burning], creatures } });
+    table.act('delve', other);
+    expect(table.fact('wanderers-come')).toMatchObject({ distanceFt: 60, isNew: false });
+    table.act('delve', { act: 'explore', where: 'room/2' });
+    expect(delveIn(table)).toMatchObject({ roomId: 'room/1', turn: 3, wanderers: [] });
+    expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { creature: 'Slime' } });
+    expect(table.refused('delve', other).refused).toBe('delve/in-a-meeting');
+  });
+
+  test('HX-DUN-02: the party may bar the way, flee, hide, lie in wait or call out', () => {
+    const come = () => {
+      const table = below({ turn: 2, roomId: 'room/2', trail: ['room/1'] });
+      table.act('delve', other, 'wandering d6 = 6', 'wandering-distance d6 = 1', 'wandering-distance d6 = 1');
+      return table;
+    };
+    const barred = come();
+    barred.answer('bar');
+    barred.act('delve', other);
+    expect(delveIn(barred)).toMatchObject({ turn: 4, barred: true, wanderers: [{ distanceFt: 20 }] });
+    const fled = come();
+    fled.answer('flee');
+    expect(delveIn(fled)).toMatchObject({ roomId: 'room/1', wanderers: [], turn: 3 });
+    const hidden = come();
+    hidden.answer('hide');
+    expect(hidden.question()).toMatchObject({ kind: 'hidden', audience: { who: 'gm' }, fallback: 'pass' });
+    hidden.answer('pass');
+    expect(delveIn(hidden)).toMatchObject({ wanderers: [], turn: 3 });
+    const ambush = come();
+    ambush.answer('ambush');
+    ambush.act('delve', other);
+    expect(ambush.fact('wanderers-here').choice).toBe('ambush');
+    const parley = come();
+    parley.answer('parley');
+    expect(parley.fact('wanderers-here').choice).toBe('parley');
+  });
+});
+
+const SLIME = {
+  ...{ name: 'Slime', level: 1, armouredDefence: 11, hpMax: 6, attackBonus: 0, damage: null, ranged: false },
+  ...{ defences: { str: 10, dex: 10, int: 10, wil: 10 }, wants: '', fears: '', mindless: true },
+};
+
+describe('searching and traps', () => {
+  const features = [
+    { what: 'A door behind the shelf', hidden: true, found: false, trap: false },
+    { what: 'A pit', hidden: true, found: false, trap: true, damage: '1d6' },
+  ].map((one) => ({ kind: null, sprung: false, disarmed: false, damage: null, ...one }));
+  const room = { kind: 'room' as const, key: '1', explored: true, features, exits: ['room/2'] };
+
+  test('HX-DUN-03: each searcher rolls apart and in secret, and a hit finds all there is of what they look for', () => {
+    const table = below({}, { places: { 'room/1': room }, characters: [{}, {}] });
+    table.act('delve', { act: 'search', where: 'door' }, 'search d6 = 4', 'search d6 = 1');
+    expect(table.fact('sought').found).toEqual(['A door behind the shelf']);
+    expect(table.fact('search-rolled').searchers.map(({ hit }) => hit)).toEqual([false, true]);
+  });
+
+  test('HX-DUN-03: who finds nothing is told the same, whether or not there is anything', () => {
+    const full = below({}, { places: { 'room/1': room } });
+    const empty = below();
+    for (const table of [full, empty]) table.act('delve', { act: 'search', where: 'door' }, 'search d6 = 2');
+    const said = [full, empty].map((table) => table.facts.filter(({ fact }) => fact !== 'search-rolled'));
+    expect(said[0]).toEqual(said[1]);
+  });
+
+  test.each([
+    ['low', 2, true],
+    ['low', 3, false],
+    ['high', 2, false],
+    ['high', 5, true],
+  ] as const)('HX-DUN-04, HX-D-13: with %s faces a %i springs a trap: %s', (chance_faces, face, springs) => {
+    const pit = { ...room, explored: false, key: '2' };
+    const table = below({}, { settings: { chance_faces }, places: { ...places, 'room/2': pit } });
+    const dice = springs ? (['trap-damage d6 = 4'] as const) : [];
+    table.act('delve', { act: 'explore', where: 'room/2' }, `trap d6 = ${face}`, ...dice);
+    expect(table.emitted('trap-sprung')).toBe(springs);
+    expect(table.world.characters.ada?.sheet.grit).toBe(springs ? 2 : 6);
+  });
+
+  test('HX-V24: HX-DUN-03, HX-DUN-04: a 2 finds nothing, and a 2 springs the trap when it is walked over', () => {
+    const table = below({}, { places: { 'room/1': room } });
+    table.act('delve', { act: 'search', where: 'room-trap' }, 'search d6 = 2');
+    expect(table.fact('sought').found).toEqual([]);
+    table.as('gm');
+    table.act('spring-trap', { characterId: 'ada' }, 'trap d6 = 2', 'trap-damage d6 = 1');
+    expect(table.fact('trap-sprung')).toMatchObject({ what: 'A pit', characterId: 'ada', damage: 1 });
+    expect(table.refused('spring-trap', { characterId: 'ada' }).refused).toBe('delve/no-trap');
+  });
+
+  test('HX-DUN-04: a trap that was found is not walked into', () => {
+    const known = features.map((one) => ({ ...one, found: true }));
+    const table = below({}, { places: { ...places, 'room/2': { ...room, key: '2', features: known } } });
+    table.act('delve', { act: 'travel', where: 'room/2' });
+    expect(delveIn(table).roomId).toBe('room/2');
+  });
+});
+
+describe('light', () => {
+  test('HX-DUN-09, HX-DUN-05: without light all are blind but those with darkvision, and light gives sight back', () => {
+    const characters = [{ gear: { Torch: torch } }, { sheet: { darkvision: true } }];
+    const table = playCrawl({ places, characters });
+    table.act('enter-dungeon', { roomId: 'room/1' });
+    expect([conditionsOf(table), conditionsOf(table, 'ben')]).toEqual([['blind'], []]);
+    table.as('ann');
+    table.act('delve', { act: 'light' });
+    expect(conditionsOf(table)).toEqual([]);
+    expect(delveIn(table)).toMatchObject({ dark: false, turn: 1 });
+    expect(table.world.items.torch?.data.count).toBe(1);
+    expect(table.world.party.state.lights).toMatchObject([{ holderId: 'ada', what: 'Torch', turnsLeft: 6 }]);
+  });
+
+  test('HX-DUN-09: who is blind for another reason stays so when light is made', () => {
+    const table = playCrawl({ places, characters: [{ conditions: ['blind'], gear: { Torch: torch } }] });
+    table.act('enter-dungeon', {});
+    table.act('delve', { act: 'light' });
+    expect(conditionsOf(table)).toEqual(['blind']);
+  });
+
+  test('HX-D-36: in the dark no search finds anything, not even with darkvision', () => {
+    const found = { what: 'A door', hidden: true, found: false, trap: false, kind: null, sprung: false };
+    const features = [{ ...found, disarmed: false, damage: null }];
+    const wish = { places: { 'room/1': { kind: 'room', key: '1', features } as const }, state: { lights: [] } };
+    const table = below({ dark: true }, { ...wish, characters: [{ sheet: { darkvision: true } }] });
+    table.act('delve', { act: 'search' }, 'search d6 = 1');
+    expect(table.fact('sought').found).toEqual([]);
+    const strict = below({ dark: true }, { ...wish, settings: { darkvision: 'no_attempt' } });
+    expect(strict.refused('delve', { act: 'search' }).refused).toBe('delve/too-dark');
+  });
+
+  test('HX-TIME-02: the last torch is gone when it is lit, and without one there is nothing to light', () => {
+    const table = below({}, { characters: [{ gear: { Torch: { ...torch, count: 1 } } }] });
+    table.act('delve', { act: 'light' });
+    expect(table.world.items.torch).toBeUndefined();
+    expect(table.refused('delve', { act: 'light' }).refused).toBe('delve/no-light');
+  });
+});
+
+describe('rest', () => {
+  test('HX-DUN-08, HX-D-14: from the seventh turn without a rest they fight at disadvantage, until they rest a turn', () => {
+    const table = below({ turn: 5, turnsSinceRest: 5 });
+    table.act('delve', { ...other, plan: [other] });
+    expect(table.fact('rest-due').turns).toBe(6);
+    expect(table.fact('turns-dropped').reason).toBe('rest');
+    expect(conditionsOf(table)).toEqual([]);
+    table.act('delve', other, 'wandering d6 = 1');
+    expect(conditionsOf(table)).toEqual(['unrested']);
+    table.act('delve', rest);
+    expect(conditionsOf(table)).toEqual([]);
+    expect(delveIn(table)).toMatchObject({ turnsSinceRest: 0, turn: 8 });
+  });
+
+  test('HX-HP-03: an hour of rest is six turns with three checks, and heals a d8 and the strength bonus', () => {
+    const table = below({}, { characters: [{ abilities: { str: 2 }, sheet: { grit: 1, gritMax: 9 } }] });
+    const checks = ['wandering d6 = 1', 'wandering d6 = 2', 'wandering d6 = 3'] as const;
+    table.act('delve', { act: 'rest-hour' }, ...checks, 'rest d8 = 5');
+    expect(table.world.characters.ada?.sheet.grit).toBe(8);
+    expect(delveIn(table)).toMatchObject({ turn: 7, turnsSinceRest: 0, action: null });
+    expect(table.world.party.state.lights).toEqual([]);
+  });
+
+  test('HX-HP-03: a meeting ends it, and nobody recovers', () => {
+    const wanderers = [{ id: 'w', creature: 'Ghoul', distanceFt: 100 }];
+    const table = below({ wanderers }, { characters: [{ sheet: { grit: 1, gritMax: 9 } }] });
+    table.act('delve', { act: 'rest-hour' });
+    expect(table.world.characters.ada?.sheet.grit).toBe(1);
+    expect(table.fact('rest-broken').turns).toBe(0);
+    expect(delveIn(table).turn).toBe(2);
+  });
+
+  test('HX-HP-04: nobody has a long rest below', () => {
+    expect(below().refused('delve', { act: 'camp' }).refused).toBe('delve/no-long-rest');
+  });
+});
