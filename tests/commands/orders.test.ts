@@ -46,7 +46,9 @@ describe('/orders', () => {
     expect(readable(typed)).toContain('gear die on a test: whenever it can help, every time.');
     await table.press('orders:set:gear-die', { values: ['miss-to-weak'] });
     expect(await ordersOf(MIRA)).toEqual({ 'gear-die': 'miss-to-weak' });
+    await table.press('orders:set:gear-die', { values: ['always:keep'] });
     await table.press('orders:set:gear-die', { values: ['-'] });
+    expect(await ordersOf(MIRA)).toEqual({});
     expect(refusalOf(await table.run('orders', { what: 'combat', choice: 'always flee' }))).toMatch(/flee|choice/i);
   });
 

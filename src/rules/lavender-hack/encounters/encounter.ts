@@ -257,10 +257,10 @@ function judged(context: LavenderContext, frame: ParleyFrame, met: Encounter, de
   return next;
 }
 
-/** With nothing to offer and nothing claimed, in a language that both know unless it is written that they do not (LH-FACT-06). */
+/** With nothing to offer, the background as they have ordered it, in a language that both know unless it is written that they do not (LH-FACT-06). */
 function plainTalk(world: LavenderWorld, { factionId }: Encounter, characterId: string): ParleyFrame {
   const commonLanguage = factionId === null || sharesLanguage(world, factionId, characterId);
-  const plain = { offer: false, leverage: false, claim: false, edge: 'none', intent: null } as const;
+  const plain = { offer: false, leverage: false, claim: 'ordered', edge: 'none', intent: null } as const;
   return { kind: 'parley', v: 1, step: 'start', characterId, commonLanguage, ...plain };
 }
 

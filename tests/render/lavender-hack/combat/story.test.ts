@@ -71,7 +71,7 @@ describe('LH-COMBAT-01: a round of a fight', () => {
       '-# Foes',
       '**Wolf 1, 2 and 4** come nearer.',
       '**Wolf** attacks Sable: 2 of 4 get through (weak defence).',
-      '**Bat and Wolf 5** hold back.',
+      '**Bat and Wolf 5** stay back.',
       '**Ogre** steps on caltrops and attacks nobody.',
     ]);
   });

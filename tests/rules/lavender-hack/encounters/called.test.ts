@@ -129,6 +129,14 @@ describe('whoever comes upon the party', () => {
     expect([metIn(table)?.name, kinds(table)]).toEqual(['Wolf', ['approach']]);
   });
 
+  test('LH-ENC-09 LH-SOLO-01: who plays alone says what those do who were rolled', () => {
+    const solo = inTheWild({ watch: 2, journey: { due: DUE }, settings: { solo: 'on' } });
+    const table = playLavender({ ...solo, tables: { 'encounters-wilderness': SALT_ROAD } });
+    table.act('watch', { act: 'search' }, 'encounter d2 = 1', 'distance d6 = 5', 'test d20 = 20');
+    table.answer('speak', 'test d20 = 10');
+    expect(kinds(table)).toEqual(['encounter-next']);
+  });
+
   test('LH-ENC-09: a meeting that is prepared is the one they have', () => {
     const table = come();
     table.as('gm');

@@ -186,6 +186,13 @@ describe('talk', () => {
     const struck = ordering('always');
     struck.act('parley', { ...ada, with: null }, 'test d20 = 10');
     expect(struck.fact('test').sources).toEqual([]);
+    const leader = ordering('always');
+    leader.change(({ party }) => {
+      party.state.encounter = null;
+    });
+    leader.act('encounter-start', { name: 'Tam', distance: 'near', surprise: 'nobody' });
+    leader.answer('speak', 'test d20 = 2', 'test d20 = 20');
+    expect(leader.fact('test').sources).toMatchObject([{ source: 'background' }]);
     const asked = ordering('ask');
     asked.act('parley', ada);
     expect(asked.open).toMatchObject([{ kind: 'claim', audience: { who: 'one', userId: 'ann' } }]);

@@ -1,6 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { CheckQuestions } from '../../../../rules/lavender-hack/checks/questions.ts';
-import type { TestUse } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { claimBackground, main, still } from '../kit/option-words.ts';
@@ -12,8 +11,16 @@ import { brokenStakes, gearStakes, stakesWords } from './stakes.ts';
 /** What is asked in a test, and for a roll by hand. */
 export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuestions> => ({
   'gear-die': {
-    text: ({ ability, use, foe, total, degree, passOnly }, who) =>
-      t`${who} stands at ${total} in the ${ABILITY_NAMES[ability]} test${againstWords(use, foe)}, ${passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`}, and may add the ${words.gearDie}.`,
+    text: ({ ability, use, foe, total, degree, passOnly }, who) => {
+      const name = ABILITY_NAMES[ability];
+      const how = passOnly === true ? t`which fails` : t`a ${DEGREE_NAMES[degree]}`;
+      if (foe === undefined)
+        return t`${who} stands at ${total} in the ${name} test, ${how}, and may add the ${words.gearDie}.`;
+      const against = escapeMarkdown(foe);
+      return use === 'defend'
+        ? t`${who} stands at ${total} in the ${name} test to fend off ${against}, ${how}, and may add the ${words.gearDie}.`
+        : t`${who} stands at ${total} in the ${name} test to hit ${against}, ${how}, and may add the ${words.gearDie}.`;
+    },
     options: {
       add: ({ die, broken }, asked) =>
         broken
@@ -67,12 +74,6 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     answers: { roll: t`rolls` },
   },
 });
-
-/** Whom an attack or a defence is against, behind the name of the test. */
-function againstWords(use: TestUse, foe: string | undefined): string {
-  if (foe === undefined) return '';
-  return use === 'defend' ? t` to fend off ${escapeMarkdown(foe)}` : t` to hit ${escapeMarkdown(foe)}`;
-}
 
 /** What a forced test is for, in the middle of a sentence. */
 const USE_WORDS: Readonly<Record<string, string>> = phrases({

@@ -255,7 +255,7 @@ function speedWords({ why, total }: FactOf<'initiative'>): string {
 
 const WAITS: Readonly<Record<FactOf<'foe-waits'>['why'], { readonly one: string; readonly many: string }>> = phrases({
   surprised: { one: 'is taken by surprise and does nothing', many: 'are taken by surprise and do nothing' },
-  'held-back': { one: 'holds back', many: 'hold back' },
+  'held-back': { one: 'holds back', many: 'stay back' },
   'no-target': { one: 'finds nobody to attack', many: 'find nobody to attack' },
   'out-of-reach': { one: 'cannot reach anybody', many: 'can reach nobody' },
   stopped: { one: 'steps on caltrops and attacks nobody', many: 'step on caltrops and attack nobody' },
