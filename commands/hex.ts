@@ -51,6 +51,9 @@ export const hex: Command = placeCommand({
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addStringOption(free('without', 'A thing of interest that is no longer there', MAX_WHAT))
         .addStringOption(free('lair', 'Whose lair is there; - for none', MAX_WHAT))
+        .addBooleanOption((option) => option.setName('road').setDescription('A road leads through it'))
+        .addStringOption(free('landmark', 'What gives away which hex it is; - for nothing', MAX_NAME))
+        .addStringOption(listed('living', 'How well one lives off the land'))
         .addStringOption(listed('table', 'Whom one meets there: a table; - for the usual one'))
         .addStringOption(free('secret', 'For your eyes only; - for nothing', MAX_SECRET)),
     )
@@ -92,7 +95,12 @@ export const hex: Command = placeCommand({
     ),
   needs: 'edit-hex',
   run,
-  complete: { at: hexChoices, table: encounterTableChoices, terrain: fromBook('terrain', 'edit-hex') },
+  complete: {
+    at: hexChoices,
+    table: encounterTableChoices,
+    terrain: fromBook('terrain', 'edit-hex'),
+    living: fromBook('living', 'edit-hex'),
+  },
 });
 
 function run(here: Here, request: CommandRequest): Handled {
@@ -114,14 +122,19 @@ function run(here: Here, request: CommandRequest): Handled {
 }
 
 function edit(here: Here, request: CommandRequest, hexId: string): Handled {
-  const { blocked, visited } = request.options;
+  const { blocked, visited, road } = request.options;
   const terrain = chosenOf(here, request, { option: 'terrain', verb: 'edit-hex' });
   if (isRefusal(terrain)) return terrain;
+  const living = chosenOf(here, request, { option: 'living', verb: 'edit-hex' });
+  if (isRefusal(living)) return living;
   const said = given({
     terrain,
     blocked: typeof blocked === 'boolean' ? blocked : null,
     visited: typeof visited === 'boolean' ? visited : null,
     lair: cleared(textOf(request, 'lair')),
+    road: typeof road === 'boolean' ? road : null,
+    landmark: cleared(textOf(request, 'landmark')),
+    living,
     name: cleared(textOf(request, 'name')),
     feature: textOf(request, 'feature'),
     hidden: yesOr(request, 'hidden'),

@@ -2,13 +2,14 @@ import { named, phrases, plural, t } from '../language/text.ts';
 import { neighbour } from '../rules/mechanics/map/hexes.ts';
 import { altText } from './picture.ts';
 import type { HexView, MapView } from './views.ts';
+import { correctionWords } from './words/map-words.ts';
 
 const COMPASS = phrases(['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west']);
 const MAX_TRAIL = 6;
 const MAX_NAMED = 12;
 
 /** Returns the map in words: where the party is, what lies around it, where it came from, and what has a name. */
-export function hexAltText({ hexes: seen, trail: walked }: MapView, cut: number): string {
+export function hexAltText({ hexes: seen, trail: walked, corrections = [] }: MapView, cut: number): string {
   const visited = seen.filter(({ hex }) => hex?.visited);
   const party = seen.find(({ hasParty }) => hasParty);
   const byId = new Map(seen.map((one) => [one.id, one]));
@@ -24,6 +25,7 @@ export function hexAltText({ hexes: seen, trail: walked }: MapView, cut: number)
     party === undefined ? t`The party is on no hex of it.` : t`The party is in ${described(party)}.`,
     party === undefined ? '' : `${around(party, byId)}.`,
     trail.length === 0 ? '' : t`It came through ${trail.map((id) => id.slice('hex/'.length)).join('; ')}.`,
+    correctionWords(corrections).join(' '),
     listed(t`Named`, seen.filter((one) => one !== party && one.hex?.name != null).map(described)),
     listed(t`Sites`, seen.flatMap(sitesIn)),
   ]);

@@ -2,12 +2,19 @@ import { named, phrases, t } from '../language/text.ts';
 import { hatch } from './hex-ground.ts';
 import type { LegendEntry } from './legend.ts';
 import { drawMark, type Mark } from './marks.ts';
-import { FAINT, GROUND, groundOf, isKnownTerrain, TRAIL } from './palette.ts';
+import { CORRECTION, FAINT, GROUND, groundOf, isKnownTerrain, TRAIL } from './palette.ts';
 import { drawTerrain } from './terrain-shapes.ts';
 import type { HexView } from './views.ts';
 
 /** Returns the signs on a map with their meaning: marks first, then terrains. */
-export function mapLegend(shown: readonly HexView[], hasTrail: boolean, isGm: boolean): readonly LegendEntry[] {
+export function mapLegend(
+  shown: readonly HexView[],
+  {
+    hasTrail,
+    isCorrected,
+    isGm,
+  }: { readonly hasTrail: boolean; readonly isCorrected: boolean; readonly isGm: boolean },
+): readonly LegendEntry[] {
   const present = [...new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []))];
   const known = Object.keys(GROUND).filter((terrain) => present.includes(terrain));
   const grounds = [...known, ...present.filter((terrain) => !isKnownTerrain(terrain))].map(groundEntry);
@@ -17,6 +24,7 @@ export function mapLegend(shown: readonly HexView[], hasTrail: boolean, isGm: bo
   return [
     ...marks,
     ...(hasTrail ? [TRAIL_ENTRY] : []),
+    ...(isCorrected ? [CORRECTION_ENTRY] : []),
     ...(shown.some(({ hex }) => hex?.blocked) ? [BLOCKED_ENTRY] : []),
     ...(shown.some(({ hex }) => hex === null || !hex.visited) ? [unvisitedEntry(isGm)] : []),
     ...grounds,
@@ -66,6 +74,23 @@ const TRAIL_ENTRY: LegendEntry = phrases({
     for (const across of [-0.7, 0, 0.7]) {
       pen.beginPath();
       pen.arc(x + across * half, y, half * 0.2, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  },
+});
+
+const CORRECTION_ENTRY: LegendEntry = phrases({
+  words: 'thought to be, and really',
+  draw(pen, { x, y }, half) {
+    pen.strokeStyle = CORRECTION;
+    pen.lineWidth = 2;
+    pen.beginPath();
+    pen.arc(x - half * 0.6, y, half * 0.3, 0, 2 * Math.PI);
+    pen.stroke();
+    pen.fillStyle = CORRECTION;
+    for (const across of [0, 0.4, 0.8]) {
+      pen.beginPath();
+      pen.arc(x + across * half, y, half * 0.15, 0, 2 * Math.PI);
       pen.fill();
     }
   },

@@ -7,7 +7,7 @@ import { mapLegend } from './hex-legend.ts';
 import { type Box, type Label, labelText, writeLabels } from './labels.ts';
 import { layLegend } from './legend.ts';
 import { drawMark } from './marks.ts';
-import { PAPER, PARTY, TRAIL } from './palette.ts';
+import { CORRECTION, PAPER, PARTY, TRAIL } from './palette.ts';
 import type { Picture } from './picture.ts';
 import type { HexView, MapView } from './views.ts';
 
@@ -24,18 +24,24 @@ const RING = 0.92;
  * @returns null when there is nothing to see yet
  */
 export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null {
-  const { isGm, hexes, trail } = view;
+  const { isGm, hexes, trail, corrections = [] } = view;
   if (hexes.length === 0) return null;
   const layout = layOut(hexes, width);
   const letters = Math.round(layout.width * SMALLEST);
   const measuring = createCanvas(1, 1).getContext('2d');
-  const legend = layLegend(measuring, mapLegend(layout.shown, trail.length > 1, isGm), layout.width, letters * 1.15);
+  const legend = layLegend(
+    measuring,
+    mapLegend(layout.shown, { hasTrail: trail.length > 1, isCorrected: corrections.length > 0, isGm }),
+    layout.width,
+    letters * 1.15,
+  );
   const canvas = createCanvas(layout.width, layout.height + legend.height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   for (const one of layout.shown) drawHex(pen, layout, one);
   drawTrail(pen, layout, trail);
+  drawCorrections(pen, layout, corrections);
   for (const one of layout.shown) drawSites(pen, layout, one);
   for (const one of layout.shown) if (one.hasParty) drawParty(pen, layout, one, letters);
   writeLabels(pen, labelsOf(layout, letters), layout, keptBoxes(layout, letters));
@@ -96,6 +102,34 @@ function drawTrail(pen: SKRSContext2D, layout: HexLayout, trail: readonly string
   }
   pen.stroke();
   pen.setLineDash([]);
+}
+
+/** Draws a dotted line from where the party thought it was to where it really was, with a ring around what was wrong. */
+function drawCorrections(
+  pen: SKRSContext2D,
+  layout: HexLayout,
+  corrections: NonNullable<MapView['corrections']>,
+): void {
+  const shown = new Set(layout.shown.map(({ id }) => id));
+  pen.strokeStyle = CORRECTION;
+  pen.lineWidth = Math.max(2, layout.hexWidth / 22);
+  pen.lineCap = 'round';
+  for (const { believed, real } of corrections) {
+    const [from, to] = [readHexId(believed), readHexId(real)];
+    if (from === null || to === null || !shown.has(believed) || !shown.has(real)) continue;
+    const [start, end] = [layout.centre(from), layout.centre(to)];
+    const ring = layout.hexWidth * 0.09;
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    pen.beginPath();
+    pen.arc(start.x, start.y, ring, 0, 2 * Math.PI);
+    pen.stroke();
+    pen.setLineDash([0.1, layout.hexWidth / 11]);
+    pen.beginPath();
+    pen.moveTo(start.x + ((end.x - start.x) / length) * ring * 2, start.y + ((end.y - start.y) / length) * ring * 2);
+    pen.lineTo(end.x, end.y);
+    pen.stroke();
+    pen.setLineDash([]);
+  }
 }
 
 function drawSites(pen: SKRSContext2D, layout: HexLayout, seen: HexView): void {

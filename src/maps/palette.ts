@@ -4,6 +4,8 @@ export const FAINT = '#8d8798';
 export const UNKNOWN = '#ece7dc';
 export const PARTY = '#6a3fb5';
 export const TRAIL = '#6a3fb5';
+/** Where the party was wrong. */
+export const CORRECTION = '#8a4b08';
 export const SITE = '#b3261e';
 
 /** What the ground is filled with, and what its shape is drawn in. */

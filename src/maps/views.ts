@@ -14,6 +14,8 @@ export interface MapView {
   readonly hexes: readonly HexView[];
   /** Ids of the hexes that the party came through and is in, oldest first; some may not be on the map. */
   readonly trail: readonly string[];
+  /** Ids of hexes where the party only believed to be, with those where it really was; absent for none. */
+  readonly corrections?: readonly { readonly believed: string; readonly real: string }[];
 }
 
 export interface HexView {

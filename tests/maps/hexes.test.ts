@@ -120,7 +120,11 @@ describe('the picture', () => {
       });
     expect(drawn('fungus')?.alt).toContain('The party is in 0,0: fungus.');
     expect(
-      mapLegend([{ id: 'hex/0,0', q: 0, r: 0, hex, hasParty: true, sites: [], lair: null }], false, false),
+      mapLegend([{ id: 'hex/0,0', q: 0, r: 0, hex, hasParty: true, sites: [], lair: null }], {
+        hasTrail: false,
+        isCorrected: false,
+        isGm: false,
+      }),
     ).toMatchObject([{ words: 'you' }, { words: 'fungus' }]);
     // A word that every object has is no terrain either.
     for (const terrain of ['fungus', 'constructor']) expect(groundOf(terrain)).toEqual(groundOf('ash'));

@@ -28,6 +28,11 @@ export const SIZES = {
   fights: size(200, 2_000),
   delves: size(40, 200),
   days: size(200, 1_000),
+  /** Parties that go astray, by their seeds, and how many days each. */
+  lostDays: size<readonly (readonly [number, number])[]>(
+    [[1, 40]],
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
+  ),
   forecasts: size(20_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of sixty days. */

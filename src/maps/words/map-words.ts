@@ -16,13 +16,15 @@ const BEARINGS = phrases([
   'to the north-west',
 ]);
 
+const MAX_CORRECTIONS = 10;
+
 type Hexes = ReadonlyMap<string, HexView>;
 
 /**
  * The whole map in sentences by which one can find one's way: where the party is, what lies on its six sides, and every
  * known hex beyond, nearest first, with what lies on its own sides.
  */
-export function mapWords({ hexes, trail }: MapView): readonly string[] {
+export function mapWords({ hexes, trail, corrections = [] }: MapView): readonly string[] {
   const byId: Hexes = new Map(hexes.map((one) => [one.id, one]));
   const party = hexes.find(({ hasParty }) => hasParty);
   const visited = hexes.filter(({ hex }) => hex?.visited).length;
@@ -31,9 +33,17 @@ export function mapWords({ hexes, trail }: MapView): readonly string[] {
     t`A map of ${plural(hexes.length, { one: '# hex', other: '# hexes' })}, ${visited} of them visited.`,
     party === undefined ? t`The party is on no hex of it.` : t`The party is in hex ${described(party)}`,
     ...(came.length === 0 ? [] : [t`It came through ${came.join('; ')}.`]),
+    ...correctionWords(corrections),
     ...(party === undefined ? [] : [t`Around the party:`, ...sidesOf(party, byId)]),
     ...beyond(hexes, byId, party),
   ];
+}
+
+/** Where the party was wrong; the newest, when they are many. */
+export function correctionWords(corrections: NonNullable<MapView['corrections']>): readonly string[] {
+  return corrections
+    .slice(-MAX_CORRECTIONS)
+    .map(({ believed, real }) => t`What it took for ${nameOfId(believed)} was really ${nameOfId(real)}.`);
 }
 
 /** One line for each side. */

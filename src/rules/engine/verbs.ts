@@ -154,7 +154,10 @@ export const VERBS = {
   /** Into the numbered slot of who carries it; what is there changes places with it. */
   'move-item': verb({ itemId: id, slot: count }),
   'use-item': verb({ characterId: id, itemId: id }, { targetId: id }),
-  'edit-hex': verb({ hexId: id }, { ...place, terrain: text, blocked: yes, visited: yes, lair: text }),
+  'edit-hex': verb(
+    { hexId: id },
+    { ...place, terrain: text, blocked: yes, visited: yes, lair: text, road: yes, landmark: text, living: text },
+  ),
   'edit-room': verb({ key: text }, { ...place, wonder: count, explored: yes, trap: yes, ability: id, damage: text }),
   /** A way between two rooms, from both ends unless it is said otherwise. */
   'connect-rooms': verb({ from: text, to: text }, { oneWay: yes, closed: yes }),

@@ -1,3 +1,4 @@
+import type { PlaceFact } from '../mechanics/map/facts.ts';
 import type { AttackFact } from './attack/facts.ts';
 import type { CharacterFact } from './characters/facts.ts';
 import type { CheckFact } from './checks/facts.ts';
@@ -10,7 +11,6 @@ import type { FactionFact } from './factions/facts.ts';
 import type { FoeFact } from './foes/facts.ts';
 import type { ItemFact } from './items/facts.ts';
 import type { MagicFact } from './magic/facts.ts';
-import type { PlaceFact } from './places/facts.ts';
 import type { RestFact } from './rest/facts.ts';
 import type { TableFact } from './tables/facts.ts';
 import type { UsageFact } from './usage/facts.ts';

@@ -1,5 +1,74 @@
-import { t } from '../../../language/text.ts';
+import { plural, t } from '../../../language/text.ts';
+import type { Change } from '../../../play/facts.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { PlaceFact } from '../../../rules/mechanics/map/facts.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { capital, listWords } from '../engine/words.ts';
+import { placeIn, placeWords } from './places.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
+import { type Head, neutral } from './telling/fact-words.ts';
+
+type PlaceFactOf<Name extends PlaceFact['fact']> = Extract<PlaceFact, { fact: Name }>;
+
+/** What is told of the map, as the game master writes it. */
+export const MAP_FACTS = {
+  'place-written': {
+    title: (): Head => neutral(t`The map is changed`),
+    lines: (fact: PlaceFactOf<'place-written'>) => [writtenWords(fact)],
+  },
+  'places-imported': {
+    title: (): Head => neutral(t`The map has grown`),
+    lines: (fact: PlaceFactOf<'places-imported'>) => [importWords(fact)],
+  },
+};
+
+/** What an undo puts back on the map. */
+export function placeChanged({ path }: Pick<Change, 'path'>, { places }: Pick<World, 'places'>): string {
+  // Every book's places have a name.
+  const named = places as Parameters<typeof placeIn>[0]['places'];
+  return t`On the map, ${escapeMarkdown(placeIn({ places: named }, String(path[1])), 80)}: as before`;
+}
+
+/** What changed of a place, which was on the map or not; older journals do not know. */
+function writtenWords({ placeId, change }: PlaceFactOf<'place-written'>): string {
+  const place = placeWords(placeId, null);
+  switch (change) {
+    case 'new':
+      return t`${capital(place)} is on the map now.`;
+    case 'exits':
+      return t`${capital(place)} has other ways out now.`;
+    case 'gone':
+      return t`${capital(place)} is off the map.`;
+    default:
+      return t`What is written of ${place} has changed.`;
+  }
+}
+
+function importWords({ hexes, rooms }: PlaceFactOf<'places-imported'>): string {
+  const parts = [
+    ...(hexes === 0 ? [] : [hexes === 1 ? t`1 hex` : t`${hexes} hexes`]),
+    ...(rooms === 0 ? [] : [plural(rooms, { one: '# room', other: '# rooms' })]),
+  ];
+  return t`${capital(listWords(parts) || t`nothing`)} on the map now.`;
+}
+
+/** Why nothing is written on the map. A book says what keeps a place from being struck out: `place/party-there`. */
+export const PLACE_REFUSALS = {
+  'place/unknown': (d) => t`Nothing is written down for ${text(d, 'place') || t`that place`}. Nothing was changed.`,
+  'place/bad-text': (d) =>
+    t`The ${text(d, 'field')} has 1 to ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,
+  'place/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
+  'place/full': (d) => t`There are ${text(d, 'max')} of those there already. Nothing was changed.`,
+  'place/too-far': (d) => t`The map goes ${text(d, 'max')} hexes from its middle at most. Nothing was changed.`,
+  'place/no-such-feature': (d) => t`${text(d, 'what')} is not written down there. Nothing was changed.`,
+  'room/itself': () => t`A room does not lead into itself. Nothing was changed; name two rooms.`,
+  'room/too-many-exits': (d) => t`A room leads to ${text(d, 'max')} others at most. Nothing was changed.`,
+  'room/bad-key': (d) =>
+    t`A room’s number or letter has 1 to ${text(d, 'max')} characters without spaces. Nothing was changed.`,
+  'map/nothing-free': () => t`All hexes there are written down already. Nothing was changed.`,
+  'map/unknown-exit': (d) =>
+    t`Room ${text(d, 'key')} leads to ${text(d, 'exit')}, which is not on the map. Nothing was brought in.`,
+} satisfies RefusalWords;
 
 /** Why a map file cannot be brought in. */
 export const MAP_REFUSALS = {

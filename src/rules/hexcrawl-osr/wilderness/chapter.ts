@@ -1,11 +1,19 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
+import { editHex, mapActions } from './map.ts';
 import { watch } from './watch.ts';
 
 /** Travel, navigation and what each does in a watch (HX-TRAV, HX-NAV, HX-ACT, HX-CAMP). */
 export const wilderness = {
-  actions: { journey: journeyAction, 'journey-end': journeyEnd, reveal: revealAction, watch: watchAction },
+  actions: {
+    journey: journeyAction,
+    'journey-end': journeyEnd,
+    reveal: revealAction,
+    watch: watchAction,
+    'edit-hex': editHex,
+    ...mapActions,
+  },
   frames: { watch },
   gmFields: journeyFields,
   secretGmFields: journeySecretFields,

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { PlaceFact } from '../../mechanics/map/facts.ts';
 import type { RollSource } from '../kit/terms.ts';
 import type { PartyAct } from './shapes.ts';
 
@@ -19,6 +20,7 @@ export type RevealedBy = 'gm' | 'landmark' | 'explored' | 'barred';
 
 /** What can happen on the way. Places are those that the party believes in, unless the fact is the game master's alone. */
 export type CrawlWildernessFact =
+  | PlaceFact
   /** The party begins a watch. `direction` 0–5 clockwise from north-east. */
   | Of<
       'watch-begins',

@@ -1,6 +1,4 @@
 import type { Draft } from 'immer';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
-import { MAX_HEXES, MAX_ROOMS } from '../../mechanics/map/map-file.ts';
 import type { LavenderDraft, LavenderWorld } from '../shapes.ts';
 import type { Hex, Room } from './shapes.ts';
 
@@ -18,14 +16,6 @@ export function roomOf(world: LavenderWorld, id: string): Room | null;
 export function roomOf(world: LavenderWorld, id: string): Room | null {
   const data = Object.hasOwn(world.places, id) ? world.places[id]?.data : undefined;
   return data?.kind === 'room' ? data : null;
-}
-
-/** Refusal when the campaign would have too many places of a kind, with these that may be new. */
-export function refuseMany(world: LavenderWorld, what: 'hex' | 'room', ids: readonly string[]): Refusal | null {
-  const max = what === 'hex' ? MAX_HEXES : MAX_ROOMS;
-  const there = Object.values(world.places).filter(({ data }) => data.kind === what);
-  const all = new Set([...there.map(({ id }) => id), ...ids]);
-  return all.size > max ? refuse('map/too-many', { what, max }) : null;
 }
 
 /** A hex of which nothing is known yet. */

@@ -61,8 +61,12 @@ export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
   readonly file: z.ZodType<MapFile<Hex, Room>>;
 }
 
-/** One hex of a map, on one of the book's terrains. */
-export function hexEntry<const Terrain extends string>(terrains: readonly Terrain[]) {
+/** One hex of a map, on one of the book's terrains; `more` is what the book has for it besides. */
+export function hexEntry<const Terrain extends string, const More extends z.ZodRawShape = Record<never, z.ZodType>>(
+  terrains: readonly Terrain[],
+  // Without a second argument `More` is its default, of which the empty record is one.
+  more: More = {} as More,
+) {
   return z.strictObject({
     q: coordinate,
     r: coordinate,
@@ -74,6 +78,7 @@ export function hexEntry<const Terrain extends string>(terrains: readonly Terrai
       .strictObject({ what: line(200), found: z.boolean().default(false) })
       .nullable()
       .optional(),
+    ...more,
   });
 }
 

@@ -35,7 +35,7 @@ export interface Ground<Terrain extends string> {
 type Kind = 'open' | 'wood' | 'hill' | 'mountain' | 'marsh' | 'waste' | 'water' | 'ice' | 'settled';
 
 /** One hex of a region that was made. */
-interface MadeHex<Terrain extends string> {
+export interface MadeHex<Terrain extends string> {
   readonly q: number;
   readonly r: number;
   readonly terrain: Terrain;

@@ -18,5 +18,6 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/nobody-able': () => t`Nobody of the party is able to walk. No time has passed; tend to the fallen first.`,
   'watch/no-navigator': (d) =>
     t`${name(d)} cannot lead the way now. No time has passed; choose somebody who is up and here.`,
+  'place/party-there': () => t`The party is there, or thinks it is. Nothing was changed; lead it elsewhere first.`,
   'watch/not-astray': () => t`The party is where it thinks it is. Nothing was changed.`,
 };

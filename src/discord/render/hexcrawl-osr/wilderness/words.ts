@@ -1,15 +1,20 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import type { CrawlWildernessFact } from '../../../../rules/hexcrawl-osr/wilderness/facts.ts';
 import type { CrawlWildernessQuestions } from '../../../../rules/hexcrawl-osr/wilderness/questions.ts';
+import { FOODS, TERRAINS } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { dieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Offered } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
+import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mechanics/map.ts';
 import { COMPASS, directionTyped, placeWords } from '../../mechanics/places.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { sourceWords } from '../kit/words.ts';
+import { mapView } from './map-view.ts';
+import { FOOD_WORDS, hexCard } from './place-card.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
 import { watchRoaming, wildClock } from './roaming.ts';
 import {
@@ -30,6 +35,7 @@ const MAX_LANDMARK = 100;
 /** Words of travel, and what each does in a watch. */
 export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlWildernessQuestions> => ({
   facts: {
+    ...MAP_FACTS,
     'watch-begins': {
       title: ({ act }) => neutral(ACT_NAMES[act]),
       lines: beginWords,
@@ -86,7 +92,8 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
       lapsed: t`Nobody says to march on: the party stops here.`,
     },
   },
-  refusals: WILDERNESS_REFUSALS,
+  refusals: { ...MAP_REFUSALS, ...PLACE_REFUSALS, ...WILDERNESS_REFUSALS },
+  changes: { places: placeChanged },
   state: {
     journey: t`The way through the wild: as before`,
     'journey/trueHex': t`Where the party really is: as before`,
@@ -103,13 +110,22 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   },
   roaming: { wilderness: watchRoaming },
   placeTyped: { wilderness: (act, typed) => (act === 'travel' ? directionTyped(typed) : null) },
-  choices: (option, _world, { verb }) =>
-    option === 'with' && verb === 'watch' ? [{ value: 'march-on', label: t`march on` }] : [],
+  choices: (option, _world, { verb }) => choicesOf(option, verb),
+  picture: ({ kind, ...wanted }, world) =>
+    'isGm' in wanted && (kind === 'map' || (kind === 'here' && world.party.state.delve === null))
+      ? mapView(world, wanted.isGm)
+      : null,
+  placeCard: hexCard,
   bench: (world) => watchSecrets(world),
   clock: wildClock,
   help: {
-    commands: [t`**/watch** do, where, plan: what the party does in the next four hours.`],
-    gm: [t`**/watch** place, end: put the party on the map, or take it off; reveal: show it where it really is.`],
+    commands: [
+      t`**/watch** do, where, plan: what the party does in the next four hours; **/map**: where you think you are.`,
+    ],
+    gm: [
+      t`**/hex** generate, edit, import: the land, with its roads and landmarks; **/map** do:all shows where they really are.`,
+      t`**/watch** place, end: put the party on the map, or take it off; reveal: show it where it really is.`,
+    ],
     topics: [
       {
         id: 'travel',
@@ -125,6 +141,14 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   },
   logKinds: { exploration: ['watch', 'journey', 'journey-end', 'reveal', 'prompt/march'] },
 });
+
+/** What can be said beforehand, and what a hex is like. */
+function choicesOf(option: string, verb: string): readonly Offered[] {
+  if (option === 'with' && verb === 'watch') return [{ value: 'march-on', label: t`march on` }];
+  if (verb !== 'edit-hex') return [];
+  if (option === 'terrain') return TERRAINS.map((value) => ({ value, label: named(value) }));
+  return option === 'living' ? FOODS.map((value) => ({ value, label: FOOD_WORDS[value] })) : [];
+}
 
 function beginWords({ act, direction, navigator, instead, dark }: CrawlFactOf<'watch-begins'>): readonly string[] {
   const gone = instead === null ? [] : [t`${escapeMarkdown(instead)} cannot find the way any more.`];

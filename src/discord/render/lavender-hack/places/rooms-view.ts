@@ -1,7 +1,8 @@
 import type { RoomsView, RoomView } from '../../../../maps/views.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { compareKeys } from '../../../../rules/mechanics/map/map-file.ts';
-import { knownSites, leftIn } from './map-view.ts';
+import { knownSites } from '../../mechanics/map-view.ts';
+import { leftIn } from './map-view.ts';
 
 /**
  * The dungeon as somebody may see it. Players: the rooms that were explored, and that ways lead on from there. The game

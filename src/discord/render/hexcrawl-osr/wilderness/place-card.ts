@@ -1,0 +1,66 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { CrawlHex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Card } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { knownSites } from '../../mechanics/map-view.ts';
+import { mapView } from './map-view.ts';
+
+const MAX_SHOWN = 500;
+
+/** What somebody may know of a hex, by its id; null where they know of none. */
+export function hexCard(placeId: string, world: CrawlWorld, isGm: boolean): Card | null {
+  const at = readHexId(placeId);
+  const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
+  if (at === null || seen === undefined) return null;
+  const title = t`Hex ${at.q},${at.r}`;
+  const hex = seen.hex === null ? null : hexOf(world, placeId);
+  if (hex === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
+  return {
+    title: hex.name === null ? title : `${title}: ${said(hex.name)}`,
+    lines: [`${ground(hex)}.`, ...(isGm && !hex.visited ? [t`Not visited yet.`] : [])],
+    fields: [
+      ...field(t`What is there`, things(hex, isGm)),
+      ...field(t`What you know`, hex.notes.map(said)),
+      ...(isGm ? field(t`For you alone`, secrets(hex)) : []),
+    ],
+  };
+}
+
+function ground({ terrain, road, blocked }: CrawlHex): string {
+  return [capital(named(terrain)), ...(road ? [t`a road`] : []), ...(blocked ? [t`no way in`] : [])].join(', ');
+}
+
+function things({ features, signs }: CrawlHex, isGm: boolean): readonly string[] {
+  const sites = knownSites(features, isGm).map(({ what, hidden }) =>
+    hidden ? t`${said(what)} (not found yet)` : said(what),
+  );
+  return [...sites, ...signs.map((sign) => t`Signs of ${said(sign)}`)];
+}
+
+function secrets({ secret, table, landmark, food }: CrawlHex): readonly string[] {
+  return [
+    ...(secret === '' ? [] : [said(secret)]),
+    t`Food and water: ${FOOD_WORDS[food]}.`,
+    ...(landmark === null ? [] : [t`Landmark: ${said(landmark)}.`]),
+    ...(table === null ? [] : [t`Whom one meets: table \`${said(table)}\`.`]),
+  ];
+}
+
+/** How much there is to eat (HX-ACT-03). */
+export const FOOD_WORDS: Readonly<Record<CrawlHex['food'], string>> = phrases({
+  plenty: 'plenty',
+  limited: 'limited',
+  little: 'very little',
+});
+
+function field(name: string, lines: readonly string[]): Card['fields'] {
+  return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
+}
+
+function said(text: string): string {
+  return escapeMarkdown(text, MAX_SHOWN);
+}

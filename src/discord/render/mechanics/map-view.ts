@@ -1,0 +1,63 @@
+import type { HexView, MapView } from '../../../maps/views.ts';
+import { DIRECTIONS, neighbour, readHexId } from '../../../rules/mechanics/map/hexes.ts';
+
+/** A thing of interest in a place. */
+interface Feature {
+  readonly what: string;
+  readonly hidden: boolean;
+  readonly found: boolean;
+}
+
+/** A hex, as far as every book has it. */
+interface AnyHex {
+  readonly terrain: string;
+  readonly name: string | null;
+  readonly visited: boolean;
+  readonly blocked: boolean;
+  readonly features: readonly Feature[];
+}
+
+interface SeenMap<Hex extends AnyHex> {
+  /** All hexes that are written down, by their ids. */
+  readonly hexes: ReadonlyMap<string, Hex>;
+  readonly isGm: boolean;
+  /** Where the party is, as far as who looks knows; null where it is on no map. */
+  readonly party: string | null;
+  readonly trail: readonly string[];
+  readonly corrections?: MapView['corrections'];
+  /** What the book has in a hex besides. */
+  more(id: string, hex: Hex): Pick<HexView, 'sites' | 'lair'>;
+}
+
+/**
+ * A map as somebody may see it. Players: the hexes that were visited, what was found there, and outlines of those beside
+ * them and of those that they only thought they were in. The game master: everything.
+ */
+export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
+  const { hexes: all, isGm, party, trail, corrections = [], more } = seen;
+  const isKnown = (id: string) => all.get(id)?.visited === true || id === party;
+  const taken = new Set(corrections.map(({ believed }) => believed));
+  const hexes: HexView[] = [];
+  for (const [id, hex] of all) {
+    const isBeside = () => DIRECTIONS.some((_, direction) => isKnown(neighbour(id, direction)));
+    const at = readHexId(id);
+    if (at === null || !(isGm || isKnown(id) || taken.has(id) || isBeside())) continue;
+    const place = { id, q: at.q, r: at.r, hasParty: id === party };
+    hexes.push({ ...place, ...(isGm || isKnown(id) ? contents(id, hex) : { hex: null, sites: [], lair: null }) });
+  }
+  hexes.sort((a, b) => a.r - b.r || a.q - b.q);
+  return { kind: 'map', isGm, hexes, trail, ...(corrections.length === 0 ? {} : { corrections }) };
+
+  function contents(id: string, hex: Hex): Pick<HexView, 'hex' | 'sites' | 'lair'> {
+    const { terrain, name, visited, blocked, features } = hex;
+    const { sites, lair } = more(id, hex);
+    return { hex: { terrain, name, visited, blocked }, sites: [...knownSites(features, isGm), ...sites], lair };
+  }
+}
+
+/** Things of interest that somebody may know of; what is still hidden is for the game master only. */
+export function knownSites(features: readonly Feature[], isGm: boolean): HexView['sites'] {
+  return features
+    .map(({ what, hidden, found }) => ({ what, hidden: hidden && !found }))
+    .filter(({ hidden }) => isGm || !hidden);
+}

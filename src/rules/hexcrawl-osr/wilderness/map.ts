@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { hexEntry, mapFile, roomEntry } from '../../mechanics/map/map-file.ts';
+import { placeActions } from '../../mechanics/map/place-actions.ts';
+import { badHex, writePlace } from '../../mechanics/map/places.ts';
+import type { Ground } from '../../mechanics/map/region.ts';
+import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { roomSchema } from '../delve/shapes.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { blankHex, hexOf } from '../kit/hexes.ts';
+import { END } from '../kit/next.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { findTable } from '../tables/registry.ts';
+import { type CrawlHex, type CrawlTerrain, FOODS, hexSchema, TERRAINS } from './shapes.ts';
+
+/** By which rule hexes and rooms are written down. */
+export const PLACE_RULES = { hex: 'HX-TRAV-01', room: 'HX-DUN-01' } as const;
+
+const MAX_LANDMARK = 100;
+
+const { food, herbDc, road, landmark, signs, searching } = hexSchema.shape;
+const hexOfMap = hexEntry(TERRAINS, {
+  food: food.optional(),
+  herbDc: herbDc.optional(),
+  road: road.optional(),
+  landmark: landmark.optional(),
+  signs: signs.optional(),
+  searching: searching.optional(),
+});
+const roomOfMap = roomEntry({
+  features: roomSchema.shape.features.optional(),
+  heard: roomSchema.shape.heard.optional(),
+});
+
+/** What a region that is made for the game master has on it (HX-G-07). */
+const GROUND: Ground<CrawlTerrain> = {
+  terrains: {
+    open: 'plain',
+    wood: 'forest',
+    hill: 'hill',
+    mountain: 'mountain',
+    marsh: 'swamp',
+    waste: 'desert',
+    water: 'water',
+    ice: 'ice',
+    settled: 'settled',
+  },
+  sites: ['spring', 'ruined tower', 'cave mouth', 'standing stones', 'abandoned camp', 'shrine', 'high view'],
+  lairs: ['lair with fresh tracks'],
+};
+
+/** What every book's game master does with places and maps. */
+export const mapActions = placeActions({
+  rules: PLACE_RULES,
+  form: { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap) },
+  ground: GROUND,
+  hexOf({ q: _q, r: _r, lair, ...entry }, old) {
+    const hex = hexSchema.parse({ ...(old ?? blankHex()), ...entry });
+    return lair == null ? hex : { ...hex, features: [...hex.features, lairAsPoint(lair)] };
+  },
+  roomOf: ({ exits: _exits, ...entry }, old) => roomSchema.parse({ ...old, kind: 'room', ...entry }),
+  made: (hex) => hex,
+  inUse(world) {
+    // A World of this book: the registry forgot its types.
+    const { journey, delve } = (world as CrawlWorld).party.state;
+    return [journey?.trueHex, journey?.believedHex, delve?.roomId];
+  },
+  end: END,
+});
+
+/** A lair is a point of interest like any other (HX-G-07). */
+function lairAsPoint({
+  what,
+  found,
+}: {
+  readonly what: string;
+  readonly found: boolean;
+}): CrawlHex['features'][number] {
+  return { what, hidden: true, found, trap: false };
+}
+
+/** The game master writes down a hex, or corrects it (HX-TRAV-01); a new one is plain unless something else is said. */
+export const editHex = instantAction(
+  z.strictObject({
+    hexId: idInput,
+    terrain: z.enum(TERRAINS).nullable().default(null),
+    /** How much there is to eat (HX-ACT-03). */
+    living: z.enum(FOODS).nullable().default(null),
+    blocked: saidFlag,
+    visited: saidFlag,
+    road: saidFlag,
+    /** Whoever comes there sees which hex it is (HX-G-21). */
+    landmark: saidWords,
+    ...saidOfPlace,
+  }),
+  (context, { hexId, terrain, living, blocked, visited, road: hasRoad, landmark: seen, ...said }) => {
+    const { world } = context;
+    const refusal = gmOnly(context) ?? badHex(world, hexId);
+    if (refusal !== null) return refusal;
+    const old = hexOf(world, hexId) ?? blankHex();
+    const mark = lineOrNothing(seen ?? '', MAX_LANDMARK);
+    if (mark === null) return refuse('place/bad-text', { field: 'landmark', max: MAX_LANDMARK });
+    const shared = withSaid(old, said, {
+      tableOf: (typed) => findTable(world, typed)?.id ?? null,
+      featureOf: (feature) => feature,
+    });
+    if (isRefusal(shared)) return shared;
+    const hex: CrawlHex = {
+      ...old,
+      ...shared,
+      terrain: terrain ?? old.terrain,
+      food: living ?? old.food,
+      blocked: blocked ?? old.blocked,
+      visited: visited ?? old.visited,
+      road: hasRoad ?? old.road,
+      landmark: seen === null ? old.landmark : mark || null,
+    };
+    return writePlace(context, PLACE_RULES, { placeId: hexId, data: hex });
+  },
+);
