@@ -144,7 +144,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     combat: {
       title: t`A round of a fight without a declaration`,
       choices: {
-        hold: t`hold back`,
+        hold: t`hold back for now`,
         attack: t`attack with what is in hand`,
         shoot: t`shoot with what is in hand`,
         'as-before': t`the same as in the round before`,
