@@ -1,4 +1,24 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { editItem, giveItem } from './giving.ts';
+import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
+import { useItem } from './using.ts';
+import { wearItem } from './wearing.ts';
 
-/** Numbered slots and what lies in them (HX-INV). */
-export const items = {} satisfies CrawlChapter;
+/** Numbered slots and what lies in them (HX-INV, HX-G-04, HX-G-09, HX-G-17). */
+export const items = {
+  actions: {
+    'give-item': giveItem,
+    'edit-item': editItem,
+    'take-item': takeItem,
+    'pass-item': passItem,
+    'drop-item': dropItem,
+    'wear-item': wearItem,
+    'move-item': moveItem,
+    'use-item': useItem,
+  },
+  secrets: {
+    facts: ['item-edited'],
+    // Where a thing really lies tells a lost party where they are (HX-NAV-03).
+    hides: (_world, [table, , part, field]) => table === 'items' && part === 'data' && field === 'at',
+  },
+} satisfies CrawlChapter;

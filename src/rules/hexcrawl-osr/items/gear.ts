@@ -79,7 +79,9 @@ export function makeGear(name: string): CrawlGoods {
 
 /** One unit of a herb or a fungus (HX-ACT-04). */
 export function herbGoods(herb: CrawlHerb): CrawlGoods {
-  return { name: HERB_NAMES[herb], data: itemSchema.parse({ kind: 'herb', herb, stack: HERB_STACK }) };
+  // It burns readily, as long as one turn of torchlight (HX-G-09).
+  const lightTurns = herb === 'flint-moss' ? 1 : null;
+  return { name: HERB_NAMES[herb], data: itemSchema.parse({ kind: 'herb', herb, stack: HERB_STACK, lightTurns }) };
 }
 
 /** A meal for a day (HX-ACT-03, HX-G-08). */

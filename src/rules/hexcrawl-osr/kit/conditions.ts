@@ -1,5 +1,6 @@
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
 import type { CrawlWorld } from '../shapes.ts';
+import { underHerb } from './herb-effects.ts';
 import type { CheckUse, CrawlCondition, RollSource } from './terms.ts';
 
 const END_OF_FIGHT = { kind: 'count', unit: 'fight', left: 1 } as const;
@@ -36,6 +37,7 @@ export function conditionSources(
   const kinds = Object.keys(HINDERS) as readonly CrawlCondition[];
   return kinds
     .filter((kind) => HINDERS[kind]?.(use, needsSight) && findCondition(world, kind, { characterId }) !== null)
+    .filter((kind) => kind !== 'exhausted' || !underHerb(world, 'heartened', characterId))
     .map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }
 

@@ -3,7 +3,11 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { zeroFleshFrame } from '../characters/frames.ts';
 import type { CrawlContext } from '../context.ts';
 import { endCondition } from './conditions.ts';
+import { takeSoothing } from './herb-effects.ts';
 import type { CrawlHarm } from './terms.ts';
+
+/** Rules by which somebody rests: a herb may add to it (HX-G-09). */
+const RESTS: readonly string[] = ['HX-HP-03', 'HX-HP-05', 'HX-CAMP-01'];
 
 interface Harm {
   readonly characterId: string;
@@ -56,7 +60,8 @@ export function mend(
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
   const [grit, flesh] = [sheet.grit, sheet.flesh];
-  sheet.grit = Math.min(sheet.gritMax, grit + Math.max(0, by.grit ?? 0));
+  const soothed = RESTS.includes(rule) ? takeSoothing({ world }, characterId) : 0;
+  sheet.grit = Math.min(sheet.gritMax, grit + Math.max(0, by.grit ?? 0) + soothed);
   sheet.flesh = Math.min(sheet.fleshMax, flesh + Math.max(0, by.flesh ?? 0));
   if (sheet.flesh > 0 && character.status === 'down') {
     character.status = 'active';

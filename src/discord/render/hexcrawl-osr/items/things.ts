@@ -1,8 +1,10 @@
 import { named, t } from '../../../../language/text.ts';
+import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import type { CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
+import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Card, ThingReach, Viewer } from '../../engine/renderer.ts';
+import { placeWords } from '../../mechanics/places.ts';
 import { bookName } from '../kit/words.ts';
 
 const MAX_LABEL = 90;
@@ -20,7 +22,11 @@ export function thingCard(world: CrawlWorld, thing: CrawlItem): Card {
     title: bookName(thing.name),
     lines: [
       thingLine(thing),
-      holder === undefined ? t`Nobody carries it.` : t`Carried by ${escapeMarkdown(holder.name)}.`,
+      holder !== undefined
+        ? t`Carried by ${escapeMarkdown(holder.name)}.`
+        : seemsNear(world, thing)
+          ? t`It lies here, and nobody carries it.`
+          : t`Nobody carries it: ${lyingWords(world, thing)}.`,
       ...(thing.data.note === '' ? [] : [escapeMarkdown(thing.data.note)]),
     ],
     fields: [],
@@ -30,17 +36,23 @@ export function thingCard(world: CrawlWorld, thing: CrawlItem): Card {
 /** What the party has with it, by who carries it. */
 export function thingsCard(world: CrawlWorld, { isGm }: Viewer): Card {
   const all = itemsAtHand(world, isGm);
-  const loose = all.filter(({ holderId }) => holderId === null);
+  const loose = all.filter((item) => seemsNear(world, item));
+  const behind = all.filter((item) => item.holderId === null && !seemsNear(world, item));
   const holders = Object.values(world.characters)
     .filter(({ id }) => all.some(({ holderId }) => holderId === id))
     .toSorted((a, b) => a.created - b.created);
   return {
     title: t`What the party has`,
-    lines: all.length === 0 ? [t`Nothing.`] : loose.map(thingLine),
+    lines: [
+      ...(all.length === 0 ? [t`Nothing.`] : []),
+      ...loose.map((item) => t`${thingLine(item)} · lies here`),
+      ...behind.map((item) => `${thingLine(item)} · ${lyingWords(world, item)}`),
+    ],
     fields: holders.map(({ id, name }) => ({
       name: escapeMarkdown(name, 40),
       value: all
         .filter(({ holderId }) => holderId === id)
+        .toSorted((a, b) => (a.data.slot ?? 0) - (b.data.slot ?? 0))
         .map(thingLine)
         .join('\n'),
       inline: false,
@@ -58,15 +70,28 @@ export function thingsWithin(world: CrawlWorld, { userId, isGm }: Viewer, reach:
     case 'own':
       return all.filter((thing) => isGm || isOwn(thing));
     case 'loose':
-      return all.filter(({ holderId }) => holderId === null || isDead(world, holderId));
+      return all.filter((item) => seemsNear(world, item) || lettingGo(world, item));
     case 'here':
-      return all.filter(({ holderId }) => holderId === null);
+      return all.filter((item) => seemsNear(world, item));
   }
+}
+
+/** Where players believe that something lies. */
+function lyingWords({ places }: CrawlWorld, { data }: CrawlItem): string {
+  const placeId = seenAtOf(data);
+  if (placeId === UNMAPPED) return t`left behind`;
+  return t`left behind (${placeWords(placeId, places[placeId]?.data.name ?? null)})`;
+}
+
+/** Who is dead or unconscious keeps nothing from their companions. */
+function lettingGo({ characters }: CrawlWorld, { holderId }: CrawlItem): boolean {
+  const status = holderId === null ? undefined : characters[holderId]?.status;
+  return status === 'dead' || status === 'down';
 }
 
 /** `Torch (Odda, slot 4)`. */
 export function thingLabel({ name, holderId, data }: CrawlItem, world: CrawlWorld): string {
-  const holder = holderId === null ? t`the party` : (world.characters[holderId]?.name ?? t`somebody`);
+  const holder = holderId === null ? t`lies there` : (world.characters[holderId]?.name ?? t`somebody`);
   const where = data.slot === null ? holder : t`${holder}, slot ${data.slot}`;
   return stripMarkdown(`${named(name)} (${where})`, MAX_LABEL);
 }

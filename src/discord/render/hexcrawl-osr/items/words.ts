@@ -1,9 +1,195 @@
+import { named, phrases, plural, t } from '../../../../language/text.ts';
+import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import type { CrawlItemFact } from '../../../../rules/hexcrawl-osr/items/facts.ts';
+import { GEAR_NAMES, HERB_NAMES } from '../../../../rules/hexcrawl-osr/items/gear.ts';
+import { UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import type { CrawlItemQuestions } from '../../../../rules/hexcrawl-osr/items/questions.ts';
+import type { CrawlHerb } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
+import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/herb-effects.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { ITEM_REFUSALS } from '../../mechanics/items.ts';
+import { placeWords } from '../../mechanics/places.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import { bookName, untilNow } from '../kit/words.ts';
 
 /** Words of things and slots. */
 export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestions> => ({
-  facts: {},
+  facts: {
+    'item-given': {
+      title: (fact) => ({ title: t`${things(fact)}: handed out`, tone: 'strong' }),
+      lines: (fact) => [
+        fact.name === null
+          ? t`${things(fact)} lies here. \`/item take\` picks it up.`
+          : fact.left > 0
+            ? t`There is no room for ${things(fact)} in ${escapeMarkdown(fact.name)}’s pack; it lies here.`
+            : t`${escapeMarkdown(fact.name)} gets ${things(fact)}.`,
+      ],
+    },
+    'item-taken': {
+      title: (fact) => neutral(t`${things(fact)}: taken`),
+      lines: (fact) => [
+        fact.from === null
+          ? t`${escapeMarkdown(fact.name)} picks up ${things(fact)}.${leftWords(fact)}`
+          : t`${escapeMarkdown(fact.name)} takes ${things(fact)} from ${escapeMarkdown(fact.from)}.${leftWords(fact)}`,
+      ],
+    },
+    'item-passed': {
+      title: (fact) => neutral(t`${things(fact)}: handed over`),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} hands ${things(fact)} to ${escapeMarkdown(fact.to)}.`],
+    },
+    'item-dropped': {
+      title: (fact) => neutral(fact.gone ? t`${things(fact)}: thrown away` : t`${things(fact)}: left behind`),
+      lines: (fact) => [droppedLine(fact)],
+    },
+    'item-worn': {
+      title: (fact) => neutral(wornTitle(fact)),
+      lines: (fact) => [wornLine(fact), ...insteadLine(fact)],
+    },
+    'item-moved': {
+      title: (fact) => neutral(t`${bookName(fact.item)}: slot ${fact.slot}`),
+      lines: (fact) => [
+        fact.with === null
+          ? t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}.`
+          : t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}; ${bookName(fact.with)} goes where it was.`,
+      ],
+    },
+    'item-edited': {
+      title: (fact) => neutral(t`${bookName(fact.item)}: corrected`),
+      lines: (fact) => [t`${bookName(fact.item)} is as you wrote it now.`],
+    },
+    ate: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} eats`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} eats a day’s food.`],
+    },
+    'herb-used': {
+      title: ({ herb, target }) => neutral(t`${bookName(HERB_NAMES[herb])} for ${escapeMarkdown(target)}`),
+      lines: (fact) => [herbLine(fact)],
+      rank: 12,
+    },
+  },
   questions: {},
+  refusals: {
+    ...ITEM_REFUSALS,
+    'item/which': (d) =>
+      t`There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
+    'item/carried': (d) =>
+      t`${text(d, 'name')} has ${thing(d)} and is on their feet. Nothing was changed; ask them to /item pass it on.`,
+    'item/elsewhere': (d) => t`You look for ${thing(d)}, and it is not here. Nothing was changed.`,
+    'item/lies-there': (d) => t`Nobody carries ${thing(d)}. Nothing was changed; /item take picks up what lies here.`,
+    'item/lies-here': (d) => t`${thing(d)} lies here already. Nothing was changed; /item take picks it up.`,
+    'item/nothing-here': () => t`Nothing lies here that could be picked up. Nothing was changed.`,
+    'item/pack-full': (d) =>
+      t`${text(d, 'name')}’s pack is full: there is no slot for ${thing(d)}. Nothing was changed; /item leave drops something, /item pass hands it over.`,
+    'item/no-such-slot': (d) =>
+      t`A pack has slots 1 to ${text(d, 'max')}, and no slot ${text(d, 'slot')}. Nothing was changed.`,
+    'item/there-already': (d) => t`${thing(d)} is in slot ${text(d, 'slot')} already. Nothing was changed.`,
+    'item/worn': (d) => t`${thing(d)} is worn and in no slot. Nothing was changed; /item wear takes it off.`,
+    'item/worn-already': (d) => t`${thing(d)} is worn or in hand already. Nothing was changed.`,
+    'item/not-worn': (d) => t`${thing(d)} is neither worn nor in hand. Nothing was changed.`,
+    'item/in-fight': () =>
+      t`In a fight that takes an action: choose to take something out when you declare. Nothing was changed.`,
+    'item/no-use': (d) =>
+      d.kind === 'light' || d.herb === 'flint-moss'
+        ? t`${thing(d)} gives light underground: light it there, with the button. Nothing was used up.`
+        : t`${thing(d)} does nothing by itself. Say what you want with /test, or take it in hand with /item wear. Nothing was used up.`,
+    'item/not-needed': (d) => t`${text(d, 'name')} is not at 0 flesh and does not need that. Nothing was used up.`,
+    'item/bad-name': (d) =>
+      t`A thing has a name of 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'item/bad-text': (d) =>
+      t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
+    'item/no-such-row': (d) =>
+      t`The book has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
+    'item/list-unread': (d) =>
+      t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many and what: \`3x torch, rope\`.`,
+    'item/list-long': (d) =>
+      t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
+    'item/list-or-one': () => t`With things: leave the other options out, but for to: and secret:. Nothing was given.`,
+    'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
+    'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
+  },
+  choices: (option, _world, { verb }) =>
+    option === 'like' && verb === 'give-item'
+      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
+      : [],
+  sheetLines: (world, characterId) =>
+    Object.values(world.modifiers).flatMap(({ kind, until, characterId: whose }) =>
+      whose === characterId && isEffect(kind) ? [`${effectWords()[kind]}${untilNow(until, world)}`] : [],
+    ),
+  help: {
+    commands: [
+      t`**/item** take, pass, leave, wear, move, use: your pack has 20 numbered slots, and lower is quicker to reach.`,
+    ],
+    gm: [t`**/item** give, edit: hand things out, and correct what is written of them.`],
+  },
+  logKinds: { items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item', 'use-item'] },
 });
+
+type Told<Name extends CrawlItemFact['fact']> = CrawlFactOf<Name>;
+
+/** `Food × 2`. */
+function things({ item, count }: { readonly item: string; readonly count: number }): string {
+  return count > 1 ? `${bookName(item)} × ${count}` : bookName(item);
+}
+
+function thing(d: Parameters<typeof text>[0]): string {
+  return bookName(text(d, 'item'));
+}
+
+function leftWords({ left }: { readonly left: number }): string {
+  return left === 0 ? '' : plural(left, { one: ' # has no room and stays.', other: ' # have no room and stay.' });
+}
+
+function droppedLine(fact: Told<'item-dropped'>): string {
+  const who = fact.name === null ? t`The party` : escapeMarkdown(fact.name);
+  if (fact.gone) return t`${who} throws ${things(fact)} away.`;
+  return fact.placeId === UNMAPPED
+    ? t`${who} leaves ${things(fact)} behind. It can be fetched.`
+    : t`${who} leaves ${things(fact)} behind (${placeWords(fact.placeId, fact.place)}). It can be fetched.`;
+}
+
+function wornTitle({ item, hand, on }: Told<'item-worn'>): string {
+  if (hand) return on ? t`${bookName(item)}: in hand` : t`${bookName(item)}: put away`;
+  return on ? t`${bookName(item)}: put on` : t`${bookName(item)}: taken off`;
+}
+
+function wornLine({ name, item, hand, on }: Told<'item-worn'>): string {
+  const [who, what] = [escapeMarkdown(name), bookName(item)];
+  if (hand) return on ? t`${who} takes ${what} in hand.` : t`${who} puts ${what} away.`;
+  return on ? t`${who} puts on ${what}.` : t`${who} takes off ${what}.`;
+}
+
+function insteadLine({ instead }: Told<'item-worn'>): readonly string[] {
+  return instead.length === 0 ? [] : [t`Back in the pack: ${listWords(instead.map((one) => bookName(one)))}.`];
+}
+
+/** What a herb does, told of whom it is done to (HX-G-09). */
+function herbLine({ name, target, targetId, characterId, herb, asleep }: Told<'herb-used'>): string {
+  const [who, whom, what] = [escapeMarkdown(name), escapeMarkdown(target), bookName(HERB_NAMES[herb])];
+  const used = targetId === characterId ? t`${who} takes ${what}.` : t`${who} gives ${what} to ${whom}.`;
+  if (asleep !== null) return asleep ? t`${used} ${whom} falls asleep for an hour.` : t`${used} ${whom} stays awake.`;
+  return `${used} ${herbDoes()[herb] ?? ''}`.trim();
+}
+
+const herbDoes = (): Readonly<Partial<Record<CrawlHerb, string>>> => ({
+  heartsbane: t`It stops the bleeding, and costs 1 flesh tomorrow.`,
+  sightleaf: t`For a turn, darkvision is as good as dim light.`,
+  'sarnis-hip': t`The next rest gives 2 more grit.`,
+  lionspaw: t`The next rest gives 2 more grit.`,
+  feverfew: t`The next save against sickness has advantage.`,
+  honeyfoil: t`The next save against sickness has advantage.`,
+  starcomb: t`For three turns, a search finds what is there on a 1 or a 2.`,
+  'quick-weed': t`For an hour, exhaustion does not count.`,
+});
+
+const effectWords = (): Readonly<Record<HerbEffect, string>> =>
+  phrases({
+    heartsbane: 'Heartsbane: 1 flesh is lost tomorrow',
+    'sharp-sight': 'Sharp sight: darkvision is as good as dim light',
+    soothed: 'Soothed: the next rest gives 2 more grit',
+    hale: 'Hale: advantage on the next save against sickness',
+    keen: 'Keen senses: a search finds on a 1 or a 2',
+    heartened: 'Heartened: exhaustion does not count',
+  });

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem } from '../../mechanics/items.ts';
+import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { CrawlContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { CrawlCharacter } from '../shapes.ts';
+import { findGear, makeGear } from './gear.ts';
+import { leaveHere, stow } from './slots.ts';
+
+const MAX_NOTE = 200;
+const MAX_WORTH = 10_000;
+
+const saidInput = {
+  /** What it is worth; the cheapest is lost first (HX-INV-04). */
+  value: z.int().min(0).max(MAX_WORTH).nullable().default(null),
+  note: z.string().nullable().default(null),
+};
+
+/**
+ * The game master hands out a thing: one of the book by its name, or one of their own (HX-G-04). To nobody, or to a full
+ * pack: it lies where the party is.
+ */
+export const giveItem = instantAction(
+  z.strictObject({
+    name: z.string(),
+    characterId: idInput.nullable().default(null),
+    /** Name of the book's thing that it is one of. */
+    like: z.string().nullable().default(null),
+    ...saidInput,
+  }),
+  (context, { name, characterId, like, value, note }) => {
+    const refusal = gmOnly(context) ?? refuseNote(note);
+    if (refusal !== null) return refusal;
+    const item = oneLine(name, MAX_NAME);
+    if (item === null) return refuse('item/bad-name', { max: MAX_NAME });
+    if (like !== null && findGear(like) === null) return refuse('item/no-such-row', { typed: like });
+    const holder = characterId === null ? null : holderOf(context, characterId);
+    if (isRefusal(holder)) return holder;
+    const made = makeGear(like ?? item);
+    const goods = {
+      name: like === null ? made.name : item,
+      data: { ...made.data, worth: value ?? made.data.worth, note: note?.trim() ?? made.data.note },
+    };
+    const left = holder === null ? 1 : stow(context, holder.id, goods);
+    if (left > 0) leaveHere(context, goods, left);
+    const to = { characterId: holder?.id ?? null, name: holder?.name ?? null };
+    context.emit({ fact: 'item-given', rule: 'HX-G-04', item: goods.name, count: 1, ...to, left });
+    return null;
+  },
+);
+
+/** The game master corrects what is written of a thing; nobody is told. An empty note takes it away. */
+export const editItem = instantAction(
+  z.strictObject({ itemId: idInput, name: z.string().nullable().default(null), ...saidInput }),
+  (context, { itemId, name, value, note }) => {
+    const refusal = gmOnly(context) ?? refuseNote(note);
+    if (refusal !== null) return refusal;
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    if (name === null && value === null && note === null) return refuse('item/nothing-to-change');
+    const named = name === null ? item.name : oneLine(name, MAX_NAME);
+    if (named === null) return refuse('item/bad-name', { max: MAX_NAME });
+    item.name = named;
+    item.data.worth = value ?? item.data.worth;
+    item.data.note = note?.trim() ?? item.data.note;
+    context.emit({ fact: 'item-edited', rule: 'HX-G-04', item: named });
+    return null;
+  },
+);
+
+function holderOf({ world }: CrawlContext, characterId: string): CrawlCharacter | Refusal {
+  const holder = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
+  if (holder === undefined) return refuse('character/unknown', { characterId });
+  return isInPlay(holder) ? holder : refuse('character/not-in-play', { name: holder.name, status: holder.status });
+}
+
+function refuseNote(note: string | null): Refusal | null {
+  return note === null || note === '' || oneLine(note, MAX_NOTE) !== null
+    ? null
+    : refuse('item/bad-text', { field: 'note', max: MAX_NOTE });
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { rollDie } from '../../engine/dice.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { findItem } from '../../mechanics/items.ts';
+import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { check } from '../kit/check.ts';
+import { beginCondition, conditionSources } from '../kit/conditions.ts';
+import { harm } from '../kit/harm.ts';
+import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { tend } from '../kit/tending.ts';
+import { TIME } from '../kit/time.ts';
+import { ownHands, refuseInFight } from './handling.ts';
+import type { CrawlHerb } from './shapes.ts';
+import { useUp } from './slots.ts';
+
+const RULE = 'HX-G-09';
+const SLEEP_DC = 12;
+const DEVILSGRACE_SIDES = 4;
+
+/** What a herb begins, and how long it lasts; null: until it is used up (HX-G-09). */
+const EFFECTS: Readonly<Partial<Record<CrawlHerb, readonly [HerbEffect, 'day' | 'hour' | 'turn' | null, number]>>> = {
+  heartsbane: ['heartsbane', 'day', 1],
+  sightleaf: ['sharp-sight', 'turn', 1],
+  'sarnis-hip': ['soothed', null, 0],
+  lionspaw: ['soothed', null, 0],
+  feverfew: ['hale', null, 0],
+  honeyfoil: ['hale', null, 0],
+  starcomb: ['keen', 'turn', 3],
+  'quick-weed': ['heartened', 'hour', 1],
+};
+
+/** Somebody eats, or uses one unit of a herb on themselves or a companion (HX-G-08, HX-G-09). */
+export const useItem = instantAction(
+  z.strictObject({ characterId: idInput, itemId: idInput, targetId: idInput.nullable().default(null) }),
+  (context, { characterId, itemId, targetId: aimed }) => {
+    const { world, emit } = context;
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    const holder = ownHands(context, item);
+    if (isRefusal(holder)) return holder;
+    const targetId = aimed ?? characterId;
+    const target = Object.hasOwn(world.characters, targetId) ? characterOf(world, targetId) : undefined;
+    if (target === undefined) return refuse('character/unknown', { characterId: targetId });
+    if (!isInPlay(target)) return refuse('character/not-in-play', { name: target.name, status: target.status });
+    const refusal = refuseInFight(context, characterId);
+    if (refusal !== null) return refusal;
+    const { herb, kind } = item.data;
+    if (kind === 'food') {
+      useUp(world, itemId);
+      emit({ fact: 'ate', rule: 'HX-G-08', characterId: targetId, name: target.name });
+      return null;
+    }
+    if (herb === null || herb === 'flint-moss') return refuse('item/no-use', { item: item.name, kind, herb });
+    if (herb === 'heartsbane' && target.status !== 'down') return refuse('item/not-needed', { name: target.name });
+    useUp(world, itemId);
+    const isSleep = herb === 'warynettle' || herb === 'devilsgrace';
+    const asleep = isSleep ? fallsAsleep(context, targetId) : null;
+    const told = { characterId, name: character.name, herb, targetId, target: target.name, asleep };
+    emit({ fact: 'herb-used', rule: RULE, ...told });
+    act(context, { herb, characterId, targetId });
+    return null;
+  },
+);
+
+function act(
+  context: CrawlContext,
+  {
+    herb,
+    characterId,
+    targetId,
+  }: { readonly herb: CrawlHerb; readonly characterId: string; readonly targetId: string },
+): void {
+  if (herb === 'heartsbane') tend(context, targetId, characterId);
+  if (herb === 'devilsgrace') {
+    const { face } = rollDie(diceFor(context, characterId), 'herb', DEVILSGRACE_SIDES);
+    harm(context, { characterId: targetId, damage: face, cause: 'herb' });
+  }
+  const effect = EFFECTS[herb];
+  if (effect === undefined) return;
+  const [kind, unit, many] = effect;
+  const until = unit === null ? null : TIME.until(context.world.party.state.clock, unit, many);
+  beginHerb(context, kind, targetId, until);
+}
+
+/** A strength save, or an hour's sleep: they neither move nor act (HX-CORE-02, HX-COND-02). */
+function fallsAsleep(context: CrawlContext, characterId: string): boolean {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  const sources = conditionSources(world, { characterId, use: 'save' });
+  const input = { purpose: 'save', bonus: sheet.abilities.str, sources, target: SLEEP_DC };
+  const { roll, bonus, total, target, success } = check(diceFor(context, characterId), input);
+  const told = { characterId, name, ability: 'str', intent: null, sources, roll, bonus, total } as const;
+  emit({ fact: 'check', rule: RULE, use: 'save', ...told, target, success });
+  if (!success) beginCondition(context, 'paralysed', { characterId }, TIME.until(world.party.state.clock, 'hour', 1));
+  return !success;
+}

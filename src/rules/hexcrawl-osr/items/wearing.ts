@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { findItem, itemsOf } from '../../mechanics/items.ts';
+import type { CrawlContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import type { CrawlCharacter, CrawlDraft } from '../shapes.ts';
+import { ownHands, refuseInFight } from './handling.ts';
+import { carry, freeSlot } from './slots.ts';
+
+type DraftItem = CrawlDraft['items'][string];
+
+const HANDS = 2;
+
+/**
+ * Armour and shields are put on and leave their slot; anything else is taken in hand and keeps it (HX-G-17, HX-INV-03).
+ * `on` null: the other way round.
+ */
+export const wearItem = instantAction(
+  z.strictObject({ itemId: idInput, on: z.boolean().nullable().default(null) }),
+  (context, { itemId, on }) => {
+    const item = findItem(context, itemId);
+    if (isRefusal(item)) return item;
+    const holder = ownHands(context, item);
+    if (isRefusal(holder)) return holder;
+    const refusal = refuseInFight(context, holder.id);
+    if (refusal !== null) return refusal;
+    const hand = item.data.kind !== 'armour' && item.data.kind !== 'shield';
+    const isOn = hand ? item.data.inHand : item.data.worn;
+    const wanted = on ?? !isOn;
+    if (wanted === isOn) return refuse(isOn ? 'item/worn-already' : 'item/not-worn', { item: item.name });
+    return hand ? inHand(context, holder, item, wanted) : onBody(context, holder, item, wanted);
+  },
+);
+
+function inHand(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, wanted: boolean): null {
+  const instead = wanted ? handsFreed(context, holder.id, item) : [];
+  item.data.inHand = wanted;
+  tell(context, holder, item, { hand: true, on: wanted, instead });
+  return null;
+}
+
+/** Puts back what leaves no hand for it. @returns the names */
+function handsFreed({ world }: CrawlContext, characterId: string, item: DraftItem): readonly string[] {
+  const handsOf = ({ data }: Pick<DraftItem, 'data'>) => (data.twoHanded ? HANDS : 1);
+  let free = HANDS - handsOf(item);
+  const back: string[] = [];
+  for (const { id, name } of itemsOf(world, characterId)) {
+    const other = world.items[id];
+    if (other === undefined || !other.data.inHand) continue;
+    if (handsOf(other) <= free) free -= handsOf(other);
+    else {
+      other.data.inHand = false;
+      back.push(name);
+    }
+  }
+  return back;
+}
+
+function onBody(context: CrawlContext, holder: CrawlCharacter, item: DraftItem, wanted: boolean): Refusal | null {
+  const { world } = context;
+  if (!wanted) {
+    if (freeSlot(world, holder.id) === null) return refuse('item/pack-full', { name: holder.name, item: item.name });
+    carry(context, holder.id, item.id);
+    tell(context, holder, item, { hand: false, on: false, instead: [] });
+    return null;
+  }
+  const old = itemsOf(world, holder.id).find(({ data }) => data.worn && data.kind === item.data.kind);
+  const { slot } = item.data;
+  Object.assign(item.data, { worn: true, inHand: false, slot: null });
+  // What was worn goes where the new one was, so that there is always room for it.
+  const before = old === undefined ? undefined : world.items[old.id];
+  if (before !== undefined) Object.assign(before.data, { worn: false, slot });
+  tell(context, holder, item, { hand: false, on: true, instead: before === undefined ? [] : [before.name] });
+  return null;
+}
+
+function tell(
+  { emit }: CrawlContext,
+  { id: characterId, name }: CrawlCharacter,
+  { name: item }: DraftItem,
+  how: { readonly hand: boolean; readonly on: boolean; readonly instead: readonly string[] },
+): void {
+  emit({ fact: 'item-worn', rule: 'HX-G-17', characterId, name, item, ...how });
+}

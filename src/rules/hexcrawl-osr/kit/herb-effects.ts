@@ -1,0 +1,61 @@
+import type { Draft } from 'immer';
+import type { Modifier, Until } from '../../engine/world.ts';
+import { momentOf } from '../../mechanics/clock.ts';
+import { leftOf } from '../../mechanics/until.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlWorld } from '../shapes.ts';
+
+/** What herbs do for a while (HX-G-09): kinds of `World.modifiers`. */
+export const HERB_EFFECTS = ['heartsbane', 'sharp-sight', 'soothed', 'hale', 'keen', 'heartened'] as const;
+export type HerbEffect = (typeof HERB_EFFECTS)[number];
+
+const RULE = 'HX-G-09';
+/** Grit that a soothing herb adds to a rest. */
+const SOOTHED_GRIT = 2;
+
+/** Whether a herb still acts on somebody. */
+export function underHerb(world: Pick<CrawlWorld, 'modifiers'>, kind: HerbEffect, characterId: string): boolean {
+  return effectOn(world, kind, characterId) !== null;
+}
+
+/** A herb begins to act; the same one again lasts anew. @param until null: until it is used up */
+export function beginHerb(
+  { world, newId }: Pick<CrawlContext, 'world' | 'newId'>,
+  kind: HerbEffect,
+  characterId: string,
+  until: Until | null,
+): void {
+  const id = effectOn(world, kind, characterId)?.id ?? newId();
+  // An end is replaced as a whole and never written into.
+  world.modifiers[id] = { id, kind, rule: RULE, characterId, foeId: null, until: until as Draft<Until> | null };
+}
+
+/** Grit that somebody gets besides when they rest: 2 once, after a herb that eases (HX-G-09). */
+export function takeSoothing({ world }: Pick<CrawlContext, 'world'>, characterId: string): number {
+  const found = effectOn(world, 'soothed', characterId);
+  if (found === null) return 0;
+  delete world.modifiers[found.id];
+  return SOOTHED_GRIT;
+}
+
+/** Ends what has acted long enough. @returns who has Heartsbane to pay for */
+export function endHerbs({ world }: Pick<CrawlContext, 'world'>): readonly string[] {
+  const now = momentOf(world.party.state.clock);
+  const over = Object.values(world.modifiers).filter(
+    ({ kind, until }) => isEffect(kind) && until !== null && leftOf(until, { kind: 'time', now }) === null,
+  );
+  for (const { id } of over) delete world.modifiers[id];
+  return over.flatMap(({ kind, characterId }) => (kind === 'heartsbane' && characterId !== null ? [characterId] : []));
+}
+
+export function isEffect(kind: string): kind is HerbEffect {
+  return HERB_EFFECTS.some((one) => one === kind);
+}
+
+function effectOn(
+  { modifiers }: Pick<CrawlWorld, 'modifiers'>,
+  kind: HerbEffect,
+  characterId: string,
+): Modifier | null {
+  return Object.values(modifiers).find((one) => one.kind === kind && one.characterId === characterId) ?? null;
+}
