@@ -70,6 +70,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   frames: {
     ...characters.frames,
     ...delve.frames,
+    ...chase.frames,
     ...wilderness.frames,
     ...checks.frames,
     ...combat.frames,

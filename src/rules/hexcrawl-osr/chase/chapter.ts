@@ -1,4 +1,24 @@
 import type { CrawlChapter } from '../chapter.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { flee, chase as running } from './chase.ts';
+import { encounterEnd, encounterShow, encounterStart, meeting } from './meeting.ts';
 
-/** Retreat and chase (HX-FLEE, HX-CHASE). */
-export const chase = {} satisfies CrawlChapter;
+/** Meetings, retreat and chase (HX-ENC-02, HX-FLEE, HX-CHASE). */
+export const chase = {
+  actions: {
+    'encounter-start': encounterStart,
+    'encounter-show': encounterShow,
+    'encounter-end': encounterEnd,
+    flee,
+  },
+  frames: { meeting, chase: running },
+  secrets: { hides: hidesMeeting },
+} satisfies CrawlChapter;
+
+/** One that is prepared, or that players know nothing of yet; and who looks for them (HX-CHASE-04). */
+function hidesMeeting({ party }: CrawlWorld, [record, state, field, part]: readonly string[]): boolean {
+  if (record === 'places' && part === 'searching') return true;
+  const { encounter } = party.state;
+  if (record !== 'party' || state !== 'state' || field !== 'encounter') return false;
+  return encounter === null || encounter.secret || encounter.stage === 'hidden';
+}

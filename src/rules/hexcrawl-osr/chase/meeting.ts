@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { GM_DICE } from '../../engine/dice.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Table } from '../../engine/table.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { rollNested } from '../../mechanics/tables/nested.ts';
+import { openTask } from '../../mechanics/tasks.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { standingFoes } from '../combat/fighters.ts';
+import { startFight } from '../combat/flow.ts';
+import type { CrawlContext } from '../context.ts';
+import { type CrawlEncounter, encounterSchema } from '../encounters/shapes.ts';
+import { findCreature, metByRow } from '../foes/bestiary.ts';
+import { addFoes, refuseCrowd } from '../foes/foes.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { action, instantAction } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back, call, END, refused } from '../kit/next.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { findTable } from '../tables/registry.ts';
+import { CHASE, type CrawlMeetingFrame, MEETING } from './frames.ts';
+
+const RULE = 'HX-ENC-02';
+const MAX_ROW = 100;
+/** How far off somebody is met outdoors when nobody says; ours (HX-G-20). */
+const DISTANCE_FT = 60;
+
+export const MEETING_SURPRISES = ['nobody', 'party', 'foes'] as const;
+const surprise = z.enum(MEETING_SURPRISES).nullable().default(null);
+
+/** The game master brings somebody on: by name, by a creature, or whom the watch die called for (HX-ENC-02). */
+export const encounterStart = action(
+  z.strictObject({
+    creature: z.string().nullable().default(null),
+    name: z.string().nullable().default(null),
+    count: z.int().min(1).max(20).nullable().default(null),
+    /** Rolled on one of the campaign’s tables (HX-G-11). */
+    table: z.string().max(100).nullable().default(null),
+    /** Of no matter here: a creature is mindless or not. */
+    beast: z.boolean().nullable().default(null),
+    /** In feet. */
+    distance: z.string().max(10).nullable().default(null),
+    surprise,
+    secret: z.boolean().default(false),
+  }),
+  (context, input) => {
+    const refusal = gmOnly(context) ?? refuseAnother(context.world);
+    if (refusal !== null) return refusal;
+    const called = openTask(context.world, 'encounter');
+    if ([input.creature, input.name, input.table].filter((one) => one !== null).length > 1)
+      return refuse('encounter/what');
+    const table = input.table === null ? null : findTable(context.world, input.table);
+    if (input.table !== null && table === null) return refuse('table/unknown', { table: input.table });
+    const rolled = table === null ? null : rollWhat(context, table);
+    const task = typeof called?.detail.name === 'string' ? called.detail.name : null;
+    const row = rolled ?? input.creature ?? input.name ?? task;
+    if (row === null) return refuse('encounter/what');
+    if (input.creature !== null && findCreature(context.world, input.creature) === null)
+      return refuse('foe/unknown-creature', { creature: input.creature });
+    const name = oneLine(row, input.name === null ? MAX_ROW : MAX_NAME);
+    if (name === null) return refuse('foe/bad-name', { max: MAX_NAME });
+    const distanceFt = input.distance === null ? DISTANCE_FT : Number(input.distance);
+    if (!(Number.isInteger(distanceFt) && distanceFt >= 0 && distanceFt <= 1000))
+      return refuse('foe/bad-distance', { text: input.distance });
+    const known = metByRow(context.world, name);
+    const count = input.count ?? known?.count ?? 1;
+    const crowd = refuseCrowd(context.world, count);
+    if (crowd !== null) return crowd;
+    const id = context.newId();
+    const met = encounterSchema.parse({
+      ...{ id, name, creature: known?.creature ?? null, count, distanceFt, surprised: sideOf(input.surprise) },
+      secret: input.secret,
+    });
+    context.world.party.state.encounter = met;
+    const open = called === null ? undefined : context.world.tasks[called.id];
+    if (open !== undefined) open.done = true;
+    if (!input.secret) return show(context, met);
+    tell(context, met);
+    return END;
+  },
+);
+
+/** One that was prepared becomes known. */
+export const encounterShow = action(z.strictObject({ surprise }), (context, input) => {
+  const { encounter, fight } = context.world.party.state;
+  const refusal = gmOnly(context) ?? (fight === null ? null : refuse('fight/open'));
+  if (refusal !== null) return refusal;
+  if (encounter === null || encounter.stage !== 'hidden') return refuse('encounter/none');
+  encounter.secret = false;
+  if (input.surprise !== null) encounter.surprised = sideOf(input.surprise);
+  return show(context, encounter);
+});
+
+/** The game master ends the meeting, and a chase that came of it; the foes stay until they are cleared away. */
+export const encounterEnd = instantAction(z.strictObject({}), (context) => {
+  const { encounter, chase } = context.world.party.state;
+  const refusal = gmOnly(context) ?? (encounter === null && chase === null ? refuse('encounter/none') : null);
+  if (refusal !== null) return refusal;
+  endMeeting(context, 'gm');
+  return null;
+});
+
+/** The meeting while it is open for all to see; null for none. */
+export function openMeeting({ party }: CrawlWorld): CrawlEncounter | null {
+  const { encounter, fight, chase } = party.state;
+  return encounter === null || encounter.stage === 'hidden' || fight !== null || chase !== null ? null : encounter;
+}
+
+/** The meeting is over, and with it a chase; what they asked is asked no more. */
+export function endMeeting({ world, emit }: CrawlContext, how: 'parted' | 'gm' | 'fight' | 'silent'): void {
+  const { encounter } = world.party.state;
+  world.party.state.encounter = null;
+  world.party.state.chase = null;
+  for (const { id, frames } of Object.values(world.prompts))
+    if (frames.some(({ kind }) => kind === 'meeting' || kind === 'chase')) delete world.prompts[id];
+  if (encounter === null || how === 'silent') return;
+  emit({ fact: 'meeting-ends', rule: RULE, what: encounter.name, how });
+}
+
+/** What the party does, and what comes of it (HX-ENC-02). */
+export const meeting: CrawlHandler<CrawlMeetingFrame> = {
+  ask(world, { step }) {
+    const met = openMeeting(world);
+    if (met === null) return null;
+    const { name: what, count, distanceFt, surprised, stage } = met;
+    if (step === 'outcome')
+      return askQuestion('meeting-outcome', {
+        rule: RULE,
+        audience: { who: 'gm' },
+        characterId: null,
+        form: { form: 'choice', options: bareOptions('part', 'on', 'fight') },
+        required: true,
+        fallback: 'part',
+        terms: { what, approach: stage },
+      });
+    return askQuestion('meeting', {
+      rule: RULE,
+      audience: spotlightAudience(world),
+      characterId: null,
+      form: { form: 'choice', options: bareOptions('observe', 'approach', 'hide', 'flee', 'attack') },
+      required: true,
+      fallback: 'observe',
+      terms: { what, count, distanceFt, surprised },
+    });
+  },
+  resume(context, frame, value) {
+    const met = openMeeting(context.world);
+    if (met === null) return back(null);
+    if (value === null) return ask(frame);
+    if (frame.step === 'outcome') {
+      if (value === 'fight') return toBlows(context, met);
+      if (value === 'on') return ask(MEETING);
+      sendAway(context);
+      endMeeting(context, 'parted');
+      return back(null);
+    }
+    if (value !== 'approach' && value !== 'observe' && value !== 'hide' && value !== 'flee' && value !== 'attack')
+      return back(null);
+    context.emit({ fact: 'approach', rule: RULE, what: met.name, approach: value });
+    if (value === 'attack') return toBlows(context, met);
+    return value === 'flee' ? call(CHASE, END) : ask({ ...MEETING, step: 'outcome' });
+  },
+};
+
+/** A row of a table (HX-G-11). */
+function rollWhat({ world, diceOf }: CrawlContext, table: Table): string {
+  return rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named)).text;
+}
+
+/** They meet for all to see: those of whom something is written stand there. */
+function show(context: CrawlContext, met: CrawlEncounter): CrawlMeetingFrame {
+  const { encounter } = context.world.party.state;
+  if (encounter !== null) encounter.stage = 'approach';
+  tell(context, met);
+  const { creature, count, distanceFt } = met;
+  if (creature !== null) addFoes(context, creature, { name: null, count, distanceFt: Math.min(1000, distanceFt) });
+  return MEETING;
+}
+
+function tell({ emit }: CrawlContext, { name, count, distanceFt, surprised, secret }: CrawlEncounter): void {
+  emit({ fact: 'meeting', rule: RULE, what: name, count, distanceFt, surprised, secret });
+}
+
+/** It comes to blows; who is surprised is so in the first round (HX-G-20). */
+function toBlows(context: CrawlContext, { surprised }: CrawlEncounter) {
+  if (standingFoes(context.world).length === 0) return refused(refuse('fight/no-foe'));
+  endMeeting(context, 'fight');
+  const refusal = startFight(context, { surprised: surprised === 'party' ? 'characters' : surprised });
+  return refusal === null ? back(null) : refused(refusal);
+}
+
+/** Nobody stands against the party any more. */
+export function sendAway({ world }: CrawlContext): void {
+  for (const { id } of standingFoes(world)) delete world.foes[id];
+}
+
+function sideOf(said: (typeof MEETING_SURPRISES)[number] | null): CrawlEncounter['surprised'] {
+  return said === 'party' || said === 'foes' ? said : null;
+}
+
+function refuseAnother({ party }: CrawlWorld): Refusal | null {
+  const { encounter, fight, chase } = party.state;
+  if (encounter !== null || chase !== null) return refuse('encounter/open');
+  return fight === null ? null : refuse('fight/open');
+}
