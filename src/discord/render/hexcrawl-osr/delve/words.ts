@@ -124,7 +124,7 @@ export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuesti
       lines: ({ name, what, turns, left }) => [
         left === 0
           ? t`${escapeMarkdown(name)} lights ${escapeMarkdown(what)}, the last one of the pack. It burns for ${turnsWords(turns)}.`
-          : t`${escapeMarkdown(name)} lights ${escapeMarkdown(what)}. It burns for ${turnsWords(turns)}; ${left} are left in the pack.`,
+          : t`${escapeMarkdown(name)} lights ${escapeMarkdown(what)}. It burns for ${turnsWords(turns)}; left in the pack: ${left}.`,
       ],
       rank: 41,
     },
