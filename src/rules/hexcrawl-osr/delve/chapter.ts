@@ -1,6 +1,7 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { delveAction, enterDungeon, leaveDungeon } from './actions.ts';
 import { delveFields, delveSecretFields } from './gm-fields.ts';
+import { editRoom } from './room-map.ts';
 import { springTrap } from './traps.ts';
 import { turn } from './turn.ts';
 import { wayBack } from './way-back.ts';
@@ -12,6 +13,7 @@ export const delve = {
     'leave-dungeon': leaveDungeon,
     delve: delveAction,
     'spring-trap': springTrap,
+    'edit-room': editRoom,
   },
   frames: { turn, return: wayBack },
   gmFields: delveFields,

@@ -5,6 +5,9 @@ import { recordId, whole } from '../kit/terms.ts';
 export const SOUGHT = ['door', 'room-trap', 'object-trap'] as const;
 export type Sought = (typeof SOUGHT)[number];
 
+/** Longest notation of the dice of a trap. */
+export const MAX_TRAP_DICE = 40;
+
 /** Something to be found, or a trap (HX-DUN-03, HX-DUN-04). */
 const featureSchema = z.strictObject({
   what: z.string().min(1).max(200),
@@ -16,7 +19,7 @@ const featureSchema = z.strictObject({
   sprung: z.boolean().default(false),
   disarmed: z.boolean().default(false),
   /** What it does to whoever springs it, in dice; null: the game master says. */
-  damage: z.string().max(40).nullable().default(null),
+  damage: z.string().max(MAX_TRAP_DICE).nullable().default(null),
 });
 export type CrawlFeature = z.infer<typeof featureSchema>;
 

@@ -226,6 +226,19 @@ describe('searching and traps', () => {
   });
 });
 
+describe('rooms', () => {
+  test('HX-DUN-03, HX-DUN-04: the game master writes down a room with a trap, and nobody else does', () => {
+    const table = below();
+    expect(table.refused('edit-room', { key: '9' }).refused).toBe('gm-only');
+    table.as('gm');
+    table.act('edit-room', { key: '9', feature: 'A needle', damage: '1d4' });
+    expect(table.world.places['room/9']?.data).toMatchObject({
+      ...{ kind: 'room', key: '9', explored: false },
+      features: [{ what: 'A needle', trap: true, hidden: true, damage: '1d4' }],
+    });
+  });
+});
+
 describe('light', () => {
   test('HX-DUN-09, HX-DUN-05: without light all are blind but those with darkvision, and light gives sight back', () => {
     const characters = [{ gear: { Torch: torch } }, { sheet: { darkvision: true } }];
