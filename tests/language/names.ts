@@ -1,5 +1,6 @@
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
+import { TABLES as CRAWL_TABLES } from '../../src/rules/hexcrawl-osr/tables/registry.ts';
 import { TERRAINS as LANDS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { FEATURES } from '../../src/rules/lavender-hack/classes/classes.ts';
 import { EQUIPMENT } from '../../src/rules/lavender-hack/items/equipment.ts';
@@ -28,7 +29,7 @@ const THINGS = [
 /** What characters learn. */
 const LEARNT = [...FEATURES, ...WORKING_DATA].map(({ name }) => name);
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = TABLES.flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
+const ROLLED = [...TABLES, ...CRAWL_TABLES].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 
 /** What the game master can set, as it stands after whose it is. */
 const SET = [
@@ -57,6 +58,7 @@ const SET = [
   ...['grit', 'most grit', 'flesh', 'most flesh', 'darkvision', 'Willpower', 'weary', 'armoured defence'],
   ...['Journey', 'all ride', 'watches of travel since a long rest', 'hex where they really are'],
   'their map of the hex where they really are',
+  ...['Weather', 'wind', 'precipitation', 'temperature', 'bad'],
   ...CONDITION_IDS,
 ];
 

@@ -10,6 +10,8 @@ export type ScriptedRoll = `${string} d${number} = ${number}`;
 export interface ScriptedDice extends Dice {
   /** Writes further dice. */
   add(...rolls: readonly ScriptedRoll[]): void;
+  /** How dice fall that a test is not about, whenever they are rolled and none of that purpose is written next. */
+  always(...rolls: readonly ScriptedRoll[]): void;
   /** Forgets what is left over, so that one failed test does not fail the next. */
   clear(): void;
   finish(): void;
@@ -17,12 +19,18 @@ export interface ScriptedDice extends Dice {
 
 export function scriptedDice(...rolls: readonly ScriptedRoll[]): ScriptedDice {
   const script = [...rolls];
+  const usual: ScriptedRoll[] = [];
   return {
+    always(...more) {
+      usual.push(...more);
+    },
     add(...more) {
       script.push(...more);
     },
     roll(purpose, sides) {
-      const next = script.shift();
+      const expected = usual.find((one) => one.startsWith(`${purpose} d${sides} `));
+      const isWritten = script[0]?.startsWith(`${purpose} d`) === true;
+      const next = expected === undefined || isWritten ? script.shift() : expected;
       if (next === undefined) throw new Error(`nobody wrote a die for: ${purpose} d${sides}`);
       const [, wanted, size, face] = /^(.+) d(\d+) = (\d+)$/.exec(next) ?? [];
       if (wanted !== purpose || Number(size) !== sides)

@@ -74,6 +74,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     ...wilderness.frames,
     ...checks.frames,
     ...combat.frames,
+    ...encounters.frames,
     end: endFrame,
   },
   actions: gather(CHAPTERS.map(({ actions }) => actions)),

@@ -1,4 +1,13 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { vibe } from './vibe.ts';
+import { watchDie } from './watch-die.ts';
 
 /** The watch die, meetings and creatures (HX-ENC, HX-VIBE). */
-export const encounters = {} satisfies CrawlChapter;
+export const encounters = {
+  frames: { 'watch-die': watchDie, vibe },
+  secrets: {
+    purposes: ['watch-die', 'encounter', 'activity', 'complication', 'npc'],
+    facts: ['watch-die', 'vibe', 'put-off'],
+    state: ['journey/postponed'],
+  },
+} satisfies CrawlChapter;

@@ -1,8 +1,10 @@
 import type { Table } from '../../engine/table.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
+import { ACTIVITIES, COMPLICATIONS, ENCOUNTERS, NPCS } from '../encounters/tables.ts';
+import { HERBS, POINTS } from '../wilderness/tables.ts';
 
 /** Every content table of the book. */
-const TABLES: readonly Table[] = [];
+export const TABLES: readonly Table[] = [HERBS, POINTS, ...Object.values(ENCOUNTERS), NPCS, ACTIVITIES, COMPLICATIONS];
 
 /** Begins the ids of tables that say whom the party meets; their rows may name other tables. */
 const ENCOUNTERS_ID = 'encounters-';

@@ -1,4 +1,5 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { weatherFields } from './gm-fields.ts';
 
 /** Weather and what it does (HX-WEA). */
-export const weather = {} satisfies CrawlChapter;
+export const weather = { gmFields: weatherFields } satisfies CrawlChapter;

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { AnyRoll } from '../../engine/table-dice.ts';
 import type { PlaceFact } from '../../mechanics/map/facts.ts';
 import type { RollSource } from '../kit/terms.ts';
 import type { PartyAct } from './shapes.ts';
@@ -58,6 +59,40 @@ export type CrawlWildernessFact =
   | Of<'plan-stops', { reason: string; left: number }>
   /** They thought better of a fourth watch on their feet (HX-TRAV-03). */
   | Of<'stops-here', { walked: number }>
+  /** What exploring shows; `roll`: nothing was written down for the hex, so it was rolled (HX-ACT-02, HX-G-07). */
+  | Of<
+      'explored',
+      { placeId: string; name: string | null; terrain: string; points: readonly string[]; roll: AnyRoll | null }
+    >
+  /** What somebody brings back, and how many had no room in the pack; nothing of it after a failure (HX-ACT-03, HX-ACT-04). */
+  | Of<
+      'foraged',
+      {
+        characterId: string;
+        name: string;
+        what: 'food' | 'herbs';
+        item: string | null;
+        count: number;
+        left: number;
+        roll: Roll | null;
+        /** Of herbs: which. */
+        table: AnyRoll | null;
+      }
+    >
+  /** Nothing of the kind grows there, and nobody rolls (HX-ACT-04). */
+  | Of<'no-herbs', { characterId: string; name: string }>
+  /** It is back in that slot; null: it lies at their feet, for the pack is full (HX-ENC-07). */
+  | Of<'recovered', { characterId: string; name: string; item: string; count: number; slot: number | null }>
+  /** Nobody went back for it (HX-D-25). */
+  | Of<'left-behind', { characterId: string; name: string; item: string; count: number }>
+  /** Who keeps watch while others rest (HX-CAMP-01). */
+  | Of<'camp', { guards: readonly string[]; isAlone: boolean }>
+  /** Something came in the night, so this watch restores nothing (HX-CAMP-01). */
+  | Of<'no-rest', { names: readonly string[] }>
+  /** They rested in time (HX-ENC-04). */
+  | Of<'fatigue-over', { characterId: string; name: string }>
+  /** A ration each for the day; `hungry` had none (HX-G-08). */
+  | Of<'eaten', { hungry: readonly string[] }>
   /** For the game master alone: how far the party really gets in this watch (HX-TRAV-02). */
   | Of<'true-pace', { from: string; terrain: string; miles: number; causes: readonly PaceCause[] }>
   /** For the game master alone: the way, and where it really leads (HX-NAV-02, HX-NAV-03). */

@@ -24,8 +24,11 @@ export const FOODS = ['plenty', 'limited', 'little'] as const;
 export const WATCH_ACTS = ['travel', 'explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
 export type WatchAct = (typeof WATCH_ACTS)[number];
 
-/** What the whole party begins in a watch (HX-TRAV-01): `search` is exploring the hex, and the rest what each one does. */
-export const PARTY_ACTS = ['travel', 'search', 'forage', 'herbs', 'recover', 'camp'] as const;
+/** What somebody can choose for themselves. */
+export const WATCH_CHOICES = ['explore', 'forage', 'herbs', 'recover', 'guard', 'rest'] as const;
+
+/** What the whole party begins in a watch (HX-TRAV-01): `search` is exploring the hex; with `each`, everybody chooses. */
+export const PARTY_ACTS = ['travel', 'search', 'forage', 'herbs', 'recover', 'camp', 'each'] as const;
 export type PartyAct = (typeof PARTY_ACTS)[number];
 
 /** Steps of a plan: two days of them. */
@@ -36,7 +39,7 @@ export const stepSchema = z.strictObject({
   act: z.enum(PARTY_ACTS),
   /** With `travel`: 0–5, clockwise from north-east. */
   direction: z.int().min(0).max(5).nullable().default(null),
-  /** Who finds the way; null: who did last (HX-TRAV-01). */
+  /** Who finds the way; null: who did last (HX-TRAV-01). In camp who is on guard first. */
   scoutId: recordId.nullable().default(null),
   /** They have said already that they march on after twelve hours of it (HX-TRAV-03). */
   with: z.literal('march-on').nullable().default(null),
@@ -125,5 +128,18 @@ export const journeySchema = z.strictObject({
   acts: z.record(z.string(), z.enum(WATCH_ACTS)).default({}),
   /** Who keeps watch, one after another (HX-CAMP-01). */
   guards: z.array(recordId).max(20).default([]),
+  /** Who has had the grit of the present rest (HX-CAMP-01, HX-D-26). */
+  rested: z.array(recordId).max(100).default([]),
+  /** Meetings that the game master has put off (HX-ENC-01). */
+  postponed: z
+    .array(
+      z.strictObject({
+        creature: z.string().max(300),
+        activity: z.string().max(300),
+        complication: z.string().max(300),
+      }),
+    )
+    .max(20)
+    .default([]),
 });
 export type CrawlJourney = z.infer<typeof journeySchema>;

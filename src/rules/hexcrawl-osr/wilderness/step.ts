@@ -8,19 +8,20 @@ import { journeyOn } from './journey.ts';
 import { navigatorOf, walkers } from './navigator.ts';
 import { isDark } from './pace.ts';
 import type { CrawlStep } from './shapes.ts';
+import { hasLost, mustRecover } from './taxes.ts';
 
 /** Begins a watch: it is written down, and the watch frame plays it (HX-TRAV-01). @returns why it cannot */
 export function beginStep(context: CrawlContext, step: CrawlStep): Refusal | null {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
-  const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : null);
+  const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : refuseStay(world, step));
   if (refusal !== null) return refusal;
   const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId) : null;
   if (isRefusal(navigator)) return navigator;
   const instead = navigator === null ? null : insteadOf(world, navigator);
   if (navigator !== null) journey.navigatorId = navigator.id;
-  journey.action = { ...step, scoutId: navigator?.id ?? null };
+  journey.action = { ...step, scoutId: navigator?.id ?? step.scoutId };
   const { act, direction } = step;
   const told = { act, direction, navigator: navigator?.name ?? null, instead, dark: isDark(world) };
   emit({ fact: 'watch-begins', rule: 'HX-TRAV-01', ...told });
@@ -59,7 +60,14 @@ function refuseWay(world: CrawlWorld, { direction }: CrawlStep): Refusal | null 
   const hex = hexOf(world, neighbour(journey.believedHex, direction));
   if (hex === null) return refuse('watch/off-map');
   if (hex.blocked) return refuse('watch/blocked');
+  if (mustRecover(world)) return refuse('watch/must-recover');
   return walkers(world).length === 0 ? refuse('watch/nobody-able') : null;
+}
+
+/** Why the party cannot do that where it is. */
+function refuseStay(world: CrawlWorld, { act }: CrawlStep): Refusal | null {
+  if (walkers(world).length === 0) return refuse('watch/nobody-able');
+  return act === 'recover' && !hasLost(world) ? refuse('watch/nothing-lost') : null;
 }
 
 /** The navigator that was asked for, or the likeliest one. */

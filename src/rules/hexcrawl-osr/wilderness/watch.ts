@@ -1,23 +1,30 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask } from '../../engine/prompt.ts';
+import type { Answer, Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import type { CrawlContext } from '../context.ts';
+import { watchDieFrame } from '../encounters/frames.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { isBadWeather } from '../kit/bad-weather.ts';
+import { ask, back, call } from '../kit/next.ts';
 import { seeTime, TIME } from '../kit/time.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import { changeWeather } from '../weather/weather.ts';
+import { ableOnes, choicesOf, doAsSaid, doTheSame, isCamp, isInCamp, playActs } from './acts.ts';
+import { disturb, restInTurn } from './camp.ts';
 import { type CrawlWatchFrame, watchFrame } from './frames.ts';
 import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
 import { walkers } from './navigator.ts';
+import { WATCH_CHOICES } from './shapes.ts';
 import { beginStep, isMet } from './step.ts';
+import { haveEaten, payTaxes } from './taxes.ts';
 import { travel } from './travel.ts';
 
 /** A watch in the wild, in the order of its end (HX-TIME-04). The journey may have ended while something waited. */
 export const watch: CrawlHandler<CrawlWatchFrame> = {
-  ask: (world) => askToMarch(world),
+  ask: (world, { step }) => (step === 'acts' ? askEach(world) : askToMarch(world)),
   resume(context, frame, value) {
     if (journeyOn(context.world) === null) return back(null);
     switch (frame.step) {
@@ -25,6 +32,8 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
         return begin(context);
       case 'march':
         return answered(context, value);
+      case 'acts':
+        return chosenActs(context, value);
       case 'act':
         return act(context);
       case 'taxes':
@@ -33,6 +42,8 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
         return count(context);
       case 'die':
         return die(context);
+      case 'rest':
+        return rest(context, value);
       case 'clock':
         return spend(context);
       case 'go-on':
@@ -44,7 +55,34 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
 function begin(context: CrawlContext): CrawlNext {
   const step = context.world.party.state.journey?.action ?? null;
   const mayAsk = step?.act === 'travel' && step.with !== 'march-on' && isForced(context.world);
-  return mayAsk ? ask(watchFrame('march')) : act(context);
+  if (mayAsk) return ask(watchFrame('march'));
+  if (step?.act === 'each') return ask(watchFrame('acts'));
+  if (step !== null) doTheSame(context, step.act);
+  return act(context);
+}
+
+/** Everybody who is here says what they do; who says nothing rests (HX-TRAV-01). */
+function askEach(world: CrawlWorld): Ask | null {
+  if (world.party.state.journey?.action?.act !== 'each') return null;
+  const acts = WATCH_CHOICES.filter((one) => walkers(world).some((character) => choicesOf(character).includes(one)));
+  return askQuestion('watch-acts', {
+    rule: 'HX-TRAV-01',
+    audience: { who: 'each', userIds: [...new Set(walkers(world).map(({ userId }) => userId))] },
+    characterId: null,
+    form: { form: 'choice', options: bareOptions(...acts) },
+    required: true,
+    fallback: 'rest',
+    terms: {},
+  });
+}
+
+/** By user: each of them is asked for whoever they play. */
+function chosenActs(context: CrawlContext, value: Json): CrawlNext {
+  const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
+  const said = (isByUser ? value : {}) as Readonly<Record<string, Answer>>;
+  const actOf = ({ userId }: CrawlCharacter) => WATCH_CHOICES.find((one) => one === said[userId]);
+  doAsSaid(context, actOf);
+  return act(context);
 }
 
 /** Nobody is marched to their harm by silence: what counts then is to stop, and no time passes (HX-TRAV-03). */
@@ -81,33 +119,62 @@ function act(context: CrawlContext): CrawlNext {
     if (isForced(context.world)) march(context);
     // The march may have been too much for all of them.
     if (walkers(context.world).length > 0) travel(context, step.direction);
-  }
+  } else playActs(context);
   return taxes(context);
 }
 
 /** Fatigue and depletion that were due (HX-ENC-04, HX-ENC-07). */
 function taxes(context: CrawlContext): CrawlNext {
+  payTaxes(context);
   return count(context);
 }
 
 function count(context: CrawlContext): CrawlNext {
-  const was = context.world.party.state.journey?.action?.act ?? null;
-  countWatch(context.world, was === 'travel' || was === 'camp' ? was : 'other');
+  const hasTravelled = context.world.party.state.journey?.action?.act === 'travel';
+  countWatch(context.world, hasTravelled ? 'travel' : isCamp(context.world) ? 'camp' : 'other');
   return die(context);
 }
 
 /** The watch die (HX-ENC-01). */
-function die(context: CrawlContext): CrawlNext {
+function die({ world }: CrawlContext): CrawlNext {
+  const inCamp = ableOnes(world).filter(({ id }) => isInCamp(world, id));
+  const hexId = journeyOn(world)?.trueHex ?? null;
+  return call(
+    watchDieFrame(
+      inCamp.map(({ id }) => id),
+      hexId,
+    ),
+    watchFrame('rest'),
+  );
+}
+
+/** Who was in camp, and nothing came, gets their grit (HX-CAMP-01). What happened drops the plan. */
+function rest(context: CrawlContext, value: Json): CrawlNext {
+  if (value === 'encounter') disturb(context);
+  else restInTurn(context);
+  if (typeof value === 'string' && stopsPlan(context.world, value)) dropPlan(context, 'event');
   return spend(context);
+}
+
+/** Fair weather and nothing at all let them go on. */
+function stopsPlan(world: CrawlWorld, event: string): boolean {
+  return event === 'weather' ? isBadWeather(world) : event !== 'nothing';
 }
 
 /** The watch is over. */
 function spend(context: CrawlContext): CrawlNext {
   const { world } = context;
   const { journey } = world.party.state;
-  if (journey !== null) journey.action = null;
+  if (journey !== null) {
+    journey.action = null;
+    journey.acts = {};
+  }
   const { dayBegan } = TIME.spendWatch(context);
-  if (dayBegan) beginCount(world);
+  if (dayBegan) {
+    beginCount(world);
+    haveEaten(context);
+  }
+  changeWeather(context, dayBegan);
   seeTime(context);
   return goOn(context);
 }

@@ -31,6 +31,7 @@ function wild({ journey, hexes, terrain = 'plain', weather, state, ...wish }: Wi
   const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
   return {
     by: 'ann',
+    calm: true,
     ...wish,
     places: { ...ground, ...hexes },
     state: { weather: { ...FAIR, ...weather }, ...state, journey: party },

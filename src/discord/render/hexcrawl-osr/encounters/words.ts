@@ -1,9 +1,130 @@
-import type { CrawlEncounterFact } from '../../../../rules/hexcrawl-osr/encounters/facts.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { CrawlEncounterFact, WatchEvent } from '../../../../rules/hexcrawl-osr/encounters/facts.ts';
 import type { CrawlEncounterQuestions } from '../../../../rules/hexcrawl-osr/encounters/questions.ts';
+import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+
+const MAX_TEXT = 300;
 
 /** Words of the watch die, meetings and creatures. */
 export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEncounterQuestions> => ({
-  facts: {},
-  questions: {},
+  facts: {
+    met: {
+      title: () => ({ title: t`Somebody is met`, tone: 'trouble' }),
+      lines: (fact) => [metWords(fact)],
+      rank: 71,
+    },
+    signs: {
+      title: () => neutral(t`Traces`),
+      lines: ({ creature }) => [t`The party comes across traces: ${shown(creature)}.`],
+      rank: 6,
+    },
+    fatigue: {
+      title: () => ({ title: t`Weary`, tone: 'trouble' }),
+      lines: ({ names }) => [
+        t`Weary: ${listWords(names.map((name) => escapeMarkdown(name)))}. Rest in the next watch, or lose 1 flesh at its end.`,
+      ],
+      rank: 7,
+    },
+    depletion: {
+      title: () => ({ title: t`Something is missing`, tone: 'trouble' }),
+      lines: (fact) => [depletionWords(fact), dieWords(fact.roll)],
+      rank: 7,
+    },
+    // For the game master alone.
+    'watch-die': {
+      rank: 'follows',
+      lines: ({ roll, event, ignored }) => [
+        ignored
+          ? t`Watch die, ${dieWords(roll)}: ${EVENTS[event]}, which spares a camp.`
+          : t`Watch die, ${dieWords(roll)}: ${EVENTS[event]}.`,
+      ],
+    },
+    vibe: {
+      rank: 'follows',
+      lines: ({ rolls, dice, ...vibe }) => [
+        t`It may be ${vibeWords(vibe)}.`,
+        ...(rolls.length + dice.length === 0 ? [] : [eachDieWords([...rolls, ...dice])]),
+      ],
+    },
+    'put-off': { rank: 'follows', lines: (vibe) => [t`Put off: ${vibeWords(vibe)}.`] },
+  },
+  recaps: {
+    depletion: { story: (fact) => [depletionWords(fact)], dice: ({ roll }) => [dieWords(roll)] },
+  },
+  questions: {
+    vibe: {
+      text: (vibe) => t`The watch die brings ${vibeWords(vibe)}. Does the party meet them now?`,
+      options: {
+        run: main(t`Run it`, t`The party meets them; what they are about stays with you.`),
+        postpone: still(t`Postpone`, t`Nothing happens now. It stays on your own card.`),
+        activity: still(t`Re-roll activity`, null),
+        complication: still(t`Re-roll complication`, null),
+        write: still(t`Write my own`, t`What they are about, in your own words.`),
+        '{known:n}': ({ creature }) =>
+          grave(t`Rather ${stripMarkdown(named(creature))}`, t`Known from traces, or put off before.`),
+      },
+      lapsed: t`Nobody ran it: it is put off.`,
+    },
+    'vibe-own': {
+      text: (vibe) => t`The party may meet ${shown(vibe.creature)}. What are they about?`,
+      field: t`What they are about`,
+    },
+  },
+  bench: putOff,
+  logKinds: { exploration: ['prompt/vibe', 'prompt/vibe-own'] },
 });
+
+/** What the watch die brings, in the middle of a sentence. */
+const EVENTS: Readonly<Record<WatchEvent, string>> = phrases({
+  encounter: 'an encounter',
+  fatigue: 'fatigue',
+  signs: 'traces',
+  weather: 'other weather',
+  depletion: 'something goes missing',
+  nothing: 'nothing',
+});
+
+function shown(text: string): string {
+  return escapeMarkdown(named(text), MAX_TEXT);
+}
+
+/** `wild dogs (hunting, seeking prey; hungry)`. */
+function vibeWords({
+  creature,
+  activity,
+  complication,
+}: {
+  readonly creature: string;
+  readonly activity: string;
+  readonly complication: string;
+}): string {
+  const about = [activity, complication].filter((one) => one !== '').map(shown);
+  return `**${shown(creature)}** (${about.join('; ')})`;
+}
+
+function metWords({ creature, guards }: CrawlFactOf<'met'>): string {
+  const who = shown(creature);
+  return guards.length === 0
+    ? t`The party meets ${who}.`
+    : t`Somebody comes to the camp: ${who}. On guard: ${listWords(guards.map((name) => escapeMarkdown(name)))}.`;
+}
+
+function depletionWords({ name, slot, item, count }: CrawlFactOf<'depletion'>): string {
+  const who = escapeMarkdown(name);
+  if (item === null) return t`${who} misses nothing: slot ${slot} was empty.`;
+  const what = count === 1 ? shown(item) : `${count} × ${shown(item)}`;
+  return t`${who} misses **${what}** from slot ${slot}. Spend the next watch on recovering it, or it is gone.`;
+}
+
+/** What the game master has put off. */
+function putOff(world: CrawlWorld): readonly string[] {
+  const postponed = world.party.state.journey?.postponed ?? [];
+  return postponed.map((vibe) => t`Put off: ${vibeWords(vibe)}.`);
+}

@@ -19,5 +19,8 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/no-navigator': (d) =>
     t`${name(d)} cannot lead the way now. No time has passed; choose somebody who is up and here.`,
   'place/party-there': () => t`The party is there, or thinks it is. Nothing was changed; lead it elsewhere first.`,
+  'watch/nothing-lost': () => t`Nobody has lost anything that can be found again. No time has passed.`,
+  'watch/must-recover': () =>
+    t`Something went missing from a pack, and at your table it is looked for first. No time has passed; use /watch do:recover.`,
   'watch/not-astray': () => t`The party is where it thinks it is. Nothing was changed.`,
 };

@@ -3,8 +3,9 @@ import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
-import { PARTY_ACTS } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import { PARTY_ACTS, type PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { isAsked } from '../../../../rules/hexcrawl-osr/wilderness/step.ts';
+import { hasLost } from '../../../../rules/hexcrawl-osr/wilderness/taxes.ts';
 import { canEnter } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
 import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -17,8 +18,15 @@ import { hereLine, watchCard } from './watch-card.ts';
 
 const MAX_WAYS = 25;
 const MAX_NAME = 60;
-/** What a party does together; what each one does for themselves is not offered yet. */
-const OFFERED = PARTY_ACTS.filter((act) => act === 'travel' || act === 'camp');
+/** What leads nowhere in the present state of the party is no button; it can still be typed. */
+function offered(world: CrawlWorld, hasWays: boolean): readonly PartyAct[] {
+  const is: Partial<Record<PartyAct, boolean>> = {
+    travel: hasWays,
+    recover: hasLost(world),
+    each: walkers(world).length > 1,
+  };
+  return PARTY_ACTS.filter((act) => is[act] ?? true);
+}
 
 /** What the party can do in the wild now (HX-TRAV-01). It sets out from where it thinks it is. */
 export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
@@ -29,15 +37,15 @@ export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
     [fight, chase, encounter, delve, journey.action].every((one) => one === null) &&
     !isAsked(world);
   const ways = journey === null ? [] : waysFrom(world, journey.believedHex);
-  const acts = OFFERED.filter((act) => act !== 'travel' || ways.length > 0);
+  const acts = offered(world, ways.length > 0);
   return {
     card: watchCard(world, isGm),
-    deeds: OFFERED.map((act) => ({ value: act, label: act })),
+    deeds: PARTY_ACTS.map((act) => ({ value: act, label: act })),
     acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'travel' })) : [],
     ways: { explore: [], travel: ways },
     scouts: navigators(world),
     guided: 'travel',
-    questions: ['march'],
+    questions: ['march', 'watch-acts'],
     places: Object.keys(world.places)
       .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
       .map((id) => ({ id, label: placeIn(world, id), hint: null, path: [] })),

@@ -13,6 +13,7 @@ export const ACT_NAMES: Readonly<Record<PartyAct, string>> = phrases({
   herbs: 'Look for herbs',
   recover: 'Recover what was lost',
   camp: 'Make camp',
+  each: 'Each chooses',
 });
 
 /** What the party does, in the middle of a sentence. */
@@ -23,6 +24,7 @@ export const DOES: Readonly<Record<PartyAct, string>> = phrases({
   herbs: 'looks for herbs',
   recover: 'goes back for what was lost',
   camp: 'makes camp',
+  each: 'stays here, and each one chooses what to do',
 });
 
 /** What makes the way shorter or longer, after `because of`. */

@@ -13,6 +13,7 @@ import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { sourceWords } from '../kit/words.ts';
+import { actFacts, actRecaps, watchActsQuestion } from './act-words.ts';
 import { mapView } from './map-view.ts';
 import { FOOD_WORDS, hexCard } from './place-card.ts';
 import { WILDERNESS_REFUSALS } from './refusals.ts';
@@ -77,6 +78,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
       lines: ({ walked }) => [t`After ${watchesWords(walked)} of travel the party stops here. No time has passed.`],
       rank: 41,
     },
+    ...actFacts(),
     // For the game master alone.
     'true-pace': { rank: 'follows', lines: (fact) => [paceWords(fact)] },
     navigated: { rank: 'follows', lines: (fact) => navigationWords(fact) },
@@ -91,13 +93,16 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
       },
       lapsed: t`Nobody says to march on: the party stops here.`,
     },
+    'watch-acts': watchActsQuestion(),
   },
   refusals: { ...MAP_REFUSALS, ...PLACE_REFUSALS, ...WILDERNESS_REFUSALS },
   changes: { places: placeChanged },
+  recaps: actRecaps(),
   state: {
     journey: t`The way through the wild: as before`,
     'journey/trueHex': t`Where the party really is: as before`,
     'journey/strayed': t`How the party went astray: as before`,
+    'journey/postponed': t`Meetings that were put off: as before`,
     'journey/maps': t`What their maps are worth: as before`,
   },
   steps: {
@@ -137,9 +142,20 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
           t`Your navigator finds the way in secret. Your map shows where you think you are, and that may be wrong, until you explore the hex, see a landmark, or the game master tells you.`,
         ],
       },
+      {
+        id: 'watches',
+        title: t`A watch in one place`,
+        lines: [
+          t`**/watch** search, forage, herbs, recover or camp: all of you do the same for four hours. each: everybody chooses.`,
+          t`Exploring needs no roll: it shows what passing through does not. Foraging is Intelligence against 10, 15 or 20, and finds 1d6 food; herbs are as hard to find.`,
+          t`A watch in camp gives you a d6 of grit for each level, once in a rest. Two in a row are a long rest. You take turns on guard.`,
+          t`At the end of every watch the game master’s die may bring weather, weariness, a loss, traces or somebody. Weariness and losses spare whoever is in camp.`,
+          t`What goes missing from your pack can be recovered in the next watch; after that it is gone.`,
+        ],
+      },
     ],
   },
-  logKinds: { exploration: ['watch', 'journey', 'journey-end', 'reveal', 'prompt/march'] },
+  logKinds: { exploration: ['watch', 'journey', 'journey-end', 'reveal', 'prompt/march', 'prompt/watch-acts'] },
 });
 
 /** What can be said beforehand, and what a hex is like. */

@@ -1,0 +1,94 @@
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { inSlot, layDown } from '../items/slots.ts';
+import { openHex } from '../kit/hexes.ts';
+import { ask, back } from '../kit/next.ts';
+import type { CrawlCharacter } from '../shapes.ts';
+import { rollWeather } from '../weather/weather.ts';
+import { WATCH_EVENTS, type WatchEvent } from './facts.ts';
+import type { WatchDieFrame } from './frames.ts';
+import { rollCreature, rollVibe } from './vibe.ts';
+
+/** Slots that something goes missing from: 11–20 (HX-ENC-07). */
+const DEEP_SLOTS = 10;
+const MAX_SIGNS = 50;
+const MAX_SIGN = 100;
+
+/** The watch die (HX-ENC-01). @returns what happened, `nothing` for nothing */
+export const watchDie: CrawlHandler<WatchDieFrame> = {
+  resume(context, frame) {
+    const { world, emit, diceOf } = context;
+    const roll = rollDie(diceOf(GM_DICE), 'watch-die', WATCH_EVENTS.length);
+    const event = WATCH_EVENTS[roll.face - 1] ?? 'nothing';
+    const tired = charactersInPlay(world).filter(({ id, status }) => status === 'active' && !frame.inCamp.includes(id));
+    const ignored = (event === 'fatigue' || event === 'depletion') && tired.length === 0;
+    emit({ fact: 'watch-die', rule: 'HX-ENC-01', roll, event, ignored });
+    if (ignored) return back('nothing');
+    if (event === 'encounter') return ask(rollVibe(context, frame));
+    return back(play(context, event, frame, tired));
+  },
+};
+
+/** What asks nobody. @returns what stops a plan */
+function play(
+  context: CrawlContext,
+  event: WatchEvent,
+  { hexId }: WatchDieFrame,
+  tired: readonly CrawlCharacter[],
+): WatchEvent {
+  switch (event) {
+    case 'signs':
+      leaveSigns(context, hexId);
+      return event;
+    case 'fatigue':
+      tire(context, tired);
+      return event;
+    case 'depletion':
+      for (const { id } of tired) deplete(context, id, hexId);
+      return event;
+    case 'weather':
+      rollWeather(context, 'watch-die');
+      return event;
+    default:
+      return 'nothing';
+  }
+}
+
+/** Traces of somebody on the hex's table, who may be met there later (HX-ENC-03). */
+function leaveSigns(context: CrawlContext, hexId: string | null): void {
+  const { world, emit } = context;
+  const { creature } = rollCreature(context, hexId);
+  if (hexId !== null) {
+    const hex = openHex(world, hexId);
+    hex.signs = [...hex.signs.filter((one) => one !== creature), creature.slice(0, MAX_SIGN)].slice(-MAX_SIGNS);
+  }
+  emit({ fact: 'signs', rule: 'HX-ENC-03', creature });
+}
+
+/** They rest in the next watch or lose a point of flesh at its end (HX-ENC-04, HX-D-24). */
+function tire({ world, emit }: CrawlContext, tired: readonly CrawlCharacter[]): void {
+  for (const { id } of tired) {
+    const character = world.characters[id];
+    if (character !== undefined) character.sheet.fatigueDue = true;
+  }
+  emit({ fact: 'fatigue', rule: 'HX-ENC-04', names: tired.map(({ name }) => name) });
+}
+
+/** What lies in a slot from 11 to 20 goes missing, and lies in the hex (HX-ENC-07). */
+function deplete(context: CrawlContext, characterId: string, hexId: string | null): void {
+  const { world, emit, diceOf } = context;
+  const character = world.characters[characterId];
+  if (character === undefined) return;
+  const { name, userId, sheet } = character;
+  const roll = rollDie(diceOf(userId), 'depletion', DEEP_SLOTS);
+  const slot = roll.face + DEEP_SLOTS;
+  const item = inSlot(world, characterId, slot);
+  if (item !== null) {
+    layDown(context, item.id);
+    sheet.misplaced = { itemId: item.id, hexId, slot };
+  }
+  const count = item?.data.count ?? 0;
+  emit({ fact: 'depletion', rule: 'HX-ENC-07', characterId, name, roll, slot, item: item?.name ?? null, count });
+}

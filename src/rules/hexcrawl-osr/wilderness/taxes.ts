@@ -1,0 +1,69 @@
+import { itemsOf } from '../../mechanics/items.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import { useUp } from '../items/slots.ts';
+import { beginCondition } from '../kit/conditions.ts';
+import { harm } from '../kit/harm.ts';
+import { chosen } from '../kit/settings.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { suffer } from '../weather/weather.ts';
+import { ableOnes, isInCamp } from './acts.ts';
+
+/** What was due at the end of this watch: weariness, what went missing, and the weather (HX-ENC-04, HX-ENC-07, HX-G-10). */
+export function payTaxes(context: CrawlContext): void {
+  for (const { id } of ableOnes(context.world)) {
+    tire(context, id);
+    giveUp(context, id);
+  }
+  suffer(context, (id) => isInCamp(context.world, id));
+}
+
+/** Who did not rest loses a point of flesh; either way it is over (HX-ENC-04, HX-D-24). */
+function tire(context: CrawlContext, characterId: string): void {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  if (!sheet.fatigueDue) return;
+  sheet.fatigueDue = false;
+  if (isInCamp(world, characterId)) emit({ fact: 'fatigue-over', rule: 'HX-ENC-04', characterId, name });
+  else harm(context, { characterId, damage: 1, direct: true, cause: 'fatigue' });
+}
+
+/** Whoever did not go back for what went missing has lost it; it lies where it is (HX-ENC-07, HX-D-25). */
+function giveUp({ world, emit }: CrawlContext, characterId: string): void {
+  const { name, sheet } = characterOf(world, characterId);
+  const { misplaced } = sheet;
+  if (misplaced === null) return;
+  sheet.misplaced = null;
+  const item = world.items[misplaced.itemId];
+  if (item === undefined || item.holderId !== null) return;
+  emit({ fact: 'left-behind', rule: 'HX-ENC-07', characterId, name, item: item.name, count: item.data.count });
+}
+
+/** Whether somebody has to go back for what went missing before the party travels on (HX-D-25). */
+export function mustRecover(world: CrawlWorld): boolean {
+  return chosen(world, 'depletion_unrecovered') === 'must_recover' && hasLost(world);
+}
+
+/** Whether anything is missing that can still be found. */
+export function hasLost(world: CrawlWorld): boolean {
+  return ableOnes(world).some(({ sheet }) => sheet.misplaced !== null);
+}
+
+/** Eats a ration of somebody's, from the smallest stack. @returns whether there was any */
+function eat({ world }: CrawlContext, characterId: string): boolean {
+  const food = itemsOf(world, characterId).filter(({ data }) => data.kind === 'food');
+  const least = food.toSorted((a, b) => a.data.count - b.data.count)[0];
+  if (least === undefined) return false;
+  useUp(world, least.id);
+  return true;
+}
+
+/** A day is over: everybody eats, where the campaign plays so; whoever has nothing is exhausted (HX-G-08). */
+export function haveEaten(context: CrawlContext): void {
+  const { world, emit } = context;
+  if (chosen(world, 'eating') === 'off') return;
+  const all = ableOnes(world).map(({ id, name }) => ({ id, name }));
+  const hungry = all.filter(({ id }) => !eat(context, id));
+  emit({ fact: 'eaten', rule: 'HX-G-08', hungry: hungry.map(({ name }) => name) });
+  for (const { id: characterId } of hungry) beginCondition(context, 'exhausted', { characterId });
+}
