@@ -46,7 +46,7 @@ function play(
       tire(context, tired);
       return event;
     case 'depletion':
-      for (const { id } of tired) deplete(context, id, hexId);
+      for (const { id } of tired) deplete(context, id);
       return event;
     case 'weather':
       rollWeather(context, 'watch-die');
@@ -77,7 +77,7 @@ function tire({ world, emit }: CrawlContext, tired: readonly CrawlCharacter[]): 
 }
 
 /** What lies in a slot from 11 to 20 goes missing, and lies in the hex (HX-ENC-07). */
-function deplete(context: CrawlContext, characterId: string, hexId: string | null): void {
+function deplete(context: CrawlContext, characterId: string): void {
   const { world, emit, diceOf } = context;
   const character = world.characters[characterId];
   if (character === undefined) return;
@@ -87,6 +87,8 @@ function deplete(context: CrawlContext, characterId: string, hexId: string | nul
   const item = inSlot(world, characterId, slot);
   if (item !== null) {
     layDown(context, item.id);
+    // Players read their sheets: the hex is the one that they believe in (HX-NAV-03).
+    const hexId = world.party.state.journey?.believedHex ?? null;
     sheet.misplaced = { itemId: item.id, hexId, slot };
   }
   const count = item?.data.count ?? 0;

@@ -39,8 +39,11 @@ function lostParty(chance: Chance): CrawlTable {
   const flesh = { sheet: { flesh: 900, fleshMax: 900 } };
   const base = hexcrawl.initialState();
   const table = playCrawl({ characters: [flesh, flesh], places: land(chance), state: { ...base, journey } });
-  // Whatever falls is the chance's; the test looks at what may be seen of it.
-  table.dice.roll = (_purpose, sides) => 1 + Math.floor(chance.next() * sides);
+  // Whatever falls is the chance's; the test looks at what may be seen of it. Nobody is met, for that asks the game master.
+  table.dice.roll = (purpose, sides) => {
+    const least = purpose === 'watch-die' ? 2 : 1;
+    return least + Math.floor(chance.next() * (sides + 1 - least));
+  };
   return table;
 }
 
