@@ -85,7 +85,9 @@ export function conclude(context: CrawlContext, outcome = verdictOf(context.worl
   for (const { id, kind } of Object.values(world.prompts)) if (kind === 'broken') delete world.prompts[id];
   const standing = standingFoes(world).map(({ id }) => id);
   for (const id of Object.keys(world.foes)) if (!standing.includes(id)) delete world.foes[id];
-  world.party.state.fight = null;
+  const { state } = world.party;
+  state.fight = null;
+  if (state.encounter?.stage === 'blows') state.encounter = null;
   endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
   emit({ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome, rounds });
 }

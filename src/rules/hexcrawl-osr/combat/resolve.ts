@@ -1,21 +1,20 @@
-import { GM_DICE, rollDie } from '../../engine/dice.ts';
-import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
-import { attackCharacter, attackFoe } from './attack.ts';
+import type { CrawlWorld } from '../shapes.ts';
+import { attackFoe } from './attack.ts';
 import { type DeclaredAct, type FightPlan, strikeIn, targetsOf, weaponIn } from './declaration.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { ableFighters, disengage, engage, engagedWith, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
+import { disengage, engagedWith, fightOf, isAble, standingFoes } from './fighters.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
+import { type FoeTargets, foesAct } from './foes-act.ts';
 import { BROKEN } from './frames.ts';
+import { rollInitiative } from './initiative.ts';
 import { breaks } from './morale.ts';
-import type { FightSide } from './shapes.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
@@ -25,8 +24,6 @@ export interface FightDeclaration {
   readonly said: string | null;
 }
 
-type Targets = Readonly<Record<string, string | null>>;
-
 /** How close a foe has to come to strike (HX-ATK-02). */
 const REACH_FT = 5;
 
@@ -34,7 +31,7 @@ const REACH_FT = 5;
 export function playRound(
   context: CrawlContext,
   declared: ReadonlyMap<string, FightDeclaration>,
-  targets: Targets,
+  targets: FoeTargets,
 ): void {
   const { world } = context;
   for (const part of rollInitiative(context)) {
@@ -45,59 +42,6 @@ export function playRound(
   }
   if (verdictOf(world) !== null) conclude(context);
   else endRound(context);
-}
-
-interface Part {
-  readonly side: FightSide;
-  /** Characters who act in it. */
-  readonly ids: readonly string[];
-}
-
-/** 4 to 6: the characters; or by dexterity, once (HX-INIT-01, HX-INIT-02, HX-CHASE-05). */
-function rollInitiative(context: CrawlContext): readonly Part[] {
-  const { world, emit, diceOf } = context;
-  const fight = fightOf(world);
-  const ids = ableFighters(world).map(({ id }) => id);
-  const told = { fact: 'initiative', fightId: fight.id, round: fight.round } as const;
-  if (chosen(world, 'initiative_mode') === 'dex_check') {
-    for (const id of ids) if (!fight.before.includes(id) && !fight.after.includes(id)) rollDexterity(context, id);
-    emit({ ...told, rule: 'HX-INIT-02', first: null, roll: null, why: 'dex' });
-    const [before, after] = [
-      ids.filter((id) => fight.before.includes(id)),
-      ids.filter((id) => fight.after.includes(id)),
-    ];
-    const parts: readonly Part[] = [
-      { side: 'characters', ids: before },
-      { side: 'foes', ids: [] },
-      { side: 'characters', ids: after },
-    ];
-    return parts.filter((part) => part.side === 'foes' || part.ids.length > 0);
-  }
-  const roll = fight.winsFirst === null ? rollDie(diceOf(GM_DICE), 'initiative', 6) : null;
-  const first = fight.winsFirst ?? (roll !== null && roll.face >= 4 ? 'characters' : 'foes');
-  fight.winsFirst = null;
-  fight.firstSide = first;
-  emit({
-    ...told,
-    rule: roll === null ? 'HX-CHASE-05' : 'HX-INIT-01',
-    first,
-    roll,
-    why: roll === null ? 'caught' : 'die',
-  });
-  const characters: Part = { side: 'characters', ids };
-  const foes: Part = { side: 'foes', ids: [] };
-  return first === 'characters' ? [characters, foes] : [foes, characters];
-}
-
-/** Against the highest dexterity defence among the foes; it stands for the whole fight (HX-INIT-02). */
-function rollDexterity(context: CrawlContext, characterId: string): void {
-  const { world } = context;
-  const fight = fightOf(world);
-  const target = Math.max(...standingFoes(world).map(({ data }) => data.defences.dex));
-  const input = { characterId, use: 'initiative', ability: 'dex', rule: 'HX-INIT-02' } as const;
-  const { success: quick } = checkFor(context, { ...input, target });
-  if (quick) fight.before = [...fight.before, characterId];
-  else fight.after = [...fight.after, characterId];
 }
 
 /** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
@@ -297,71 +241,6 @@ function breakFree(context: CrawlContext, characterId: string): void {
   const { success } = checkFor(context, { ...input, target });
   emit({ fact: 'broke-free', rule: 'HX-COND-03', characterId, name, success });
   if (success) endCondition(context, 'grappled', { characterId });
-}
-
-/** The foes’ turn: as the game master chose, else they go for whom they fight already, and the others spread. */
-function foesAct(context: CrawlContext, targets: Targets): void {
-  const { world } = context;
-  for (const [at, { id }] of standingFoes(world).entries()) {
-    const foe = world.foes[id];
-    if (foe === undefined || !standsFoe(foe)) continue;
-    if (ableFighters(world).length === 0) break;
-    foeActs(context, foe, targetOf(world, foe, at, targets));
-    const fight = fightOf(world);
-    fight.hampered = fight.hampered.filter(({ foeId }) => foeId !== id);
-  }
-}
-
-function targetOf(world: CrawlWorld, { id }: CrawlFoe, at: number, targets: Targets): string | null | undefined {
-  const picked = Object.hasOwn(targets, id) ? targets[id] : undefined;
-  if (picked === null) return null;
-  if (picked !== undefined && isAble(world, picked)) return picked;
-  const able = ableFighters(world);
-  const near = able.find((one) => fightOf(world).engaged.includes(`${one.id}/${id}`));
-  return near?.id ?? spreadOver(able, at) ?? undefined;
-}
-
-/** @param targetId null: it holds back; undefined: there is nobody */
-function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null | undefined): void {
-  const { world, emit } = context;
-  const { id: foeId, name: foeName } = foe;
-  const stunts = fightOf(world)
-    .hampered.filter((one) => one.foeId === foeId)
-    .map(({ stunt }) => stunt);
-  const wait = (why: 'held-back' | 'no-target' | 'disarmed' | 'held') =>
-    emit({ fact: 'foe-waits', rule: 'HX-TURN-01', foeId, foeName, why });
-  if (stunts.includes('disarm')) {
-    wait('disarmed');
-    return;
-  }
-  if (targetId === null) {
-    wait('held-back');
-    return;
-  }
-  if (targetId === undefined) {
-    wait('no-target');
-    return;
-  }
-  const { ranged, distanceFt, speedFt } = foe.data;
-  if (ranged || distanceFt <= 2 * REACH_FT) {
-    attackCharacter(context, { foeId, characterId: targetId });
-    return;
-  }
-  if (stunts.includes('grab')) {
-    wait('held');
-    return;
-  }
-  const canStrike = distanceFt - speedFt <= 2 * REACH_FT;
-  // It walks, and walks again when that is not enough for a blow.
-  const to = Math.max(REACH_FT, distanceFt - (canStrike ? speedFt : 2 * speedFt));
-  const own = world.foes[foeId];
-  if (own !== undefined) own.data.distanceFt = to;
-  emit({ fact: 'foe-moves', rule: 'HX-TURN-01', foeId, foeName, from: distanceFt, to });
-  if (canStrike) {
-    attackCharacter(context, { foeId, characterId: targetId });
-    return;
-  }
-  if (to <= REACH_FT) engage(world, targetId, foeId);
 }
 
 /** What lasts for a round is over; all declare again. */
