@@ -59,6 +59,14 @@ const SET = [
   ...['Journey', 'all ride', 'watches of travel since a long rest', 'hex where they really are'],
   'their map of the hex where they really are',
   ...['Weather', 'wind', 'precipitation', 'temperature', 'bad'],
+  ...[
+    'partial cover',
+    'cornered',
+    'Fight',
+    'opening for the party',
+    'opening for the foes',
+    'the foes face what they fear',
+  ],
   ...CONDITION_IDS,
 ];
 

@@ -2,7 +2,7 @@ import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { findCondition } from '../kit/conditions.ts';
+import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { engagedWith, fightOf, standingFoes } from './fighters.ts';
@@ -114,7 +114,7 @@ function option(id: string, terms: Option['terms'] = {}): Option {
 function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {
   const has = (kind: Parameters<typeof findCondition>[1]) =>
     findCondition(world, kind, { characterId: character.id }) !== null;
-  if (has('paralysed') || has('stunned')) return [option('do:hold')];
+  if (isHelpless(world, character.id)) return [option('do:hold')];
   const foes = standingFoes(world);
   const own = itemsOf<CrawlItem>(world, character.id);
   const isInReach = foes.some((foe) => canReach(world, character, BARE_HANDS, foe));
@@ -191,7 +191,7 @@ function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: Fight
 function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: DeclaredAct | null): readonly Option[] {
   if (engagedWith(world, character.id).length === 0 && strike === null) return [];
   if (fightOf(world).cornered.includes(character.id)) return [];
-  if (findCondition(world, 'grappled', { characterId: character.id }) !== null) return [];
+  if (isHeld(world, character.id)) return [];
   const isEngaged = engagedWith(world, character.id).length > 0;
   const weapon = strike?.act === 'attack' ? weaponIn(world, character.id, strike) : null;
   if (weapon?.ranged === true) return isEngaged ? [option('move:back')] : [];

@@ -1,4 +1,4 @@
-import { conditionSources, findCondition } from '../kit/conditions.ts';
+import { conditionSources, sourcesAgainst } from '../kit/conditions.ts';
 import type { RollSource } from '../kit/terms.ts';
 import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
 import type { CrawlFight, FightSide, Stunt } from './shapes.ts';
@@ -6,9 +6,6 @@ import type { CrawlFight, FightSide, Stunt } from './shapes.ts';
 /** Stunts after which a foe’s own attacks are at disadvantage, and those after which attacks on it have advantage (HX-G-14). */
 const HINDERED: readonly Stunt[] = ['grab', 'blind'];
 const EXPOSED: readonly Stunt[] = ['trip', 'blind'];
-
-/** Conditions of a character that give their attackers advantage (HX-COND-02, HX-COND-05). */
-const HELPLESS = { paralysed: 'HX-COND-02', blind: 'HX-COND-05' } as const;
 
 export function otherSide(side: FightSide): FightSide {
   return side === 'characters' ? 'foes' : 'characters';
@@ -31,15 +28,10 @@ export function attackEdges(world: CrawlWorld, characterId: string, foeId: strin
 /** The same of a foe’s attack on a character. */
 export function foeEdges(world: CrawlWorld, foeId: string, characterId: string): readonly RollSource[] {
   const { fight } = world.party.state;
-  const helpless = (['paralysed', 'blind'] as const).filter(
-    (kind) => findCondition(world, kind, { characterId }) !== null,
-  );
   return [
     ...(fight === null ? [] : fightEdges(fight, 'foes', characterId)),
     ...hamperedEdges(fight, foeId, HINDERED, 'disadvantage'),
-    ...helpless.map(
-      (source): RollSource => ({ source: `target-${source}`, edge: 'advantage', rule: HELPLESS[source] }),
-    ),
+    ...sourcesAgainst(world, characterId),
   ];
 }
 

@@ -2,7 +2,7 @@ import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
+import { endCondition, endModifiers, findCondition, isHeld } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { attackFoe } from './attack.ts';
@@ -217,9 +217,8 @@ function advance(context: CrawlContext, characterId: string, plan: FightPlan): v
 /** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */
 function stepBack({ world, emit }: CrawlContext, characterId: string): void {
   const near = engagedWith(world, characterId).map(({ id }) => id);
-  const isHeld =
-    findCondition(world, 'grappled', { characterId }) !== null || fightOf(world).cornered.includes(characterId);
-  if (near.length === 0 || isHeld) return;
+  const isStuck = isHeld(world, characterId) || fightOf(world).cornered.includes(characterId);
+  if (near.length === 0 || isStuck) return;
   disengage(world, characterId);
   const busy = fightOf(world).engaged;
   for (const id of near) {

@@ -4,6 +4,10 @@ import type { Crowd } from '../../mechanics/telling/message.ts';
 /** How stories of many who act at once are told: each of them has one line, below the side that acts. */
 export const CROWD: Crowd = {
   isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
-  actorOf: (fact: Fact) => ('name' in fact && typeof fact.name === 'string' ? fact.name : null),
+  actorOf: (fact: Fact) => {
+    if ('name' in fact && typeof fact.name === 'string') return fact.name;
+    const isFoes = fact.fact === 'foe-moves' || fact.fact === 'foe-waits';
+    return isFoes && 'foeName' in fact && typeof fact.foeName === 'string' ? fact.foeName : null;
+  },
   isHeading: ({ fact }) => fact === 'side-acts',
 };

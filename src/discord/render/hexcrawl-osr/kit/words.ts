@@ -86,8 +86,6 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   cover: 'cover',
   opening: 'an opening',
   ambush: 'an ambush',
-  'target-paralysed': 'the target cannot move',
-  'target-blind': 'the target cannot see',
   'stunt-trip': 'tripped up',
   'stunt-grab': 'held',
   'stunt-blind': 'blinded',
