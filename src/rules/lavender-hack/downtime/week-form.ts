@@ -187,7 +187,8 @@ function furtherFields(world: LavenderWorld, act: WeekAct, thing: Option): FormF
   const values = made === null ? [] : craftValues(made);
   const [first, second] = values;
   if (first === undefined || second === undefined) return [];
-  const isMagical = (value: number) => made?.value === null && value >= MAGICAL_FROM;
+  // Of what has a row in the tables nothing is magical, and nobody wonders.
+  const isMagical = (value: number) => (made?.value === null ? value >= MAGICAL_FROM : null);
   const options = values.map(({ value, die }) => ({
     id: `value:${value}`,
     terms: { value, die, magical: isMagical(value) },

@@ -186,6 +186,30 @@ describe('what is asked for a week', () => {
     expect(labelled('after')).toEqual(['For the party', 'Stay on', 'Leave after this week']);
   });
 
+  test('LH-CRAFT-01: what is worth less than 4 says beforehand that it is a plain thing', () => {
+    const hints = (options: readonly { readonly value: number; readonly magical: boolean | null }[]) => {
+      const all = options.map((terms) => ({ id: `value:${terms.value}`, terms: { die: null, ...terms } }));
+      const field: FormField = { id: 'value', options: all, fallback: null };
+      const words = lavenderHackRenderer.fieldWords?.('week', field, world);
+      return Object.values(words?.options ?? {}).map(({ hint }) => hint);
+    };
+    const wise = { class: 'wise' } as const;
+    const at = lavenderWorld({ characters: [wise], wealth: { 1: 1 }, state: { downtime: AT_HOME } });
+    const values = weekFields(at, 'ada', ['do:craft', 'thing:sort:wand']).find(({ id }) => id === 'value');
+    expect(values?.options.map(({ terms }) => terms.magical).slice(2, 4)).toEqual([false, true]);
+    expect(
+      hints([
+        { value: 3, magical: false },
+        { value: 4, magical: true },
+        { value: 5, magical: null },
+      ]),
+    ).toEqual([
+      '3 weeks of work. It will be a plain thing: magic begins at value 4.',
+      '4 weeks of work. It will be magical.',
+      '5 weeks of work.',
+    ]);
+  });
+
   test('LH-CRAFT-01 LH-RSRCH-01 LH-BANK-02: with what; no value that nobody knows', () => {
     expect(labelled('thing', 'do:craft').slice(0, 3)).toEqual([
       'What it is about',

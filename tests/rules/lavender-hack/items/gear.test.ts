@@ -91,6 +91,13 @@ describe('equipment', () => {
     });
   });
 
+  test.each(['Willow Wand', 'Robe of Shimmer'])(
+    'LH-WEIRD-06 LH-EQUIP-08: %s says that it does what the game master says',
+    (name) => {
+      expect(makeItem(name).data.note).toBe('the game master says what it does');
+    },
+  );
+
   test('every row is sound, and has a name of its own', () => {
     expect(EQUIPMENT.length).toBe(36);
     expect(new Set(EQUIPMENT.map(({ name }) => name.toLowerCase())).size).toBe(EQUIPMENT.length);

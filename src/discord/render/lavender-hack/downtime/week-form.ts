@@ -3,6 +3,7 @@ import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import { CLAIMED } from '../../../../rules/lavender-hack/checks/claim.ts';
+import { MAGICAL_FROM } from '../../../../rules/lavender-hack/downtime/crafting.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords, RoundQuestion } from '../../engine/renderer.ts';
@@ -101,7 +102,10 @@ function optionOf(part: string, option: Option): OptionSaid {
 function workWords(weeks: number, { die, magical }: Option['terms']): string {
   const work = plural(weeks, { one: '# week of work.', other: '# weeks of work.' });
   if (typeof die === 'number') return t`${work} One die better: d${die}.`;
-  return magical === true ? t`${work} It will be magical.` : work;
+  if (magical === null || magical === undefined) return work;
+  return magical === true
+    ? t`${work} It will be magical.`
+    : t`${work} It will be a plain thing: magic begins at value ${MAGICAL_FROM}.`;
 }
 
 type OptionSaid = FieldWords['options'][string];
