@@ -39,7 +39,7 @@ const SAYS: readonly (readonly [string, RegExp])[] = [
   ['/watch do:place', /Oakmere/],
   ['/room add', /Gatehouse|Vault|map/],
   ['/dungeon do:enter', /Gatehouse/],
-  ['/item give', /gets/],
+  ['/item give', /handed out/],
   ['/faction', /Mirror Abbey/],
   ['/court do:open', /Mirror Abbey/],
   ['/downtime do:begin', /home/i],

@@ -64,7 +64,10 @@ test('with all commands in one server, no other list has any', () => {
   const lists = openLists({ commands: COMMANDS, books: BOOKS, onlyGuildId: '7' });
   expect(lists(null, []).commands).toEqual([]);
   expect(lists('8', Object.keys(BOOKS)).commands).toEqual([]);
-  expect(lists('7', Object.keys(BOOKS)).commands).toEqual(COMMANDS.filter(isOfSome).map(({ data }) => localized(data)));
+  const all = lists('7', Object.keys(BOOKS)).commands;
+  const shipped = COMMANDS.filter(isOfSome).map(({ data }) => localized(data));
+  expect(all).toHaveLength(shipped.length);
+  expect(all).toEqual(expect.arrayContaining(shipped));
 });
 
 test('the hash tells lists apart by what is in them and not by its order', () => {

@@ -9,7 +9,7 @@ import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
-import { MAP_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
+import { MAP_REFUSALS, PLACE_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
 import { peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
 import { TABLE_REFUSALS } from '../../../src/discord/render/mechanics/tables.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
@@ -24,6 +24,7 @@ const MECHANICS = [
   GM_FIELD_REFUSALS,
   ITEM_REFUSALS,
   MAP_REFUSALS,
+  PLACE_REFUSALS,
   peopleRefusals(PLAIN_WORDS),
   TABLE_REFUSALS,
 ];
