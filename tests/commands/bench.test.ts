@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { tableFor } from './support/file-table.ts';
-import { buttonsOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
+import { buttonsOf, idOf, idsOf, messageOf, readable, refusalOf, toldBy } from './support/replies.ts';
 import { asGm, CHANNEL, GM, GUILD, MIRA } from './support/server.ts';
 
 const ROOM = '300000000000000009';
@@ -84,6 +84,33 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(refusalOf(wrong)).toContain('idol 99');
   });
 
+  test('LH-TEST-13: who asks for advantage is granted it with a press, told where the players read; undo takes it back', async () => {
+    const grant = `gm:edge:${await table.idOf('Bryn')}`;
+    const granted = async () => (await stateNow()).circumstances;
+    await table.run('fight', { do: 'start' }, asGm);
+    expect(refusalOf(await table.press(grant, inRoom))).toMatch(/^They do not ask for it/);
+    await table.handIn('combat', ['act:other', 'edge:ask'], MIRA);
+    expect(await table.press(grant, { by: MIRA })).toMatchObject({ private: true, rowId: null });
+    expect(await granted()).toEqual([]);
+    const told = readable(toldBy(await table.press(grant, inRoom)));
+    expect(told).toContain('Bryn');
+    expect(await granted()).toMatchObject([{ edge: 'advantage', span: 'test' }]);
+    expect(refusalOf(await table.press(grant, inRoom))).toMatch(/^They do not ask for it/);
+    await table.press(idOf(messageOf(await table.run('undo', {}, asGm)), 'Take it back'), asGm);
+    expect(await granted()).toEqual([]);
+    expect(readable(toldBy(await table.press(grant, inRoom)))).toBe(told);
+    await table.run('fight', { do: 'end' }, asGm);
+  });
+
+  test('LH-TEST-13: a book that grants nothing refuses with a sentence', async () => {
+    const elsewhere = { ...asGm, guildId: '200000000000000077' };
+    await table.run('campaign create', { name: 'Old roads', book: 'hexcrawl-osr' }, elsewhere);
+    const refused = refusalOf(
+      await table.run('gm edge', { who: 'Bryn', with: 'advantage', reason: 'above' }, elsewhere),
+    );
+    expect(refused).toMatch(/^Hexcrawl & Delve /);
+  });
+
   test.each(['gm:day', 'gm:heal', 'gm:heal:go', 'gm:day:go', 'encounter:bring', 'encounter:creature', 'item:hand'])(
     '%s is the game master’s alone',
     async (id) => {
@@ -92,7 +119,16 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
   );
 });
 
-async function clock(): Promise<{ readonly day: number; readonly watch: number }> {
+interface State {
+  readonly clock: { readonly day: number; readonly watch: number };
+  readonly circumstances: readonly unknown[];
+}
+
+async function stateNow(): Promise<State> {
   const { world } = await table.look(GM, GUILD);
-  return (world.party.state as { readonly clock: { readonly day: number; readonly watch: number } }).clock;
+  return world.party.state as unknown as State;
+}
+
+async function clock(): Promise<State['clock']> {
+  return (await stateNow()).clock;
 }

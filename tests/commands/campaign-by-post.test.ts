@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { plainReply } from '../../src/discord/render/engine/plain/plain-reply.ts';
+import type { WordedReply } from '../../src/discord/reply.ts';
+import { writingFor } from '../../src/language/reader.ts';
 import { DAY, HOUR } from '../../src/rules/engine/time.ts';
+import { beginPseudo, endPseudo } from '../language/pseudo.ts';
+import { unspokenIn } from '../language/unspoken.ts';
 import { must } from '../support/must.ts';
 import { tableFor } from './support/file-table.ts';
-import { embedOf, readable, refusalOf } from './support/replies.ts';
+import { embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, CHANNEL, GM, JON, MAY_ALL, MIRA, NOW } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
@@ -143,6 +148,13 @@ describe('PBP-PACE-01: /campaign pace', () => {
     const card = await table.run('campaign pace', {}, asGm);
     expect(card).toMatchObject({ private: true });
     const told = readable(card);
+    beginPseudo();
+    const german = await writingFor({ language: 'de', isPlain: false }, () => table.run('campaign pace', {}, asGm));
+    endPseudo();
+    expect(readable(german)).toContain('⟦');
+    expect(unspokenIn(messageOf(german), ['Bryn', 'Sable'])).toEqual([]);
+    const plain = plainReply(card as WordedReply, true);
+    expect(JSON.stringify(plain)).not.toMatch(/[⏳·▰▱]/);
     expect(told).toContain('There were 4 rounds. Half took at most 27 hours, nine in ten at most 27 hours.');
     expect(told).toContain('**Bryn**: 2 hours · 4 times, 2 unanswered');
     expect(told).toContain('Nine in ten answers come within 2 hours. _Time to answer_ is 24 now; with 4,');

@@ -13,6 +13,8 @@ const GRANT = 'gm:edge:';
 
 /** What the situation does to rolls of somebody that are to come. */
 export function grantEdge(here: Here, request: CommandRequest): Handled {
+  const { actions, name: book } = here.look.book;
+  if (!Object.hasOwn(actions, 'edge')) return refuse('book/cannot', { action: 'edge', book, others: [] });
   const character = namedCharacter(here, textOf(request, 'who') ?? '');
   if (isRefusal(character)) return character;
   const help = chosenOf(here, request, { option: 'with', verb: 'edge', character });
