@@ -122,3 +122,18 @@ test('damage takes grit and then flesh, the game master says what becomes of who
   await eventually(() => expect(seen(gm)).toContain('taken back'));
   expect((await told(one, 'log')).text).toContain('Pip takes 6 direct damage. Grit 0, flesh 0.');
 });
+
+test('the game master writes down hexes and rooms, and sets the party down by typed coordinates (HX-TRAV-01, HX-DUN-01)', async () => {
+  const does = async (seat: PracticeSeat, line: readonly [string, object?, string?], expected: string | RegExp) => {
+    const [name, options = {}, sub] = line;
+    expect((await told(seat, name, options, sub === undefined ? [] : [sub])).text).toMatch(expected);
+  };
+  await does(gm, ['hex', { at: '0,0', name: 'Ford' }, 'edit'], 'Hex 0,0 is on the map now.');
+  await does(gm, ['hex', { at: '1,0', terrain: 'forest' }, 'edit'], 'Hex 1,0 is on the map now.');
+  await does(gm, ['watch', { do: 'place', where: '0,0' }], 'The party is in Ford now.');
+  await does(one, ['watch'], 'Here: Ford');
+  await does(gm, ['room', { key: '1', name: 'Hall' }, 'add'], 'Room 1 is on the map now.');
+  await does(gm, ['room', { key: '2', feature: 'A pit', trap: true }, 'add'], 'Room 2 is on the map now.');
+  await does(gm, ['room', { from: '1', to: '2' }, 'connect'], 'Room 1 has other ways out now.');
+  await does(gm, ['room', { room: '2' }, 'show'], 'It leads to 1.\nNot explored yet.');
+});

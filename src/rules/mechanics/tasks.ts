@@ -1,3 +1,4 @@
+import type { Draft } from 'immer';
 import type { Context } from '../engine/context.ts';
 import type { Json } from '../engine/json.ts';
 import type { Of } from '../engine/prompt.ts';
@@ -25,4 +26,10 @@ export function addTask<Kind extends string>(
 /** Returns what the game master has still to see to, of one kind; null for nothing. */
 export function openTask({ tasks }: Pick<World, 'tasks'>, kind: string): Task | null {
   return Object.values(tasks).find((one) => one.kind === kind && !one.done) ?? null;
+}
+
+/** Ticks off what the game master had to see to, of one kind. */
+export function closeTask(world: Draft<Pick<World, 'tasks'>>, kind: string): void {
+  const task = Object.values(world.tasks).find((one) => one.kind === kind && !one.done);
+  if (task !== undefined) task.done = true;
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
+import type { Task } from '../../engine/world.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
-import { openTask } from '../../mechanics/tasks.ts';
+import { closeTask, openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { standingFoes } from '../combat/fighters.ts';
 import { startFight } from '../combat/flow.ts';
@@ -55,8 +56,7 @@ export const encounterStart = action(
     const table = input.table === null ? null : findTable(context.world, input.table);
     if (input.table !== null && table === null) return refuse('table/unknown', { table: input.table });
     const rolled = table === null ? null : rollWhat(context, table);
-    const task = typeof called?.detail.name === 'string' ? called.detail.name : null;
-    const row = rolled ?? input.creature ?? input.name ?? task;
+    const row = rolled ?? input.creature ?? input.name ?? calledFor(called);
     if (row === null) return refuse('encounter/what');
     if (input.creature !== null && findCreature(context.world, input.creature) === null)
       return refuse('foe/unknown-creature', { creature: input.creature });
@@ -75,8 +75,7 @@ export const encounterStart = action(
       secret: input.secret,
     });
     context.world.party.state.encounter = met;
-    const open = called === null ? undefined : context.world.tasks[called.id];
-    if (open !== undefined) open.done = true;
+    closeTask(context.world, 'encounter');
     if (!input.secret) return show(context, met);
     tell(context, met);
     return END;
@@ -164,6 +163,12 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
     return value === 'flee' ? call(CHASE, END) : ask({ ...MEETING, step: 'outcome' });
   },
 };
+
+/** Whom the watch die (HX-ENC-02) or a wanderer (HX-DUN-02) brings. */
+function calledFor(task: Task | null): string | null {
+  const who = task?.detail.name ?? task?.detail.creature;
+  return typeof who === 'string' && who !== '' ? who : null;
+}
 
 /** A row of a table (HX-G-11). */
 function rollWhat({ world, diceOf }: CrawlContext, table: Table): string {

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
+import { closeTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlFactOf } from '../facts.ts';
 import { endModifiers } from '../kit/conditions.ts';
@@ -31,6 +32,8 @@ export function startFight(context: CrawlContext, { surprised, winsFirst = null 
     startCount: { characters: characters.length, foes: foes.length },
   });
   world.party.state.fight = begun as ReturnType<typeof fightSchema.parse>;
+  // Whoever was met is fought now.
+  closeTask(world, 'encounter');
   const { id: fightId, cardId } = begun;
   const names = characters.map(({ name }) => name);
   emit({

@@ -137,6 +137,26 @@ describe('wanderers', () => {
     expect(delveIn(table)).toMatchObject({ roomId: 'room/1', turn: 3, wanderers: [] });
     expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { creature: 'Slime' } });
     expect(table.refused('delve', other).refused).toBe('delve/in-a-meeting');
+    table.as('gm');
+    table.act('encounter-start', { secret: false });
+    expect(table.fact('meeting').what).toBe('Slime');
+    table.as('ann');
+    table.answer('observe');
+    table.as('gm');
+    table.answer('part');
+    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'encounter', done: true }]);
+    table.as('ann');
+    table.act('delve', other);
+  });
+
+  test('HX-DUN-02, HX-INIT-01: a fight with those who came settles who they are, and the party goes on after it', () => {
+    const table = below({ wanderers: [{ id: 'w', creature: 'Slime', distanceFt: 10 }] }, { foes: { slime: {} } });
+    table.act('delve', other);
+    table.as('gm');
+    table.act('fight-start', {});
+    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'encounter', done: true }]);
+    table.act('fight-end', {});
+    table.act('delve', other, 'wandering d6 = 1');
   });
 
   test('HX-DUN-02: the party may bar the way, flee, hide, lie in wait or call out', () => {

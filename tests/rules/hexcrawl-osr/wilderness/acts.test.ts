@@ -331,6 +331,10 @@ describe('the vibe check (HX-VIBE-01)', () => {
     table.answer('run');
     expect(table.fact('met')).toMatchObject({ creature: 'wild dogs', guards: [] });
     expect(table.world.party.state.clock.watch).toBe(2);
+    table.as('gm');
+    table.act('encounter-start', { secret: true });
+    expect(table.world.party.state.encounter).toMatchObject({ name: 'wild dogs', stage: 'hidden' });
+    expect(Object.values(table.world.tasks).filter(({ done }) => !done)).toEqual([]);
   });
 
   test('HX-ENC-01: put off, nothing happens, and it can be taken the next time', () => {

@@ -134,7 +134,9 @@ export function taskSentence(
     case 'zero-flesh':
       return t`${name} is at 0 flesh; say what becomes of them.`;
     case 'encounter':
-      return t`somebody is met; say who it is.`;
+      return typeof detail.name === 'string'
+        ? t`${name} is met: /encounter start.`
+        : t`somebody is met: /encounter start.`;
     case 'wanderers':
       return t`something wanders here; say what it is.`;
     case 'cast':

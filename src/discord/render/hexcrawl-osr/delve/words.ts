@@ -15,6 +15,8 @@ import { delveSecrets, roomLine } from './card.ts';
 import { delveQuestions } from './questions.ts';
 import { DELVE_REFUSALS } from './refusals.ts';
 import { delveRoaming } from './roaming.ts';
+import { roomCard } from './room-card.ts';
+import { roomsView } from './rooms-view.ts';
 import { DOES, hoursWords, MEETS, SEEKS, SOUGHT_NAMES, TURN_NAMES, turnsWords } from './terms.ts';
 
 const MAX_THING = 200;
@@ -227,6 +229,11 @@ export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuesti
   },
   roaming: { dungeon: delveRoaming },
   placeTyped: { dungeon: (act, typed) => roomTyped(act, typed) },
+  picture: ({ kind, ...wanted }, world) =>
+    'isGm' in wanted && (kind === 'rooms' || (kind === 'here' && world.party.state.delve !== null))
+      ? roomsView(world, wanted.isGm)
+      : null,
+  placeCard: roomCard,
   bench: delveSecrets,
   clock: delveClock,
   help: {

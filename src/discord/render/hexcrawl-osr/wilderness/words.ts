@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Offered } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mechanics/map.ts';
-import { COMPASS, directionTyped, placeWords } from '../../mechanics/places.ts';
+import { COMPASS, directionTyped, hexTyped, placeWords } from '../../mechanics/places.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
@@ -114,7 +114,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
     }),
   },
   roaming: { wilderness: watchRoaming },
-  placeTyped: { wilderness: (act, typed) => (act === 'travel' ? directionTyped(typed) : null) },
+  placeTyped: { wilderness: placeTyped },
   choices: (option, _world, { verb }) => choicesOf(option, verb),
   picture: ({ kind, ...wanted }, world) =>
     'isGm' in wanted && (kind === 'map' || (kind === 'here' && world.party.state.delve === null))
@@ -157,6 +157,11 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   },
   logKinds: { exploration: ['watch', 'journey', 'journey-end', 'reveal', 'prompt/march', 'prompt/watch-acts'] },
 });
+
+/** The party goes in a direction; the game master sets it down in any hex. */
+function placeTyped(act: string, typed: string): string | null {
+  return act === 'travel' ? directionTyped(typed) : hexTyped(typed);
+}
 
 /** What can be said beforehand, and what a hex is like. */
 function choicesOf(option: string, verb: string): readonly Offered[] {
