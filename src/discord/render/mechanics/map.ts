@@ -52,9 +52,8 @@ function importWords({ hexes, rooms }: PlaceFactOf<'places-imported'>): string {
   return t`${capital(listWords(parts) || t`nothing`)} on the map now.`;
 }
 
-/** Why nothing is written on the map. A book may say otherwise what keeps a place from being struck out: `place/party-there`. */
+/** Why nothing is written on the map. A book says what keeps a place from being struck out: `place/party-there`. */
 export const PLACE_REFUSALS = {
-  'place/party-there': () => t`The party is there, or on its way. Nothing was changed; lead it elsewhere first.`,
   'place/unknown': (d) => t`Nothing is written down for ${text(d, 'place') || t`that place`}. Nothing was changed.`,
   'place/bad-text': (d) =>
     t`The ${text(d, 'field')} has 1 to ${text(d, 'max')} characters. Nothing was changed; write it shorter.`,

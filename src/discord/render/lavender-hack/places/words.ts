@@ -1,3 +1,4 @@
+import { t } from '../../../../language/text.ts';
 import type { PlaceFact } from '../../../../rules/mechanics/map/facts.ts';
 import { MAP_FACTS, MAP_REFUSALS, PLACE_REFUSALS, placeChanged } from '../../mechanics/map.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -5,6 +6,10 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 /** Words of the map, as the game master writes it. */
 export const placesWords = {
   facts: MAP_FACTS,
-  refusals: { ...MAP_REFUSALS, ...PLACE_REFUSALS },
+  refusals: {
+    ...MAP_REFUSALS,
+    ...PLACE_REFUSALS,
+    'place/party-there': () => t`The party is there, or on its way. Nothing was changed; lead it elsewhere first.`,
+  },
   changes: { places: placeChanged },
 } satisfies ChapterWords<PlaceFact>;
