@@ -11,6 +11,7 @@ import { openPracticeTable, type PracticeTable } from '../../src/practice/practi
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { worldParser } from '../../src/rules/engine/book.ts';
 import type { World } from '../../src/rules/engine/world.ts';
+import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { LavenderFact } from '../../src/rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
@@ -22,6 +23,7 @@ import { depsOf } from '../support/deps.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { type ByLabel, byLabel } from './by-label.ts';
 import { importCharacter, must } from './by-post-messages.ts';
+import { type Crawlers, makeCrawlers } from './crawlers.ts';
 import { namedDice } from './named-dice.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 import type { DATABASES } from './table-with-bot.ts';
@@ -43,6 +45,7 @@ export interface ByPostTable extends ByLabel {
   /** Of the campaign that is played at the table. */
   world(): Promise<World>;
   lavender(): Promise<LavenderWorld>;
+  crawl(): Promise<CrawlWorld>;
   /** Newest first. */
   journal(): Promise<readonly JournalEntry[]>;
   /** Dice that are to fall; every one written must fall, in this order, and no other. */
@@ -73,6 +76,8 @@ export interface ByPostOptions {
   readonly book?: string;
   /** The characters, of whom each has a chair, and dice that fall as written; Bryn and Sable and the campaign's seed when left out. */
   readonly party?: Sheets;
+  /** The same for Hexcrawl & Delve, whose characters are made by tapping; some chairs may have none. */
+  readonly crawlers?: Crawlers;
   /** Where faces come from otherwise. */
   readonly dice?: DiceSource;
   /** The built page; none when left out. */
@@ -94,7 +99,8 @@ export function byPostTable(options: ByPostOptions = {}): ByPostTable {
 
 export async function openByPostTable({
   database: kind = 'embedded',
-  book = 'lavender-hack',
+  crawlers,
+  book = crawlers === undefined ? 'lavender-hack' : 'hexcrawl-osr',
   party,
   dice,
   pageDir,
@@ -113,7 +119,8 @@ export async function openByPostTable({
   const troubles: string[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void troubles.push(line) });
   const named = namedDice();
-  const source = party === undefined ? dice : named.source;
+  const isWritten = party !== undefined || crawlers !== undefined;
+  const source = isWritten ? named.source : dice;
   const play = openPlay(depsOf(store, { clock, ...(source === undefined ? {} : { dice: source }) }));
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS },
@@ -132,7 +139,7 @@ export async function openByPostTable({
     runner.kick();
     bot.kick();
   });
-  if (party !== undefined) table.addChair('Player three', 'player');
+  if (isWritten) table.addChair('Player three', 'player');
   const chairs = table.chairs.map(({ userId }, index) => [NAMES[index] ?? userId, table.seat(userId)] as const);
   const seats = new Map<string, PracticeSeat>(chairs);
   for (const [name, { userId }] of seats) named.name(userId, name);
@@ -173,6 +180,7 @@ export async function openByPostTable({
   const at: Omit<ByPostTable, keyof ByLabel> = {
     ...{ table, gm, bryn, sable, seat, troubles, settled, world, journal },
     lavender: async () => (await world()) as LavenderWorld,
+    crawl: async () => (await world()) as CrawlWorld,
     roll: (...rolls) => named.script.add(...rolls),
     allFell() {
       expect(troubles).toEqual([]);
@@ -195,7 +203,8 @@ export async function openByPostTable({
       must(await gm.command('campaign', { path: ['create'], options: { name: 'The Salt Road', book } }));
       const room = { use: 'gm', channel: table.channelIds.gm };
       must(await gm.command('campaign', { path: ['bind'], options: room }));
-      for (const [name, sheet] of Object.entries(party ?? THE_TWO))
+      if (crawlers !== undefined) await makeCrawlers(gm, seat, crawlers);
+      for (const [name, sheet] of Object.entries(party ?? (crawlers === undefined ? THE_TWO : {})))
         await importCharacter(seat(name as Name), name, sheet);
       await settled();
     },
