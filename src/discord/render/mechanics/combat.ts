@@ -2,6 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { StandingCardView } from '../engine/renderer.ts';
 import { listWords, whoWords } from '../engine/words.ts';
+import { name, type RefusalWords } from './refusal-words.ts';
 
 type CombatView = Pick<StandingCardView, 'round' | 'awaited'>;
 
@@ -34,3 +35,14 @@ export function bareName({ foes, characters }: World, id: string): string {
   const character = Object.hasOwn(characters, id) ? characters[id] : undefined;
   return foe?.name ?? character?.name ?? t`somebody`;
 }
+
+/** Why somebody cannot act in a fight, or begin one. */
+export const FIGHT_REFUSALS: RefusalWords = {
+  'fight/open': () => t`A fight is going on. Nothing was changed; do it in the fight, or when it is over.`,
+  'fight/declare': () =>
+    t`You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.`,
+  'fight/none': () => t`No fight is going on. Nothing was changed.`,
+  'fight/no-foe': () => t`Nobody stands against you. Nothing was changed; /foe add writes somebody down.`,
+  'fight/nobody': () => t`Nobody is able to fight. Nothing was changed.`,
+  'fight/not-in-it': (d) => t`${name(d)} is not in this fight. Nothing was changed.`,
+};

@@ -1,123 +1,20 @@
-import { phrases, plural, t } from '../../../../language/text.ts';
+import { t } from '../../../../language/text.ts';
 import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat/questions.ts';
-import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import { armsOf, BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
-import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import { dieWords } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { listWords } from '../../engine/words.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
+import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { list, name as nameIn } from '../../mechanics/refusal-words.ts';
-import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-import { bookName } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
-import { BREAKS, combatCard } from './card.ts';
+import { combatCard } from './card.ts';
 import { COMBAT_ROUND } from './declaration-words.ts';
+import { COMBAT_FACTS, initiativeStory } from './fact-words.ts';
+import { combatQuestions } from './questions.ts';
 
 /** Words of fights. */
 export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQuestions> => ({
-  facts: {
-    'fight-begins': {
-      title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
-      lines: ({ names, foes, surprised }) => [
-        names.length === 1
-          ? t`${said(names)} stands against ${said(foes)}.`
-          : t`${said(names)} stand against ${said(foes)}.`,
-        ...(surprised === null
-          ? []
-          : [surprised === 'foes' ? t`The foes are taken by surprise.` : t`The party is taken by surprise.`]),
-      ],
-      rank: 91,
-    },
-    initiative: {
-      title: ({ round }) => neutral(t`Round ${round} of the fight`),
-      lines: (fact) => [initiativeWords(fact)],
-      rank: 90,
-    },
-    'side-acts': { lines: ({ side }) => [side === 'characters' ? t`The party` : t`The foes`], rank: 'follows' },
-    attack: { title: attackTitle, lines: (fact) => [attackStory(fact), attackDice(fact)], rank: 16 },
-    retarget: {
-      lines: ({ name, from, to }) => [
-        from === null
-          ? t`${escapeMarkdown(name)} turns to ${escapeMarkdown(to)}.`
-          : t`${escapeMarkdown(from)} is out of it or out of reach; ${escapeMarkdown(name)} turns to ${escapeMarkdown(to)}.`,
-      ],
-      rank: 'follows',
-    },
-    drawn: {
-      lines: ({ name, item, free }) => [
-        free
-          ? t`${escapeMarkdown(name)} has ${bookName(item)} out at once.`
-          : t`${escapeMarkdown(name)} fumbles for ${bookName(item)}: it is in hand now, and that was the action.`,
-      ],
-      rank: 'follows',
-    },
-    stunt: { lines: (fact) => [stuntWords(fact)], rank: 'follows' },
-    acts: { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actsWords(fact)] },
-    'action-lost': { lines: ({ name, reason }) => [t`${escapeMarkdown(name)} ${LOST[reason]}.`], rank: 'follows' },
-    'steps-back': { lines: ({ name }) => [t`${escapeMarkdown(name)} steps back, out of reach.`], rank: 'follows' },
-    'broke-free': {
-      lines: ({ name, success }) => [
-        success ? t`${escapeMarkdown(name)} breaks free.` : t`${escapeMarkdown(name)} does not get loose.`,
-      ],
-      rank: 'follows',
-    },
-    opening: {
-      lines: ({ side }) => [
-        side === 'characters'
-          ? t`That is an opening: the party’s next action has advantage.`
-          : t`That is an opening: the foes’ next action has advantage.`,
-      ],
-      rank: 'follows',
-    },
-    'foe-moves': {
-      lines: ({ foeName, to }) => [
-        to <= 10
-          ? t`${escapeMarkdown(foeName)} comes up close.`
-          : t`${escapeMarkdown(foeName)} comes nearer: ${to} feet.`,
-      ],
-      rank: 'follows',
-    },
-    'foe-waits': { lines: ({ foeName, why }) => [t`${escapeMarkdown(foeName)} ${WAITS[why]}.`], rank: 'follows' },
-    'foe-out': {
-      title: ({ foeName }) => ({ title: t`${escapeMarkdown(foeName)} is out of the fight`, tone: 'strong' }),
-      lines: ({ foeName, how }) => [`${escapeMarkdown(foeName)} ${OUT[how].one}.`],
-      together: {
-        isLike: (fact, last) => fact.how === last.how,
-        lines: (facts) => {
-          const how = facts[0]?.how ?? 'gone';
-          return [`${said(facts.map(({ foeName }) => foeName))} ${OUT[how].many}.`];
-        },
-      },
-    },
-    'breaking-point': { lines: ({ kind }) => [t`**Morale:** ${BREAKS[kind]}.`], rank: 'follows' },
-    morale: {
-      title: ({ broke }) =>
-        broke ? { title: t`The foes lose heart`, tone: 'strong' } : neutral(t`The foes stand firm`),
-      lines: (fact) => [moraleWords(fact)],
-      rank: 72,
-    },
-    'joins-fight': {
-      title: ({ name }) => neutral(t`${escapeMarkdown(name)} joins the fight`),
-      lines: ({ name }) => [t`${escapeMarkdown(name)} joins the fight, and declares from the next round on.`],
-    },
-    'leaves-fight': {
-      title: ({ name }) => neutral(t`${escapeMarkdown(name)} leaves the fight`),
-      lines: ({ name }) => [t`${escapeMarkdown(name)} is no longer in the fight.`],
-    },
-    'fight-ends': {
-      title: ({ outcome }) => ({
-        title: t`The fight is over: ${ENDINGS[outcome].short}`,
-        tone: outcome === 'won' ? 'strong' : 'neutral',
-      }),
-      lines: ({ outcome, rounds }) => [
-        t`${ENDINGS[outcome].long} It took ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
-      ],
-      rank: 92,
-    },
-  },
+  facts: COMBAT_FACTS,
   recaps: {
     attack: { story: (fact) => [attackStory(fact)], dice: (fact) => [attackDice(fact)] },
     initiative: {
@@ -126,19 +23,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     },
     'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
   },
-  questions: {
-    broken: {
-      text: ({ names }) =>
-        names.length === 1
-          ? t`${said(names)} loses heart. What does it do?`
-          : t`${said(names)} lose heart. What do they do?`,
-      options: {
-        rout: main(t`They run`, t`They are out of the fight and gone.`),
-        surrender: still(t`They surrender`, t`They lay down their arms and are out of the fight.`),
-      },
-      answers: { rout: t`they run`, surrender: t`they surrender` },
-    },
-  },
+  questions: combatQuestions(),
   rounds: { combat: COMBAT_ROUND },
   orders: {
     combat: {
@@ -168,13 +53,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     return [];
   },
   refusals: {
-    'fight/open': () => t`A fight is going on. Nothing was changed; do it in the fight, or when it is over.`,
-    'fight/declare': () =>
-      t`You are in a fight, where actions are declared. Nothing was rolled; press Declare on the combat card, which /fight shows.`,
-    'fight/none': () => t`No fight is going on. Nothing was changed.`,
-    'fight/no-foe': () => t`Nobody stands against you. Nothing was changed; /foe add writes somebody down.`,
-    'fight/nobody': () => t`Nobody is able to fight. Nothing was changed.`,
-    'fight/not-in-it': (d) => t`${nameIn(d)} is not in this fight. Nothing was changed.`,
+    ...FIGHT_REFUSALS,
     'foe/not-written': (d) =>
       t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'foe/out-of-it': (d) => t`${nameIn(d)} is out of the fight. Nothing was rolled.`,
@@ -208,109 +87,4 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       },
     ],
   },
-});
-
-type Morale = CrawlFactOf<'morale'>;
-
-function said(names: readonly string[]): string {
-  return listWords(names.map((one) => escapeMarkdown(one)));
-}
-
-function attackTitle({ by, name, target, outcome }: CrawlFactOf<'attack'>): Head {
-  const [who, whom] = [escapeMarkdown(name), escapeMarkdown(target)];
-  const isHit = outcome === 'hit' || outcome === 'critical';
-  const tone = by === 'foes' ? (isHit ? 'trouble' : 'strong') : isHit ? 'strong' : 'miss';
-  return { title: isHit ? t`${who} hits ${whom}` : t`${who} misses ${whom}`, tone };
-}
-
-function initiativeWords({ first, roll, why }: CrawlFactOf<'initiative'>): string {
-  if (why === 'dex') return initiativeStory({ first, why });
-  const dice = roll === null ? '' : ` ${dieWords(roll)}`;
-  return `${initiativeStory({ first, why })}${dice}`;
-}
-
-function initiativeStory({ first, why }: Pick<CrawlFactOf<'initiative'>, 'first' | 'why'>): string {
-  if (why === 'dex') return t`The quick act before the foes, the others after them.`;
-  if (why === 'caught')
-    return first === 'characters'
-      ? t`The party has caught them, and acts first.`
-      : t`The foes have caught up, and act first.`;
-  return first === 'characters' ? t`The party acts first.` : t`The foes act first.`;
-}
-
-const STUNT_DONE: Readonly<Record<Stunt, string>> = phrases({
-  push: 'drives it back 10 feet',
-  trip: 'trips it up',
-  disarm: 'knocks the weapon from its grip',
-  grab: 'gets hold of it',
-  blind: 'blinds it for a moment',
-});
-
-function stuntWords({ name, foeName, stunt, success }: CrawlFactOf<'stunt'>): string {
-  const [who, whom] = [escapeMarkdown(name), escapeMarkdown(foeName)];
-  return success
-    ? t`${who} goes for ${whom} and ${STUNT_DONE[stunt]}.`
-    : t`${who} tries a stunt on ${whom}, and it does not work.`;
-}
-
-function actsWords({ name, act, target, detail }: CrawlFactOf<'acts'>): string {
-  const who = escapeMarkdown(name);
-  switch (act) {
-    case 'reload':
-      return t`${who} reloads ${bookName(detail ?? '')}.`;
-    case 'advance':
-      return target === null ? t`${who} advances.` : t`${who} advances on ${escapeMarkdown(target)}.`;
-    case 'cast':
-      if (detail === null) return t`${who} casts a spell. The game master says what it does.`;
-      return target === null
-        ? t`${who} casts ${escapeMarkdown(detail)}. The game master says what it does.`
-        : t`${who} casts ${escapeMarkdown(detail)} on ${escapeMarkdown(target)}. The game master says what it does.`;
-    case 'hold':
-      return t`${who} holds back.`;
-    default:
-      return t`${who} does something else. The game master says what comes of it.`;
-  }
-}
-
-const LOST: Readonly<Record<CrawlFactOf<'action-lost'>['reason'], string>> = phrases({
-  down: 'has fallen before their turn',
-  'no-target': 'has nobody left to attack',
-  'out-of-reach': 'reaches nobody any more',
-  'not-there': 'no longer has what that was to be done with',
-  stunned: 'is stunned and loses the action',
-  paralysed: 'cannot move',
-});
-
-const WAITS: Readonly<Record<CrawlFactOf<'foe-waits'>['why'], string>> = phrases({
-  'held-back': 'holds back',
-  'no-target': 'finds nobody to attack',
-  disarmed: 'gathers up its weapon and does nothing else',
-  held: 'is held fast and reaches nobody',
-});
-
-const OUT: Readonly<Record<CrawlFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
-  down: { one: 'goes down', many: 'go down' },
-  surrendered: { one: 'surrenders', many: 'surrender' },
-  routed: { one: 'runs', many: 'run' },
-  gone: { one: 'is gone', many: 'are gone' },
-});
-
-function moraleWords({ name, how, foes, broke }: Morale): string {
-  const [who, whom] = [escapeMarkdown(name), said(foes)];
-  if (how === 'intimidated')
-    return broke
-      ? t`${who} tells ${whom} to give up, and they lose heart.`
-      : t`${who} tells ${whom} to give up; they stand firm.`;
-  return broke
-    ? t`${who} tests the nerve of ${whom}, and they lose heart.`
-    : t`${who} tests the nerve of ${whom}; they stand firm.`;
-}
-
-const ENDINGS: Readonly<
-  Record<CrawlFactOf<'fight-ends'>['outcome'], { readonly short: string; readonly long: string }>
-> = phrases({
-  won: { short: 'won', long: 'The party holds the field.' },
-  lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
-  fled: { short: 'the party got away', long: 'The party got away.' },
-  ended: { short: 'it ends here', long: 'The game master ends the fight.' },
 });
