@@ -79,12 +79,17 @@ export function tasksOf(table: LavenderTable): readonly { readonly kind: string;
   return Object.values(table.world.tasks).map(({ kind, detail }) => ({ kind, detail }));
 }
 
-/** Somebody comes, is met and goes again; then it is asked on. */
+/** Somebody comes, is met and runs; then it is asked on. */
 export function meetAndPart(table: LavenderTable, by = 'ann'): void {
+  const { foes } = table.world;
   table.as('gm');
-  table.act('encounter-start', { name: 'A tinker', distance: 'far', surprise: 'nobody' });
+  table.act('encounter-start', { name: 'A tinker', distance: 'far', surprise: 'party' });
   table.answerOf({ kind: 'called' }, null);
-  table.act('encounter-end', {});
+  table.answerOf({ kind: 'approach' }, 'flee');
+  // Whoever else stands there has nothing to do with it.
+  table.change((world) => {
+    world.foes = { ...foes };
+  });
   const gone = table.open.filter(({ id }) => !Object.hasOwn(table.world.prompts, id));
   for (const one of gone) table.open.splice(table.open.indexOf(one), 1);
   table.as(by);

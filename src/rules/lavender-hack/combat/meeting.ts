@@ -1,6 +1,6 @@
 import type { Prompt, Refusal } from '../../engine/prompt.ts';
 import type { LavenderContext } from '../context.ts';
-import { AFTER_MEETING, CALLED } from '../encounters/frames.ts';
+import { AFTER_ENDING, AFTER_MEETING, CALLED, type CalledFrame } from '../encounters/frames.ts';
 import type { Attitude, Encounter } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { standingFoes } from '../foes/foes.ts';
@@ -46,15 +46,21 @@ export function showAttitude({ world, emit }: LavenderContext, encounter: Encoun
 /** The encounter is over: whatever it still asked is asked no more, and the party goes on where nobody fights. */
 export function endEncounter(
   { world, emit, begin }: LavenderContext,
-  { name, count }: Encounter,
+  { name, count, stage }: Encounter,
   how: FactOf<'encounter-ends'>['how'],
 ): void {
   emit({ fact: 'encounter-ends', rule: how === 'away' ? 'LH-ENC-07' : 'LH-ENC-01', what: name, how, count });
   world.party.state.encounter = null;
   for (const prompt of Object.values(world.prompts)) if (isOfMeeting(prompt)) delete world.prompts[prompt.id];
-  // Who parted in peace goes on unasked.
-  if (how !== 'fight') begin(how === 'parted' ? CALLED : AFTER_MEETING);
+  if (how !== 'fight') begin(stage === 'hidden' ? CALLED : AFTER[how]);
 }
+
+/** What follows a meeting that was no fight; who parted in peace, or never knew of it, goes on unasked. */
+const AFTER: Readonly<Record<Exclude<FactOf<'encounter-ends'>['how'], 'fight'>, CalledFrame>> = {
+  parted: CALLED,
+  away: AFTER_MEETING,
+  gm: AFTER_ENDING,
+};
 
 /** It comes to blows. @returns why it cannot */
 export function startCombatWith(

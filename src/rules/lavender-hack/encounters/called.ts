@@ -55,11 +55,14 @@ function isAsked({ prompts }: Pick<LavenderWorld, 'prompts'>): boolean {
 }
 
 /** What the party was doing: after a fight or a flight it is asked whether it goes on (LH-WILD-26). */
-function goOn({ party }: LavenderContext['world'], { met }: CalledFrame): LavenderNext {
-  const { held } = party.state;
+function goOn({ party }: LavenderContext['world'], { met, ended }: CalledFrame): LavenderNext {
+  const { held, delve, journey } = party.state;
   if (held === null) return back(null);
   party.state.held = null;
-  const step = met ? 'interrupted' : 'undisturbed';
+  const action = held.kind === 'turn' ? delve?.action : journey?.action;
+  // The watch or turn under way is spent anyway.
+  const isMore = (action?.left ?? 0) > 1;
+  const step = met && (ended !== true || isMore) ? 'interrupted' : 'undisturbed';
   if (held.kind === 'turn') return call({ kind: 'turn', v: 1, step, foods: held.foods }, END);
   return call({ kind: 'watch', v: 1, step: held.idle ? 'idle' : step }, END);
 }

@@ -89,16 +89,21 @@ function surprised({ world, emit }: LavenderContext, value: Json): LavenderNext 
   return ask(APPROACH);
 }
 
-/** The group's choice; the other side's while the party is surprised (LH-ENC-04), who in silence do as they feel (LH-ENC-09). */
+/**
+ * The group's choice; the other side's while the party is surprised (LH-ENC-04). Where the game master is asked, also for a
+ * party that nobody leads, the others do as they feel in silence (LH-ENC-09).
+ */
 function askApproach(world: LavenderWorld): Ask | null {
   const met = encounterAt(world, 'approach');
   if (met === null) return null;
   const { name, count, distance, surprised, beast } = met;
   const isTheirs = surprised === 'party';
   const speaker = isTheirs || beast ? null : spotlightCharacter(world);
+  const audience = isTheirs ? ({ who: 'gm' } as const) : spotlightAudience(world);
+  const mayFeel = isTheirs || audience.who === 'gm';
   return askQuestion('approach', {
     rule: 'LH-ENC-01',
-    audience: isTheirs ? { who: 'gm' } : spotlightAudience(world),
+    audience,
     characterId: null,
     form: {
       form: 'choice',
@@ -107,11 +112,11 @@ function askApproach(world: LavenderWorld): Ask | null {
         { id: 'communicate', terms: { beast } },
         { id: 'fight', terms: {} },
         { id: 'flee', terms: {} },
-        ...(isTheirs ? bareOptions('feel') : []),
+        ...(mayFeel ? bareOptions('feel') : []),
       ],
     },
     required: true,
-    fallback: isTheirs ? 'feel' : null,
+    fallback: mayFeel ? 'feel' : null,
     terms: { what: name, count, distance, surprised },
   });
 }
@@ -157,9 +162,9 @@ function beginTalk(met: Encounter): LavenderNext {
   return back(null);
 }
 
-/** Who has surprised the party does as they feel about it, and the hostile attack before it is ready (LH-ENC-04, LH-ENC-09). */
+/** Who has surprised the party, or finds it without a leader, does as they feel about it; the hostile attack (LH-ENC-04, LH-ENC-09). */
 function asTheyFeel(context: LavenderContext, met: Encounter): LavenderNext {
-  if (met.surprised !== 'party') return ask(APPROACH);
+  if (met.surprised !== 'party' && spotlightAudience(context.world).who !== 'gm') return ask(APPROACH);
   met.settles = true;
   return takeIn(context, met, met.beast ? 'beasts' : 'attitude');
 }

@@ -40,6 +40,8 @@ export interface CalledFrame {
   readonly step: 'start' | 'asked' | 'table';
   /** Somebody was fought or fled from meanwhile: the party is asked whether it goes on (LH-WILD-26). */
   readonly met: boolean;
+  /** The game master said that it is over: asked only where more is left than the watch or turn under way. */
+  readonly ended?: boolean;
   /** Groups of those who fell in the fight before it, one for each. */
   readonly fallen?: readonly string[];
 }
@@ -49,6 +51,9 @@ export const CALLED: CalledFrame = { kind: 'called', v: 1, step: 'start', met: f
 
 /** What comes after a fight or a flight: whoever else was called for, then what was interrupted. */
 export const AFTER_MEETING: CalledFrame = { ...CALLED, met: true };
+
+/** What comes after a meeting that the game master ended. */
+export const AFTER_ENDING: CalledFrame = { ...AFTER_MEETING, ended: true };
 
 /** Steps of meetings. */
 export type EncounterFrames = EncounterFrame | ParleyFrame | ChaseFrame | CalledFrame;

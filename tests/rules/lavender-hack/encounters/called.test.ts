@@ -163,14 +163,32 @@ describe('whoever comes upon the party', () => {
     expect(kinds(table)).toEqual(['approach']);
   });
 
-  test('LH-ENC-09: a meeting that is ended lets the party go on', () => {
+  /** Ends the meeting that came of the call in the first watch of a search, of which so much is left. */
+  function ended(left: number, wish: object = {}) {
     const table = come();
-    table.answer('roll', 'encounter d6 = 4', 'distance d6 = 5', 'test d20 = 20');
+    table.change(({ party: { state } }) => {
+      if (state.journey?.action) state.journey.action.left = left;
+    });
+    if (Object.keys(wish).length === 0) table.answer('roll', 'encounter d6 = 4', 'distance d6 = 5', 'test d20 = 20');
     table.as('gm');
+    if (Object.keys(wish).length > 0) table.act('encounter-start', { name: 'The duke', distance: 'far', ...wish });
     table.act('encounter-end', {});
-    expect(table.world.prompts).not.toEqual({});
-    table.answerOf({ kind: 'break-off' }, 'break-off');
-    expect([roadOf(table).action, timeOf(table)]).toEqual([null, [1, 3]]);
+    return table;
+  }
+
+  test('LH-ENC-09 LH-WILD-26: a meeting that is ended lets the party go on; asked is where more than this watch is left', () => {
+    const last = ended(1);
+    expect(last.world.prompts).toEqual({});
+    expect([roadOf(last).action, timeOf(last)]).toEqual([null, [1, 3]]);
+    const longer = ended(2);
+    expect([roadOf(longer).action?.left, timeOf(longer)]).toEqual([2, [1, 2]]);
+    longer.answerOf({ kind: 'break-off' }, 'break-off');
+    expect([roadOf(longer).action, timeOf(longer)]).toEqual([null, [1, 3]]);
+  });
+
+  test('LH-ENC-09: of a meeting that nobody has heard of, nobody is asked', () => {
+    const table = ended(2, { secret: true });
+    expect(Object.values(table.world.prompts).map(({ kind }) => kind)).not.toContain('break-off');
   });
 
   test('LH-ENC-09 LH-TIME-03: a watch that the game master lets go by goes on after it', () => {
@@ -237,9 +255,8 @@ describe('what else brings somebody on', () => {
     table.act('delve', { act: 'search' });
     table.answer('roll', 'encounter d2 = 1', 'distance d6 = 5', 'test d20 = 20');
     table.as('gm');
-    table.act('encounter-end', {});
-    expect(table.open.map(({ kind }) => kind)).toContain('break-off');
-    table.answerOf({ kind: 'break-off' }, 'go-on', 'light d8 = 8');
+    table.act('encounter-end', {}, 'light d8 = 8');
+    expect(table.world.prompts).toEqual({});
     expect(table.world.party.state.clock.turn).toBe(2);
   });
 

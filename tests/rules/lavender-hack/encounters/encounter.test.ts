@@ -369,6 +369,24 @@ describe('the approach', () => {
     expect(table.open).toEqual([]);
   });
 
+  test('LH-ENC-01 LH-ENC-09: where nobody leads, the game master says what the party does; in silence the others do as they feel', () => {
+    const leaderless = () => {
+      const table = playLavender();
+      table.change(({ party }) => {
+        party.spotlight = null;
+      });
+      table.act('encounter-start', { name: 'Tam', distance: 'near', surprise: 'nobody' });
+      expect(table.open).toMatchObject([{ kind: 'approach', audience: { who: 'gm' }, fallback: 'feel' }]);
+      return table;
+    };
+    const calm = leaderless();
+    calm.answer('feel', 'general d20 = 8');
+    expect(calm.fact('encounter-ends')).toMatchObject({ how: 'parted', what: 'Tam' });
+    const hostile = leaderless();
+    hostile.answer('feel', 'general d20 = 1');
+    expect(hostile.open).toMatchObject([{ kind: 'foes-met' }]);
+  });
+
   test('LH-ENC-04 LH-ENC-09: those who have surprised the party do as they feel in silence: the hostile attack, and the party is not ready', () => {
     const table = playLavender(wish);
     table.act('encounter-start', { ...tam, surprise: 'party' });
