@@ -23,6 +23,8 @@ export interface View {
   readonly marked?: { readonly body: Json; readonly undone: 'all' | readonly number[] };
   /** Who is called besides. */
   readonly calls?: readonly string[];
+  /** A line of its own, below it, calls whom it asks: nobody is called twice. */
+  readonly isCalledBelow?: boolean;
   /** Whose turn begins with it: they are called, and told what for. */
   readonly summons?: Summons | null;
   /** Only a game master sees this message: what is asked of them is put in it. Elsewhere it only says that they are asked. */

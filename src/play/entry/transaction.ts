@@ -124,7 +124,7 @@ export async function runTransaction(
     // A new message that everybody sees calls by itself, as long as nothing is told below it.
     const isCalling = played.kind !== 'update' && !invocation.private && !settled.isTold;
     const calls = calloutReplies(scope, view, [last, ...settled.own], played);
-    const message = deps.present({ ...view, ...(isCalling ? { summons } : {}) });
+    const message = deps.present({ ...view, isCalledBelow: calls.length > 0, ...(isCalling ? { summons } : {}) });
     const summonsIn = settled.lastIn ?? invocation.where.channelId;
     const reply: NewReply = {
       ...posted(scope, message, { id: rowId }),

@@ -70,7 +70,7 @@ export function calls(
 ): Required<Pick<Message, 'content' | 'allowed_mentions'>> {
   const nobody = { content: '', allowed_mentions: { parse: [] } };
   const { actor, world } = view;
-  if (actor === null || view.undone) return nobody;
+  if (actor === null || view.undone || view.isCalledBelow === true) return nobody;
   const awaited = view.prompts.flatMap((prompt) =>
     isForGm(prompt) ? mastersCalled(world, prompt, actor) : calledTo(world, prompt, prompt.opened).map(mention),
   );
