@@ -23,6 +23,7 @@ import { seededDice } from '../seeded-dice.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
 import { mayGoOn } from '../waiting/next-step.ts';
 import { settledAnswer } from '../waiting/standing-orders.ts';
+import { askCardsAnew } from './asked-anew.ts';
 import { withBench } from './bench.ts';
 import { openRound } from './open-round.ts';
 
@@ -179,6 +180,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     draft.prompts[prompt.id] = { ...prompt, story: told } as Draft<Prompt>;
   }
   if (plan.message) shareStory(draft, plan.message.rowId, story);
+  if (plan.standsAlone !== true) askCardsAnew(book, draft);
   let patches: readonly Patch[] = [];
   let inverse: readonly Patch[] = [];
   const done = finishDraft(draft, (made, undo) => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/play/access/invocation.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import type { BookCardView, View } from '../../../src/play/views.ts';
-import { depsOf, PLAINLY } from '../../support/deps.ts';
+import { depsOf, bookCard as drawnCard, PLAINLY } from '../../support/deps.ts';
 import { ADA, type FightTable, fightTable, SETTLED, wolf } from '../../support/fight-table.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { toyBook } from '../../support/toy-book.ts';
+import { inTheWild } from '../../support/wilds.ts';
 import { emptyWorld, GM } from '../../support/worlds.ts';
 
 const GM_ROOM = 'gm-room';
@@ -66,5 +67,23 @@ describe('a question for the game master', () => {
     expect(cards(at)).toMatchObject([{ channelId: GM_ROOM, body: { state: 'new', answer: null } }]);
     await at.answer(GM, 'morale', 'flee');
     expect(cards(at).at(-1)).toMatchObject({ channelId: GM_ROOM, body: { state: 'over', answer: 'flee' } });
+  });
+
+  test('LH-ENC-09: is asked anew on its card when what can be answered has changed, and one press then does it', async () => {
+    const due = { kind: 'encounter', watch: 2 } as const;
+    const at = fightTable({ ...inTheWild({ watch: 2, journey: { due } }), bookCard: drawnCard });
+    at.change(({ bindings }) => {
+      bindings[GM_ROOM] = { channelId: GM_ROOM, use: 'gm' };
+    });
+    await at.act('ann', 'watch', { act: 'search' });
+    await at.act(GM, 'encounter-start', { name: 'The duke', secret: true, distance: 'far' });
+    const { kind, body } = at.replies.findLast(({ channelId }) => channelId === GM_ROOM) ?? {};
+    expect([kind, JSON.stringify(body)]).toEqual(['edit', expect.stringContaining('The duke')]);
+    expect(at.open()).toMatchObject([{ kind: 'called', fallback: 'show' }]);
+    at.roll('test d20 = 20');
+    await at.answer(GM, 'called', 'show');
+    expect(at.open()).toMatchObject([{ kind: 'approach' }]);
+    await at.done(at.play.undo(at.deed(GM), { number: at.entries.at(-1)?.number ?? 0, back: false }, null));
+    expect(at.open()).toMatchObject([{ kind: 'called', fallback: 'show' }]);
   });
 });
