@@ -71,6 +71,27 @@ describe('/gm amend', () => {
     expect(embedOf(await table.run('gm amend', { ability: 'int' }, asGm)).title).toMatch(/^Intelligence test/);
   });
 
+  test('PBP-UNDO-06: finds a save that was called, before older rolls, without being told whose', async () => {
+    await table.run('test', { ability: 'wis' });
+    await table.run('gm call', { who: 'Bryn', ability: 'con', reason: 'Spores' }, asGm);
+    await table.answer('save', 'roll', MIRA);
+    expect(readable(await table.run('gm amend', { ability: 'cha' }, asGm))).toMatch(/Charisma save/);
+  });
+
+  test('PBP-UNDO-06: of a round in which several rolled it asks whose, and nothing is changed', async () => {
+    await table.run('fight', { do: 'start' }, asGm);
+    for (const by of [MIRA, JON]) await table.handIn('combat', [], by);
+    const before = (await table.look()).world;
+    const [round] = await table.play.journal(before.campaign.id, { before: null, limit: 1 });
+    const refused = refusalOf(await table.run('gm amend', { ability: 'dex' }, asGm));
+    expect(refused).toMatch(/^Several rolled in #\d+: Bryn, Sable\. Nothing was changed; say whose/);
+    const entry = Number(/#(\d+)/.exec(refused)?.[1]);
+    expect(entry).toBe(round?.number);
+    expect(refusalOf(await table.run('gm amend', { ability: 'dex', entry }, asGm))).toBe(refused);
+    expect((await table.look()).world).toEqual(before);
+    await table.run('fight', { do: 'end' }, asGm);
+  });
+
   test('says what is missing', async () => {
     expect(refusalOf(await table.run('gm amend', {}, asGm))).toBe(
       'Say what should have been different: the ability, with, or another option. Nothing was changed.',

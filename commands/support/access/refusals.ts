@@ -72,6 +72,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     t`This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.`,
   'amend/nothing': () =>
     t`Say what should have been different: the ability, with, or another option. Nothing was changed.`,
+  'amend/whose': (d) =>
+    t`Several rolled in #${String(d.number)}: ${list(d, 'names')}. Nothing was changed; say whose roll with the option who.`,
   'amend/no-roll': () => t`No roll is left to amend. Nothing was changed; /log shows what has happened.`,
   'rule/unknown': (d) =>
     t`I know no rule called ${typed(d)}. Nothing was changed; choose one from the list that appears as you type.`,

@@ -1,7 +1,10 @@
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
+import type { JournalEntry } from '../../../src/play/play.ts';
+import type { Amendment } from '../../../src/play/undo/undo.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { abilityOf } from '../choices/ability.ts';
@@ -23,13 +26,58 @@ export async function amendRoll(here: Here, request: CommandRequest): Promise<Re
   const fields = fieldsOf(here, request);
   if (isRefusal(fields)) return answerRefusal(world, fields);
   if (Object.keys(fields).length === 0) return answerRefusal(world, refuse('amend/nothing'));
-  // A field that fits none is the book's to refuse.
   const who = textOf(request, 'who');
   if (who !== null) return amendOne(here, request, { who, fields });
-  const number = numberOf(request, 'entry') ?? (await lastRoll(here, fields)) ?? (await lastRoll(here, {}));
-  if (number === null) return answerRefusal(world, refuse('amend/no-roll'));
-  const result = await here.app.play.amend(invocationOf(here, false), { number, fields });
-  return answerDone(result, world, false);
+  const meant = await amendmentOf(here, request, fields);
+  if (isRefusal(meant)) return answerRefusal(world, meant);
+  return answerDone(await here.app.play.amend(invocationOf(here, false), meant), world, false);
+}
+
+/** The roll that is meant where nobody says whose: of the entry that is named, else the newest to which these fields belong. */
+async function amendmentOf(here: Here, request: CommandRequest, fields: Fields): Promise<Amendment | Refusal> {
+  const number = numberOf(request, 'entry');
+  const entries = await entriesOf(here, number);
+  const found = entries.find((entry) => isOwnRoll(here, entry, fields) || isRollWithin(here, entry, fields));
+  // What belongs to none is the book's to refuse.
+  const entry = found ?? entries.find((one) => number !== null || isOwnRoll(here, one, {}));
+  if (entry === undefined) return number === null ? refuse('amend/no-roll') : { number, fields };
+  if (isOwnRoll(here, entry, fields) || !isRollWithin(here, entry, fields)) return { number: entry.number, fields };
+  const [characterId = '', ...others] = whoseRolls(here, entry);
+  if (others.length > 0) return refuse('amend/whose', { number: entry.number, names: namesOf(here, entry) });
+  return { number: entry.number, fields, roll: { characterId, which: numberOf(request, 'roll') ?? 1 } };
+}
+
+/** The entry of that number, or the newest ones. */
+async function entriesOf({ app, campaignId }: Here, number: number | null): Promise<readonly JournalEntry[]> {
+  if (number === null) return app.play.journal(campaignId, { before: null, limit: MAX_BACK });
+  const entries = await app.play.journal(campaignId, { before: number + 1, limit: 1 });
+  return entries.filter((one) => one.number === number);
+}
+
+/** Whether a roll that still stands was made by itself, and could have been made with these fields. */
+function isOwnRoll({ look }: Here, { undoneBy, dice, input, action }: JournalEntry, fields: Fields): boolean {
+  if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;
+  const { actions } = look.book;
+  const done = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  return done !== undefined && input.every((one) => done.input.safeParse({ ...(one as object), ...fields }).success);
+}
+
+/** Whether rolls that still stand fell within something else, such as a round, and these fields can change one of them. */
+function isRollWithin(here: Here, entry: JournalEntry, fields: Fields): boolean {
+  const { book } = here.look;
+  const [characterId] = whoseRolls(here, entry);
+  if (entry.undoneBy !== null || characterId === undefined) return false;
+  const amending = book.amending?.(book, { characterId, which: 1, fields });
+  return amending !== undefined && !isRefusal(amending);
+}
+
+/** Each once. */
+function whoseRolls({ look }: Here, { facts }: JournalEntry): readonly string[] {
+  return [...new Set(look.book.amendable?.(facts) ?? [])];
+}
+
+function namesOf(here: Here, entry: JournalEntry): string[] {
+  return whoseRolls(here, entry).flatMap((id) => here.look.world.characters[id]?.name ?? []);
 }
 
 /** One of somebody's rolls among others: in a round, or in what came of an answer. */
@@ -71,16 +119,4 @@ function helpOf(here: Here, typed: string | null): { readonly with?: string | nu
   if (folded(typed) === NOTHING) return { with: null };
   const meant = meantBy(here, { option: 'with', verb: 'amend' }, typed);
   return isRefusal(meant) ? meant : { with: meant };
-}
-
-/** The newest roll that still stands and could have been made with these fields. */
-async function lastRoll(here: Here, fields: Fields): Promise<number | null> {
-  const entries = await here.app.play.journal(here.campaignId, { before: null, limit: MAX_BACK });
-  const roll = entries.find(({ undoneBy, dice, input, action }) => {
-    if (undoneBy !== null || dice.length === 0 || !Array.isArray(input)) return false;
-    const { actions } = here.look.book;
-    const done = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    return done !== undefined && input.every((one) => done.input.safeParse({ ...one, ...fields }).success);
-  });
-  return roll?.number ?? null;
 }

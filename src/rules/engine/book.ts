@@ -248,6 +248,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
     self: AnyBook,
     amendment: RollAmendment,
   ): { readonly frames: AnyBook['frames']; readonly isDone: () => boolean } | Refusal;
+  /** Whose rolls these tell of that `amending` can come to, by character and in the order in which they fell. */
+  amendable?(facts: readonly Fact[]): readonly string[];
   /**
    * What follows from every change, whoever made it: the last thing in each journal entry but an undo. It looks at the
    * World alone, so it does nothing a second time.

@@ -110,6 +110,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   // An event's meeting is rolled by the table of the hex or room (LH-ENC-01).
   withoutGm: (_world, { kind }) =>
     kind === 'bring-on' ? { action: 'encounter-start', input: { secret: false } } : null,
+  amendable: checks.amendable,
   amending: checks.amending,
   spotlight: characters.spotlight,
   secrets: secretsOf(CHAPTERS),

@@ -8,7 +8,16 @@ import type { ChapterSecrets } from './secrets.ts';
 /** What one chapter has for the whole book. */
 type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
   Book<S, K, F>,
-  'afterwards' | 'amending' | 'creatures' | 'forecast' | 'preset' | 'spotlight' | 'starters' | 'tables' | 'wantsAsking'
+  | 'afterwards'
+  | 'amendable'
+  | 'amending'
+  | 'creatures'
+  | 'forecast'
+  | 'preset'
+  | 'spotlight'
+  | 'starters'
+  | 'tables'
+  | 'wantsAsking'
 >;
 
 /** What a chapter hands to its book, through the `chapter.ts` of its folder: only what it has. */

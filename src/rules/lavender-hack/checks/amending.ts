@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
-import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { type Fact, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { LavenderFact } from '../facts.ts';
 import { abilityInput } from '../kit/action.ts';
 import { HELPS, helpOf } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
@@ -40,6 +41,11 @@ export function amending(
     },
   };
   return { frames: { ...frames, test }, isDone: () => left <= 0 };
+}
+
+/** Whose tests these tell of. */
+export function amendable(facts: readonly Fact[]): readonly string[] {
+  return (facts as readonly LavenderFact[]).flatMap((fact) => (fact.fact === 'test' ? [fact.characterId] : []));
 }
 
 /** Whether a die of the test falls now: where its player is asked first, it does not. */

@@ -3,7 +3,7 @@ import type { Chapter } from '../chapter.ts';
 import { conditionField } from '../kit/gm-field.ts';
 import { abilityTest } from './ability-check.ts';
 import { callSave, gear, produceGear, testAction, waiveSave } from './actions.ts';
-import { amending } from './amending.ts';
+import { amendable, amending } from './amending.ts';
 import { edgeAction } from './circumstance.ts';
 import { die } from './die.ts';
 import { generalTest } from './general-check.ts';
@@ -16,6 +16,7 @@ export const checks = {
   actions: { test: testAction, call: callSave, waive: waiveSave, gear, edge: edgeAction },
   frames: { die, test: abilityTest, general: generalTest, produce: produceGear, call: saveCall },
   orders: ORDERS,
+  amendable,
   amending,
   stops: STOPS,
   gmFields: (world) => [
