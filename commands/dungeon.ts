@@ -54,7 +54,7 @@ export const dungeon: Command = roamingCommand({
   // How good the finds are there is not for players to read.
   isSecret: (request) => numberOf(request, 'wonder') !== null,
   run: runChoice,
-  begin: (here, first, plan) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }),
+  begin: (here, first, plan, stepId) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }, stepId),
   press(here, { wanted, rest, chosen }) {
     const [going] = rest;
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);

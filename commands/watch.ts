@@ -58,7 +58,7 @@ export const watch: Command = roamingCommand({
   shared: OF_GM,
   ofGm: Object.keys(OF_GM),
   run: runChoice,
-  begin: (here, first, plan) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }),
+  begin: (here, first, plan, stepId) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }, stepId),
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, roamingOf(here, 'wilderness').guided ?? 'explore', chosen, turnPage);
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);

@@ -78,7 +78,7 @@ describe('/watch', () => {
     test('LH-WILD-03: the card is for all to see, with what the party can do next; it has one row of each button', async () => {
       const drawn = await watch();
       expect(drawn).toMatchObject({ private: false, rowId: expect.any(String) });
-      const buttons = [...LOOKS, 'Search', 'Regroup', 'Camp', 'Another scout', 'Sheet'];
+      const buttons = [...LOOKS, 'Search', 'Regroup', 'Camp', 'Plan', 'Another scout', 'Sheet'];
       expect(buttonsOf(messageOf(drawn))).toEqual(buttons);
       expect(idsOf(messageOf(drawn))).toContainEqual(expect.stringMatching(/^watch:go:explore:/));
       expect(buttonsOf(messageOf(await watch({}, asJon)))).toEqual(buttons);
@@ -284,7 +284,7 @@ describe('/dungeon', () => {
       expect(reply).toMatchObject({ private: false });
       expect(() => checkMessage(messageOf(reply) as never, 'reply')).not.toThrow();
       expect(buttonsOf(messageOf(reply))).toEqual(
-        expect.arrayContaining([...LOOKS, 'Run', 'Search', 'Regroup', 'Camp']),
+        expect.arrayContaining([...LOOKS, 'Run', 'Search', 'Regroup', 'Camp', 'Plan']),
       );
       expect(idsOf(messageOf(reply))).toContainEqual(expect.stringMatching(/^dungeon:go:explore:/));
       expect(readable(reply)).toContain('Hour 1, turn 1');
@@ -325,6 +325,23 @@ describe('/dungeon', () => {
       expect(refusalOf(await dungeon({ do: 'leave' }, asJon))).toMatch(/^That is for .*who(ever)? has the spotlight/);
       expect(readable(await dungeon({ do: 'leave' }))).toContain('1 turn below: too little to count.');
       expect((await world()).party.state.delve).toBeNull();
+    });
+
+    test('LH-DUNG-19: a plan is written by its button, by who leads; what cannot be read is given back', async () => {
+      const plan = idsOf(messageOf(await dungeon())).find((id) => id.startsWith('dungeon:plan:')) ?? '';
+      expect(refusalOf(await table.press(plan, asJon))).toMatch(/^That is for .*the spotlight/);
+      expect(await table.press(plan)).toMatchObject({ kind: 'modal', modal: { custom_id: plan } });
+      const before = await world();
+      const unread = await table.submit(plan, { plan: 'search; dance' });
+      expect(refusalOf(unread)).toMatch(/^I cannot read “dance” as a step/);
+      expect(messageOf(unread)).toMatchObject({ embeds: [{ description: '> search; dance' }] });
+      expect(refusalOf(await table.submit(plan, { plan: ' ; ' }))).toMatch(/^I cannot read/);
+      expect(await world()).toEqual(before);
+      const told = await table.submit(plan, { plan: 'explore 2; search' });
+      expect(told).toMatchObject({ kind: 'message', private: false, rowId: expect.any(String) });
+      expect((await world()).party.state).toMatchObject({ delve: { roomId: 'room/2' }, clock: { turn: 3 } });
+      for (const late of [table.press(plan), table.submit(plan, { plan: 'search' })])
+        expect(refusalOf(await late)).toMatch(/^The game has gone on since that message/);
     });
 
     test('LH-DUNG-19: a plan is typed as in the wild, and told in one message', async () => {

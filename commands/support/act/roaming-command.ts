@@ -16,6 +16,7 @@ import { findOffered } from '../choices/offered.ts';
 import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import type { Choice } from '../input/choices.ts';
 import { folded, textOf } from '../input/typed.ts';
+import { PLAN, pressPlan, submitPlan } from './plan-form.ts';
 import { isWaysAct, roamingMessage, roamingOf, type Where } from './roaming.ts';
 import { type PlannedStep, stepsTyped } from './steps.ts';
 
@@ -43,8 +44,8 @@ export function roamingCommand(own: {
   /** Whether what was typed is for game masters only, though all see what comes of it. */
   isSecret?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest, choice: string): Handled;
-  /** Spends time as a plan says that was typed without `do`. */
-  begin(here: Here, first: PlannedStep, plan: readonly PlannedStep[]): Handled;
+  /** Spends time as a plan says that was typed without `do`; `stepId` is the step for which it was made. */
+  begin(here: Here, first: PlannedStep, plan: readonly PlannedStep[], stepId: string | null): Handled;
   /** Null: the card is shown anew. */
   press(here: Here, pressed: Pressed): Handled | null;
   /** By option; `choice` is what has been said so far to be done. */
@@ -61,7 +62,7 @@ export function roamingCommand(own: {
     const steps = stepsTyped(here, { where, text });
     if (isRefusal(steps)) return steps;
     const [first, ...plan] = steps;
-    return first === undefined ? card(here) : own.begin(here, first, plan);
+    return first === undefined ? card(here) : own.begin(here, first, plan, null);
   };
   return defineCommand({
     data: own.data,
@@ -89,8 +90,11 @@ export function roamingCommand(own: {
     },
     press(here, request) {
       const [, wanted = '', ...rest] = request.customId.split(':');
+      if (wanted === PLAN) return pressPlan(here, where, request.customId) ?? card(here);
       return own.press(here, { wanted, rest, chosen: request.values?.[0] ?? null }) ?? card(here);
     },
+    submit: (here, request) =>
+      submitPlan(here, where, request, (first, plan, stepId) => own.begin(here, first, plan, stepId)),
     complete: {
       do: (here) => deedsOf(here).filter(({ value }) => here.look.isGm || !own.ofGm.includes(value)),
       ...Object.fromEntries(

@@ -43,7 +43,7 @@ export function roamingOf({ look, renderer }: Here, where: Where): Roaming {
 }
 
 /** Whether somebody says what the party does: who has the spotlight, and the game master. */
-function leads({ look, caller }: Here): boolean {
+export function leads({ look, caller }: Here): boolean {
   return look.isGm || look.world.party.spotlight === caller.userId;
 }
 
@@ -51,9 +51,12 @@ function leads({ look, caller }: Here): boolean {
 export function roamingMessage(here: Here, command: string, where: Where): Message {
   const { look, caller, renderer } = here;
   const asker = { ...look, userId: caller.userId };
-  const { card, acts, questions } = roamingOf(here, where);
-  const shown = leads(here) ? acts.slice(0, 10) : [];
-  const buttons = shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain'));
+  const { card, acts, plan, questions } = roamingOf(here, where);
+  const shown = leads(here) ? acts : [];
+  const buttons = [
+    ...shown.map(({ id, label, isMain }) => pressable(`${command}:${id}`, label, isMain ? 'main' : 'plain')),
+    ...(plan !== undefined && shown.length > 0 ? [pressable(`${command}:plan`, t`Plan`)] : []),
+  ].slice(0, 10);
   const rows = [buttons.slice(0, 5), buttons.slice(5)].filter((some) => some.length > 0).map((some) => row(some));
   const waits = waitsOf(look.world).filter(
     (wait) =>

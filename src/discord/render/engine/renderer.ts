@@ -157,6 +157,8 @@ export interface Roaming {
     /** A usual plan under a name of its own: what is done one after another, while nothing happens. */
     readonly steps?: readonly { readonly act: string; readonly where?: string }[];
   }[];
+  /** A plan that can be typed now, as an example of its own words; absent while none can be. */
+  readonly plan?: string;
   /** By action: where it may lead. What the party does not know is not told. */
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
   /** What a search can be for; absent: for anything. */

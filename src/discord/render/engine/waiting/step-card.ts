@@ -81,7 +81,7 @@ function fitting(renderer: BookRenderer | null, step: AwaitedStep, world: World,
  * What a party on the way can do: a menu for each act that leads somewhere, so that a step takes two taps, and a button for
  * each of the others; then what it looks at. The ids say for which step they are.
  */
-function roamingRows(command: string, { acts, ways, scouts }: Roaming, token: string): readonly Row[] {
+function roamingRows(command: string, { acts, plan, ways, scouts }: Roaming, token: string): readonly Row[] {
   if (acts.length === 0) return [];
   const [scout] = scouts;
   const menus = acts.flatMap(({ id, label }) => {
@@ -96,6 +96,7 @@ function roamingRows(command: string, { acts, ways, scouts }: Roaming, token: st
   const isMenu = (id: string) => (id === 'explore' || id === 'travel') && ways[id].length > 0;
   const buttons = [
     ...acts.filter(({ id }) => !isMenu(id)).map(({ id, label }) => pressable(`${command}:${id}:${token}`, label)),
+    ...(plan === undefined ? [] : [pressable(`${command}:plan:${token}`, t`Plan`)]),
     ...(scouts.length > 1 ? [pressable(`${command}:explore:${token}`, t`Another scout`)] : []),
     pressable('map:here', t`Map`),
     pressable('sheet:mine', t`Sheet`),

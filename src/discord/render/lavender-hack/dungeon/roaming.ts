@@ -21,6 +21,7 @@ export function dungeonRoaming(world: LavenderWorld, isGm: boolean, terms: Laven
     card: dungeonCard(world, isGm, terms),
     deeds: [...DUNGEON_ACTS, 'run'].map((act) => ({ value: act, label: act })),
     acts: isFree ? dungeonActs(world, ways, from) : [],
+    ...(isFree ? { plan: t`search 3; travel 2; regroup` } : {}),
     ways,
     seeks,
     scouts: [],

@@ -35,6 +35,7 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: Lavende
     card: watchCard(world, isGm, terms),
     deeds: WILD_ACTS.map((act) => ({ value: act, label: act })),
     acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
+    ...(isFree ? { plan: t`explore se; search; camp` } : {}),
     ways,
     scouts: scouts(world),
     questions: ON_THE_WAY,
