@@ -93,8 +93,8 @@ function nothingSeen(game: string | null): Seen {
 }
 
 function tickedOf({ practice }: Invitation): readonly Ticked[] {
-  const own = practice.steps.map(({ label, hint, line, actions }, index) => ({
-    ...{ id: `book-${index}`, label, hint, line, role: 'player' as const },
+  const own = practice.steps.map(({ label, hint, line, actions, role = 'player' }, index): Ticked => ({
+    ...{ id: `book-${index}`, label, hint, line, role },
     isDoneBy: ({ action }: JournalEntry) => actions.includes(action),
   }));
   return [...own, ...ANY_BOOK];

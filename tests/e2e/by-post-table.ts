@@ -210,7 +210,7 @@ export async function openByPostTable({
     },
     async anewAsStarted() {
       await clear();
-      await setTable(play, table, 'lavender-hack', RENDERERS);
+      await setTable(play, table, book, RENDERERS);
       await settled();
     },
     async close() {

@@ -10,7 +10,7 @@ import { askDesk } from '../support/desk.ts';
 import { clockAhead, nextFrames, picturesIn, shownAt } from '../support/page-marks.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
-import { type ByPostTable, openByPostTable } from './by-post-table.ts';
+import { type ByPostOptions, type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { fillForm } from './one-form.ts';
 import { labelsOf, matches, menusIn } from './page-messages.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
@@ -90,9 +90,18 @@ interface Panel {
 }
 
 /** @param sheets the party of every campaign that is begun anew */
-export async function openPracticePage(sheets: Sheets): Promise<PracticePage> {
+export function openPracticePage(sheets: Sheets): Promise<PracticePage> {
+  return openPageFor({ party: sheets });
+}
+
+/** The same for any book. @param table what is played there, with dice that are written */
+export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 'crawlers'>): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
-  const at = await openByPostTable({ party: sheets, pageDir: await askDesk('page') });
+  const at = await openByPostTable({
+    party: sheets,
+    pageDir: await askDesk('page'),
+    ...(book === undefined ? {} : { book }),
+  });
   const { seat, newest, roll, fell, allFell, anew } = at;
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({

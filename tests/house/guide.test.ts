@@ -3,12 +3,14 @@ import { dirname, join } from 'node:path';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
 import { settingsOf } from '../../src/play/campaign/campaign.ts';
 import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { type Runnable, readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
 import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
+import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { ROWS } from '../commands/who-may-rows.ts';
 
@@ -66,6 +68,18 @@ test.each([
 ])('a page that said `%s` would be found out: %s', (wrong) => {
   expect(faultsOf(wrong)).toHaveLength(1);
 });
+
+test.each(Object.entries(RENDERERS))(
+  'a newcomer to a practice table of %s is told lines that can be sent',
+  (slug, { invitation }) => {
+    const { next, practice } = invitation;
+    const shown = [...next, ...practice.tries].flatMap(mentionsIn);
+    expect([...shown, ...practice.steps.map(({ line }) => line)].flatMap(faultsOf)).toEqual([]);
+    expect(practice.steps.flatMap(({ line }) => lacksOf(line))).toEqual([]);
+    const known = Object.keys(BOOKS[slug]?.actions ?? {});
+    expect(practice.steps.flatMap(({ actions }) => actions).filter((action) => !known.includes(action))).toEqual([]);
+  },
+);
 
 test('a line to type that left out what is needed would be found out', () => {
   expect(lacksOf('/faction add disposition:6')).toEqual(['/faction add disposition:6 lacks name']);

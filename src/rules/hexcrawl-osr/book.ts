@@ -94,7 +94,9 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     (world) => CHAPTERS.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
   ),
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
-  starters: characters.starters,
+  starters(context, userIds) {
+    for (const chapter of CHAPTERS) chapter.starters?.(context, userIds);
+  },
   afterwards: retainers.afterwards,
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -292,6 +292,8 @@ interface PracticeStep {
   readonly line: string;
   /** Actions of the journal, of which any one counts. */
   readonly actions: readonly string[];
+  /** Who types it; a player unless it says so. */
+  readonly role?: 'gm';
 }
 
 /** A picture that a command asks the campaign's book for. */

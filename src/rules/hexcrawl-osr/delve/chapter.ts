@@ -2,6 +2,7 @@ import type { CrawlChapter } from '../chapter.ts';
 import { delveAction, enterDungeon, leaveDungeon } from './actions.ts';
 import { delveFields, delveSecretFields } from './gm-fields.ts';
 import { editRoom } from './room-map.ts';
+import { starters } from './starters.ts';
 import { springTrap } from './traps.ts';
 import { turn } from './turn.ts';
 import { wayBack } from './way-back.ts';
@@ -16,6 +17,7 @@ export const delve = {
     'edit-room': editRoom,
   },
   frames: { turn, return: wayBack },
+  starters,
   gmFields: delveFields,
   secretGmFields: delveSecretFields,
   secrets: {

@@ -17,9 +17,10 @@ export function lightUp(context: CrawlContext): Refusal | null {
   if (found === null || lights.length >= MAX_LIGHTS) return refuse('delve/no-light');
   const { id, name: what, holderId, data } = found;
   const turns = data.lightTurns ?? 0;
-  const left = data.count - 1;
-  if (left > 0) Object.assign(world.items[id]?.data ?? {}, { count: left });
+  if (data.count > 1) Object.assign(world.items[id]?.data ?? {}, { count: data.count - 1 });
   else delete world.items[id];
+  const same = holderId === null ? [] : itemsOf<CrawlItem>(world, holderId).filter((one) => one.name === what);
+  const left = same.reduce((sum, one) => sum + one.data.count, 0);
   world.party.state.lights = [...lights, { id: newId(), holderId, what, turnsLeft: turns }];
   const name = world.characters[holderId ?? '']?.name ?? '';
   emit({ fact: 'lit', rule: 'HX-TIME-02', name, what, turns, left });

@@ -2,6 +2,7 @@ import type { CrawlChapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { editHex, mapActions } from './map.ts';
+import { starters } from './starters.ts';
 import { watch } from './watch.ts';
 
 /** Travel, navigation and what each does in a watch (HX-TRAV, HX-NAV, HX-ACT, HX-CAMP). */
@@ -15,6 +16,7 @@ export const wilderness = {
     ...mapActions,
   },
   frames: { watch },
+  starters,
   gmFields: journeyFields,
   secretGmFields: journeySecretFields,
   secrets: {

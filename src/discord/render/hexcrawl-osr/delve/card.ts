@@ -3,6 +3,7 @@ import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
 import type { CrawlTurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/step.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
+import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -86,12 +87,14 @@ function stepWords({ act, seeks }: CrawlTurnStep): string {
 export function delveSecrets(world: CrawlWorld): readonly string[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
+  const room = delve.roomId === null ? null : roomOf(world, delve.roomId);
+  const tableHere = room?.table ?? delve.table;
   const traps = trapsHere(world).map(({ what }) => escapeMarkdown(what));
   return [
     ...delve.wanderers.map(
       ({ creature, distanceFt }) => t`Coming: **${escapeMarkdown(creature)}**, ${distanceFt} ft off.`,
     ),
     ...(traps.length === 0 ? [] : [t`Traps here: ${listWords(traps)}.`]),
-    ...(delve.table === null ? [t`No table says who wanders here; \`/gm set\` names one.`] : []),
+    ...(tableHere === null ? [t`No table says who wanders here; \`/gm set\` names one.`] : []),
   ];
 }
