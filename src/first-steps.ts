@@ -93,10 +93,13 @@ function nothingSeen(game: string | null): Seen {
 }
 
 function tickedOf({ practice }: Invitation): readonly Ticked[] {
-  const own = practice.steps.map(({ label, hint, line, actions, role = 'player' }, index): Ticked => ({
-    ...{ id: `book-${index}`, label, hint, line, role },
-    isDoneBy: ({ action }: JournalEntry) => actions.includes(action),
-  }));
+  const own = practice.steps.map(
+    ({ label, hint, line, actions, role }, index): Ticked => ({
+      ...{ id: `book-${index}`, label, hint, line },
+      role: role ?? 'player',
+      isDoneBy: ({ action }: JournalEntry) => actions.includes(action),
+    }),
+  );
   return [...own, ...ANY_BOOK];
 }
 

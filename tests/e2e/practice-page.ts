@@ -97,11 +97,7 @@ export function openPracticePage(sheets: Sheets): Promise<PracticePage> {
 /** The same for any book. @param table what is played there, with dice that are written */
 export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 'crawlers'>): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
-  const at = await openByPostTable({
-    party: sheets,
-    pageDir: await askDesk('page'),
-    ...(book === undefined ? {} : { book }),
-  });
+  const at = await openByPostTable({ ...table, pageDir: await askDesk('page') });
   const { seat, newest, roll, fell, allFell, anew } = at;
   const browser: Browser = await openBrowser();
   const context = await browser.newContext({

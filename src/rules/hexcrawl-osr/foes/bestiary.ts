@@ -19,7 +19,7 @@ const NATIVES: readonly Native[] = [
   native('wild dogs', 5, 'Wild dog: AD 12, HP 4, dex 13, int 6, wil 9, damage d4, speed 60, wants meat, fears fire'),
   native('toll-takers', 4, 'Toll-taker: AD 12, HP 6, str 12, damage d6, wants coin'),
   native(
-    'burrowing beast',
+    'a burrowing beast',
     1,
     'Burrowing beast: level 4, AD 14, HP 22, str 16, dex 9, int 5, wil 12, attack +4, damage d10, speed 30, wants food',
   ),
@@ -31,23 +31,23 @@ const NATIVES: readonly Native[] = [
   // Woods.
   native('charcoal burners', 3, 'Charcoal burner: AD 11, HP 5, str 12, damage d6, wants to be left alone'),
   native(
-    'boar and young',
+    'a boar and its young',
     1,
     'Boar: level 2, AD 13, HP 12, str 14, int 5, wil 13, attack +3, damage d8, speed 50, wants its young safe',
   ),
-  native('hunting party', 4, 'Hunter: AD 12, HP 6, dex 12, damage d6, ranged, wants game'),
+  native('a hunting party', 4, 'Hunter: AD 12, HP 6, dex 12, damage d6, ranged, wants game'),
   native(
-    'web-spinner',
+    'a web-spinner',
     1,
     'Web-spinner: level 3, AD 13, HP 16, dex 14, int 6, attack +3, damage d8, wants prey, fears fire',
   ),
   native('masked foresters', 5, 'Masked forester: AD 12, HP 6, dex 13, attack +2, damage d6, ranged, wants silence'),
   // Heights.
-  native('mule train', 4, 'Muleteer: AD 11, HP 5, damage d6, wants the pass'),
+  native('a mule train', 4, 'Muleteer: AD 11, HP 5, damage d6, wants the pass'),
   native('mountain goats', 6, 'Mountain goat: level 0, AD 12, HP 3, dex 14, int 4, wil 8, damage d4, speed 60'),
-  native('hermit', 1, 'Hermit: AD 10, HP 4, int 13, wil 14, damage d4, wants peace'),
+  native('a hermit', 1, 'Hermit: AD 10, HP 4, int 13, wil 14, damage d4, wants peace'),
   native(
-    'rock-shaper',
+    'a rock-shaper',
     1,
     'Rock-shaper: level 4, AD 16, HP 20, str 15, dex 8, wil 13, attack +4, damage 2d6, speed 30, wants stone left in place',
   ),
@@ -55,7 +55,7 @@ const NATIVES: readonly Native[] = [
   // Wetland.
   native('eel catchers', 3, 'Eel catcher: AD 11, HP 5, damage d6, wants news'),
   native('leeches', 6, 'Leech: level 0, AD 10, HP 2, dex 9, int 2, wil 8, damage d4, speed 20, mindless'),
-  native("smugglers' punt", 4, 'Smuggler: AD 12, HP 6, dex 12, damage d6, wants no witnesses'),
+  native('a smugglers’ punt', 4, 'Smuggler: AD 12, HP 6, dex 12, damage d6, wants no witnesses'),
   native(
     'bog-walker dead',
     4,
@@ -63,21 +63,21 @@ const NATIVES: readonly Native[] = [
   ),
   native('reed-folk', 5, 'Reed-folk: AD 12, HP 5, dex 13, damage d6, ranged, wants the water kept clean'),
   // Waste or ice.
-  native('dried-up caravan', 4, 'Thirsty traveller: level 0, AD 10, HP 3, str 8, damage d4, wants water'),
+  native('a dried-up caravan', 4, 'Thirsty traveller: level 0, AD 10, HP 3, str 8, damage d4, wants water'),
   native('circling vultures', 5, 'Vulture: level 0, AD 12, HP 2, dex 13, int 4, wil 8, damage d4, speed 80'),
   native('veiled nomads', 5, 'Veiled nomad: AD 13, HP 7, dex 12, attack +2, damage d8, wants tribute at the well'),
   native(
-    'sand or snow lurker',
+    'a lurker in sand or snow',
     1,
     'Lurker: level 4, AD 14, HP 20, str 15, dex 12, int 5, attack +4, damage d10, wants prey, fears loud noise',
   ),
   native('exiles', 4, 'Exile: AD 11, HP 5, damage d6, wants a way home'),
   // Water.
-  native('fishing crew', 4, 'Fisher: AD 11, HP 5, damage d6, wants a catch'),
+  native('a fishing crew', 4, 'Fisher: AD 11, HP 5, damage d6, wants a catch'),
   native('curious seals', 4, 'Seal: level 0, AD 11, HP 4, dex 13, int 6, damage d4, speed 60, wants fish'),
-  native('becalmed trader', 5, 'Sailor: AD 11, HP 5, damage d6, wants wind'),
+  native('a becalmed trader', 5, 'Sailor: AD 11, HP 5, damage d6, wants wind'),
   native(
-    'kelp-thing',
+    'a kelp-thing',
     1,
     'Kelp-thing: level 4, AD 13, HP 24, str 16, dex 10, int 3, wil 15, attack +4, damage d10, speed 30, mindless',
   ),

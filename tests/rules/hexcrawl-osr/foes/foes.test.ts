@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ENCOUNTERS, NEXT_LAND } from '../../../../src/rules/hexcrawl-osr/encounters/tables.ts';
 import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { readCrawlLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
 import { playCrawl } from '../../../support/crawls.ts';
@@ -105,4 +106,10 @@ describe('foes', () => {
     expect(metByRow(world, 'Wild dogs')).toMatchObject({ count: 5, creature: { name: 'Wild dog', level: 1 } });
     expect(metByRow(world, 'something from the next land over')).toBeNull();
   });
+});
+
+test('HX-G-11 HX-G-19: everybody on the book’s tables of encounters can be fought', () => {
+  const rows = Object.values(ENCOUNTERS).flatMap((table) => table.rows.map(({ text }) => text));
+  const { world } = playCrawl();
+  expect(rows.filter((row) => metByRow(world, row) === null)).toEqual(rows.filter((row) => row === NEXT_LAND));
 });
