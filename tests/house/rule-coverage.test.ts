@@ -19,6 +19,13 @@ test('the catalogue of the first edition is read, those that are decided or gaps
   expect(ids).toEqual(expect.arrayContaining(['LH1-SCOPE-01', 'LH1-TEST-07', 'LH1-DISCORD-06', 'LH1-GAP-01']));
 });
 
+test('the catalogue of the third book is read: rules, those in a table among them, and worked vectors; no decisions, no gaps', () => {
+  const ids = rulesOf(readFileSync('docs/rules/hexcrawl-osr.md', 'utf8'));
+  expect(ids.filter((id) => /^HX-[A-Z]+-\d+$/.test(id))).toHaveLength(86);
+  expect(ids.filter((id) => id.startsWith('HX-V') && !id.startsWith('HX-VIBE'))).toHaveLength(31);
+  expect(ids).toEqual(expect.arrayContaining(['HX-CORE-01', 'HX-COND-08', 'HX-VIBE-01', 'HX-V01', 'HX-V31']));
+});
+
 test('the catalogues of playing by post and of every book that can be played are read', () => {
   expect([...BUILT_CATALOGUES, ...BEING_BUILT].sort()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
   for (const name of BUILT_CATALOGUES)

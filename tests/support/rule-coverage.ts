@@ -10,18 +10,22 @@ export const BUILT_CATALOGUES: readonly string[] = ['by-post', 'lavender-hack', 
 /** Books on the list whose chapters are still being written: what is there is tested, the rest is not demanded. */
 export const BEING_BUILT: readonly string[] = ['hexcrawl-osr'];
 
-const ID = /\b(?:LH[V1]?|PBP)-(?:[A-Z]+-)?\d+\b/g;
+const ID = /\b(?:(?:LH[V1]?|PBP|HX)-(?:[A-Z]+-)?|HX-V)\d+\b/g;
 
 /** Only says that there is nothing to build. */
 const EMPTY = 'LH-BX-03';
 
-/** Ids of the rules of a catalogue, and of the examples in its appendix. */
+/**
+ * Ids of the rules of a catalogue, those in rows of a table among them, and of the examples in its appendix. Decisions
+ * (`HX-D-01`) and gaps (`HX-G-01`) belong to the rules that name them.
+ */
 export function rulesOf(catalogue: string): readonly string[] {
-  const rules = [...catalogue.matchAll(/^\*\*((?:LH1?|PBP)-[A-Z]+-\d+)/gm)]
-    .map(([, id = '']) => id)
-    .filter((id) => id !== EMPTY);
-  const examples = [...catalogue.matchAll(/^\| (LHV-\d+) \|/gm)].map(([, id = '']) => id);
-  return [...rules, ...examples];
+  const rules = idsAt(catalogue, /^(?:\*\*|\| )((?:LH1?|PBP|HX)-[A-Z]{2,}-\d+)/gm).filter((id) => id !== EMPTY);
+  return [...rules, ...idsAt(catalogue, /^\| (LHV-\d+|HX-V\d+) \|/gm)];
+}
+
+function idsAt(catalogue: string, lines: RegExp): readonly string[] {
+  return [...new Set([...catalogue.matchAll(lines)].map(([, id = '']) => id))];
 }
 
 /** Every id that a text names. */

@@ -2,10 +2,10 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
-import { beginCondition } from '../kit/conditions.ts';
+import { beginCondition, findCondition } from '../kit/conditions.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { isTooDark } from './light.ts';
 import { ROOMS } from './rooms.ts';
@@ -26,7 +26,7 @@ export function beginTurn(context: CrawlContext, step: CrawlTurnStep): Refusal |
   if (delve === null) return refuse('delve/not-below');
   const { act } = step;
   if (act === 'camp') return refuse('delve/no-long-rest');
-  const hitch = refuseNow(world) ?? refuseSearch(world, act);
+  const hitch = refuseNow(world) ?? refuseSearch(world, act) ?? refuseListening(world, act);
   if (hitch !== null) return hitch;
   const way = wayOf(world, delve, step);
   if (isRefusal(way)) return way;
@@ -63,6 +63,12 @@ export function isBelowAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean 
 function refuseSearch(world: CrawlWorld, act: TurnAct): Refusal | null {
   const isHopeless = act === 'search' && isTooDark(world) && chosen(world, 'darkvision') === 'no_attempt';
   return isHopeless ? refuse('delve/too-dark') : null;
+}
+
+/** Who is deafened hears nothing: with nobody who can hear, no turn is spent on it (HX-COND-06). */
+function refuseListening(world: CrawlWorld, act: TurnAct): Refusal | null {
+  const hears = ({ id }: CrawlCharacter) => findCondition(world, 'deafened', { characterId: id }) === null;
+  return act === 'listen' && !walkers(world).some(hears) ? refuse('delve/all-deafened') : null;
 }
 
 const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };

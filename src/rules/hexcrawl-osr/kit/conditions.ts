@@ -20,23 +20,35 @@ export const CONDITIONS: Readonly<Record<CrawlCondition, ConditionKind>> = {
 /** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */
 export const { findCondition, beginCondition, endCondition, endModifiers } = conditionsOf(CONDITIONS);
 
-/** Which rolls each condition hinders (chapter 18). */
-const HINDERS: Readonly<Partial<Record<CrawlCondition, (use: CheckUse, needsSight: boolean) => boolean>>> = {
+interface Trial {
+  readonly use: CheckUse;
+  readonly needsSight: boolean;
+  /** Their side is surprised, and it is the first round (HX-G-20). */
+  readonly isSurprised: boolean;
+}
+
+/** Which rolls each condition hinders (chapter 18). Surprise hinders the attacks of all, and every roll of the deafened. */
+const HINDERS: Readonly<Partial<Record<CrawlCondition, (trial: Trial) => boolean>>> = {
   exhausted: () => true,
-  grappled: (use) => use !== 'break-free',
-  blind: (use, needsSight) => use === 'attack' || needsSight,
-  unrested: (use) => use === 'attack',
+  grappled: ({ use }) => use !== 'break-free',
+  blind: ({ use, needsSight }) => use === 'attack' || needsSight,
+  deafened: ({ isSurprised }) => isSurprised,
+  unrested: ({ use }) => use === 'attack',
 };
 
 /** What the conditions of a character do to a roll of theirs (HX-CORE-06). */
 export function conditionSources(
-  world: Pick<CrawlWorld, 'modifiers'>,
+  world: Pick<CrawlWorld, 'modifiers' | 'party'>,
   { characterId, use, needsSight = false }: { characterId: string; use: CheckUse; needsSight?: boolean },
 ): readonly RollSource[] {
+  const { fight } = world.party.state;
+  const isSurprised =
+    fight !== null && fight.round === 1 && fight.surprised === 'characters' && fight.fighters.includes(characterId);
+  const trial = { use, needsSight, isSurprised };
   // A record of conditions has conditions for its keys.
   const kinds = Object.keys(HINDERS) as readonly CrawlCondition[];
   return kinds
-    .filter((kind) => HINDERS[kind]?.(use, needsSight) && findCondition(world, kind, { characterId }) !== null)
+    .filter((kind) => HINDERS[kind]?.(trial) && findCondition(world, kind, { characterId }) !== null)
     .filter((kind) => kind !== 'exhausted' || !underHerb(world, 'heartened', characterId))
     .map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { playCrawl } from '../../../support/crawls.ts';
 
 const SWORD = { kind: 'weapon', inHand: true, damage: { count: 1, sides: 8, plus: 0 } } as const;
@@ -79,14 +80,19 @@ describe('an attack', () => {
     expect(strong.fact('attack')).toMatchObject({ rule: 'HX-ATK-03', damage: 2 });
   });
 
-  test('HX-V25, HX-DUN-08, HX-CORE-06: who is unrested attacks at disadvantage; the lower die counts', () => {
+  test('HX-V25, HX-DUN-08, HX-CORE-06, HX-HP-01: in the seventh turn without a rest the lower die of an attack counts', () => {
     const table = playCrawl({
       by: 'ann',
-      characters: [{ abilities: { str: 2 }, conditions: ['unrested'] }],
+      characters: [{ abilities: { str: 2 }, sheet: { darkvision: true } }],
       foes: { wolf: { armouredDefence: 13 } },
+      state: { delve: delveSchema.parse({ roomId: null, turn: 7, turnsSinceRest: 6 }) },
     });
+    table.act('delve', { act: 'other' });
+    expect(table.world.party.state.delve?.turnsSinceRest).toBe(7);
     table.act('melee', at, 'attack d20 = 17', 'attack d20 = 6');
-    expect(table.fact('attack')).toMatchObject({ roll: { face: 6 }, total: 8, outcome: 'miss' });
+    const sources = [{ source: 'unrested', edge: 'disadvantage', rule: 'HX-COND-08' }];
+    expect(table.fact('attack')).toMatchObject({ sources, roll: { face: 6 }, total: 8, outcome: 'miss', damage: 0 });
+    expect(table.world.foes.wolf?.data.hp).toBe(6);
   });
 
   test('HX-V31, HX-CORE-05, HX-CORE-06, HX-COND-01: an ambush and exhaustion cancel to one die', () => {

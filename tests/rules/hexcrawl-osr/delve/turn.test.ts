@@ -98,6 +98,17 @@ describe('a turn', () => {
   });
 });
 
+test('HX-COND-06: whoever is deafened hears nothing: with somebody who hears they listen, else no turn is spent on it', () => {
+  const deaf = { conditions: ['deafened'] } as const;
+  const table = below({}, { characters: [deaf, {}] });
+  table.act('delve', { act: 'listen' });
+  expect(table.question()?.kind).toBe('heard');
+  const all = below({}, { characters: [deaf, deaf] });
+  expect(all.refused('delve', { act: 'listen' }).refused).toBe('delve/all-deafened');
+  all.act('delve', other);
+  expect(delveIn(all).turn).toBe(2);
+});
+
 describe('wanderers', () => {
   test('HX-V23: HX-DUN-02, HX-D-12: in turn 4 a 6 brings somebody, 5 and 3 are 80 ft', () => {
     const table = below({ turn: 4 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import {
   conditionSources,
   isHeld,
@@ -24,6 +25,18 @@ test('HX-COND-01, HX-COND-03, HX-COND-05, HX-COND-08: which rolls a condition hi
   expect(hindered('break-free')).toEqual(['exhausted']);
 });
 
+test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of the round in which they are surprised', () => {
+  const sources = (fight: { round?: number; surprised?: 'characters' | 'foes'; fighters?: readonly string[] }) => {
+    const state = { fight: surprisedFight({ surprised: 'characters', ...fight }) };
+    const world = crawlWorld({ characters: [{ conditions: ['deafened'] }], state });
+    return conditionSources(world, { characterId: 'ada', use: 'retrieve' });
+  };
+  expect(sources({})).toEqual([{ source: 'deafened', edge: 'disadvantage', rule: 'HX-COND-06' }]);
+  expect(sources({ round: 2 })).toEqual([]);
+  expect(sources({ surprised: 'foes' })).toEqual([]);
+  expect(sources({ fighters: ['ben'] })).toEqual([]);
+});
+
 test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and helpless', () => {
   expect(those((world) => sourcesAgainst(world, 'ada').length === 1)).toEqual(['paralysed', 'blind']);
   expect(those((world) => isHeld(world, 'ada'))).toEqual(['paralysed', 'grappled']);
@@ -37,3 +50,15 @@ test('HX-COND-04: whoever is charmed comes to their senses when they are harmed'
   harm(context, { characterId: 'ada', damage: 1, cause: 'attack', by: 'The witch' });
   expect(Object.values(context.world.modifiers).map(({ kind }) => kind)).toEqual(['deafened']);
 });
+
+function surprisedFight(wish: object) {
+  const channels = { channelId: 'home', cardId: 'card', gmUserId: null };
+  return fightSchema.parse({
+    id: 'f',
+    round: 1,
+    ...channels,
+    fighters: ['ada'],
+    startCount: { characters: 1, foes: 1 },
+    ...wish,
+  });
+}

@@ -35,6 +35,20 @@ function sheetOf({ world }: CrawlTable, id = 'ada') {
   return world.characters[id]?.sheet;
 }
 
+test.each([
+  ['forage', ['forage d20 = 1']],
+  ['herbs', ['herbs d20 = 1']],
+  ['search', ['points d8 = 1']],
+] as const)('HX-ACT-01: to %s takes a whole watch in one hex, and nothing else is done in it', (act, dice) => {
+  const table = stay({ state: { clock: { day: 3, watch: 2, hour: 1, turn: 1 } }, journey: { miles: 3, heading: 1 } });
+  table.act('watch', { act }, ...dice, QUIET);
+  expect(table.world.party.state.clock).toEqual({ day: 3, watch: 3, hour: 1, turn: 1 });
+  expect(table.world.party.state.journey).toMatchObject({ trueHex: HERE, believedHex: HERE, miles: 3 });
+  expect(
+    table.facts.flatMap((fact) => (fact.fact === 'foraged' || fact.fact === 'explored' ? [fact.fact] : [])),
+  ).toHaveLength(1);
+});
+
 describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
   test('HX-V12, HX-ACT-03, HX-INV-02: five food take three slots', () => {
     const table = stay({ characters: [{ abilities: { int: 3 } }] });

@@ -24,6 +24,8 @@ export const DELVE_REFUSALS: RefusalWords = {
   'delve/too-far': (d) =>
     t`That is too far for one turn, which takes you ${plural(Number(d.most), { one: '# room', other: '# rooms' })} at most. No time has passed; choose somewhere nearer.`,
   'delve/too-dark': () => t`It is too dark to search. No time has passed; make light first: /dungeon do:light.`,
+  'delve/all-deafened': () =>
+    t`You are all deafened, so listening would tell you nothing. No time has passed; do something else.`,
   'delve/no-light': () => t`Nobody has anything to light. Nothing was changed; /item shows what each of you carries.`,
   'delve/no-trap': () => t`No trap that could still spring is written down here. Nothing was changed.`,
 };

@@ -38,7 +38,7 @@ export const CONDITION_TEXTS: Readonly<Record<CrawlCondition, string>> = phrases
   grappled: 'You cannot move away, and all rolls but the one to get loose have disadvantage.',
   charmed: 'You are friendly to whoever charmed you, until their side harms you.',
   blind: 'Disadvantage on attacks and on what needs eyes; whoever attacks you has advantage.',
-  deafened: 'What needs ears fails, and surprise is worse for you.',
+  deafened: 'What needs ears fails; in a round in which you are surprised, all rolls have disadvantage.',
   stunned: 'You lose your next action.',
   unrested: 'Disadvantage on attacks, until the party rests for a turn.',
 });
