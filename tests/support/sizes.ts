@@ -28,6 +28,9 @@ export const SIZES = {
   fights: size(200, 2_000),
   delves: size(40, 200),
   days: size(200, 1_000),
+  /** The same of the third book. */
+  crawlDays: size(40, 1_000),
+  crawlsUndone: size(6, 200),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
     [[1, 40]],

@@ -1,0 +1,113 @@
+import type { Invocation } from '../../../src/play/access/invocation.ts';
+import { openPlay } from '../../../src/play/play.ts';
+import { procedureOf } from '../../../src/play/turns/procedures.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
+import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
+import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { Chance } from '../../support/chance.ts';
+import { anyChoice, anyCrawlDeed, usualDeeds } from '../../support/crawl-deeds.ts';
+import { anyAnswer } from '../../support/deeds.ts';
+import { depsOf, PLAINLY } from '../../support/deps.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import { GM } from '../../support/worlds.ts';
+import type { Undoable } from './undoing.ts';
+
+const BEGIN = 1_790_000_000_000;
+
+/** A campaign of the third book in memory, in which anybody does anything. */
+export interface CrawlPlay extends Undoable {
+  /** Somebody does something, and says whether it was done. */
+  anything(chance: Chance): Promise<boolean>;
+}
+
+export function crawlPlay(begun: CrawlWorld): CrawlPlay {
+  let [now, deeds, ids] = [BEGIN, 0, 0];
+  const kept = memoryStore(begun);
+  const clock = { now: () => new Date(now) };
+  const play = openPlay(depsOf(kept.store, { ...PLAINLY, clock, newId: () => `n${++ids}` }));
+  const deed = (by: string): Invocation => ({
+    ...{ interactionId: `i${++deeds}`, campaignId: begun.campaign.id, private: false },
+    caller: { userId: by, roleIds: [], isManager: by === GM },
+    where: { applicationId: 'a', token: 't', channelId: begun.campaign.homeId },
+  });
+  const world = () => kept.world() as CrawlWorld;
+  const ways: Readonly<Record<string, (chance: Chance) => Promise<unknown>>> = {
+    act: (chance) => {
+      const every = Object.keys(hexcrawl.actions);
+      const name = chance.pick(chance.next() < 0.6 ? usualDeeds(world()) : every);
+      const { action, input } = anyCrawlDeed(world(), chance, name);
+      const by = chance.pick([GM, GM, ...Object.keys(world().members)]);
+      return play.act(deed(by), { action, inputs: [input] });
+    },
+    async answer(chance) {
+      const prompts = Object.values(world().prompts);
+      if (prompts.length === 0) return null;
+      const prompt = chance.pick(prompts);
+      const by = prompt.audience.who === 'one' ? prompt.audience.userId : GM;
+      return play.answer(deed(chance.pick([by, GM])), prompt.id, anyAnswer(prompt.form, chance));
+    },
+    async submit(chance) {
+      const [round] = Object.values(world().rounds);
+      if (round === undefined) return null;
+      const userId = chance.pick(Object.keys(round.seats));
+      const book = hexcrawl as AnyBook;
+      const answer = anyChoice((chosen) => {
+        const form = procedureOf(book, round.procedure).form(world(), round, userId, chosen);
+        return form.form === 'fields' ? form.fields : [];
+      }, chance);
+      return play.submit(deed(userId), round.id, { answer, draft: chance.next() < 0.3, source: null, forUserId: null });
+    },
+    async resolve() {
+      const [round] = Object.values(world().rounds);
+      return round === undefined ? null : play.resolveNow(deed(GM), round.id);
+    },
+    field(chance) {
+      const field = chance.pick(hexcrawl.gmFields(world()));
+      const value = chance.pick([
+        'yes',
+        'no',
+        '0',
+        '1',
+        '3',
+        'active',
+        'down',
+        'dead',
+        'gales',
+        '1,0',
+        'watch',
+        'accurate',
+      ]);
+      return play.setGmField(deed(GM), field.key, value);
+    },
+    task: async (chance) => {
+      const tasks = Object.keys(world().tasks);
+      return tasks.length === 0 ? null : play.finishTask(deed(GM), chance.pick(tasks));
+    },
+    async time(chance) {
+      now += chance.pick([1, 5, 30]) * HOUR;
+      while ((await play.tick()) !== null);
+    },
+    undo: () => play.undo(deed(GM), { number: null, back: false }, null),
+  };
+  const OFTEN = [
+    ...Array(8).fill('act'),
+    ...Array(4).fill('answer'),
+    'submit',
+    'submit',
+    'resolve',
+    'field',
+    'task',
+    'time',
+    'undo',
+  ];
+  return {
+    ...{ play, id: begun.campaign.id, deed },
+    world: async () => kept.world(),
+    async anything(chance) {
+      const before = kept.world();
+      await ways[chance.pick(OFTEN)]?.(chance);
+      return kept.world() !== before;
+    },
+  };
+}
