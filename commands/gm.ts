@@ -14,7 +14,7 @@ import { askPlayers } from './support/act/ask.ts';
 import { pressBench } from './support/act/bench.ts';
 import { callSaves, EVERYONE } from './support/act/call.ts';
 import { grantEdge } from './support/act/edge.ts';
-import { harmWhom } from './support/act/harm.ts';
+import { harmedChoices, harmKinds, harmWhom, MAX_HAZARD_DICE } from './support/act/harm.ts';
 import { healWhom } from './support/act/heal.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
@@ -115,12 +115,23 @@ export const gm = defineCommand({
     .addSubcommand((sub) =>
       sub
         .setName('damage')
-        .setDescription('Hurt a character: a fall, a fire, a trap')
-        .addStringOption(listed('whom', 'Which character', true))
+        .setDescription('Hurt somebody: a fall, a fire, a trap')
+        .addStringOption(listed('whom', 'Which character; in some books a foe as well', true))
         .addIntegerOption((option) =>
-          option.setName('amount').setDescription('How much').setRequired(true).setMinValue(1).setMaxValue(MAX_HARM),
+          option
+            .setName('amount')
+            .setDescription('How much; left out where the kind of harm has dice')
+            .setMinValue(1)
+            .setMaxValue(MAX_HARM),
         )
         .addStringOption(listed('kind', 'What kind of harm, where the book tells kinds apart'))
+        .addIntegerOption((option) =>
+          option
+            .setName('dice')
+            .setDescription('How many dice, where the kind of harm has dice; one when left out')
+            .setMinValue(1)
+            .setMaxValue(MAX_HAZARD_DICE),
+        )
         .addStringOption(listed('against', 'Whose defence it meets, if not their own')),
     )
     .addSubcommand((sub) =>
@@ -206,10 +217,10 @@ export const gm = defineCommand({
       ability: (here) => abilityChoices(here, null),
       tools: fromBook('tools', 'call'),
       against: aimChoices,
-      kind: fromBook('kind', 'harm'),
+      kind: harmKinds,
       until: (here, request) => instantChoices(here, request.focused.text, 'end'),
       which: roundChoices,
-      whom: playingChoices,
+      whom: harmedChoices,
     }),
     ...forGm({
       with(here, request) {

@@ -310,6 +310,10 @@ describe('/gm damage', () => {
     expect(refusalOf(await table.run('gm damage', { whom: 'Nobody', amount: 3 }, asGm))).toMatch(
       /^There is no character called “Nobody”/,
     );
+    expect(refusalOf(await table.run('gm damage', { whom: 'Sable' }, asGm))).toMatch(/^Say how much it hurts/);
+    expect(refusalOf(await table.run('gm damage', { whom: 'Sable', dice: 2 }, asGm))).toMatch(
+      /^Lavender Hack has no use for `dice` here/,
+    );
     expect(await table.complete('gm damage', 'whom', 's', asGm)).toEqual(['Sable']);
     expect(await table.complete('gm damage', 'whom', 's')).toEqual([]);
   });

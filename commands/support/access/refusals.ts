@@ -46,6 +46,7 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'character/edit-what': () => t`Say what is to change: a name or a background. Nothing was changed.`,
   'ability/unknown': (d) =>
     t`I know no ability called ${typed(d)}. Nothing was rolled; it is one of ${list(d, 'abilities')}.`,
+  'harm/how-much': () => t`Say how much it hurts with \`amount\`. Nothing was changed.`,
   'foe/no-such': (d) =>
     t`There is no foe called ${typed(d)} in this fight. Nothing was changed; choose one from the list, or type a name.`,
   'follower/no-such': (d) =>

@@ -16,6 +16,7 @@ const KINDS = {
     'cast',
     'help',
     'harm',
+    'hazard',
     'add-foe',
     'edit-foe',
     'forget-creature',

@@ -8,7 +8,7 @@ import { type Caller, isGmOf } from './invocation.ts';
 // was asked in the scene, a round in its thread, a command typed there. The campaign's game masters may do it everywhere.
 
 /** What a scene's game master does with the book in their thread, besides asking questions and ruling on rounds. */
-const SCENE_VERBS: ReadonlySet<string> = new Set<Verb>(['call', 'harm']);
+const SCENE_VERBS: ReadonlySet<string> = new Set<Verb>(['call', 'harm', 'hazard']);
 
 /** The open scene that is played in a channel; null when there is none. */
 export function sceneAt({ scenes }: Pick<World, 'scenes'>, channelId: string): Scene | null {

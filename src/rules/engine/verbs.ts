@@ -84,6 +84,8 @@ export const VERBS = {
   edge: verb({ characterId: id }, { with: text, reason: text, span: text }),
   waive: verb({ promptId: id }),
   harm: verb({ characterId: id, damage: count }, { kind: text, against: id }),
+  /** Somebody is hurt, a character or a foe: by so much, or by dice of a kind that the book lists. */
+  hazard: verb({}, { characterId: id, foeId: id, kind: text, dice: count, damage: count }),
   /** Without an amount: fully. */
   heal: verb({ characterId: id }, { amount: count }),
   /** All that a full rest gives, to everybody at once, and no time goes by. */

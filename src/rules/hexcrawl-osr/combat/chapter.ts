@@ -9,7 +9,9 @@ import {
   missileAction,
   startAction,
 } from './actions.ts';
+import { deed } from './deed.ts';
 import { combatFields } from './gm-fields.ts';
+import { hazardAction } from './improvised.ts';
 import { broken, demandMorale } from './morale.ts';
 import { combatOrder, combatRound } from './round.ts';
 
@@ -25,8 +27,9 @@ export const combat = {
     defend: defendAction,
     cast: castAction,
     'demand-morale': demandMorale,
+    hazard: hazardAction,
   },
-  frames: { broken },
+  frames: { broken, deed },
   procedures: { combat: combatRound },
   orders: [combatOrder],
   cards({ party }) {

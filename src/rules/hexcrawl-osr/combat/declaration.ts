@@ -12,6 +12,8 @@ import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, wea
 
 /** A menu holds 25; weapons and what else there is to do have to fit beside them. */
 const MAX_THINGS = 10;
+/** Stands for nobody where somebody is aimed at. */
+const NOBODY = 'none';
 
 /** An act with the thing, or the kind of stunt, that it is done with. */
 export interface DeclaredAct {
@@ -35,11 +37,11 @@ export interface FightPlan extends DeclaredAct {
 /** What chosen options come to. */
 export function planOf(options: readonly string[]): FightPlan {
   const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
-  const edge = said('edge');
+  const [edge, at] = [said('edge'), said('at')];
   return {
     ...(actIn(said('do')) ?? { act: 'hold', with: null }),
     next: actIn(said('then')),
-    targetId: said('at') ?? null,
+    targetId: at === undefined || at === NOBODY ? null : at,
     back: said('move') === 'back',
     sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
     edge: STUNTS.find((one) => one === edge) ?? 'dice',
@@ -125,6 +127,7 @@ function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Opti
   return [
     ...attackOptions(world, character, 'do'),
     ...(isInReach ? STUNTS.map((stunt) => option(`do:stunt:${stunt}`)) : []),
+    ...(isInReach ? [option('do:improvise')] : []),
     ...empty.map(({ id, name }) => option(`do:reload:${id}`, { item: name })),
     ...draws.map(({ id, name, data }) => option(`do:draw:${id}`, { item: name, slot: data.slot })),
     ...(has('grappled') ? [option('do:break')] : []),
@@ -180,6 +183,9 @@ function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: Fight
     const weapon = strike.act === 'stunt' ? BARE_HANDS : weaponIn(world, character.id, strike);
     return weapon === null ? [] : targetsOf(world, character, weapon).map(at);
   }
+  if (plan.act === 'improvise') return targetsOf(world, character, BARE_HANDS).map(at);
+  // A spell and anything else may be aimed at nobody.
+  if (plan.act === 'cast' || plan.act === 'other') return [option(`at:${NOBODY}`), ...standingFoes(world).map(at)];
   if (plan.act === 'advance')
     return standingFoes(world)
       .filter(({ data }) => data.distanceFt > MOVE_FT)

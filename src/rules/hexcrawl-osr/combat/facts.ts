@@ -1,7 +1,8 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { FOE_ENDS } from '../encounters/shapes.ts';
-import type { RollSource } from '../kit/terms.ts';
+import type { Hazard, RollSource } from '../kit/terms.ts';
+import type { CrawlDeedFrame } from './frames.ts';
 import type { BreakingPoint, FightAct, FightSide, Stunt } from './shapes.ts';
 
 interface Acting {
@@ -59,7 +60,21 @@ export type CrawlCombatFact =
   | Of<'retarget', Acting & { from: string | null; to: string }>
   /** Something comes out of the pack (HX-INV-03). `free`: an action is left. */
   | Of<'drawn', Acting & { itemId: string; item: string; free: boolean }>
-  | Of<'stunt', Acting & { stunt: Stunt; foeId: string; foeName: string; success: boolean }>
+  | Of<'stunt', Acting & { stunt: Stunt | 'improvise'; foeId: string; foeName: string; success: boolean }>
+  /** Something that is no weapon hurts somebody, with dice or by the game master’s word (HX-ATK-06). `kind`: null where nobody said what it is. */
+  | Of<
+      'improvised',
+      {
+        kind: Hazard | null;
+        targetId: string;
+        target: string;
+        isFoe: boolean;
+        rolls: readonly Roll[];
+        damage: number;
+      }
+    >
+  /** The game master has said what comes of something else. */
+  | Of<'deed-ruled', Acting & { act: CrawlDeedFrame['act']; how: 'works' | 'fails' }>
   /** What takes no roll. `detail`: a spell, or what is reloaded. */
   | Of<'acts', Acting & { act: FightAct; target: string | null; detail: string | null }>
   /** The action comes to nothing. */

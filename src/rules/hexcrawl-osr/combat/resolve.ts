@@ -1,18 +1,18 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { addTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { endCondition, endModifiers, findCondition, isHeld } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { attackFoe } from './attack.ts';
 import { type DeclaredAct, type FightPlan, strikeIn, targetsOf, weaponIn } from './declaration.ts';
+import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
 import { disengage, engagedWith, fightOf, isAble, standingFoes } from './fighters.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
-import { BROKEN } from './frames.ts';
+import { BROKEN, deedFrame } from './frames.ts';
 import { rollInitiative } from './initiative.ts';
 import { breaks } from './morale.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
@@ -124,12 +124,14 @@ function act(context: CrawlContext, characterId: string, plan: FightPlan, said: 
     case 'intimidate':
       if (standingFoes(world).length > 0 && breaks(context, characterId, 'intimidated')) context.begin(BROKEN);
       return;
+    case 'improvise':
+      improviseAt(context, characterId, plan, said);
+      return;
     case 'cast':
     case 'other': {
-      tellAct(context, characterId, plan);
-      const { name } = characterOf(world, characterId);
-      const detail = { characterId, name, ...(said === null ? {} : { said }) };
-      addTask(context, plan.act === 'cast' ? 'cast' : 'deed', plan.act === 'cast' ? 'HX-G-13' : 'HX-TURN-02', detail);
+      const foe = standingFoes(world).find(({ id }) => id === plan.targetId);
+      tellAct(context, characterId, plan, foe === undefined ? {} : { target: foe.name });
+      context.begin(deedFrame({ act: plan.act, characterId, foeId: foe?.id ?? null, said }));
       return;
     }
     case 'hold':
@@ -150,7 +152,7 @@ function drawFor(context: CrawlContext, characterId: string, { with: thing }: De
 
 /** An attack or a stunt at whom it was meant for, else at the next (HX-ATK-01). What is in the pack is drawn first. */
 function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, strike: DeclaredAct): void {
-  const { world, emit } = context;
+  const { world } = context;
   if (strike.act === 'attack' && strike.with !== 'bare' && !drawFor(context, characterId, strike)) return;
   const character = characterOf(world, characterId);
   const weapon = strike.act === 'stunt' ? BARE_HANDS : weaponIn(world, characterId, strike);
@@ -164,10 +166,7 @@ function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, s
     lose(context, characterId, standingFoes(world).length === 0 ? 'no-target' : 'out-of-reach');
     return;
   }
-  if (plan.targetId !== null && foe.id !== plan.targetId) {
-    const from = world.foes[plan.targetId]?.name ?? null;
-    emit({ fact: 'retarget', rule: 'HX-ATK-01', characterId, name: character.name, from, to: foe.name });
-  }
+  turnTo(context, characterId, plan.targetId, foe);
   const { id: foeId } = foe;
   if (!weapon.ranged) closeIn(context, foeId, weapon.reachFt);
   const stunt = STUNT_IDS.find((one) => one === strike.with);
@@ -182,6 +181,30 @@ function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, s
   // The stunt may have pushed it out of reach, and the blow follows it.
   if (extra === 'push') closeIn(context, foeId, weapon.reachFt);
   attackFoe(context, { characterId, foeId, weapon, sunder: plan.sunder, plainly: extra !== null && way !== 'both' });
+}
+
+/** With what is at hand, at whom it was meant for, else at the next (HX-ATK-06). */
+function improviseAt(context: CrawlContext, characterId: string, plan: FightPlan, said: string | null): void {
+  const { world } = context;
+  const targets = targetsOf(world, characterOf(world, characterId), BARE_HANDS);
+  const foe = targets.find(({ id }) => id === plan.targetId) ?? targets[0];
+  if (foe === undefined) lose(context, characterId, standingFoes(world).length === 0 ? 'no-target' : 'out-of-reach');
+  else {
+    turnTo(context, characterId, plan.targetId, foe);
+    improvise(context, { characterId, foeId: foe.id, said });
+  }
+}
+
+/** Tells it when whoever was meant is out of it, and another one is aimed at. */
+function turnTo(
+  { world, emit }: CrawlContext,
+  characterId: string,
+  meantId: string | null,
+  { id, name: to }: CrawlFoe,
+): void {
+  if (meantId === null || id === meantId) return;
+  const from = world.foes[meantId]?.name ?? null;
+  emit({ fact: 'retarget', rule: 'HX-ATK-01', characterId, name: characterOf(world, characterId).name, from, to });
 }
 
 const STUNT_IDS = Object.keys(STUNT_ABILITIES) as readonly (keyof typeof STUNT_ABILITIES)[];

@@ -15,6 +15,7 @@ export type Stunt = (typeof STUNTS)[number];
 export const FIGHT_ACTS = [
   'attack',
   'stunt',
+  'improvise',
   'draw',
   'reload',
   'advance',

@@ -63,19 +63,25 @@ export type CheckUse =
   | 'return'
   | 'zero-flesh';
 
+/** What hurts without being a weapon: small things underfoot, big things, and the elements (HX-ATK-06). */
+export const HAZARDS = ['small', 'big', 'acid', 'fire', 'frost'] as const;
+export type Hazard = (typeof HAZARDS)[number];
+
 /** What takes somebody's health. `gm`: the game master says so. */
-export type CrawlHarm = 'gm' | 'attack' | 'march' | 'fatigue' | 'trap' | 'return' | 'hazard' | 'herb' | 'untended';
+export type CrawlHarm =
+  | Hazard
+  | 'gm'
+  | 'attack'
+  | 'march'
+  | 'fatigue'
+  | 'trap'
+  | 'return'
+  | 'hazard'
+  | 'herb'
+  | 'untended';
 
 /** What the game master has to see to. */
-export type CrawlTask =
-  | 'zero-flesh'
-  | 'deed'
-  | 'encounter'
-  | 'wanderers'
-  | 'cast'
-  | 'retainer'
-  | 'points'
-  | 'searching';
+export type CrawlTask = 'zero-flesh' | 'encounter' | 'wanderers' | 'cast' | 'retainer' | 'points' | 'searching';
 
 /** Damage of a weapon or a foe: `count` dice of `sides`, and something added (HX-ATK-01, HX-G-17). */
 export const damageSchema = z.strictObject({

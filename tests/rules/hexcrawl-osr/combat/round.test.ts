@@ -171,6 +171,7 @@ describe('what can be declared', () => {
         'do:stunt:disarm',
         'do:stunt:grab',
         'do:stunt:blind',
+        'do:improvise',
       ],
       ...['do:reload:crossbow', 'do:draw:rope', 'do:cast', 'do:other', 'do:hold'],
     ]);
@@ -289,10 +290,8 @@ describe('what can be declared', () => {
     expect(table.fact('retarget')).toMatchObject({ name: 'Ben', from: 'The rat', to: 'The wolf' });
   });
 
-  test('HX-G-13: a spell and anything else are the game master’s to rule on', () => {
+  test('HX-G-13: in a fight spells are declared; elsewhere the game master has them on their list', () => {
     const table = fight({ characters: [{}, {}] });
-    table.endRound({ ann: ['do:cast'], bob: ['do:other'] }, 'initiative d6 = 4', 'attack d20 = 2');
-    expect(Object.values(table.world.tasks).map(({ kind }) => kind)).toEqual(['cast', 'deed']);
     table.as('ann');
     expect(table.refused('cast', { characterId: 'ada', working: 'Light' }).refused).toBe('fight/declare');
     const alone = playCrawl({ by: 'ann' });

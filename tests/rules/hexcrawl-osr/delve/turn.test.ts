@@ -324,6 +324,24 @@ describe('rest', () => {
     expect(delveIn(table)).toMatchObject({ turnsSinceRest: 0, turn: 8 });
   });
 
+  test('HX-V25, HX-DUN-08, HX-CORE-06, HX-HP-01: seven turns after a rest they attack with two dice, and the lower one counts', () => {
+    const characters = [{ abilities: { str: 2 } }];
+    const table = below(
+      { turn: 6, turnsSinceRest: 6 },
+      { characters, foes: { ghoul: { armouredDefence: 13, hp: 4 } } },
+    );
+    table.act('delve', other, 'wandering d6 = 1');
+    expect(delveIn(table)).toMatchObject({ turnsSinceRest: 7 });
+    table.act('melee', { characterId: 'ada' }, 'attack d20 = 17', 'attack d20 = 6');
+    expect(table.fact('attack')).toMatchObject({
+      sources: [{ source: 'unrested', edge: 'disadvantage', rule: 'HX-COND-08' }],
+      roll: { face: 6, faces: [17, 6] },
+      total: 8,
+      outcome: 'miss',
+    });
+    expect(table.world.foes.ghoul?.data.hp).toBe(4);
+  });
+
   test('HX-HP-03: an hour of rest is six turns with three checks, and heals a d8 and the strength bonus', () => {
     const table = below({}, { characters: [{ abilities: { str: 2 }, sheet: { grit: 1, gritMax: 9 } }] });
     const checks = ['wandering d6 = 1', 'wandering d6 = 2', 'wandering d6 = 3'] as const;

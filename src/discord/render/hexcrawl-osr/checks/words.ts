@@ -141,8 +141,6 @@ export function taskSentence(
       return t`something wanders here; say what it is.`;
     case 'cast':
       return t`${name} casts a spell; say what it does.`;
-    case 'deed':
-      return t`${name} does something else in the fight; say what comes of it.`;
     case 'retainer':
       return t`${name} has lost their nerve; say what becomes of them.`;
     case 'points':

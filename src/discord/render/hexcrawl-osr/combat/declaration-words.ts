@@ -66,6 +66,8 @@ function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): s
       return t`attacks ${whom} with ${thingName(plan, world)}`;
     case 'stunt':
       return t`tries a stunt on ${whom}`;
+    case 'improvise':
+      return t`turns what is at hand against ${whom}`;
     case 'draw':
       return t`takes out ${thingName(plan, world)}`;
     case 'reload':
@@ -77,9 +79,9 @@ function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): s
     case 'intimidate':
       return t`tells the foes to give up`;
     case 'cast':
-      return t`casts a spell`;
+      return target === null ? t`casts a spell` : t`casts a spell on ${target}`;
     case 'other':
-      return t`does something else`;
+      return target === null ? t`does something else` : t`does something else to ${target}`;
     case 'hold':
       return t`holds back`;
   }
@@ -159,6 +161,11 @@ function actWords({ id, terms }: Option): OptionWords {
       const stunt = STUNTS.find((one) => one === thing) ?? 'push';
       return said(t`Stunt: ${STUNT_WORDS[stunt].label}`, STUNT_WORDS[stunt].hint);
     }
+    case 'improvise':
+      return said(
+        t`Use what is at hand`,
+        t`Dexterity: a chair, oil and fire, caltrops. Say what with “In your words”; the game master picks the dice.`,
+      );
     case 'reload':
       return said(t`Reload ${item}`, t`It takes the action.`);
     case 'draw':
@@ -197,6 +204,7 @@ function dieOf(damage: Option['terms'][string] | undefined): string {
 }
 
 function targetWords({ id, terms }: Option, world: CrawlWorld): OptionWords {
+  if (id === 'at:none') return said(t`Nobody in particular`);
   const name = typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length));
   return said(name, typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null);
 }

@@ -2,11 +2,11 @@ import { phrases, plural, t } from '../../../../language/text.ts';
 import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import { dieWords } from '../../engine/dice-words.ts';
+import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
-import { bookName } from '../kit/words.ts';
+import { bookName, HARM_WORDS } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
 import { BREAKS } from './card.ts';
 
@@ -46,6 +46,20 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
         : t`${escapeMarkdown(name)} fumbles for ${bookName(item)}: it is in hand now, and that was the action.`,
     ],
     rank: 'follows',
+  },
+  improvised: {
+    title: ({ target }) => ({ title: t`${escapeMarkdown(target)} is hurt`, tone: 'trouble' }),
+    lines: (fact) => [...hazardStory(fact), ...hazardDice(fact)],
+    rank: 14,
+  },
+  'deed-ruled': {
+    title: ({ name }) => neutral(t`What ${escapeMarkdown(name)} does`),
+    lines: ({ name, how }) => [
+      how === 'works'
+        ? t`What ${escapeMarkdown(name)} tries works.`
+        : t`Nothing comes of what ${escapeMarkdown(name)} tries.`,
+    ],
+    rank: 12,
   },
   stunt: { lines: (fact) => [stuntWords(fact)], rank: 'follows' },
   acts: { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actsWords(fact)] },
@@ -140,12 +154,13 @@ export function initiativeStory({ first, why }: Pick<CrawlFactOf<'initiative'>, 
   return first === 'characters' ? t`The party acts first.` : t`The foes act first.`;
 }
 
-const STUNT_DONE: Readonly<Record<Stunt, string>> = phrases({
+const STUNT_DONE: Readonly<Record<Stunt | 'improvise', string>> = phrases({
   push: 'drives it back 10 feet',
   trip: 'trips it up',
   disarm: 'knocks the weapon from its grip',
   grab: 'gets hold of it',
   blind: 'blinds it for a moment',
+  improvise: 'hits home with what is at hand',
 });
 
 function stuntWords({ name, foeName, stunt, success }: CrawlFactOf<'stunt'>): string {
@@ -153,6 +168,18 @@ function stuntWords({ name, foeName, stunt, success }: CrawlFactOf<'stunt'>): st
   return success
     ? t`${who} goes for ${whom} and ${STUNT_DONE[stunt]}.`
     : t`${who} tries a stunt on ${whom}, and it does not work.`;
+}
+
+/** What became of a foe; of a character it is told with what they lose. */
+export function hazardStory({ kind, target, isFoe, damage }: CrawlFactOf<'improvised'>): readonly string[] {
+  if (!isFoe) return [];
+  const [whom, from] = [escapeMarkdown(target), kind === null ? '' : HARM_WORDS[kind]];
+  return [from === '' ? t`${whom} takes ${damage} damage.` : t`${whom} takes ${damage} damage ${from}.`];
+}
+
+/** The dice of it; none where the game master said how much. */
+export function hazardDice({ target, rolls, damage }: CrawlFactOf<'improvised'>): readonly string[] {
+  return rolls.length === 0 ? [] : [t`${escapeMarkdown(target)}: damage ${sumWords([...rolls], damage)}`];
 }
 
 function actsWords({ name, act, target, detail }: CrawlFactOf<'acts'>): string {
@@ -163,14 +190,19 @@ function actsWords({ name, act, target, detail }: CrawlFactOf<'acts'>): string {
     case 'advance':
       return target === null ? t`${who} advances.` : t`${who} advances on ${escapeMarkdown(target)}.`;
     case 'cast':
-      if (detail === null) return t`${who} casts a spell. The game master says what it does.`;
+      if (detail === null)
+        return target === null
+          ? t`${who} casts a spell. The game master says what it does.`
+          : t`${who} casts a spell on ${escapeMarkdown(target)}. The game master says what it does.`;
       return target === null
         ? t`${who} casts ${escapeMarkdown(detail)}. The game master says what it does.`
         : t`${who} casts ${escapeMarkdown(detail)} on ${escapeMarkdown(target)}. The game master says what it does.`;
     case 'hold':
       return t`${who} holds back.`;
     default:
-      return t`${who} does something else. The game master says what comes of it.`;
+      return target === null
+        ? t`${who} does something else. The game master says what comes of it.`
+        : t`${who} does something else to ${escapeMarkdown(target)}. The game master says what comes of it.`;
   }
 }
 

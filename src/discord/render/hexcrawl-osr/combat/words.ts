@@ -2,14 +2,16 @@ import { t } from '../../../../language/text.ts';
 import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat/questions.ts';
 import { armsOf, BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
+import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { list, name as nameIn } from '../../mechanics/refusal-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
+import { HAZARD_NAMES } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
 import { combatCard } from './card.ts';
 import { COMBAT_ROUND } from './declaration-words.ts';
-import { COMBAT_FACTS, initiativeStory } from './fact-words.ts';
+import { COMBAT_FACTS, hazardDice, hazardStory, initiativeStory } from './fact-words.ts';
 import { combatQuestions } from './questions.ts';
 
 /** Words of fights. */
@@ -17,6 +19,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
   facts: COMBAT_FACTS,
   recaps: {
     attack: { story: (fact) => [attackStory(fact)], dice: (fact) => [attackDice(fact)] },
+    improvised: { story: hazardStory, dice: hazardDice },
     initiative: {
       story: (fact) => [initiativeStory(fact)],
       dice: ({ roll }, _told, full) => (roll === null ? [] : full),
@@ -45,6 +48,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
         { value: 'party', label: t`the party` },
         { value: 'foes', label: t`the foes` },
       ];
+    if (option === 'kind' && verb === 'hazard') return HAZARDS.map((value) => ({ value, label: HAZARD_NAMES[value] }));
     if (option === 'weapon' && character !== null && (verb === 'melee' || verb === 'missile')) {
       const arms = armsOf(world, character.id).filter(({ data }) => data.ranged === (verb === 'missile'));
       const own = arms.map(({ id, name }) => ({ value: id, label: stripMarkdown(name, 60) }));
@@ -54,6 +58,10 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
   },
   refusals: {
     ...FIGHT_REFUSALS,
+    'hazard/how-much': () =>
+      t`Say how much with amount:, or what it is with kind: and how many dice with dice:. Nothing was rolled.`,
+    'hazard/dice': () =>
+      t`dice: is how many dice a kind of harm rolls, so say that kind and no amount. Nothing was rolled.`,
     'foe/not-written': (d) =>
       t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'foe/out-of-it': (d) => t`${nameIn(d)} is out of the fight. Nothing was rolled.`,
@@ -64,7 +72,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     'morale/undecided': () =>
       t`The foes have lost heart already; the game master says what they do. Nothing was rolled.`,
   },
-  logKinds: { fights: ['demand-morale', 'prompt/broken'] },
+  logKinds: { fights: ['demand-morale', 'hazard', 'prompt/broken', 'prompt/deed'] },
   help: {
     commands: [
       t`**/fight**: the combat card. Everybody declares, then a die says which side acts first, and all of it is played at once.`,
@@ -72,6 +80,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     ],
     gm: [
       t`**/fight** start, end, join, leave: a fight by rounds; **/gm** set: cover, openings, and what the foes fear.`,
+      t`**/gm** damage kind, dice: what hurts without being a weapon. Small things roll d4s, big things, acid, fire and frost d6s, one die unless you say more; whom: takes foes as well.`,
     ],
     topics: [
       {
@@ -81,6 +90,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
           t`Each round you declare: what you do, to whom, with what. Who says nothing holds back, which costs nothing. A d6 of 4 to 6 lets the party act first.`,
           t`An attack is d20 and your bonus against the armoured defence. A natural 20 rolls the damage dice twice; a natural 1 gives the other side an opening.`,
           t`A weapon in your pack has to come out first: dexterity against the number of its slot. If you make it, you still attack.`,
+          t`What is around you hurts as well: a table pushed over, oil and a torch. Dexterity against the foe’s decides whether it lands, and the game master says with how many dice.`,
           t`With advantage you roll two dice, or try a stunt besides: choose it in your declaration. There too you say whether your weapon may break for twice the dice.`,
           t`When their leader falls, or half of them, anybody may test their nerve once, with the button on the combat card.`,
         ],

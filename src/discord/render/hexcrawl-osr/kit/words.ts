@@ -5,6 +5,7 @@ import type {
   CrawlAbility,
   CrawlCondition,
   CrawlHarm,
+  Hazard,
   RollSource,
 } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
@@ -67,10 +68,24 @@ export const USE_NAMES: Readonly<Record<CheckUse, string>> = phrases({
   'zero-flesh': 'Between life and death',
 });
 
+/** What hurts without being a weapon, as one chooses it. */
+export const HAZARD_NAMES: Readonly<Record<Hazard, string>> = phrases({
+  small: 'small things underfoot',
+  big: 'big things',
+  acid: 'acid',
+  fire: 'fire',
+  frost: 'frost',
+});
+
 /** What hurt somebody, after `4 damage`. */
 export const HARM_WORDS: Readonly<Record<CrawlHarm, string>> = phrases({
   gm: '',
   attack: '',
+  small: 'from what lies underfoot',
+  big: 'from something heavy',
+  acid: 'from acid',
+  fire: 'from fire',
+  frost: 'from frost',
   march: 'from the march',
   fatigue: 'from weariness',
   trap: 'from a trap',

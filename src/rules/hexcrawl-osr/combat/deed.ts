@@ -1,0 +1,106 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import type { OptionOf } from '../../mechanics/question.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { checkFor } from '../kit/character-check.ts';
+import { ask, back } from '../kit/next.ts';
+import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
+import { foeOf } from './attack.ts';
+import { fightEdgesOn, useOpening } from './edges.ts';
+import { standsFoe } from './fighters.ts';
+import { type CrawlDeedFrame, deedFrame } from './frames.ts';
+import { rollHazard, strikeFoe, sumOf } from './improvised.ts';
+import type { CrawlCombatQuestions } from './questions.ts';
+
+const RULE = 'HX-ATK-06';
+
+/** Dice that the game master may say at once: d4s for small things, d6s for big ones and for acid, fire and frost (HX-ATK-06). */
+const DICE = [
+  { count: 1, sides: 4 },
+  { count: 2, sides: 4 },
+  { count: 1, sides: 6 },
+  { count: 2, sides: 6 },
+  { count: 3, sides: 6 },
+] as const;
+
+/** What needs no dice. */
+const RULINGS: readonly OptionOf<CrawlCombatQuestions['deed']>[] = [
+  { id: 'works', terms: {} },
+  { id: 'fails', terms: {} },
+];
+
+interface Improvised {
+  readonly characterId: string;
+  readonly foeId: string;
+  readonly said: string | null;
+}
+
+/**
+ * Something that is no weapon is turned against a foe. It has no attack roll: a stunt by dexterity decides whether it lands,
+ * and then the game master says with how many dice (HX-ATK-06, HX-G-14). It takes no step nearer.
+ */
+export function improvise(context: CrawlContext, { characterId, foeId, said }: Improvised): void {
+  const { world, emit, begin } = context;
+  const foe = foeOf(world, foeId);
+  const sources = fightEdgesOn(world, foeId);
+  useOpening(world, 'characters');
+  const input = { characterId, use: 'stunt', ability: 'dex', sources, rule: RULE } as const;
+  const { success } = checkFor(context, { ...input, target: foe.data.defences.dex });
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'stunt', rule: RULE, characterId, name, stunt: 'improvise', foeId, foeName: foe.name, success });
+  if (success) begin(deedFrame({ act: 'improvise', characterId, foeId, said }));
+}
+
+/** The game master says what comes of it, and the fight goes on meanwhile (HX-TURN-02, HX-G-13, HX-ATK-06). */
+export const deed: CrawlHandler<CrawlDeedFrame> = {
+  ask: (world, frame) => askRuling(world, frame),
+  resume(context, frame, value) {
+    const { world, emit } = context;
+    const { act, characterId } = frame;
+    const foe = foeIn(world, frame);
+    if (value === null) return act === 'improvise' && foe === null ? back(null) : ask(frame);
+    const { name } = characterOf(world, characterId);
+    if (value === 'works' || value === 'fails') {
+      emit({ fact: 'deed-ruled', rule: 'HX-TURN-02', characterId, name, act, how: value });
+      return back(value);
+    }
+    const said = DICE.find((one) => idOf(one) === value);
+    if (said === undefined || foe === null) return back(null);
+    const rolls = rollHazard(diceFor(context, characterId), said.sides, said.count);
+    const damage = sumOf(rolls);
+    const { id: targetId, name: target } = foe;
+    emit({ fact: 'improvised', rule: RULE, kind: null, targetId, target, isFoe: true, rolls, damage });
+    strikeFoe(context, targetId, damage);
+    return back(value);
+  },
+};
+
+/** The foe it is aimed at, while it stands. */
+function foeIn({ foes }: Pick<CrawlWorld, 'foes'>, { foeId }: CrawlDeedFrame): CrawlFoe | null {
+  const foe = foeId !== null && Object.hasOwn(foes, foeId) ? foes[foeId] : undefined;
+  return foe !== undefined && standsFoe(foe) ? foe : null;
+}
+
+/** Null when there is nothing left to say: what was thrown at somebody who is out of it hits nobody. */
+function askRuling(world: CrawlWorld, frame: CrawlDeedFrame): Ask | null {
+  const { act, characterId, said } = frame;
+  const foe = foeIn(world, frame);
+  if (act === 'improvise' && foe === null) return null;
+  const dice = foe === null ? [] : DICE.map((one) => ({ id: idOf(one), terms: one }));
+  const bare = act === 'improvise' ? [] : RULINGS;
+  return askQuestion('deed', {
+    rule: act === 'cast' ? 'HX-G-13' : act === 'other' ? 'HX-TURN-02' : RULE,
+    audience: { who: 'gm' },
+    characterId,
+    form: { form: 'choice', options: [...bare, ...dice] },
+    required: true,
+    fallback: act === 'improvise' ? idOf(DICE[0]) : 'works',
+    terms: { act, said, target: foe?.name ?? null },
+  });
+}
+
+function idOf({ count, sides }: (typeof DICE)[number]): `${number}d${number}` {
+  return `${count}d${sides}`;
+}
