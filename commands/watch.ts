@@ -37,6 +37,7 @@ const OF_GM = {
 type OfGm = keyof typeof OF_GM;
 
 const MAX_DAYS = 100_000;
+const MAX_GUARDS = 200;
 const MAX_WATCH = 24;
 
 /** Shows the day, and spends its watches. */
@@ -49,6 +50,7 @@ export const watch: Command = roamingCommand({
     .addStringOption(listed('scout', 'Who goes ahead and finds the way'))
     .addStringOption(listed('with', 'What helps or hinders the roll, or is said beforehand'))
     .addStringOption(free('plan', 'What follows, while nothing happens: search; travel 3,-2; camp', MAX_THEN))
+    .addStringOption(free('guards', 'In camp: who keeps watch, one after another, with commas between', MAX_GUARDS))
     .addStringOption(wordsOption)
     .addIntegerOption(count('day', 'With set: which day it is', MAX_DAYS))
     .addIntegerOption(count('watch', 'With set: which watch of the day', MAX_WATCH)),
@@ -88,7 +90,21 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
   if (where === null && isWaysAct(wanted)) return menuOf(here, wanted, scoutId, privately);
   const help = chosenOf(here, request, { option: 'with', verb: 'watch' });
   if (isRefusal(help)) return help;
-  return planned(here, request, `${wanted} ${where ?? ''}`, { scoutId, help });
+  const guards = guardsTyped(here, textOf(request, 'guards'));
+  if (isRefusal(guards)) return guards;
+  return planned(here, request, `${wanted} ${where ?? ''}`, { scoutId, said: given({ with: help, guards }) });
+}
+
+/** `Wren, Pip`: characters in their order; null when nothing was typed. */
+function guardsTyped(here: Here, typed: string | null): string[] | null | Refusal {
+  const names = (typed ?? '').split(/[,;]/).map((name) => name.trim());
+  const ids: string[] = [];
+  for (const name of names.filter((one) => one !== '')) {
+    const character = namedCharacter(here, name);
+    if (isRefusal(character)) return character;
+    ids.push(character.id);
+  }
+  return ids.length === 0 ? null : ids;
 }
 
 function isOfGm(wanted: string): wanted is OfGm {
@@ -122,14 +138,14 @@ function planned(
   here: Here,
   request: CommandRequest,
   first: string,
-  { scoutId, help }: { readonly scoutId: string | null; readonly help: string | null },
+  { scoutId, said }: { readonly scoutId: string | null; readonly said: Pick<VerbInput<'watch'>, 'with' | 'guards'> },
 ): Handled {
   const steps = stepsTyped(here, { where: 'wilderness', text: `${first}; ${textOf(request, 'plan') ?? ''}`, scoutId });
   if (isRefusal(steps)) return steps;
   const [step, ...plan] = steps;
   return step === undefined
     ? showCard(roamingMessage(here, 'watch', 'wilderness'), true)
-    : spend(here, { ...step, ...given({ with: help }), ...(plan.length === 0 ? {} : { plan }) });
+    : spend(here, { ...step, ...said, ...(plan.length === 0 ? {} : { plan }) });
 }
 
 /** What was chosen in the menu of ways. */

@@ -29,6 +29,8 @@ const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
   'gm:day': dayAsked,
   'gm:day:go': (here) => doneBelow(here, verb('next-day', {})),
   'gm:day:watch': (here) => doneBelow(here, verb('advance-watch', {})),
+  'gm:reveal': revealAsked,
+  'gm:reveal:go': (here) => doneBelow(here, verb('reveal', {})),
   'gm:heal': healAsked,
   'gm:heal:go': (here) => doneBelow(here, verb('heal', ...mendable(here).map(({ id }) => ({ characterId: id })))),
 };
@@ -45,6 +47,18 @@ function dayAsked({ look, renderer }: Here): Handled {
     t`The ${renderer.vocabulary.party} waits while time goes by. What falls due happens, and it stops where somebody is met.`,
   ];
   return showCard(cardMessage({ title: t`Let time go by?`, lines, fields: [] }, null, [row(steps)]), true);
+}
+
+/** That the party is to learn where it really is, in the words of the book’s own secrets. */
+function revealAsked({ look, renderer }: Here): Handled {
+  if (!Object.hasOwn(look.book.actions, 'reveal'))
+    return refuse('book/cannot', { action: 'reveal', book: look.book.name, others: [] });
+  const lines = [
+    ...(renderer.bench?.(look.world).hidden.slice(0, 2) ?? []),
+    t`The ${renderer.vocabulary.party} learns it at once, and its map mends itself.`,
+  ];
+  const rows = [row([pressable('gm:reveal:go', t`Show them`, 'main')])];
+  return showCard(cardMessage({ title: t`Show where they really are?`, lines, fields: [] }, null, rows), true);
 }
 
 /** Who would be healed. */

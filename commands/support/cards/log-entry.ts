@@ -64,6 +64,8 @@ export function withoutMessage(here: Here, entry: JournalEntry): string {
   const { look } = here;
   const { action, facts } = entry;
   if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return keptWords(here);
+  // What it comes to is told when the last of them has answered.
+  if (facts.some(({ fact }) => fact === 'answered')) return t`Answered.`;
   const [area, ...rest] = action.split('/');
   const words = action.replaceAll(/[/-]/g, ' ');
   return area === 'prompt' ? t`Nothing was left to answer: ${rest.join(' ').replaceAll('-', ' ')}.` : words;

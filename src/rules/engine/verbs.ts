@@ -99,7 +99,15 @@ export const VERBS = {
   'retire-character': verb({ characterId: id }),
   journey: verb({ hexId: id }),
   'journey-end': verb({}),
-  watch: verb({ act: id }, { ...step, plan: z.array(z.strictObject({ act: id, ...step })) }),
+  watch: verb(
+    { act: id },
+    {
+      ...step,
+      plan: z.array(z.strictObject({ act: id, ...step })),
+      /** In camp: who keeps watch, one after another. */
+      guards: z.array(id),
+    },
+  ),
   /** The party learns where it really is. */
   reveal: verb({}),
   'advance-watch': verb({}),

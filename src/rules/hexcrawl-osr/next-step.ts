@@ -28,8 +28,14 @@ function isAsking({ rounds, prompts }: CrawlWorld): boolean {
 }
 
 /** The next watch is the leader's to choose (HX-TRAV-01); what the party sets out for is the game master's. */
-function onTheWay({ party }: CrawlWorld): NextStep | null {
+function onTheWay(world: CrawlWorld): NextStep | null {
+  const { party } = world;
   const { clock, journey } = party.state;
+  if (openTask(world, 'encounter') !== null)
+    return {
+      id: `who-comes/${clock.day}.${clock.watch}`,
+      ...{ kind: 'who-comes', rule: 'HX-ENC-02', who: 'gm', terms: {} },
+    };
   if (journey === null || journey.believedHex === null)
     return { id: 'set-out/home', kind: 'set-out', rule: 'HX-TRAV-01', who: 'gm', terms: {} };
   const id = `watch/${clock.day}.${clock.watch}/${journey.believedHex}`;

@@ -9,6 +9,7 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { logStory, tellStory } from '../mechanics/telling/message.ts';
 import { answerSaid, putQuestion } from '../mechanics/telling/questions.ts';
+import { benchButtons } from './bench.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskSentence } from './checks/words.ts';
@@ -124,7 +125,7 @@ export const hexcrawlRenderer: BookRenderer = {
   ],
   bench: (world) => ({
     hidden: allOf((chapter) => chapter.bench?.(ownWorld(world))),
-    buttons: [{ id: 'gm:heal', label: t`Heal` }],
+    buttons: benchButtons(ownWorld(world)),
   }),
   roaming: (world, where, isGm) => firstOf((chapter) => chapter.roaming?.[where]?.(ownWorld(world), isGm)) ?? NOWHERE,
   placeTyped: (where, act, typed) => firstOf(({ placeTyped }) => placeTyped?.[where]?.(act, typed)),

@@ -14,6 +14,8 @@ interface AnyHex {
   readonly name: string | null;
   readonly visited: boolean;
   readonly blocked: boolean;
+  /** Its land is known from afar, and nothing else of it. */
+  readonly seen?: boolean;
   readonly features: readonly Feature[];
 }
 
@@ -41,9 +43,9 @@ export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
   for (const [id, hex] of all) {
     const isBeside = () => DIRECTIONS.some((_, direction) => isKnown(neighbour(id, direction)));
     const at = readHexId(id);
-    if (at === null || !(isGm || isKnown(id) || taken.has(id) || isBeside())) continue;
+    if (at === null || !(isGm || isKnown(id) || hex.seen === true || taken.has(id) || isBeside())) continue;
     const place = { id, q: at.q, r: at.r, hasParty: id === party };
-    hexes.push({ ...place, ...(isGm || isKnown(id) ? contents(id, hex) : { hex: null, sites: [], lair: null }) });
+    hexes.push({ ...place, ...(isGm || isKnown(id) ? contents(id, hex) : fromAfar(hex)) });
   }
   hexes.sort((a, b) => a.r - b.r || a.q - b.q);
   return { kind: 'map', isGm, hexes, trail, ...(corrections.length === 0 ? {} : { corrections }) };
@@ -53,6 +55,12 @@ export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
     const { sites, lair } = more(id, hex);
     return { hex: { terrain, name, visited, blocked }, sites: [...knownSites(features, isGm), ...sites], lair };
   }
+}
+
+/** What is known of a hex where nobody has been: its land, where they have seen it. */
+function fromAfar({ terrain, seen }: AnyHex): Pick<HexView, 'hex' | 'sites' | 'lair'> {
+  const hex = seen === true ? { terrain, name: null, visited: false, blocked: false } : null;
+  return { hex, sites: [], lair: null };
 }
 
 /** Things of interest that somebody may know of; what is still hidden is for the game master only. */

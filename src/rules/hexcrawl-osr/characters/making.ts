@@ -109,6 +109,7 @@ export function blankSheet(): CrawlSheet {
     armouredDefence: null,
     darkvision: false,
     fatigueDue: false,
+    ateOn: null,
     misplaced: null,
     concentration: null,
     fallen: null,

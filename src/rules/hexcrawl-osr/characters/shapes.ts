@@ -19,6 +19,8 @@ export const sheetSchema = z.strictObject({
   darkvision: z.boolean().default(false),
   /** Damage that waits unless they rest in the next watch (HX-ENC-04). */
   fatigueDue: z.boolean().default(false),
+  /** The day on which they had their meal before its end (HX-G-08); null for none yet. */
+  ateOn: z.int().min(1).nullable().default(null),
   /** What went missing from the pack, and the hex where it lies (HX-ENC-07). */
   misplaced: z
     .strictObject({ itemId: recordId, hexId: recordId.nullable(), slot: z.int().min(1).max(SLOTS) })

@@ -3,7 +3,8 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { CrawlContext } from '../context.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
-import type { CrawlDraft, CrawlItem, CrawlWorld } from '../shapes.ts';
+import { underHerb } from '../kit/herb-effects.ts';
+import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import type { DelveDraft } from './rooms.ts';
 
@@ -77,7 +78,16 @@ export function comeIntoTheOpen(context: CrawlContext, delve: DelveDraft): void 
   context.world.party.state.lights = [];
 }
 
-/** Whether nobody can look for anything fine: there is no light, and darkvision shows outlines only (HX-DUN-05, HX-D-36). */
-export function isTooDark({ party }: Pick<CrawlDraft | CrawlWorld, 'party'>): boolean {
-  return party.state.delve?.dark === true;
+/** Whether nobody can look for anything fine (HX-DUN-05, HX-D-36). */
+export function isTooDark(world: CrawlWorld): boolean {
+  return !walkers(world).some((one) => seesWell(world, one));
+}
+
+/**
+ * Whether somebody can look for anything fine: without a light darkvision shows outlines only, but for Sightleaf, which
+ * makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
+ */
+export function seesWell(world: CrawlWorld, { id, sheet }: Pick<CrawlCharacter, 'id' | 'sheet'>): boolean {
+  if (world.party.state.delve?.dark !== true) return true;
+  return sheet.darkvision && underHerb(world, 'sharp-sight', id);
 }

@@ -6,6 +6,7 @@ import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
+import { UNMAPPED, whereabouts } from '../items/lying.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { harm } from '../kit/harm.ts';
@@ -74,7 +75,7 @@ function goBack(context: CrawlContext, way: Way): CrawlNext {
   const { delve } = world.party.state;
   if (delve === null) return back(null);
   const hours = hoursHome(delve);
-  const at = delve.roomId ?? world.party.state.journey?.trueHex ?? null;
+  const at = delve.roomId;
   emit({ fact: 'way-back', rule: RULE, way, hours, dc: dcOf(hours) });
   const below = rollAll(context, way, dcOf(hours));
   if (way === 'dangerous') for (const [id, short] of below) hurt(context, id, short);
@@ -182,12 +183,22 @@ function drop(
 ): void {
   const name = world.characters[characterId]?.name ?? '';
   const isAll = loadsOf(world, characterId).length === loads.length;
+  // A lost party thinks that it lies elsewhere (HX-NAV-03).
+  const spot = at === null ? whereabouts(world) : { at, seenAt: null };
+  const seen = spot.seenAt ?? spot.at;
   for (const { id } of loads) {
     const item = world.items[id];
     if (item === undefined) continue;
     item.holderId = null;
-    Object.assign(item.data, { slot: null, inHand: false, worn: false, at });
+    Object.assign(item.data, { slot: null, inHand: false, worn: false, ...spot });
   }
   if (loads.length === 0) return;
-  emit({ fact: 'loads-lost', rule: 'HX-INV-04', name, things: loads.map((one) => one.name), placeId: at, all: isAll });
+  emit({
+    fact: 'loads-lost',
+    rule: 'HX-INV-04',
+    name,
+    things: loads.map((one) => one.name),
+    placeId: seen === UNMAPPED ? null : seen,
+    all: isAll,
+  });
 }

@@ -13,7 +13,13 @@ export interface CrawlEncounterQuestions {
       /** Whoever left traces there, or was put off before (HX-ENC-03). */
       '{known:n}': { creature: string };
     },
-    { creature: string; activity: string; complication: string }
+    {
+      creature: string;
+      activity: string;
+      complication: string;
+      /** Who keeps watch in the camp (HX-CAMP-01). */
+      guards: readonly string[];
+    }
   >;
   /** What they are about, in the game master's own words (HX-VIBE-01). */
   'vibe-own': TextQuestion<{ creature: string; activity: string; complication: string }>;

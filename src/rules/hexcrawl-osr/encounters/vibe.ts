@@ -85,7 +85,7 @@ function tell(
 /** The game master runs it, changes it or puts it off; nobody is met by silence (HX-ENC-01, HX-VIBE-01). @returns `encounter` or `nothing` */
 export const vibe: CrawlHandler<VibeFrame> = {
   ask(world, frame) {
-    const { creature, activity, complication, isWriting } = frame;
+    const { creature, activity, complication, isWriting, guards } = frame;
     const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: true } as const;
     const terms = { creature, activity, complication };
     if (isWriting)
@@ -97,7 +97,12 @@ export const vibe: CrawlHandler<VibeFrame> = {
       });
     const known = knownAt(world, frame).map((one, at) => ({ id: `known:${at}` as const, terms: { creature: one } }));
     const options = [...bareOptions('run', 'postpone', 'activity', 'complication', 'write'), ...known];
-    return askQuestion('vibe', { ...whose, form: { form: 'choice', options }, fallback: 'postpone', terms });
+    return askQuestion('vibe', {
+      ...whose,
+      form: { form: 'choice', options },
+      fallback: 'postpone',
+      terms: { ...terms, guards },
+    });
   },
   resume(context, frame, value) {
     if (frame.isWriting) return written(context, frame, value);

@@ -3,7 +3,7 @@ import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { inSlot, layDown } from '../items/slots.ts';
-import { openHex } from '../kit/hexes.ts';
+import { hexOf } from '../kit/hexes.ts';
 import { ask, back } from '../kit/next.ts';
 import type { CrawlCharacter } from '../shapes.ts';
 import { rollWeather } from '../weather/weather.ts';
@@ -56,14 +56,21 @@ function play(
   }
 }
 
-/** Traces of somebody on the hex's table, who may be met there later (HX-ENC-03). */
+/**
+ * Traces of somebody on the hex's table, who may be met there later (HX-ENC-03). Who is lost takes them for traces in the
+ * hex that they believe in (HX-NAV-03).
+ */
 function leaveSigns(context: CrawlContext, hexId: string | null): void {
   const { world, emit } = context;
   const { creature } = rollCreature(context, hexId);
-  if (hexId !== null) {
-    const hex = openHex(world, hexId);
-    hex.signs = [...hex.signs.filter((one) => one !== creature), creature.slice(0, MAX_SIGN)].slice(-MAX_SIGNS);
-  }
+  const sign = creature.slice(0, MAX_SIGN);
+  const { journey } = world.party.state;
+  const believed = journey?.believedHex ?? hexId;
+  const isKnown = hexId !== null && hexOf(world, hexId)?.signs.includes(sign) === true;
+  if (journey !== null && hexId !== null && believed !== null && believed !== hexId)
+    journey.traces = [...journey.traces, { sign, believed, real: hexId, isNew: !isKnown }].slice(-MAX_SIGNS);
+  const hex = hexId === null ? null : hexOf(world, hexId);
+  if (hex !== null && !isKnown) hex.signs = [...hex.signs, sign].slice(-MAX_SIGNS);
   emit({ fact: 'signs', rule: 'HX-ENC-03', creature });
 }
 

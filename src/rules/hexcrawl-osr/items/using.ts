@@ -52,6 +52,7 @@ export const useItem = instantAction(
     const { herb, kind } = item.data;
     if (kind === 'food') {
       useUp(world, itemId);
+      target.sheet.ateOn = world.party.state.clock.day;
       emit({ fact: 'ate', rule: 'HX-G-08', characterId: targetId, name: target.name });
       return null;
     }

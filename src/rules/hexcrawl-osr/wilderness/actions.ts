@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
+import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { isOpen } from '../kit/hexes.ts';
@@ -46,11 +47,11 @@ export const revealAction = instantAction(z.strictObject({}), (context) => {
   return reveal(context, 'gm') ? null : refuse('watch/not-astray');
 });
 
-/** A step as it is typed: `where` is the direction to travel in. */
+/** A step as it is typed: `where` is the direction to travel in, or the hex to make for. */
 function withWay(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('where' in given)) return given;
   const { where, ...others } = given;
-  return { ...others, direction: Number(where) };
+  return readHexId(String(where)) === null ? { ...others, direction: Number(where) } : { ...others, toId: where };
 }
 
 const step = z.preprocess(withWay, stepSchema);

@@ -7,11 +7,12 @@ import { type CrawlGoods, findGear, foodGoods, makeGear } from '../items/gear.ts
 import { carry, freeSlot, inSlot, leaveHere, stow } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { checkFor } from '../kit/character-check.ts';
-import { openHex } from '../kit/hexes.ts';
+import { blankHex, hexOf, openHex } from '../kit/hexes.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 import { tableIn } from '../tables/registry.ts';
+import { lookAround } from './high-point.ts';
 import { journeyOn, reveal } from './journey.ts';
 import { type CrawlHex, type PartyAct, WATCH_CHOICES, type WatchAct } from './shapes.ts';
 import { HERBS, POINTS } from './tables.ts';
@@ -111,6 +112,7 @@ function explore(context: CrawlContext): void {
   const points = found.map(({ what }) => what);
   const { name, terrain } = hex;
   emit({ fact: 'explored', rule: 'HX-ACT-02', placeId: journey.trueHex, name, terrain, points, roll });
+  lookAround(context, journey.trueHex, points);
 }
 
 /** Each who gives the watch rolls, or one for all where the campaign says so: who is best at it (HX-ACT-03, HX-D-21). */
@@ -129,7 +131,7 @@ function forageFood(context: CrawlContext, characterId: string): void {
   const { world, diceOf } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
-  const dc = FOOD_DC[openHex(world, journey.trueHex).food];
+  const dc = FOOD_DC[hereOf(world, journey.trueHex).food];
   if (!seek(context, characterId, 'forage', dc)) {
     tellForaged(context, characterId, { what: 'food', roll: null });
     return;
@@ -144,12 +146,17 @@ function forageFood(context: CrawlContext, characterId: string): void {
   });
 }
 
+/** The hex as it is written down, else a blank one; writing it down would show on the map of a party that is lost. */
+function hereOf(world: CrawlWorld, id: string): CrawlHex {
+  return hexOf(world, id) ?? blankHex();
+}
+
 /** Rolls against the land's own DC, or that of food; where nothing grows nobody rolls (HX-ACT-04, HX-G-09). */
 function seekHerbs(context: CrawlContext, characterId: string): void {
   const { world, diceOf, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return;
-  const { herbDc, food } = openHex(world, journey.trueHex);
+  const { herbDc, food } = hereOf(world, journey.trueHex);
   const { name, userId } = characterOf(world, characterId);
   if (herbDc === 'none') {
     emit({ fact: 'no-herbs', rule: 'HX-ACT-04', characterId, name });
@@ -222,6 +229,22 @@ function recover(context: CrawlContext, characterId: string): void {
   emit({ fact: 'recovered', rule: 'HX-ENC-07', characterId, name, item: item.name, count, slot });
 }
 
+/** Who keeps watch, one after another: as it was said, or in turn; then whoever has not been yet. */
+function guardOrder(guards: readonly string[], resting: readonly string[]): readonly string[] {
+  return [...guards.filter((id) => resting.includes(id)), ...resting.filter((id) => !guards.includes(id))];
+}
+
+/** Who would keep watch in the next camp; null while nobody has yet, or nobody said who. */
+export function nextGuard(world: CrawlWorld): CrawlCharacter | null {
+  const guards = world.party.state.journey?.guards ?? [];
+  const able = ableOnes(world);
+  const order = guardOrder(
+    guards,
+    able.map(({ id }) => id),
+  );
+  return guards.length === 0 || able.length < 2 ? null : (able.find(({ id }) => id === order[0]) ?? null);
+}
+
 /** Whoever rests has somebody on guard: who wanted to be, else the next in turn; alone, one keeps an eye open (HX-CAMP-01). */
 function setGuard(context: CrawlContext): void {
   const { world, emit } = context;
@@ -230,10 +253,7 @@ function setGuard(context: CrawlContext): void {
   const resting = whoDo(world, 'rest');
   const first = journey.action?.scoutId ?? null;
   if (resting.length > 0 && whoDo(world, 'guard').length === 0) {
-    const order = [
-      ...journey.guards.filter((id) => resting.includes(id)),
-      ...resting.filter((id) => !journey.guards.includes(id)),
-    ];
+    const order = guardOrder(journey.guards, resting);
     const guard = order.find((id) => id === first) ?? order[0];
     if (guard !== undefined) {
       journey.acts[guard] = 'guard';

@@ -1,6 +1,7 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
+import { advanceWatch, nextDay } from './idle.ts';
 import { editHex, mapActions } from './map.ts';
 import { starters } from './starters.ts';
 import { watch } from './watch.ts';
@@ -12,6 +13,8 @@ export const wilderness = {
     'journey-end': journeyEnd,
     reveal: revealAction,
     watch: watchAction,
+    'advance-watch': advanceWatch,
+    'next-day': nextDay,
     'edit-hex': editHex,
     ...mapActions,
   },
@@ -22,7 +25,14 @@ export const wilderness = {
   secrets: {
     purposes: ['navigate', 'astray'],
     facts: ['navigated', 'true-pace'],
-    state: ['journey/trueHex', 'journey/strayed', 'journey/maps', 'journey/navigated', 'journey/miles'],
+    state: [
+      'journey/trueHex',
+      'journey/strayed',
+      'journey/traces',
+      'journey/maps',
+      'journey/navigated',
+      'journey/miles',
+    ],
     hides: (_world, [table]) => table === 'places',
   },
 } satisfies CrawlChapter;

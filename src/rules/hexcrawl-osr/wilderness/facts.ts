@@ -64,6 +64,8 @@ export type CrawlWildernessFact =
       'explored',
       { placeId: string; name: string | null; terrain: string; points: readonly string[]; roll: AnyRoll | null }
     >
+  /** From a high point they see the land of a hex beside theirs (HX-G-07). */
+  | Of<'sighted', { placeId: string; terrain: string; direction: number; roll: Roll }>
   /** What somebody brings back, and how many had no room in the pack; nothing of it after a failure (HX-ACT-03, HX-ACT-04). */
   | Of<
       'foraged',

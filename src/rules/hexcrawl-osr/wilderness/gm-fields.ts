@@ -45,7 +45,11 @@ export function journeySecretFields(world: CrawlWorld): readonly CrawlField[] {
         withJourney(draft, (own) => {
           own.trueHex = id;
           // Wherever that is: once it is revealed, a line on their map leads there.
-          own.strayed = [...own.strayed, { believed: believedHex, real: id, isNew: false }].slice(-MAX_STRAYED);
+          const last = own.strayed.at(-1);
+          const isSame = last?.believed === believedHex;
+          const before = isSame ? own.strayed.slice(0, -1) : own.strayed;
+          const isNew = isSame && last.isNew;
+          own.strayed = [...before, { believed: believedHex, real: id, isNew }].slice(-MAX_STRAYED);
         });
         return null;
       },

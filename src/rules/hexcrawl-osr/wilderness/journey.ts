@@ -26,6 +26,12 @@ export function isAstray({ trueHex, believedHex }: Pick<CrawlJourney, 'trueHex' 
   return trueHex !== believedHex;
 }
 
+/** Whether there is anything for the party to learn of where it is, or came through. */
+export function canReveal(world: CrawlWorld): boolean {
+  const journey = journeyOn(world);
+  return journey !== null && (isAstray(journey) || journey.strayed.length > 0);
+}
+
 /** The game master sets the party down in a hex, and it knows where it is; who found the way and what they ride stays. */
 export function setDown(context: CrawlContext, hexId: string): void {
   const { world, emit } = context;
@@ -72,7 +78,7 @@ export function comeTo(context: CrawlContext, { real, believed }: { real: string
 export function reveal(context: CrawlContext, by: RevealedBy): boolean {
   const { world, emit } = context;
   const journey = journeyOn(world);
-  if (journey === null || (!isAstray(journey) && journey.strayed.length === 0)) return false;
+  if (journey === null || !canReveal(world)) return false;
   const { believedHex: believed, trueHex: placeId, strayed } = journey;
   for (const one of strayed) {
     const taken = hexOf(world, one.believed);
@@ -88,14 +94,36 @@ export function reveal(context: CrawlContext, by: RevealedBy): boolean {
   const drawn = lines.map((one) => ({ believed: one.believed, real: one.real }));
   journey.corrections = [...journey.corrections, ...drawn].slice(-MAX_CORRECTIONS);
   journey.trail = mended(journey);
+  rightThings(world, journey);
   journey.believedHex = placeId;
   journey.strayed = [];
+  // The way to where they were going was another one.
+  if (journey.action !== null) journey.action = { ...journey.action, toId: null };
   const { name, terrain } = hex;
   const landmark = by === 'landmark' ? hex.landmark : null;
   emit({ fact: 'revealed', rule: 'HX-G-21', by, believed, placeId, name, terrain, landmark });
   // What they meant to do led on from another hex.
   dropPlan(context, 'lost');
   return true;
+}
+
+/** What they left behind and the traces that they saw are where they really were. */
+function rightThings(world: CrawlDraft, journey: OnTheMap<Draft<CrawlJourney>>): void {
+  for (const { sign, real } of journey.traces) {
+    const hex = openHex(world, real);
+    if (!hex.signs.includes(sign)) hex.signs = [...hex.signs, sign];
+  }
+  journey.traces = [];
+  const ways = [...journey.strayed, { believed: journey.believedHex, real: journey.trueHex }];
+  const realOf = (at: string | null, seenAt: string | null) =>
+    ways.find(({ believed, real }) => believed === seenAt && real === at)?.real ?? null;
+  for (const { holderId, data } of Object.values(world.items))
+    if (holderId === null && realOf(data.at, data.seenAt) !== null) data.seenAt = null;
+  for (const { sheet } of Object.values(world.characters)) {
+    const item = sheet.misplaced === null ? undefined : world.items[sheet.misplaced.itemId];
+    if (sheet.misplaced !== null && item !== undefined && item.data.seenAt === null)
+      sheet.misplaced.hexId = item.data.at;
+  }
 }
 
 /** What was to follow is dropped. @param reason `event`, `lost`, `march`, or the code of a refusal */

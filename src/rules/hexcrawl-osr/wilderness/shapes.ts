@@ -39,10 +39,14 @@ export const stepSchema = z.strictObject({
   act: z.enum(PARTY_ACTS),
   /** With `travel`: 0–5, clockwise from north-east. */
   direction: z.int().min(0).max(5).nullable().default(null),
+  /** With `travel`: the hex that they make for, over hexes that they believe they know; the direction follows from it. */
+  toId: recordId.nullable().default(null),
   /** Who finds the way; null: who did last (HX-TRAV-01). In camp who is on guard first. */
   scoutId: recordId.nullable().default(null),
   /** They have said already that they march on after twelve hours of it (HX-TRAV-03). */
   with: z.literal('march-on').nullable().default(null),
+  /** In camp: who is on guard, one watch after another (HX-CAMP-01); null: as it comes. */
+  guards: z.array(recordId).min(1).max(20).nullable().default(null),
 });
 export type CrawlStep = z.infer<typeof stepSchema>;
 
@@ -70,6 +74,8 @@ export const hexSchema = z.strictObject({
   landmark: z.string().max(100).nullable().default(null),
   /** Players have been there, as far as they know. */
   visited: z.boolean().default(false),
+  /** They have seen from afar what land it is, and nothing else of it (HX-G-07). */
+  seen: z.boolean().default(false),
   /** Nobody can go there. */
   blocked: z.boolean().default(false),
   features: z.array(pointSchema).max(50).default([]),
@@ -114,6 +120,14 @@ export const journeySchema = z.strictObject({
   strayed: z
     .array(z.strictObject({ believed: recordId, real: recordId, isNew: z.boolean() }))
     .max(200)
+    .default([]),
+  /**
+   * Traces that they came across while they were astray: the hex that they take them to be in, the one that they are in,
+   * and whether there were none of the kind before (HX-ENC-03).
+   */
+  traces: z
+    .array(z.strictObject({ sign: z.string().max(100), believed: recordId, real: recordId, isNew: z.boolean() }))
+    .max(50)
     .default([]),
   /** When the way was last looked for: day and watch (HX-D-18). */
   navigated: z.strictObject({ day: whole, watch: whole }).nullable().default(null),

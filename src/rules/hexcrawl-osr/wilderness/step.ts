@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { neighbour } from '../../mechanics/map/hexes.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { hexOf } from '../kit/hexes.ts';
@@ -7,16 +8,19 @@ import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 import { journeyOn } from './journey.ts';
 import { navigatorOf, walkers } from './navigator.ts';
 import { isDark } from './pace.ts';
+import { directionFor } from './route.ts';
 import type { CrawlStep } from './shapes.ts';
 import { hasLost, mustRecover } from './taxes.ts';
 
 /** Begins a watch: it is written down, and the watch frame plays it (HX-TRAV-01). @returns why it cannot */
-export function beginStep(context: CrawlContext, step: CrawlStep): Refusal | null {
+export function beginStep(context: CrawlContext, asked: CrawlStep): Refusal | null {
   const { world, emit } = context;
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
+  const step = asked.toId === null ? asked : { ...asked, direction: directionFor(world, asked.toId) };
   const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : refuseStay(world, step));
   if (refusal !== null) return refusal;
+  if (step.guards !== null) journey.guards = [...step.guards];
   const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId) : null;
   if (isRefusal(navigator)) return navigator;
   const instead = navigator === null ? null : insteadOf(world, navigator);
@@ -35,6 +39,7 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
   if (fight !== null) return refuse('watch/in-a-fight');
   if (chase !== null) return refuse('watch/in-a-chase');
   if (encounter !== null) return refuse('watch/in-a-meeting');
+  if (openTask(world, 'encounter') !== null) return refuse('watch/who-comes');
   const act = journey?.action?.act ?? null;
   return act === null && !isAsked(world) ? null : refuse('watch/busy', { act });
 }
@@ -53,20 +58,34 @@ export function isAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
 }
 
 /** Why the party cannot set out that way: as far as its own map goes, for it sets out from where it believes to be. */
-function refuseWay(world: CrawlWorld, { direction }: CrawlStep): Refusal | null {
+function refuseWay(world: CrawlWorld, { direction, toId, guards }: CrawlStep): Refusal | null {
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
-  if (direction === null) return refuse('watch/which-way');
+  if (guards !== null) return refuse('watch/guards-in-camp');
+  if (toId !== null && toId === journey.believedHex) return refuse('watch/there-already');
+  if (direction === null) return refuse(toId === null ? 'watch/which-way' : 'watch/no-known-way', { hexId: toId });
   const hex = hexOf(world, neighbour(journey.believedHex, direction));
   if (hex === null) return refuse('watch/off-map');
   if (hex.blocked) return refuse('watch/blocked');
   if (mustRecover(world)) return refuse('watch/must-recover');
-  return walkers(world).length === 0 ? refuse('watch/nobody-able') : null;
+  return refuseNobody(world);
+}
+
+/** Nobody of them is up and here: they are still being made, away, or down. */
+function refuseNobody(world: CrawlWorld): Refusal | null {
+  if (walkers(world).length > 0) return null;
+  const all = charactersInPlay(world);
+  if (all.length === 0) return refuse('watch/nobody-yet');
+  return refuse(all.some(({ status }) => status === 'active') ? 'watch/nobody-here' : 'watch/nobody-able');
 }
 
 /** Why the party cannot do that where it is. */
-function refuseStay(world: CrawlWorld, { act }: CrawlStep): Refusal | null {
-  if (walkers(world).length === 0) return refuse('watch/nobody-able');
+function refuseStay(world: CrawlWorld, { act, guards }: CrawlStep): Refusal | null {
+  const nobody = refuseNobody(world);
+  if (nobody !== null) return nobody;
+  if (guards !== null && act !== 'camp' && act !== 'each') return refuse('watch/guards-in-camp');
+  const notUp = (guards ?? []).find((id) => !walkers(world).some((one) => one.id === id));
+  if (notUp !== undefined) return refuse('watch/no-guard', { name: world.characters[notUp]?.name ?? notUp });
   return act === 'recover' && !hasLost(world) ? refuse('watch/nothing-lost') : null;
 }
 

@@ -58,12 +58,16 @@ function eat({ world }: CrawlContext, characterId: string): boolean {
   return true;
 }
 
-/** A day is over: everybody eats, where the campaign plays so; whoever has nothing is exhausted (HX-G-08). */
+/**
+ * A day is over: everybody eats, where the campaign plays so, but for those who have eaten on that day; whoever has nothing
+ * is exhausted (HX-G-08).
+ */
 export function haveEaten(context: CrawlContext): void {
   const { world, emit } = context;
   if (chosen(world, 'eating') === 'off') return;
-  const all = ableOnes(world).map(({ id, name }) => ({ id, name }));
-  const hungry = all.filter(({ id }) => !eat(context, id));
+  const over = world.party.state.clock.day - 1;
+  const all = ableOnes(world).map(({ id, name, sheet }) => ({ id, name, hasEaten: sheet.ateOn === over }));
+  const hungry = all.filter(({ id, hasEaten }) => !hasEaten && !eat(context, id));
   emit({ fact: 'eaten', rule: 'HX-G-08', hungry: hungry.map(({ name }) => name) });
   for (const { id: characterId } of hungry) beginCondition(context, 'exhausted', { characterId });
 }

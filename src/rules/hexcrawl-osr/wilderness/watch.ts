@@ -17,6 +17,7 @@ import { type CrawlWatchFrame, watchFrame } from './frames.ts';
 import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
 import { walkers } from './navigator.ts';
+import { planTheRest } from './route.ts';
 import { WATCH_CHOICES } from './shapes.ts';
 import { beginStep, isMet } from './step.ts';
 import { haveEaten, payTaxes } from './taxes.ts';
@@ -118,9 +119,16 @@ function act(context: CrawlContext): CrawlNext {
   if (step.act === 'travel' && step.direction !== null) {
     if (isForced(context.world)) march(context);
     // The march may have been too much for all of them.
-    if (walkers(context.world).length > 0) travel(context, step.direction);
+    if (walkers(context.world).length > 0) walk(context, step.direction);
   } else playActs(context);
   return taxes(context);
+}
+
+/** Of a longer way the rest follows in the next watches. */
+function walk(context: CrawlContext, direction: number): void {
+  const before = journeyOn(context.world)?.believedHex ?? null;
+  travel(context, direction);
+  if (before !== null) planTheRest(context.world, before);
 }
 
 /** Fatigue and depletion that were due (HX-ENC-04, HX-ENC-07). */

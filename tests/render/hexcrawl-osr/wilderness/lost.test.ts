@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { changeLines } from '../../../../src/discord/render/engine/changes.ts';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
+import { hexAltText } from '../../../../src/maps/hex-alt-text.ts';
 import { pictureWords } from '../../../../src/maps/words/picture-words.ts';
+import { factsFor, mayReadQuestion, PLAYERS } from '../../../../src/play/access/secrets.ts';
+import { changesOf } from '../../../../src/play/undo/changes.ts';
+import type { Json } from '../../../../src/rules/engine/json.ts';
+import type { Prompt } from '../../../../src/rules/engine/prompt.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlFact } from '../../../../src/rules/hexcrawl-osr/facts.ts';
 import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema, TERRAINS } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { openTask } from '../../../../src/rules/mechanics/tasks.ts';
+import type { JournalEntry } from '../../../../src/store/journal.ts';
 import { type Chance, chanceOf } from '../../../support/chance.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 import { SIZES } from '../../../support/sizes.ts';
@@ -36,42 +43,82 @@ function nameOf(id: string): string {
 
 function lostParty(chance: Chance): CrawlTable {
   const journey = journeySchema.parse({ trueHex: hexId(0, 0), believedHex: hexId(0, 0), trail: [hexId(0, 0)] });
-  const flesh = { sheet: { flesh: 900, fleshMax: 900 } };
+  const things = Array.from({ length: 18 }, (_, at) => [`Thing ${at}`, { kind: 'thing', slot: at + 3 }] as const);
+  const flesh = { sheet: { flesh: 900, fleshMax: 900 } } as const;
+  const laden = { ...flesh, gear: Object.fromEntries(things) };
   const base = hexcrawl.initialState();
-  const table = playCrawl({ characters: [flesh, flesh], places: land(chance), state: { ...base, journey } });
-  // Whatever falls is the chance's; the test looks at what may be seen of it. Nobody is met, for that asks the game master.
-  table.dice.roll = (purpose, sides) => {
-    const least = purpose === 'watch-die' ? 2 : 1;
-    return least + Math.floor(chance.next() * (sides + 1 - least));
-  };
+  const table = playCrawl({ characters: [laden, flesh], places: land(chance), state: { ...base, journey } });
+  // Whatever falls is the chance's; the test looks at what may be seen of it.
+  table.dice.roll = (_purpose, sides) => 1 + Math.floor(chance.next() * sides);
   return table;
 }
 
-/** A watch, or what the game master does in between; what is refused takes no time. */
-function spend(table: CrawlTable, chance: Chance): void {
-  const what = chance.next();
+const CAMP = { act: 'camp' } as const;
+const STAYS = ['forage', 'herbs', 'recover', 'each', 'search'] as const;
+
+/** What somebody does next, or says to what is asked; what is refused takes no time. */
+function goOn(table: CrawlTable, chance: Chance): void {
   table.facts.length = 0;
+  const [prompt] = table.open;
+  const { fight, encounter, chase } = (table.world as CrawlWorld).party.state;
   try {
-    if (what < 0.02) table.act('reveal', {});
-    else if (what < 0.04)
-      table.turn('journey/true-hex', `${Math.round(chance.between(-4, 4))},${Math.round(chance.between(-4, 4))}`);
-    else if (what < 0.15) table.act('watch', { act: 'camp' });
-    else table.act('watch', { act: 'travel', where: String(Math.floor(chance.next() * 6)), with: 'march-on' });
+    if (prompt !== undefined) table.answer(answerTo(prompt, chance));
+    // A fight is another story.
+    else if (fight !== null) {
+      table.act('fight-end', {});
+      table.act('foes-gone', { all: true });
+    } else if (encounter !== null || chase !== null) table.act('encounter-end', {});
+    else if (openTask(table.world, 'encounter') !== null) table.act('encounter-start', { secret: false });
+    else spend(table, chance);
   } catch (error) {
     if (!String(error).includes('refused')) throw error;
   }
+}
+
+/** Anything that is offered but a fight; who gives the watch to something of their own does any of it. */
+function answerTo({ kind, form, audience }: Prompt, chance: Chance): Json {
+  const options = form.form === 'choice' ? form.options.map(({ id }) => id) : [];
+  const shy = options.filter((id) => !['attack', 'fight', 'write'].includes(id));
+  if (kind === 'watch-acts' && audience.who === 'each')
+    return Object.fromEntries(audience.userIds.map((userId) => [userId, chance.pick(shy)]));
+  return chance.pick(shy);
+}
+
+/** A watch, or what the game master does in between. */
+function spend(table: CrawlTable, chance: Chance): void {
+  const what = chance.next();
+  if (what < 0.02) table.act('reveal', {});
+  else if (what < 0.04)
+    table.turn('journey/true-hex', `${Math.round(chance.between(-4, 4))},${Math.round(chance.between(-4, 4))}`);
+  else if (what < 0.12) table.act('watch', CAMP);
+  else if (what < 0.2) table.act('watch', { act: chance.pick(STAYS), plan: [CAMP] });
+  else if (what < 0.25) table.act('watch', { act: 'travel', where: wayTo(table, chance), with: 'march-on' });
+  else table.act('watch', { act: 'travel', where: String(Math.floor(chance.next() * 6)), with: 'march-on' });
+}
+
+/** Some hex that they believe they know. */
+function wayTo({ world }: CrawlTable, chance: Chance): string {
+  const { places, party } = world as CrawlWorld;
+  const known = (party.state.journey?.trail ?? []).filter((id) => places[id]?.data.kind === 'hex');
+  return chance.pick(known);
 }
 
 /** All of a World that a player can look at. */
 function seen(world: CrawlWorld, places: readonly string[]): unknown {
   const { renderer, picture } = { renderer: hexcrawlRenderer, picture: { kind: 'here', isGm: false } as const };
   const view = renderer.picture?.(picture, world) ?? null;
+  const viewer = { userId: 'ann', isGm: false };
   return {
     roaming: renderer.roaming?.(world, 'wilderness', false),
     view,
     words: view === null ? null : pictureWords(view),
+    alt: view?.kind === 'map' ? hexAltText(view, 0) : null,
     clock: renderer.clock?.(world),
     party: renderer.party(world),
+    sheets: Object.values(world.characters).map((one) => renderer.sheet(one, world)),
+    things: renderer.things?.list(world, viewer),
+    reach: renderer.things?.within(world, viewer, 'all').map(({ id }) => id),
+    meeting: renderer.meeting?.(world, false),
     step: hexcrawl.nextStep?.(world),
     here: renderer.places?.here('hex', world, false),
     cards: places.map((id) => renderer.places?.card(id, world, false)),
@@ -79,18 +126,41 @@ function seen(world: CrawlWorld, places: readonly string[]): unknown {
   };
 }
 
-/** The same World, were the party where it thinks it is. */
+/** The same World, were the party where it thinks it is, and were there what it takes to be there. */
 function asBelieved(world: CrawlWorld): CrawlWorld {
   const { journey, ...state } = world.party.state;
   if (journey === null) return world;
-  const believed = { ...journey, trueHex: journey.believedHex, strayed: [], maps: {}, navigated: null };
-  return { ...world, party: { ...world.party, state: { ...state, journey: believed } } };
+  const believed = { ...journey, trueHex: journey.believedHex, strayed: [], traces: [], maps: {}, navigated: null };
+  const items = Object.fromEntries(
+    Object.entries(world.items).map(([id, item]) => {
+      const { at, seenAt } = item.data;
+      return [id, { ...item, data: { ...item.data, at: seenAt ?? at, seenAt: null } }];
+    }),
+  );
+  const places = Object.fromEntries(
+    Object.entries(world.places).map(([id, place]) => {
+      if (place.data.kind !== 'hex') return [id, place];
+      const elsewhere = journey.traces.filter(({ real, isNew }) => real === id && isNew).map(({ sign }) => sign);
+      const here = journey.traces.filter((one) => one.believed === id).map(({ sign }) => sign);
+      const signs = [...new Set([...place.data.signs.filter((sign) => !elsewhere.includes(sign)), ...here])];
+      return [id, { ...place, data: { ...place.data, signs } }];
+    }),
+  );
+  return { ...world, items, places, party: { ...world.party, state: { ...state, journey: believed } } };
 }
 
-function toldOf(facts: readonly CrawlFact[], world: CrawlWorld): string {
-  const open = facts.filter((fact) => !hexcrawl.secrets.isSecret(fact));
+/** All that is told of what happened: messages, the log with its dice, what an undo would put back, and what is asked. */
+function toldOf({ facts, open: asked }: CrawlTable, before: CrawlWorld, world: CrawlWorld): string {
+  const open = factsFor(hexcrawl, facts, PLAYERS);
   const lines = open.map((fact) => hexcrawlRenderer.logLine(fact, world));
-  return JSON.stringify([open, hexcrawlRenderer.message(open, world), lines]);
+  const dice = open.flatMap((fact) => hexcrawlRenderer.message([fact], world).dice ?? []);
+  const tables = Object.entries(before).map(([table, value]) => ({ op: 'replace', path: [table], value }));
+  const changes = changesOf(hexcrawl, world, { secret: false, inverse: tables } as unknown as JournalEntry);
+  const undone = changeLines(changes, { world, renderer: hexcrawlRenderer, isGm: false });
+  const questions = asked
+    .filter((prompt) => mayReadQuestion(prompt, PLAYERS))
+    .map((prompt) => [prompt.terms, hexcrawlRenderer.question(prompt, world)]);
+  return JSON.stringify([open, hexcrawlRenderer.message(open, world), lines, dice, undone, questions]);
 }
 
 describe('a party that is lost', () => {
@@ -100,19 +170,23 @@ describe('a party that is lost', () => {
       const chance = chanceOf(seed);
       const table = lostParty(chance);
       const known = new Set([hexId(0, 0)]);
-      let astray = 0;
-      for (let watch = 0; watch < days * 6; watch++) {
-        const before = table.world.party.state.clock;
-        spend(table, chance);
+      // Of these only the land is known.
+      const afar = new Set<string>();
+      let [astray, met] = [0, false];
+      while (table.world.party.state.clock.day <= days) {
+        const before = table.world as CrawlWorld;
+        goOn(table, chance);
         const world = table.world as CrawlWorld;
         const { clock, journey } = world.party.state;
         if (journey?.believedHex == null || journey.trueHex === null) throw new Error('nowhere');
         for (const id of journey.trail) known.add(id);
         for (const fact of table.facts) if (fact.fact === 'revealed') known.add(fact.placeId).add(fact.believed);
+        for (const fact of table.facts) if (fact.fact === 'sighted') afar.add(fact.placeId);
         for (const { believed, real } of journey.corrections) known.add(believed).add(real);
         known.add(journey.believedHex);
-        const told = toldOf(table.facts, world);
-        for (const [id] of told.matchAll(/hex\/-?\d+,-?\d+/g)) expect(known, told).toContain(id);
+        const told = toldOf(table, before, world);
+        met ||= table.emitted('meeting');
+        for (const [id] of told.matchAll(/hex\/-?\d+,-?\d+/g)) expect([...known, ...afar], told).toContain(id);
         for (const [name] of told.matchAll(/Hexm?\d+pm?\d+x/g)) expect([...known].map(nameOf), told).toContain(name);
         expect(hexcrawl.secrets.hides(world, ['party', 'state', 'journey', 'trueHex'])).toBe(true);
         expect(hexcrawl.secrets.hides(world, ['party', 'state', 'journey', 'strayed', 0])).toBe(true);
@@ -123,13 +197,16 @@ describe('a party that is lost', () => {
         }
         expect(journey.miles).toBeLessThan(6);
         expect(journey.miles).toBeGreaterThanOrEqual(0);
-        expect(momentOf(clock) - momentOf(before)).toBe(
-          table.facts.some(({ fact }) => fact === 'watch-begins') ? 1 : 0,
+        // A watch that somebody comes into is over once that is settled; a plan takes several.
+        expect(momentOf(clock) - momentOf(before.party.state.clock)).toBe(
+          table.facts.filter(({ fact }) => fact === 'clock').length,
         );
         expect(world.places[journey.believedHex]?.data).toMatchObject({ blocked: false });
+        expect(hexcrawl.secrets.hides(world, ['party', 'state', 'journey', 'traces', 0])).toBe(true);
       }
       // A walk on which nobody was ever lost would prove nothing.
       expect(astray).toBeGreaterThan(days);
+      expect(met).toBe(true);
     },
   );
 

@@ -226,7 +226,7 @@ describe('the party card', () => {
 describe('foes', () => {
   test('have numbers for the game master only', () => {
     expect(foes(worldWith(), true).lines).toEqual([
-      '**Barrow ghoul** · hurt · close · armour 2, 7 of 12 hp, damage up to you, morale 7 · fears fire',
+      '**Barrow ghoul** · hurt · close · armour 2, 7 of 12 hp, damage: you decide, morale 7 · fears fire',
     ]);
     expect(foes(worldWith(), false).lines).toEqual(['**Barrow ghoul** · hurt · close']);
     expect(foes(worldWith({ foes: {} }), false).lines).toEqual(['Nobody stands against you.']);
@@ -234,7 +234,7 @@ describe('foes', () => {
       foes: { rat: { id: 'rat', name: 'Rat', data: foeData() } },
     });
     expect(foes(untracked, true).lines).toEqual([
-      '**Rat** · still standing · close · armour 0, hit points untracked, damage up to you, morale 7',
+      '**Rat** · still standing · close · armour 0, hit points untracked, damage: you decide, morale 7',
     ]);
     const ogre = foeData({
       armour: 3,

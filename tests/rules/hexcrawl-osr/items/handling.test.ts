@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
+import type { CrawlHerb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
@@ -127,7 +129,7 @@ describe('the game master’s gifts', () => {
 const HERB = { kind: 'herb', slot: 1, count: 2, stack: 5 } as const;
 
 describe('herbs and food', () => {
-  function herbs(herb: 'warynettle' | 'devilsgrace' | 'heartsbane' | 'lionspaw' | 'quick-weed', more: CrawlWish = {}) {
+  function herbs(herb: CrawlHerb, more: CrawlWish = {}) {
     return playCrawl({ by: 'ann', characters: [{ gear: { Herb: { ...HERB, herb } } }, {}], ...more });
   }
 
@@ -170,13 +172,20 @@ describe('herbs and food', () => {
     expect(table.world.characters.ben?.sheet).toMatchObject({ grit: 6, flesh: 4 });
   });
 
-  test('HX-G-09: Lionspaw adds 2 grit to the next rest, once', () => {
-    const table = herbs('lionspaw');
+  test.each(['lionspaw', 'sarnis-hip'] as const)('HX-G-09: %s adds 2 grit to the next rest, once', (herb) => {
+    const here = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
+    const hurt = { sheet: { grit: 0, gritMax: 20 }, gear: { Herb: { ...HERB, herb } } } as const;
+    const state = { ...hexcrawl.initialState(), journey: here };
+    const table = herbs(herb, { characters: [hurt], state });
     table.act('use-item', use);
     expect(Object.values(table.world.modifiers)).toMatchObject([{ kind: 'soothed', characterId: 'ada' }]);
-    table.as('gm');
-    table.act('rest', {});
+    table.act('watch', { act: 'camp' }, 'watch-die d6 = 6', 'rest d6 = 3');
+    expect(table.world.characters.ada?.sheet.grit).toBe(5);
     expect(table.world.modifiers).toEqual({});
+    // Another rest begins once they have done something else.
+    table.act('watch', { act: 'forage' }, 'forage d20 = 1', 'watch-die d6 = 6');
+    table.act('watch', { act: 'camp' }, 'watch-die d6 = 6', 'rest d6 = 3');
+    expect(table.world.characters.ada?.sheet.grit).toBe(8);
   });
 
   test('HX-G-09, HX-COND-01: with Quick Weed exhaustion does not count', () => {

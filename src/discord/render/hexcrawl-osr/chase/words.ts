@@ -9,7 +9,7 @@ import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
-import { listWords } from '../../engine/words.ts';
+import { capital, listWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -21,10 +21,10 @@ const MAX_ITEM = 60;
 export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuestions> => ({
   facts: {
     meeting: {
-      title: (fact) => ({ title: t`A meeting: ${meetingWords(fact)}`, tone: 'trouble' }),
+      title: (fact) => ({ title: capital(meetingWords(fact)), tone: 'trouble' }),
       lines: (fact) => [
         fact.secret
-          ? t`${meetingWords(fact)}. The players don’t know about it yet.`
+          ? t`${capital(meetingWords(fact))}. The players don’t know about it yet.`
           : t`You see ${meetingWords(fact)}.`,
         ...surprisedLine(fact.surprised),
       ],
@@ -242,7 +242,7 @@ function meetingCard(world: CrawlWorld, isGm: boolean): Meeting {
     encounter === null || (isHidden && !isGm)
       ? { title: t`Nobody is met`, lines: [], fields: [] }
       : {
-          title: meetingWords({ ...encounter, what: encounter.name }),
+          title: capital(meetingWords({ ...encounter, what: encounter.name })),
           lines: [
             ...(isHidden ? [t`The players don’t know about it yet; \`/encounter show\` tells them.`] : []),
             ...surprisedLine(encounter.surprised),

@@ -21,7 +21,7 @@ type Check = CrawlFactOf<'check'>;
 /** Words of checks, saves and conditions. */
 export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuestions> => ({
   facts: {
-    check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), checkResult(fact)], rank: 30 },
+    check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
     'save-called': {
       title: ({ ability }) => neutral(t`${ABILITY_NAMES[ability]} save`),
       lines: ({ name, ability, reason, target }) => [
@@ -53,7 +53,7 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
   },
   recaps: {
     check: {
-      story: (fact, { isCrowded }) => [...quoted(fact), ...(isCrowded && !isPlain(fact) ? [] : [checkResult(fact)])],
+      story: (fact, { isCrowded }) => [...quoted(fact), ...(isCrowded && !isPlain(fact) ? [] : [resultOf(fact)])],
       dice: (fact) => [checkSum(fact)],
     },
   },
@@ -103,6 +103,11 @@ function quoted({ intent }: Check): readonly string[] {
   return intent === null ? [] : [`> ${escapeMarkdown(intent)}`];
 }
 
+/** The same with what it was for, where that is not said: `Foraging: Odda gets 17 against 15: success.` */
+function resultOf(fact: Check): string {
+  return isPlain(fact) ? checkResult(fact) : `${USE_NAMES[fact.use]}: ${checkResult(fact)}`;
+}
+
 /** `Odda gets 17 against 15: success.` */
 function checkResult({ name, total, target, against, success }: Check): string {
   const who = escapeMarkdown(name);
@@ -135,8 +140,8 @@ export function taskSentence(
       return t`${name} is at 0 flesh; say what becomes of them.`;
     case 'encounter':
       return typeof detail.name === 'string'
-        ? t`${name} is met: /encounter start.`
-        : t`somebody is met: /encounter start.`;
+        ? t`bring on whom they meet, ${name}: /encounter start.`
+        : t`bring on whom they meet: /encounter start.`;
     case 'wanderers':
       return t`something wanders here; say what it is.`;
     case 'cast':

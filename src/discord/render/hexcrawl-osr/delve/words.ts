@@ -223,8 +223,8 @@ export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuesti
       roams: { where: 'dungeon', command: 'dungeon' },
     }),
     'who-comes': () => ({
-      text: t`say who has come (\`/encounter\`), or that it is over (\`/gm task\`)`,
-      button: null,
+      text: t`say who has come (\`/encounter start\`), or tick it off in \`/waiting\``,
+      button: { id: 'encounter:bring', label: t`Say who it is` },
     }),
   },
   roaming: { dungeon: delveRoaming },

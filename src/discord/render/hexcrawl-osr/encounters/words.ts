@@ -60,7 +60,10 @@ export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEn
   },
   questions: {
     vibe: {
-      text: (vibe) => t`The watch die brings ${vibeWords(vibe)}. Does the party meet them now?`,
+      text: ({ guards, ...vibe }) =>
+        guards.length === 0
+          ? t`The watch die brings ${vibeWords(vibe)}. Does the party meet them now?`
+          : t`The watch die brings ${vibeWords(vibe)} to the camp. On guard: ${namesOf(guards)}. Does the party meet them now?`,
       options: {
         run: main(t`Run it`, t`The party meets them; what they are about stays with you.`),
         postpone: still(t`Postpone`, t`Nothing happens now. It stays on your own card.`),
@@ -113,7 +116,11 @@ function metWords({ creature, guards }: CrawlFactOf<'met'>): string {
   const who = shown(creature);
   return guards.length === 0
     ? t`The party meets ${who}.`
-    : t`Somebody comes to the camp: ${who}. On guard: ${listWords(guards.map((name) => escapeMarkdown(name)))}.`;
+    : t`Somebody comes to the camp: ${who}. On guard: ${namesOf(guards)}.`;
+}
+
+function namesOf(names: readonly string[]): string {
+  return listWords(names.map((name) => escapeMarkdown(name)));
 }
 
 function depletionWords({ name, slot, item, count }: CrawlFactOf<'depletion'>): string {

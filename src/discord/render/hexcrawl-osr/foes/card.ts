@@ -64,7 +64,7 @@ function numbers(one: Omit<CrawlCreature, 'name' | 'hpMax'>): string {
     t`armoured defence ${armouredDefence}`,
     ...ABILITIES.map(({ id }) => `${ABILITY_NAMES[id]} ${defences[id]}`),
     t`attack ${signed(attackBonus)}`,
-    damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`,
+    damage === null ? t`damage: you decide` : t`damage ${damageWords(damage)}`,
     ranged ? t`ranged` : '',
     t`${speedFt} feet a turn`,
     mindless ? t`mindless` : '',

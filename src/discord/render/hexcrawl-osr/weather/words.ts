@@ -6,7 +6,7 @@ import type { CrawlWeatherFact } from '../../../../rules/hexcrawl-osr/weather/fa
 import type { CrawlWeatherQuestions } from '../../../../rules/hexcrawl-osr/weather/questions.ts';
 import type { CrawlWeather } from '../../../../rules/hexcrawl-osr/weather/shapes.ts';
 import { isHarsh } from '../../../../rules/hexcrawl-osr/weather/weather.ts';
-import { eachDieWords } from '../../engine/dice-words.ts';
+import { dieWords } from '../../engine/dice-words.ts';
 import { listWords } from '../../engine/words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 
@@ -15,11 +15,11 @@ export const weatherWords = (): CrawlChapterWords<CrawlWeatherFact, CrawlWeather
   facts: {
     weather: {
       title: ({ isBad }) => ({ title: isBad ? t`Bad weather` : t`The weather`, tone: isBad ? 'trouble' : 'neutral' }),
-      lines: (fact) => [turnWords(fact), eachDieWords(fact.rolls)],
+      lines: (fact) => [turnWords(fact), diceWords(fact)],
       rank: 5,
     },
   },
-  recaps: { weather: { story: (fact) => [turnWords(fact)], dice: ({ rolls }) => [eachDieWords(rolls)] } },
+  recaps: { weather: { story: (fact) => [turnWords(fact)], dice: (fact) => [diceWords(fact)] } },
   questions: {},
   state: { weather: t`The weather: as before` },
   clock: (world) => (world.party.state.journey === null ? [] : weatherLines(world)),
@@ -67,6 +67,12 @@ function turnWords(fact: CrawlFactOf<'weather'>): string {
   const weather = weatherOf(fact);
   if (fact.why === 'watch-die') return t`The weather turns: ${weather}.`;
   return fact.why === 'morning' ? t`The weather this morning: ${weather}.` : t`The weather now: ${weather}.`;
+}
+
+/** `Wind d12 (12), precipitation d12 (3), temperature d12 (1)`. */
+function diceWords({ rolls: [wind, precipitation, temperature] }: CrawlFactOf<'weather'>): string {
+  if (wind === undefined || precipitation === undefined || temperature === undefined) return '';
+  return t`Wind ${dieWords(wind)}, precipitation ${dieWords(precipitation)}, temperature ${dieWords(temperature)}`;
 }
 
 /** What it is like, and what it does. */

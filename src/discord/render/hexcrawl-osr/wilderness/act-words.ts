@@ -4,13 +4,23 @@ import type { CrawlWildernessQuestions } from '../../../../rules/hexcrawl-osr/wi
 import { dieWords, eachDieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { COMPASS } from '../../mechanics/places.ts';
 import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import type { RecapTellingsOf } from '../../mechanics/telling/recap-words.ts';
-import { hexWords } from './terms.ts';
+import { bareHex, hexWords, terrainWords } from './terms.ts';
 
 type ActFact = CrawlFactOf<
-  'explored' | 'foraged' | 'no-herbs' | 'recovered' | 'left-behind' | 'camp' | 'no-rest' | 'fatigue-over' | 'eaten'
+  | 'explored'
+  | 'sighted'
+  | 'foraged'
+  | 'no-herbs'
+  | 'recovered'
+  | 'left-behind'
+  | 'camp'
+  | 'no-rest'
+  | 'fatigue-over'
+  | 'eaten'
 >;
 
 /** Words of what each one does in a watch. */
@@ -21,13 +31,19 @@ export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
     lines: (fact) => [exploredWords(fact), ...(fact.roll === null ? [] : [dieWords(fact.roll)])],
     rank: 45,
   },
+  sighted: {
+    title: () => neutral(t`A wide view`),
+    lines: (fact) => [sightedWords(fact), dieWords(fact.roll)],
+    rank: 44,
+  },
   foraged: {
     title: ({ what, item }) =>
       item === null
         ? { title: what === 'food' ? t`No food` : t`No herbs`, tone: 'miss' }
         : { title: what === 'food' ? t`Food is found` : t`Herbs are found`, tone: 'strong' },
     lines: (fact) => [foragedWords(fact), ...foragedDice(fact)],
-    rank: 41,
+    // Of several who look, what one finds is the news.
+    rank: ({ item }) => (item === null ? 41 : 42),
   },
   'no-herbs': {
     title: () => neutral(t`No herbs`),
@@ -77,6 +93,7 @@ export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
 /** Dice apart from what they brought. */
 export const actRecaps = (): RecapTellingsOf<ActFact, CrawlFact> => ({
   explored: { story: (fact) => [exploredWords(fact)], dice: ({ roll }) => (roll === null ? [] : [dieWords(roll)]) },
+  sighted: { story: (fact) => [sightedWords(fact)], dice: ({ roll }) => [dieWords(roll)] },
   foraged: { story: (fact) => [foragedWords(fact)], dice: foragedDice },
 });
 
@@ -106,6 +123,10 @@ function exploredWords({ placeId, name, terrain, points }: CrawlFactOf<'explored
   if (points.length === 0) return t`The party explores ${place} and finds nothing new.`;
   const found = listWords(points.map((what) => escapeMarkdown(named(what))));
   return t`The party explores ${place} and finds ${found}.`;
+}
+
+function sightedWords({ placeId, terrain, direction }: CrawlFactOf<'sighted'>): string {
+  return t`To the ${COMPASS[direction] ?? ''} the party sees ${terrainWords(terrain)}: ${bareHex(placeId)}.`;
 }
 
 function foragedWords({ name, what, item, count, left }: CrawlFactOf<'foraged'>): string {

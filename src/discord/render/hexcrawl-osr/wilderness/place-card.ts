@@ -19,11 +19,17 @@ export function hexCard(placeId: string, world: CrawlWorld, isGm: boolean): Card
   const title = t`Hex ${at.q},${at.r}`;
   const hex = seen.hex === null ? null : hexOf(world, placeId);
   if (hex === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
+  if (seen.hex?.visited === false && !isGm && !seen.hasParty)
+    return {
+      title,
+      lines: [`${capital(named(hex.terrain))}.`, t`Seen from afar; nobody has been there yet.`],
+      fields: [],
+    };
   return {
     title: hex.name === null ? title : `${title}: ${said(hex.name)}`,
     lines: [`${ground(hex)}.`, ...(isGm && !hex.visited ? [t`Not visited yet.`] : [])],
     fields: [
-      ...field(t`What is there`, things(hex, isGm)),
+      ...field(t`What is there`, things(hex, signsOf(world, placeId, isGm), isGm)),
       ...field(t`What you know`, hex.notes.map(said)),
       ...(isGm ? field(t`For you alone`, secrets(hex)) : []),
     ],
@@ -34,7 +40,17 @@ function ground({ terrain, road, blocked }: CrawlHex): string {
   return [capital(named(terrain)), ...(road ? [t`a road`] : []), ...(blocked ? [t`no way in`] : [])].join(', ');
 }
 
-function things({ features, signs }: CrawlHex, isGm: boolean): readonly string[] {
+/** Traces; who is lost takes those that they found for traces in the hex that they believe in (HX-NAV-03). */
+function signsOf({ party, places }: CrawlWorld, placeId: string, isGm: boolean): readonly string[] {
+  const hex = places[placeId]?.data;
+  const signs = hex?.kind === 'hex' ? hex.signs : [];
+  const traces = isGm ? [] : (party.state.journey?.traces ?? []);
+  const elsewhere = traces.filter(({ real, isNew }) => real === placeId && isNew).map(({ sign }) => sign);
+  const here = traces.filter(({ believed }) => believed === placeId).map(({ sign }) => sign);
+  return [...new Set([...signs.filter((sign) => !elsewhere.includes(sign)), ...here])];
+}
+
+function things({ features }: CrawlHex, signs: readonly string[], isGm: boolean): readonly string[] {
   const sites = knownSites(features, isGm).map(({ what, hidden }) =>
     hidden ? t`${said(what)} (not found yet)` : said(what),
   );

@@ -1,13 +1,15 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { walkers } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
+import { knownRoutes } from '../../../../rules/hexcrawl-osr/wilderness/route.ts';
 import { PARTY_ACTS, type PartyAct } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { isAsked } from '../../../../rules/hexcrawl-osr/wilderness/step.ts';
 import { hasLost } from '../../../../rules/hexcrawl-osr/wilderness/taxes.ts';
 import { canEnter } from '../../../../rules/hexcrawl-osr/wilderness/travel.ts';
-import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import { DIRECTIONS, directionTo, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import type { Roaming, Way } from '../../engine/renderer.ts';
@@ -35,8 +37,10 @@ export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
   const isFree =
     journey !== null &&
     [fight, chase, encounter, delve, journey.action].every((one) => one === null) &&
+    openTask(world, 'encounter') === null &&
     !isAsked(world);
-  const ways = journey === null ? [] : waysFrom(world, journey.believedHex);
+  const near = journey === null ? [] : waysFrom(world, journey.believedHex);
+  const ways = journey === null ? [] : [...near, ...farWays(world, journey.believedHex)].slice(0, MAX_WAYS);
   const acts = offered(world, ways.length > 0);
   return {
     card: watchCard(world, isGm),
@@ -55,7 +59,8 @@ export function watchRoaming(world: CrawlWorld, isGm: boolean): Roaming {
 /** Where the party is, as it thinks. */
 export function wildClock(world: CrawlWorld): readonly LayoutLine[] {
   const journey = journeyOn(world);
-  return journey === null ? [] : [hereLine(world, journey.believedHex)];
+  // Below ground the room is where they are.
+  return journey === null || world.party.state.delve !== null ? [] : [hereLine(world, journey.believedHex)];
 }
 
 /** The six directions, as far as their own map goes. Their ids are the directions 0–5. */
@@ -64,9 +69,26 @@ function waysFrom(world: CrawlWorld, from: string): readonly Way[] {
     const id = neighbour(from, direction);
     if (!canEnter(world, id)) return [];
     const label = capital(COMPASS[direction] ?? '');
-    const hint = hexOf(world, id)?.visited === true ? placeIn(world, id) : t`Nobody has been there.`;
+    const hint = hintOf(world, id);
     return [{ id: String(direction), label, also: [SHORT_COMPASS[direction] ?? ''], hint, path: [] }];
   });
+}
+
+function hintOf(world: CrawlWorld, id: string): string {
+  const hex = hexOf(world, id);
+  if (hex?.visited === true) return placeIn(world, id);
+  return hex?.seen === true
+    ? t`${capital(named(hex.terrain))}, seen from afar; nobody has been there.`
+    : t`Nobody has been there.`;
+}
+
+/** Hexes farther off that they believe they know the way to, nearest first. Their ids are the hexes. */
+function farWays(world: CrawlWorld, from: string): readonly Way[] {
+  return [...knownRoutes(world)].flatMap(([id, { length }]) =>
+    length < 2 && directionTo(from, id) !== null
+      ? []
+      : [{ id, label: placeIn(world, id), hint: t`${length} hexes away, over known ground.`, path: [] }],
+  );
 }
 
 /** Who may find the way: whoever did last first, then the best. */

@@ -2,6 +2,7 @@ import { t } from '../../../../language/text.ts';
 import { hexOf } from '../../../../rules/hexcrawl-osr/kit/hexes.ts';
 import { chosenNumber } from '../../../../rules/hexcrawl-osr/kit/settings.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { nextGuard } from '../../../../rules/hexcrawl-osr/wilderness/acts.ts';
 import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/journey.ts';
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
@@ -38,7 +39,8 @@ export function watchCard(world: CrawlWorld, isGm: boolean): LaidCard {
     ...marchLines(world),
     ...navigatorLines(world),
     ...(action === null ? [] : [t`Under way: ${lowered(ACT_NAMES[action.act])}.`]),
-    ...(plan.length === 0 ? [] : [t`Then: ${plan.map(stepWords).join(', ')}.`]),
+    ...guardLines(world),
+    ...(plan.length === 0 ? [] : [t`Then: ${plan.map((step) => stepWords(world, step)).join(', ')}.`]),
   ];
   const secrets = { name: t`For the game master`, value: watchSecrets(world).join('\n'), inline: false };
   return { title, lines, fields: isGm ? [secrets] : [] };
@@ -75,8 +77,15 @@ function navigatorLines(world: CrawlWorld): readonly string[] {
   return navigator === null ? [] : [t`Finds the way: ${escapeMarkdown(navigator.name)}.`];
 }
 
-function stepWords({ act, direction }: CrawlStep): string {
+/** Who keeps watch in camp next, where they have taken turns already (HX-CAMP-01). */
+function guardLines(world: CrawlWorld): readonly string[] {
+  const next = nextGuard(world);
+  return next === null ? [] : [t`On guard in the next camp: ${escapeMarkdown(next.name)}.`];
+}
+
+function stepWords(world: CrawlWorld, { act, direction, toId }: CrawlStep): string {
   const name = lowered(ACT_NAMES[act]);
+  if (toId !== null) return t`${name} to ${escapeMarkdown(placeIn(world, toId))}`;
   return direction === null ? name : `${name} ${COMPASS[direction] ?? ''}`;
 }
 

@@ -129,7 +129,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
     ],
     gm: [
       t`**/hex** generate, edit, import: the land, with its roads and landmarks; **/map** do:all shows where they really are.`,
-      t`**/watch** place, end: put the party on the map, or take it off; reveal: show it where it really is.`,
+      t`**/watch** place, end: put the party on the map, or take it off; reveal: show it where it really is; advance, day: let a watch or the rest of the day go by.`,
     ],
     topics: [
       {
@@ -137,6 +137,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
         title: t`Travel`,
         lines: [
           t`A watch is four hours, and six watches are a day. On good ground by day you come one hex, six miles, in a watch.`,
+          t`With the name or the numbers of a hex that you know you go on, watch after watch, until you are there or something happens.`,
           t`Difficult ground, darkness or bad weather halve that; riding or a road double it. Miles that are left carry on in the same direction.`,
           t`After three watches of travel without a long rest, every further one is a forced march: Strength 15, or 1 flesh.`,
           t`Your navigator finds the way in secret. Your map shows where you think you are, and that may be wrong, until you explore the hex, see a landmark, or the game master tells you.`,
@@ -148,7 +149,7 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
         lines: [
           t`**/watch** search, forage, herbs, recover or camp: all of you do the same for four hours. each: everybody chooses.`,
           t`Exploring needs no roll: it shows what passing through does not. Foraging is Intelligence against 10, 15 or 20, and finds 1d6 food; herbs are as hard to find.`,
-          t`A watch in camp gives you a d6 of grit for each level, once in a rest. Two in a row are a long rest. You take turns on guard.`,
+          t`A watch in camp gives you a d6 of grit for each level, once in a rest. Two in a row are a long rest. You take turns on guard, or in the order that you say: guards:Wren, Pip.`,
           t`At the end of every watch the game master’s die may bring weather, weariness, a loss, traces or somebody. Weariness and losses spare whoever is in camp.`,
           t`What goes missing from your pack can be recovered in the next watch; after that it is gone.`,
         ],
@@ -158,9 +159,9 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   logKinds: { exploration: ['watch', 'journey', 'journey-end', 'reveal', 'prompt/march', 'prompt/watch-acts'] },
 });
 
-/** The party goes in a direction; the game master sets it down in any hex. */
+/** The party goes in a direction or to a hex; the game master sets it down in any hex. */
 function placeTyped(act: string, typed: string): string | null {
-  return act === 'travel' ? directionTyped(typed) : hexTyped(typed);
+  return (act === 'travel' ? directionTyped(typed) : null) ?? hexTyped(typed);
 }
 
 /** What can be said beforehand, and what a hex is like. */

@@ -77,6 +77,6 @@ function peopleOf({ name, data }: LavenderFaction): string {
 
 /** `Hit dice 2, armour 1, damage d6, morale 8.` */
 function numbers({ hitDice, armour, damage, morale }: Creature): string {
-  const dealt = damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`;
+  const dealt = damage === null ? t`damage: you decide` : t`damage ${damageWords(damage)}`;
   return t`Hit dice ${hitDice}, armour ${armour}, ${dealt}, morale ${morale}.`;
 }

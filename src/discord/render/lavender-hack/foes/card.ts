@@ -28,7 +28,7 @@ function numbers({ armour, hp, hpMax, damage, attacks, morale, range, poison }: 
   return [
     t`armour ${armour}`,
     hp === null ? t`hit points untracked` : t`${hp} of ${hpMax ?? hp} hp`,
-    damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`,
+    damage === null ? t`damage: you decide` : t`damage ${damageWords(damage)}`,
     attacks === 1 ? '' : t`${attacks} attacks`,
     range === 'none' ? '' : range === 'long' ? t`long range` : t`short range`,
     t`morale ${morale}`,
@@ -54,7 +54,7 @@ function kindNumbers({ hitDice, armour, damage, attacks, morale, range, poison, 
   return [
     hitDice === 1 ? t`1 hit die` : t`${hitDice} hit dice`,
     t`armour ${armour}`,
-    damage === null ? t`damage up to you` : t`damage ${damageWords(damage)}`,
+    damage === null ? t`damage: you decide` : t`damage ${damageWords(damage)}`,
     attacks === 1 ? '' : t`${attacks} attacks`,
     range === 'none' ? '' : range === 'long' ? t`long range` : t`short range`,
     t`morale ${morale}`,

@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
+import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
+import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+
+const HERE = hexId(0, 0);
+const EAST = hexId(1, 0);
+const FAR = hexId(3, 0);
+const PLAIN = { terrain: 'plain' } as const;
+const FOUND = 'navigate d20 = 20';
+const QUIET = 'watch-die d6 = 6';
+
+type Hex = Partial<Extract<NonNullable<CrawlWish['places']>[string], { kind: 'hex' }>>;
+
+interface Wish extends CrawlWish {
+  readonly journey?: Partial<CrawlJourney>;
+  readonly hexes?: Readonly<Record<string, Hex>>;
+}
+
+/** Ada stands at the west end of a strip of four plain hexes that she knows; it is the first morning. */
+function out({ journey, hexes = {}, ...wish }: Wish = {}): CrawlTable {
+  const party = journeySchema.parse({ trueHex: HERE, believedHex: HERE, trail: [HERE], ...journey });
+  const places: Record<string, Hex & { kind: 'hex' }> = {};
+  for (const id of [HERE, EAST, hexId(2, 0), FAR]) places[id] = { kind: 'hex', terrain: 'plain', visited: true };
+  for (const [id, hex] of Object.entries(hexes)) places[id] = { kind: 'hex', ...hex };
+  const state = { ...hexcrawl.initialState(), ...wish.state, journey: party };
+  return playCrawl({ by: 'ann', ...wish, places, state });
+}
+
+const journeyOf = ({ world }: CrawlTable) => (world as CrawlWorld).party.state.journey;
+
+describe('to a hex that they know', () => {
+  test('HX-TRAV-01, HX-TRAV-02: they go on, watch after watch, until they are there', () => {
+    const table = out();
+    table.act('watch', { act: 'travel', where: FAR }, FOUND, QUIET, FOUND, QUIET, FOUND, QUIET);
+    expect(journeyOf(table)).toMatchObject({ believedHex: FAR, trueHex: FAR, plan: [], travelWatches: 3 });
+    expect(table.world.party.state.clock.watch).toBe(4);
+  });
+
+  test('HX-TRAV-02: on difficult ground a hex takes two watches, and nobody has to say so twice', () => {
+    const table = out({ hexes: { [HERE]: { terrain: 'forest', visited: true } } });
+    table.act('watch', { act: 'travel', where: EAST }, QUIET, FOUND, QUIET);
+    expect(journeyOf(table)).toMatchObject({ believedHex: EAST, miles: 0, travelWatches: 2 });
+  });
+
+  test('HX-ENC-03: what happens on the way is news, and they stop', () => {
+    const table = out();
+    table.act('watch', { act: 'travel', where: FAR }, FOUND, 'watch-die d6 = 3', 'encounter d6 = 2');
+    expect(journeyOf(table)).toMatchObject({ believedHex: EAST, plan: [] });
+    expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 1 });
+  });
+
+  test('HX-TRAV-03: they do not march by themselves after three watches', () => {
+    const table = out({ journey: { travelWatches: 2 } });
+    table.act('watch', { act: 'travel', where: FAR }, FOUND, QUIET);
+    expect(table.fact('plan-stops')).toMatchObject({ reason: 'march', left: 1 });
+    const forced = out({ journey: { travelWatches: 2 } });
+    const marched = ['march d20 = 20', FOUND, QUIET] as const;
+    forced.act('watch', { act: 'travel', where: hexId(2, 0), with: 'march-on' }, FOUND, QUIET, ...marched);
+    expect(journeyOf(forced)?.believedHex).toBe(hexId(2, 0));
+  });
+
+  test('HX-G-21: who learns that they are elsewhere does not go on by themselves', () => {
+    const table = out({ hexes: { [hexId(1, -1)]: { terrain: 'plain', landmark: 'a tower' } } });
+    table.act('watch', { act: 'travel', where: FAR }, 'navigate d20 = 1', 'astray d10 = 1', QUIET);
+    expect(table.fact('revealed')).toMatchObject({ by: 'landmark', placeId: hexId(1, -1) });
+    expect(journeyOf(table)).toMatchObject({ believedHex: hexId(1, -1), plan: [] });
+  });
+
+  test('HX-TRAV-01: beside them they may go where nobody has been; farther off they have to know the way', () => {
+    const table = out({ hexes: { [hexId(0, 1)]: PLAIN, [hexId(0, 2)]: PLAIN } });
+    const refusal = (where: string) => table.refused('watch', { act: 'travel', where }).refused;
+    expect(refusal(hexId(0, 2))).toBe('watch/no-known-way');
+    expect(refusal(hexId(9, 9))).toBe('watch/no-known-way');
+    expect(refusal(HERE)).toBe('watch/there-already');
+    expect(refusal(hexId(-1, 0))).toBe('watch/off-map');
+    expect(table.world.party.state.clock.watch).toBe(1);
+    table.act('watch', { act: 'travel', where: hexId(0, 1) }, FOUND, QUIET);
+    expect(journeyOf(table)?.believedHex).toBe(hexId(0, 1));
+  });
+});
+
+describe('a plan of several watches', () => {
+  const plan = [{ act: 'forage' }, { act: 'camp' }];
+
+  test('HX-TRAV-01, HX-TIME-04: it goes on while nothing happens', () => {
+    const table = out();
+    const dice = [FOUND, QUIET, 'forage d20 = 1', QUIET, QUIET, 'rest d6 = 3'] as const;
+    table.act('watch', { act: 'travel', where: '1', plan }, ...dice);
+    expect(journeyOf(table)).toMatchObject({ believedHex: EAST, plan: [] });
+    expect(table.world.party.state.clock.watch).toBe(4);
+  });
+
+  test('HX-ENC-06: fair weather is no news, bad weather is', () => {
+    const fair = ['watch-die d6 = 4', 'wind d12 = 10', 'precipitation d12 = 1', 'temperature d12 = 1'] as const;
+    const on = out();
+    on.act('watch', { act: 'travel', where: '1', plan: [{ act: 'camp' }] }, FOUND, ...fair, QUIET, 'rest d6 = 1');
+    expect(on.emitted('plan-stops')).toBe(false);
+    const bad = ['watch-die d6 = 4', 'wind d12 = 12', 'precipitation d12 = 1', 'temperature d12 = 1'] as const;
+    const stopped = out();
+    stopped.act('watch', { act: 'travel', where: '1', plan }, FOUND, ...bad);
+    expect(stopped.fact('plan-stops')).toMatchObject({ reason: 'event', left: 2 });
+  });
+
+  test('HX-TRAV-01: what cannot be done is dropped with all that follows, and no time passes for it', () => {
+    const table = out();
+    table.act('watch', { act: 'travel', where: '1', plan: [{ act: 'recover' }, { act: 'camp' }] }, FOUND, QUIET);
+    expect(table.fact('plan-stops')).toMatchObject({ reason: 'watch/nothing-lost', left: 2 });
+    expect(table.world.party.state.clock.watch).toBe(2);
+  });
+});
+
+describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
+  const MET = ['watch-die d6 = 1', 'encounter d6 = 2', 'activity d12 = 1', 'complication d10 = 1'] as const;
+
+  function met(): CrawlTable {
+    const table = out({ by: 'gm' });
+    table.act('watch', { act: 'travel', where: '1' }, FOUND, ...MET);
+    table.answer('run');
+    return table;
+  }
+
+  test('HX-ENC-02: no watch is spent while the game master says who it is, and it is their turn', () => {
+    const table = met();
+    expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/who-comes');
+    expect(table.refused('journey', { hexId: HERE }).refused).toBe('watch/who-comes');
+    expect(hexcrawl.nextStep?.(table.world as CrawlWorld)).toMatchObject({ kind: 'who-comes', who: 'gm' });
+  });
+
+  test('HX-ENC-02: once they are brought on it is a meeting, and after that the party goes on', () => {
+    const table = met();
+    table.act('encounter-start', { secret: false });
+    expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/in-a-meeting');
+    table.act('encounter-end', {});
+    expect(hexcrawl.nextStep?.(table.world as CrawlWorld)).toMatchObject({ kind: 'watch', who: 'spotlight' });
+    table.act('watch', { act: 'camp' }, QUIET, 'rest d6 = 1');
+    expect(table.world.party.state.clock.watch).toBe(3);
+  });
+
+  test('HX-CAMP-01: of a camp the game master is told who was on guard', () => {
+    const table = out({ by: 'gm', characters: [{}, {}] });
+    table.act('watch', { act: 'camp', guards: ['ben'] }, ...MET);
+    expect(table.question()?.terms).toMatchObject({ guards: ['Ben'] });
+    table.answer('run');
+    expect(table.fact('met').guards).toEqual(['Ben']);
+  });
+});
+
+describe('guards (HX-CAMP-01)', () => {
+  test('HX-CAMP-01: they stand guard in the order that was said, then whoever has not been yet', () => {
+    const table = out({ characters: [{}, {}, {}], calm: true });
+    const guards: (readonly string[])[] = [];
+    table.act('watch', { act: 'camp', guards: ['cyd', 'ada'] });
+    guards.push(table.fact('camp').guards);
+    for (let watch = 0; watch < 3; watch++) {
+      table.act('watch', { act: 'camp' });
+      guards.push(table.fact('camp').guards);
+    }
+    expect(guards).toEqual([['Cyd'], ['Ada'], ['Ben'], ['Cyd']]);
+  });
+
+  test('HX-CAMP-01: guards are for a camp, and nobody stands guard who is down', () => {
+    const table = out({ characters: [{}, { status: 'down' }] });
+    const refusal = (input: object) => table.refused('watch', { ...input }).refused;
+    expect(refusal({ act: 'travel', where: '1', guards: ['ada'] })).toBe('watch/guards-in-camp');
+    expect(refusal({ act: 'forage', guards: ['ada'] })).toBe('watch/guards-in-camp');
+    expect(refusal({ act: 'camp', guards: ['ben'] })).toBe('watch/no-guard');
+    expect(refusal({ act: 'camp', guards: ['nobody'] })).toBe('watch/no-guard');
+    expect(journeyOf(table)?.guards).toEqual([]);
+  });
+});
+
+describe('time goes by (HX-TIME-04)', () => {
+  const DAWN = ['wind d12 = 1', 'precipitation d12 = 1', 'temperature d12 = 1'] as const;
+
+  test('HX-TIME-04, HX-CAMP-01: a watch for the game master is one of camp, with all that falls due', () => {
+    const table = out({ by: 'gm', characters: [{ sheet: { grit: 1 } }] });
+    table.act('advance-watch', {}, QUIET, 'rest d6 = 3');
+    expect(table.world.party.state.clock.watch).toBe(2);
+    expect(table.world.characters.ada?.sheet.grit).toBe(4);
+    table.as('ann');
+    expect(table.refused('advance-watch', {}).refused).toBe('gm-only');
+    expect(table.refused('next-day', {}).refused).toBe('gm-only');
+  });
+
+  test('HX-WEA-01: the rest of the day goes by, to the weather of the next morning', () => {
+    const table = out({ by: 'gm', state: { clock: { day: 1, watch: 5, hour: 1, turn: 1 } } });
+    table.act('next-day', {}, QUIET, 'rest d6 = 3', QUIET, ...DAWN);
+    expect(table.world.party.state.clock).toMatchObject({ day: 2, watch: 1 });
+    expect(journeyOf(table)).toMatchObject({ plan: [], action: null });
+  });
+
+  test('HX-ENC-03: whatever happens breaks it off', () => {
+    const table = out({ by: 'gm' });
+    table.act('next-day', {}, 'watch-die d6 = 3', 'encounter d6 = 1', 'rest d6 = 3');
+    expect(table.world.party.state.clock.watch).toBe(2);
+    expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 5 });
+  });
+
+  test('HX-G-02, HX-CAMP-01, HX-COND-01: a day at home is a long rest and a point of flesh', () => {
+    const hurt = { sheet: { grit: 2, flesh: 1, fatigueDue: true }, conditions: ['exhausted'] } as const;
+    const table = playCrawl({ characters: [hurt, {}] });
+    table.act('next-day', {}, 'rest d6 = 2');
+    expect(table.world.characters.ada?.sheet).toMatchObject({ grit: 4, flesh: 2, fatigueDue: false });
+    expect(table.world.modifiers).toEqual({});
+    expect(table.world.party.state.clock).toMatchObject({ day: 2, watch: 1 });
+    expect(table.refused('advance-watch', {}).refused).toBe('watch/nowhere');
+  });
+});
+
+describe('a high point (HX-G-07)', () => {
+  const view = { what: 'a high point with a wide view', hidden: true, found: false, trap: false };
+  const beside = { [hexId(0, 1)]: { terrain: 'swamp', name: 'Heron Marsh' } } as const;
+
+  test('HX-G-07: from a high point the land of one hex beside it is known, and nothing else of it', () => {
+    const table = out({ hexes: { [HERE]: { ...PLAIN, visited: true, features: [view] }, ...beside } });
+    table.act('watch', { act: 'search' }, 'view d6 = 1', QUIET);
+    expect(table.fact('sighted')).toMatchObject({ placeId: hexId(0, 1), terrain: 'swamp', direction: 2 });
+    expect(hexOf(table.world as CrawlWorld, hexId(0, 1))).toMatchObject({ seen: true, visited: false });
+  });
+
+  test('HX-G-07: where all around is known nobody looks', () => {
+    const table = out({ hexes: { [HERE]: { ...PLAIN, visited: true, features: [view] } } });
+    table.act('watch', { act: 'search' }, QUIET);
+    expect(table.emitted('sighted')).toBe(false);
+  });
+});
+
+describe('traces of a lost party (HX-ENC-03, HX-NAV-03)', () => {
+  const SIGNS = ['watch-die d6 = 3', 'encounter d6 = 2'] as const;
+
+  test('HX-ENC-03, HX-G-21: it takes them for traces where it believes to be, until it knows better', () => {
+    const hills = { [hexId(5, 0)]: { terrain: 'hill', visited: true } } as const;
+    const table = out({ journey: { trueHex: hexId(5, 0), believedHex: EAST }, hexes: hills });
+    table.act('watch', { act: 'camp' }, ...SIGNS, 'rest d6 = 1');
+    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))?.signs).toEqual(['mountain goats']);
+    expect(journeyOf(table)?.traces).toMatchObject([{ believed: EAST, real: hexId(5, 0), isNew: true }]);
+    table.as('gm');
+    table.act('reveal', {});
+    expect(journeyOf(table)?.traces).toEqual([]);
+    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))?.signs).toEqual(['mountain goats']);
+  });
+
+  test('HX-NAV-03, HX-G-21: nothing is written down on their map where they really are, before they know', () => {
+    const table = out({ journey: { trueHex: hexId(5, 0), believedHex: EAST }, characters: [{}] });
+    table.act('watch', { act: 'camp' }, ...SIGNS, 'rest d6 = 1');
+    table.act('watch', { act: 'forage' }, 'forage d20 = 1', QUIET);
+    table.act('watch', { act: 'herbs' }, 'herbs d20 = 1', QUIET);
+    expect(table.world.places[hexId(5, 0)]).toBeUndefined();
+    table.as('gm');
+    table.act('reveal', {});
+    expect(hexOf(table.world as CrawlWorld, hexId(5, 0))).toMatchObject({ visited: true, signs: ['wild dogs'] });
+  });
+
+  test('HX-G-21, HX-ENC-07: what they left behind while they were lost is there once they know where that is', () => {
+    const gear = { Rope: { kind: 'thing', slot: 12 } } as const;
+    const journey = { trueHex: hexId(5, 0), believedHex: EAST };
+    const table = out({ journey, characters: [{ gear }], hexes: { [hexId(5, 0)]: { terrain: 'plain' } } });
+    table.act('watch', { act: 'forage' }, 'forage d20 = 1', 'watch-die d6 = 5', 'depletion d10 = 2');
+    expect(table.world.items.rope?.data).toMatchObject({ at: hexId(5, 0), seenAt: EAST });
+    table.as('gm');
+    table.act('reveal', {});
+    expect(table.world.items.rope?.data).toMatchObject({ at: hexId(5, 0), seenAt: null });
+    expect(table.world.characters.ada?.sheet.misplaced?.hexId).toBe(hexId(5, 0));
+  });
+});
+
+describe('eating (HX-G-08)', () => {
+  test('HX-G-08: who had their meal in the day eats no other at its end', () => {
+    const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
+    const wish = { calm: true, settings: { eating: 'on' }, state: { clock: { day: 1, watch: 6, hour: 1, turn: 1 } } };
+    const table = out({ ...wish, characters: [{ gear }] });
+    table.act('use-item', { characterId: 'ada', itemId: 'food' });
+    table.act('watch', { act: 'camp' });
+    expect(table.fact('eaten').hungry).toEqual([]);
+    expect(table.world.items.food?.data.count).toBe(1);
+    for (let watch = 0; watch < 6; watch++) table.act('watch', { act: 'camp' });
+    expect(table.world.items.food).toBeUndefined();
+    for (let watch = 0; watch < 6; watch++) table.act('watch', { act: 'camp' });
+    expect(table.fact('eaten').hungry).toEqual(['Ada']);
+  });
+});
+
+describe('what cannot be', () => {
+  test('HX-TRAV-01: nobody who is able to walk is told apart from nobody who is here, and from nobody at all', () => {
+    const refusal = (table: CrawlTable) => table.refused('watch', { act: 'travel', where: '1' }).refused;
+    expect(refusal(out({ by: 'gm', characters: [{ status: 'down' }] }))).toBe('watch/nobody-able');
+    expect(refusal(out({ by: 'gm', characters: [{ status: 'draft' }] }))).toBe('watch/nobody-yet');
+    const left = out({ by: 'gm' });
+    left.change(({ members }) => {
+      if (members.ann !== undefined) members.ann.present = false;
+    });
+    expect(refusal(left)).toBe('watch/nobody-here');
+    expect(left.world.party.state.clock.watch).toBe(1);
+  });
+
+  test('HX-TRAV-01: a navigator who left is replaced by who can, and nobody can be told to be one', () => {
+    const table = out({ by: 'gm', characters: [{}, {}], journey: { navigatorId: 'ada' } });
+    table.change(({ members }) => {
+      if (members.ann !== undefined) members.ann.present = false;
+    });
+    expect(table.refused('watch', { act: 'travel', where: '1', scoutId: 'ada' })).toMatchObject({
+      refused: 'watch/no-navigator',
+      detail: { name: 'Ada' },
+    });
+    table.act('watch', { act: 'travel', where: '1' }, FOUND, QUIET);
+    expect(table.fact('watch-begins')).toMatchObject({ navigator: 'Ben', instead: 'Ada' });
+  });
+
+  test('HX-NAV-03, HX-G-21: the game master puts a lost party into another region, and it comes back from there', () => {
+    const table = out({ by: 'gm', hexes: { [hexId(40, -20)]: PLAIN, [hexId(50, -20)]: { terrain: 'ice' } } });
+    const set = (value: string) => table.turn('journey/true-hex', value);
+    for (const wrong of ['7000,0', '60,60', 'east']) expect(set(wrong)).not.toBeNull();
+    expect(journeyOf(table)?.trueHex).toBe(HERE);
+    set('40,-20');
+    set('50,-20');
+    table.as('ann');
+    table.act('watch', { act: 'travel', where: '1' }, FOUND, QUIET);
+    // East of there nothing is written down, and they come no farther than their own map says.
+    expect(journeyOf(table)).toMatchObject({ trueHex: hexId(51, -20), believedHex: EAST });
+    table.as('gm');
+    table.act('reveal', {});
+    expect(journeyOf(table)).toMatchObject({ believedHex: hexId(51, -20), trail: [hexId(50, -20), hexId(51, -20)] });
+    expect(hexOf(table.world as CrawlWorld, EAST)?.visited).toBe(true);
+    expect(table.refused('watch', { act: 'travel', where: EAST }).refused).toBe('watch/no-known-way');
+  });
+});
