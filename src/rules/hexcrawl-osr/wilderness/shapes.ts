@@ -45,8 +45,8 @@ export const stepSchema = z.strictObject({
   scoutId: recordId.nullable().default(null),
   /** They have said already that they march on after twelve hours of it (HX-TRAV-03). */
   with: z.literal('march-on').nullable().default(null),
-  /** In camp: who is on guard, one watch after another (HX-CAMP-01); null: as it comes. */
-  guards: z.array(recordId).min(1).max(20).nullable().default(null),
+  /** In camp: who is on guard, one watch after another (HX-CAMP-01); nobody: as it comes. */
+  guards: z.array(recordId).max(20).default([]),
 });
 export type CrawlStep = z.infer<typeof stepSchema>;
 

@@ -20,7 +20,7 @@ export function beginStep(context: CrawlContext, asked: CrawlStep): Refusal | nu
   const step = asked.toId === null ? asked : { ...asked, direction: directionFor(world, asked.toId) };
   const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : refuseStay(world, step));
   if (refusal !== null) return refusal;
-  if (step.guards !== null) journey.guards = [...step.guards];
+  if (step.guards.length > 0) journey.guards = [...step.guards];
   const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId) : null;
   if (isRefusal(navigator)) return navigator;
   const instead = navigator === null ? null : insteadOf(world, navigator);
@@ -61,7 +61,7 @@ export function isAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
 function refuseWay(world: CrawlWorld, { direction, toId, guards }: CrawlStep): Refusal | null {
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
-  if (guards !== null) return refuse('watch/guards-in-camp');
+  if (guards.length > 0) return refuse('watch/guards-in-camp');
   if (toId !== null && toId === journey.believedHex) return refuse('watch/there-already');
   if (direction === null) return refuse(toId === null ? 'watch/which-way' : 'watch/no-known-way', { hexId: toId });
   const hex = hexOf(world, neighbour(journey.believedHex, direction));
@@ -83,8 +83,8 @@ function refuseNobody(world: CrawlWorld): Refusal | null {
 function refuseStay(world: CrawlWorld, { act, guards }: CrawlStep): Refusal | null {
   const nobody = refuseNobody(world);
   if (nobody !== null) return nobody;
-  if (guards !== null && act !== 'camp' && act !== 'each') return refuse('watch/guards-in-camp');
-  const notUp = (guards ?? []).find((id) => !walkers(world).some((one) => one.id === id));
+  if (guards.length > 0 && act !== 'camp' && act !== 'each') return refuse('watch/guards-in-camp');
+  const notUp = guards.find((id) => !walkers(world).some((one) => one.id === id));
   if (notUp !== undefined) return refuse('watch/no-guard', { name: world.characters[notUp]?.name ?? notUp });
   return act === 'recover' && !hasLost(world) ? refuse('watch/nothing-lost') : null;
 }
