@@ -155,7 +155,9 @@ export function questionLines({ prompt, question, status = [] }: PromptQuestion,
     const words = question.options[id];
     return words?.hint ? [`-# ${words.label}: ${words.hint}`] : [];
   });
-  return [`**${question.text}**`, ...hints, ...untilLine(prompt, question, renderer), ...status];
+  // What somebody said to it stands below, as they said it.
+  const [asked = '', ...more] = question.text.split('\n');
+  return [`**${asked}**`, ...more, ...hints, ...untilLine(prompt, question, renderer), ...status];
 }
 
 /** When the time for an answer ends, and what is taken then. Offers lapse without a word. */

@@ -37,12 +37,12 @@ export interface FightPlan extends DeclaredAct {
 /** What chosen options come to. */
 export function planOf(options: readonly string[]): FightPlan {
   const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
-  const [edge, at] = [said('edge'), said('at')];
+  const [edge, at, move] = [said('edge'), said('at'), said('move')];
   return {
     ...(actIn(said('do')) ?? { act: 'hold', with: null }),
     next: actIn(said('then')),
     targetId: at === undefined || at === NOBODY ? null : at,
-    back: said('move') === 'back',
+    back: move === 'back' || move === 'clear',
     sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
     edge: STUNTS.find((one) => one === edge) ?? 'dice',
   };
@@ -85,8 +85,9 @@ export function declarationFields(
     ...then,
     ...filled('at', targetOptions(world, character, plan), before),
     ...filled('move', moveOptions(world, character, strike), before),
-    ...filled('edge', edgeOptions(world, strike), before),
-    ...filled('sunder', sunderOptions(world, strike), before),
+    ...filled('edge', edgeOptions(world, character, strike), before),
+    // Another weapon is not broken because the last one was to be.
+    ...filled('sunder', sunderOptions(world, strike), strikeIn(planOf(before))?.with === strike?.with ? before : []),
   ];
 }
 
@@ -200,14 +201,16 @@ function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: Decla
   if (isHeld(world, character.id)) return [];
   const isEngaged = engagedWith(world, character.id).length > 0;
   const weapon = strike?.act === 'attack' ? weaponIn(world, character.id, strike) : null;
-  if (weapon?.ranged === true) return isEngaged ? [option('move:back')] : [];
+  if (weapon?.ranged === true) return isEngaged ? [option('move:clear')] : [];
   return [option('move:stay'), option('move:back')];
 }
 
-/** What an advantage is used for, where the campaign lets people choose (HX-D-03). */
-function edgeOptions(world: CrawlWorld, strike: DeclaredAct | null): readonly Option[] {
+/** What an advantage of a blow is used for, where the campaign lets people choose (HX-D-03). */
+function edgeOptions(world: CrawlWorld, { id }: CrawlCharacter, strike: DeclaredAct | null): readonly Option[] {
   const way = chosen(world, 'advantage_in_combat');
   if (strike?.act !== 'attack' || way === 'dice') return [];
+  // A stunt takes an arm's reach: there is none beside a shot.
+  if (weaponIn(world, id, strike)?.ranged === true) return [];
   const stunts = STUNTS.map((stunt) => option(`edge:${stunt}`));
   return way === 'choose' ? [option('edge:dice'), ...stunts] : stunts;
 }

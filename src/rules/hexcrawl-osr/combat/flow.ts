@@ -83,7 +83,9 @@ export function verdictOf(world: CrawlWorld): CrawlFactOf<'fight-ends'>['outcome
 /** The fight is over: what lasted for it ends, and foes who are out of it are forgotten. */
 export function conclude(context: CrawlContext, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit } = context;
-  const { id: fightId, round: rounds } = fightOf(world);
+  const { id: fightId, round } = fightOf(world);
+  // One that is open has not been played.
+  const isAsking = Object.values(world.rounds).some(({ procedure }) => procedure === COMBAT);
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
   for (const { id, kind } of Object.values(world.prompts)) if (kind === 'broken') delete world.prompts[id];
   const standing = standingFoes(world).map(({ id }) => id);
@@ -92,5 +94,5 @@ export function conclude(context: CrawlContext, outcome = verdictOf(context.worl
   state.fight = null;
   if (state.encounter?.stage === 'blows') state.encounter = null;
   endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
-  emit({ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome, rounds });
+  emit({ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome, rounds: isAsking ? round - 1 : round });
 }

@@ -25,6 +25,13 @@ function form(
   return Object.fromEntries(fields.map(({ id, options }) => [id, options.map((option) => option.id)]));
 }
 
+/** What counts where nothing else is chosen. */
+function usual({ world }: CrawlTable, userId: string, ...chosen: readonly string[]): readonly (string | null)[] {
+  const [round] = Object.values(world.rounds);
+  const asked = round === undefined ? undefined : hexcrawl.procedures.combat?.form(world, round, userId, chosen);
+  return asked?.form === 'fields' ? asked.fields.map(({ fallback }) => fallback) : [];
+}
+
 function all<Name extends CrawlFact['fact']>({ facts }: CrawlTable, name: Name) {
   return facts.filter((one): one is Extract<CrawlFact, { fact: Name }> => one.fact === name);
 }
@@ -244,11 +251,27 @@ describe('what can be declared', () => {
     table.change(({ party }) => {
       if (party.state.fight !== null) party.state.fight.engaged = ['ada/wolf'];
     });
-    expect(form(table, 'ann', 'do:attack:bow').move).toEqual(['move:back']);
-    table.endRound({ ann: ['do:attack:bow', 'move:back'] }, 'initiative d6 = 4', 'attack d20 = 2', 'attack d20 = 2');
+    expect(form(table, 'ann', 'do:attack:bow').move).toEqual(['move:clear']);
+    table.endRound({ ann: ['do:attack:bow', 'move:clear'] }, 'initiative d6 = 4', 'attack d20 = 2', 'attack d20 = 2');
     expect(table.facts.map(({ fact }) => fact)).toEqual(expect.arrayContaining(['steps-back', 'attack', 'foe-moves']));
     expect(table.turn('fight/cornered/ada', 'yes')).toBeNull();
     expect(form(table, 'ann').do).not.toContain('do:attack:bow');
+  });
+
+  test('HX-ATK-04: what was to be broken in the round before is not what the next weapon is asked with', () => {
+    const table = fight({ characters: [{ gear: { Sword: SWORD, Axe: SWORD } }] });
+    table.endRound(
+      { ann: ['do:attack:sword', 'sunder:always'] },
+      ...(['initiative d6 = 4', 'attack d20 = 2', 'attack d20 = 2'] as const),
+    );
+    expect(usual(table, 'ann', 'do:attack:sword')).toContain('sunder:always');
+    expect(usual(table, 'ann', 'do:attack:axe')).toContain('sunder:never');
+  });
+
+  test('HX-D-03: a shot has no stunt beside it', () => {
+    const table = fight({ characters: [{ gear: { Sword: SWORD, Bow: BOW } }] });
+    expect(form(table, 'ann', 'do:attack:sword').edge).toContain('edge:trip');
+    expect(form(table, 'ann', 'do:attack:bow')).not.toHaveProperty('edge');
   });
 
   test('HX-ATK-02, HX-TURN-01: a pole weapon strikes at 10 feet, a blow takes a walk of 40, and farther one advances', () => {

@@ -133,8 +133,13 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
     case 'at':
       return targetWords(option, world);
     case 'move':
+      if (option.id === 'move:clear')
+        return said(
+          t`Step back first, out of reach`,
+          t`Nobody shoots from within reach; nobody strikes at you for it.`,
+        );
       return option.id === 'move:back'
-        ? said(t`Step back, out of reach`, t`After a blow, before a shot; nobody strikes at you for it.`)
+        ? said(t`Step back, out of reach`, t`After what you do; nobody strikes at you for it.`)
         : said(t`Stand your ground`, t`You walk up to your foe where that is needed.`);
     case 'edge': {
       const stunt = STUNTS.find((one) => option.id === `edge:${one}`);

@@ -99,7 +99,11 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
       },
     },
   },
-  'breaking-point': { lines: ({ kind }) => [t`**Morale:** ${BREAKS[kind]}.`], rank: 'follows' },
+  'breaking-point': {
+    lines: (fact) => breakWords([fact]),
+    together: { isLike: () => true, lines: breakWords },
+    rank: 'follows',
+  },
   morale: {
     title: ({ broke }) => (broke ? { title: t`The foes lose heart`, tone: 'strong' } : neutral(t`The foes stand firm`)),
     lines: (fact) => [moraleWords(fact)],
@@ -119,11 +123,17 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
       tone: outcome === 'won' ? 'strong' : 'neutral',
     }),
     lines: ({ outcome, rounds }) => [
-      t`${ENDINGS[outcome].long} It took ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
+      rounds === 0
+        ? ENDINGS[outcome].long
+        : t`${ENDINGS[outcome].long} It took ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
     ],
     rank: 92,
   },
 };
+
+function breakWords(facts: readonly CrawlFactOf<'breaking-point'>[]): readonly string[] {
+  return [t`**Morale:** ${listWords(facts.map(({ kind }) => BREAKS[kind]))}.`];
+}
 
 type Morale = CrawlFactOf<'morale'>;
 

@@ -18,7 +18,10 @@ import { creaturesCard, foesCard } from './card.ts';
 export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never>> => ({
   facts: {
     'foe-added': {
-      title: ({ foeName }) => neutral(t`A foe: ${escapeMarkdown(foeName)}`),
+      title: ({ foeName }, story) =>
+        neutral(
+          story.filter(({ fact }) => fact === 'foe-added').length > 1 ? t`Foes` : t`A foe: ${escapeMarkdown(foeName)}`,
+        ),
       lines: (fact) => comingWords([fact]),
       together: { isLike: ({ joins }, last) => joins === last.joins, lines: comingWords },
       rank: 10,
