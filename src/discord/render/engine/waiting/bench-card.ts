@@ -38,6 +38,7 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
     const renderer = renderers[world.campaign.book] ?? null;
     const bench: BenchWords = renderer?.bench?.(world) ?? { hidden: [], buttons: [] };
     const asks = (bench.asks ?? []).slice(0, MAX_BUTTONS);
+    const step = stepButton(world, renderer);
     const tasks = Object.values(world.tasks).filter(({ done }) => !done);
     const lines = [
       ...restLines(world),
@@ -60,8 +61,8 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
       ],
       components: [
         ...buttonRow(asks.map(({ characterId, label }) => pressable(`gm:edge:${characterId}`, label))),
-        ...buttonRow(bench.buttons.map(({ id, label }) => pressable(id, label))),
-        ...stepRow(world, renderer),
+        ...buttonRow(bench.buttons.filter(({ id }) => id !== step?.id).map(({ id, label }) => pressable(id, label))),
+        ...(step === null ? [] : buttonRow([pressable(step.id, step.label, 'main')])),
         ...taskMenu(tasks, renderer),
       ],
       allowed_mentions: { parse: [] },
@@ -116,12 +117,10 @@ function labelOf(task: Task, renderer: BookRenderer | null): string {
   return renderer?.taskLabel(task) ?? task.kind;
 }
 
-/** What the game masters' own turn opens. */
-function stepRow(world: World, renderer: BookRenderer | null): readonly Row[] {
+/** What the game masters' own turn opens; null where it opens nothing. */
+function stepButton(world: World, renderer: BookRenderer | null) {
   const step = waitsOf(world).find((wait) => wait.kind === 'step');
-  if (step?.kind !== 'step' || !isForMaster(step)) return [];
-  const { button } = stepWords(renderer, step.step, world);
-  return button === null ? [] : buttonRow([pressable(button.id, button.label, 'main')]);
+  return step?.kind === 'step' && isForMaster(step) ? stepWords(renderer, step.step, world).button : null;
 }
 
 function buttonRow(buttons: readonly ReturnType<typeof pressable>[]): readonly Row[] {
