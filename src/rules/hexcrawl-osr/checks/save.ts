@@ -6,14 +6,17 @@ import type { CrawlHandler } from '../frames.ts';
 import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { checkFor, openCheckFor } from '../kit/character-check.ts';
+import { takeHerb, underHerb } from '../kit/herb-effects.ts';
 import { ask, back } from '../kit/next.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { EDGES } from '../kit/terms.ts';
+import { EDGES, type RollSource } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { type CrawlSaveFrame, saveFrame } from './frames.ts';
 import { MAX_REACH, stated } from './test.ts';
 
 const RULE = 'HX-CORE-02';
+/** What Feverfew and Honeyfoil do to the next save against sickness (HX-G-09). */
+const EASED: RollSource = { source: 'herb', edge: 'advantage', rule: 'HX-G-09' };
 
 /** The game master calls for a save: its player rolls it, and after their time it is rolled for them (HX-CORE-02). */
 export const callSave = action(
@@ -44,11 +47,16 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
   ask(world, { input: { characterId, ability, reason, target } }) {
     const { status, userId, sheet } = characterOf(world, characterId);
     if (status !== 'active') return null;
+    // Whether it is against sickness, whoever has such a herb knows.
+    const ways = underHerb(world, 'hale', characterId) ? (['roll', 'with-herb'] as const) : (['roll'] as const);
     return askQuestion('save', {
       rule: RULE,
       audience: { who: 'one', userId },
       characterId,
-      form: { form: 'choice', options: [{ id: 'roll', terms: { ability, bonus: sheet.abilities[ability] } }] },
+      form: {
+        form: 'choice',
+        options: ways.map((id) => ({ id, terms: { ability, bonus: sheet.abilities[ability] } })),
+      },
       required: true,
       fallback: 'roll',
       byHand: true,
@@ -56,9 +64,11 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
     });
   },
   resume(context, frame, value) {
-    const { characterId, ability, reason, target, sources, needsSight } = frame.input;
+    const { characterId, ability, reason, target, sources: others, needsSight } = frame.input;
     if (characterOf(context.world, characterId).status !== 'active') return back(null);
     if (value === null) return ask(frame);
+    const isEased = value === 'with-herb' && takeHerb(context, 'hale', characterId);
+    const sources = isEased ? [...others, EASED] : others;
     const input = { characterId, ability, use: 'save', rule: RULE, intent: reason, sources, needsSight } as const;
     if (target === null) openCheckFor(context, input);
     else checkFor(context, { ...input, target });

@@ -32,10 +32,15 @@ export function beginHerb(
 
 /** Grit that somebody gets besides when they rest: 2 once, after a herb that eases (HX-G-09). */
 export function takeSoothing({ world }: Pick<CrawlContext, 'world'>, characterId: string): number {
-  const found = effectOn(world, 'soothed', characterId);
-  if (found === null) return 0;
+  return takeHerb({ world }, 'soothed', characterId) ? SOOTHED_GRIT : 0;
+}
+
+/** Uses up what a herb does for somebody. @returns whether there was anything */
+export function takeHerb({ world }: Pick<CrawlContext, 'world'>, kind: HerbEffect, characterId: string): boolean {
+  const found = effectOn(world, kind, characterId);
+  if (found === null) return false;
   delete world.modifiers[found.id];
-  return SOOTHED_GRIT;
+  return true;
 }
 
 /** Ends what has acted long enough. @returns who has Heartsbane to pay for */

@@ -35,3 +35,23 @@ test('HX-CORE-02: a save is taken back, and who has fallen needs none', () => {
   expect(table.question()).toBeNull();
   expect(table.refused('call', called).refused).toBe('character/not-in-play');
 });
+
+test('HX-G-09, HX-CORE-05: with Feverfew the next save against sickness has advantage, and the herb has done its work', () => {
+  const gear = { Herb: { kind: 'herb', herb: 'feverfew', slot: 1, count: 1, stack: 5 } } as const;
+  const table = playCrawl({ characters: [{ gear }] });
+  table.act('use-item', { characterId: 'ada', itemId: 'herb' });
+  table.act('call', called);
+  expect(table.question()?.form).toMatchObject({ options: [{ id: 'roll' }, { id: 'with-herb' }] });
+  table.answer('roll', 'save d20 = 4');
+  expect(table.fact('check').sources).toEqual([]);
+  table.act('call', called);
+  table.answer('with-herb', 'save d20 = 4', 'save d20 = 15');
+  expect(table.fact('check')).toMatchObject({
+    total: 15,
+    success: true,
+    sources: [{ source: 'herb', rule: 'HX-G-09' }],
+  });
+  expect(table.world.modifiers).toEqual({});
+  table.act('call', called);
+  expect(table.question()?.form).toMatchObject({ options: [{ id: 'roll' }] });
+});

@@ -11,7 +11,7 @@ import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import { main } from '../../mechanics/telling/question-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import { endWords } from '../../mechanics/until.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, sourceWords, USE_NAMES } from '../kit/words.ts';
@@ -65,6 +65,11 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
           : t`${who} makes a ${ABILITY_NAMES[ability]} save against ${target}.`,
       options: {
         roll: ({ ability, bonus }) => main(t`Roll ${ABILITY_NAMES[ability]} ${signed(bonus)}`, null),
+        'with-herb': ({ ability, bonus }) =>
+          still(
+            t`With the herb: ${ABILITY_NAMES[ability]} ${signed(bonus)}`,
+            t`Against sickness only. The higher of two dice counts, and the herb has done its work.`,
+          ),
       },
     },
   },

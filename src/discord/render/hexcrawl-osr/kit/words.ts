@@ -101,6 +101,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   cover: 'cover',
   opening: 'an opening',
   ambush: 'an ambush',
+  herb: 'a herb',
   'stunt-trip': 'tripped up',
   'stunt-grab': 'held',
   'stunt-blind': 'blinded',
