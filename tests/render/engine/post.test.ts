@@ -356,7 +356,7 @@ describe('the recap', () => {
       verdict({ userId, means: 'default', answer, isAway });
     const away = [lapsed('2', 'wait', true), lapsed('5', 'wait', true)];
     expect(tell(resolved(lapsed('3', 'wait'), lapsed('4', 'run'), lapsed('6', 'wait'), ...away)).lines).toEqual([
-      '**Sable** and **<@6>** did not answer: wait, by default.',
+      '**Sable** and **<@6>** have not answered: wait, by default.',
       '**Ash** did not answer: run, by default.',
       '**Bryn** and **Wren** are away: wait, by default.',
     ]);

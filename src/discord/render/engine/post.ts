@@ -238,9 +238,14 @@ function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): strin
   const name = characterId === null ? undefined : world.characters[characterId]?.name;
   const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, 40);
   const what = renderer?.answerWords(kind, answer, world) ?? slugWords(String(answer));
-  const how = means === 'order' ? t`by standing order` : t`by default`;
   if (why === 'always') return t`${who}: ${what}, by standing order.`;
-  return `${who} ${why === 'late' ? t`did not answer in time` : t`is not here`}: ${what}, ${how}.`;
+  if (why === 'late')
+    return means === 'order'
+      ? t`${who} did not answer in time: ${what}, by standing order.`
+      : t`${who} did not answer in time: ${what}, by default.`;
+  return means === 'order'
+    ? t`${who} is not here: ${what}, by standing order.`
+    : t`${who} is not here: ${what}, by default.`;
 }
 
 /** Nobody was asked: it could be answered in one way alone. */

@@ -90,7 +90,7 @@ function defaultLine(
   const said = (first === undefined ? null : verdictWords(renderer, first, fact, world)) ?? t`nothing`;
   return first?.isAway === true
     ? t`${names} are away: ${said}, by default.`
-    : t`${names} did not answer: ${said}, by default.`;
+    : t`${names} have not answered: ${said}, by default.`;
 }
 
 /** Who chose for themselves is told of by what came of it; who did not, or did it for somebody else, is named. */
@@ -115,18 +115,18 @@ function verdictLine(
 ): string {
   const who = `**${whoWords(world, verdict.userId)}**`;
   const said = verdictWords(renderer, verdict, fact, world) ?? t`nothing`;
-  const silent = verdict.isAway === true ? t`is away` : t`did not answer`;
+  const isAway = verdict.isAway === true;
   switch (verdict.means) {
     case 'nothing':
-      return `${who} ${silent}.`;
+      return isAway ? t`${who} is away.` : t`${who} did not answer.`;
     case 'skipped':
       return t`${who} was passed over.`;
     case 'default':
-      if (verdict.stop !== undefined)
-        return t`${who} ${silent}: ${said}, by default, for their order stopped because ${stopWords(renderer, verdict.stop).theirs}.`;
-      return t`${who} ${silent}: ${said}, by default.`;
+      return byDefault(who, said, verdict, renderer);
     case 'order':
-      return t`${who} ${silent}: ${said}, by standing order.`;
+      return isAway
+        ? t`${who} is away: ${said}, by standing order.`
+        : t`${who} did not answer: ${said}, by standing order.`;
     case 'own': {
       const head = [who, writerWords(verdict, world), sourceWords(verdict, world)].join('');
       if (verdict.answer === null)
@@ -144,6 +144,15 @@ function verdictLine(
       return [line, ...ownWordsLines(verdict.words, verdict.userId, world, ownWords)].join('\n');
     }
   }
+}
+
+function byDefault(who: string, said: string, { isAway, stop }: Verdict, renderer: BookRenderer | null): string {
+  if (stop === undefined)
+    return isAway === true ? t`${who} is away: ${said}, by default.` : t`${who} did not answer: ${said}, by default.`;
+  const because = stopWords(renderer, stop).theirs;
+  return isAway === true
+    ? t`${who} is away: ${said}, by default, for their order stopped because ${because}.`
+    : t`${who} did not answer: ${said}, by default, for their order stopped because ${because}.`;
 }
 
 /** What people wrote is quoted; what they chose is named. */

@@ -10,16 +10,21 @@ import { atWords, capital, dayWords, inWords, whoWords } from '../words.ts';
 /** From when to when somebody is away, and who answers for them. */
 export function awayLines(userId: string, away: Away, world: World): readonly string[] {
   const who = whoWords(world, userId);
-  const begins = away.begun
-    ? t`${who} is away`
-    : t`${who} will be away from ${dayWords(away.from)} (${inWords(away.from)})`;
-  const ends =
-    away.until === null ? t`until they do something here` : t`until ${dayWords(away.until)} (${inWords(away.until)})`;
   const instead =
     away.caretakerId === null
       ? t`Standing orders and the defaults answer for them.`
       : t`${whoWords(world, away.caretakerId)} may answer for them.`;
-  return [`${begins} ${ends}.`, away.pauses ? t`The campaign rests meanwhile.` : instead];
+  return [absenceLine(who, away), away.pauses ? t`The campaign rests meanwhile.` : instead];
+}
+
+function absenceLine(who: string, { begun, from, until }: Away): string {
+  if (begun)
+    return until === null
+      ? t`${who} is away until they do something here.`
+      : t`${who} is away until ${dayWords(until)} (${inWords(until)}).`;
+  return until === null
+    ? t`${who} will be away from ${dayWords(from)} (${inWords(from)}) until they do something here.`
+    : t`${who} will be away from ${dayWords(from)} (${inWords(from)}) until ${dayWords(until)} (${inWords(until)}).`;
 }
 
 /** How somebody wishes to be reminded. */
@@ -48,10 +53,13 @@ export function pausedLines(
   world: World,
   renderer: BookRenderer | null,
 ): readonly string[] {
-  const because = forUserId === null ? '' : t`${capital(whoWords(world, forUserId))} is away. `;
+  const nothing =
+    forUserId === null
+      ? t`No deadline falls and nobody is reminded.`
+      : t`${capital(whoWords(world, forUserId))} is away. No deadline falls and nobody is reminded.`;
   const ends =
     until === null
       ? t`The ${vocabularyOf(renderer).gm} lets it go on with \`/campaign resume\`.`
       : t`It goes on ${atWords(until)} (${inWords(until)}).`;
-  return [t`${because}No deadline falls and nobody is reminded.`, ends];
+  return [nothing, ends];
 }

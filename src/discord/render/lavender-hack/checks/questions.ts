@@ -67,7 +67,7 @@ export const checkQuestions = (words: LavenderTerms): QuestionWordsOf<CheckQuest
     answers: { roll: t`a plain roll`, background: t`claims the background` },
   },
   'roll-die': {
-    text: ({ name, why }) => t`Spotlight: ${escapeMarkdown(name)} is due${ROLL_WHY[why] ?? ''}.`,
+    text: ({ name, why }) => dueWords(escapeMarkdown(name), why),
     options: {
       roll: ({ name, die, broken }) => main(t`Roll ${name} (${broken ? t`broken` : `d${die}`})`, null),
     },
@@ -89,8 +89,16 @@ const USE_WORDS: Readonly<Record<string, string>> = phrases({
   carouse: 'the test of the night out',
 });
 
-const ROLL_WHY: Readonly<Record<string, string>> = phrases({
-  day: ' for the day',
-  night: ' for the night',
-  dungeon: ' below ground',
-});
+/** Which die the party has to roll, and what for. */
+function dueWords(name: string, why: string): string {
+  switch (why) {
+    case 'day':
+      return t`Spotlight: ${name} is due for the day.`;
+    case 'night':
+      return t`Spotlight: ${name} is due for the night.`;
+    case 'dungeon':
+      return t`Spotlight: ${name} is due below ground.`;
+    default:
+      return t`Spotlight: ${name} is due.`;
+  }
+}
