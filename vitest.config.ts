@@ -15,6 +15,7 @@ const FOR_PROOF =
         'tests/e2e/guide-desk.test.ts',
         'tests/e2e/clocks-apart.test.ts',
         'tests/e2e/by-post-page.test.ts',
+        'tests/e2e/close-quarters-page.test.ts',
         'tests/e2e/court-page.test.ts',
         'tests/e2e/days-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',

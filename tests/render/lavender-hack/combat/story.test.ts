@@ -55,6 +55,22 @@ describe('LH-COMBAT-01: a round of a fight', () => {
     ]);
   });
 
+  test('LH-EQUIP-08: an animal that is set on a foe has one line with what its owner rolled for it', () => {
+    const cat = { itemId: 'cat', item: 'Deathcat' } as const;
+    const word = testFact({ ability: 'cha', roll: die(20, 12), modifier: 2, total: 14 });
+    const bites = factOf('beast-bites', { ...BRYN, ...cat, ...WOLF, degree: 'weak', roll: die(4, 3), damage: 3 });
+    const hurt = (hp: number) => factOf('beast-hurt', { ...BRYN, ...cat, foeName: 'Wolf', damage: 3, hp, hpMax: 4 });
+    const story = (hp: number) => told(phase('quick'), word, bites, foeHurt({ ...WOLF }), hurt(hp)).slice(1, 4);
+    expect(story(1)).toEqual([
+      '-# Quick actions',
+      '**Bryn** sets Deathcat on Wolf (weak): 5 damage, hurt. Wolf hurts Deathcat.',
+      '**Bryn** Deathcat 1 of 4 hp',
+    ]);
+    expect(story(0)[1]).toBe('**Bryn** sets Deathcat on Wolf (weak): 5 damage, hurt. **Wolf kills Deathcat.**');
+    const missed = factOf('beast-bites', { ...BRYN, ...cat, ...WOLF, degree: 'miss', roll: null, damage: 0 });
+    expect(told(phase('quick'), word, missed)[2]).toBe('**Bryn** sets Deathcat on Wolf, but it does not get at them.');
+  });
+
   test('LH-EQUIP-06: foes that move or wait alike share a line, and each attack has its own', () => {
     const wolf = (n: number) => ({ foeId: `wolf ${n}`, foeName: `Wolf ${n}` });
     const nearer = (n: number) => [

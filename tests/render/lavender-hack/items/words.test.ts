@@ -105,18 +105,23 @@ describe('what is told', () => {
     ],
     [
       factOf('beast-bites', { ...CAT, degree: 'weak', roll: die(4, 3), damage: 3 }),
-      ['Deathcat bites [weak]', 'Deathcat, at the word of Bryn, bites Wolf: d4 (3), less the armour.'],
+      [
+        'Deathcat bites [weak]',
+        'Bryn sets Deathcat on Wolf.',
+        '-# Deathcat, at the word of Bryn, bites Wolf: d4 (3), less the armour.',
+      ],
     ],
     [
       factOf('beast-bites', { ...CAT, degree: 'critical', roll: die(4, 3), damage: 6 }),
       [
         'Deathcat bites [critical]',
-        'Deathcat, at the word of Bryn, bites Wolf: twice d4 (3), and armour does not help.',
+        'Bryn sets Deathcat on Wolf.',
+        '-# Deathcat, at the word of Bryn, bites Wolf: twice d4 (3), and armour does not help.',
       ],
     ],
     [
       factOf('beast-bites', { ...CAT, degree: 'miss', roll: null, damage: 0 }),
-      ['Deathcat gets nowhere [miss]', 'Deathcat, at the word of Bryn, does not get at Wolf.'],
+      ['Deathcat gets nowhere [miss]', 'Bryn sets Deathcat on Wolf, but it does not get at them.'],
     ],
     [
       factOf('beast-hurt', { ...CAT, damage: 3, hp: 1, hpMax: 4 }),

@@ -86,9 +86,18 @@ function attackWords(fact: Attack, { facts, isCrowded }: Telling): string {
   // The title of a single attack has its degree.
   const how = [...(isCrowded ? [named(fact.degree)] : []), ...(cost === undefined ? [] : [COSTS[cost]])].join(', ');
   const blow = t`${who} hits ${foe} with ${weapon}${how === '' ? '' : ` (${how})`}`;
-  const hurt = after.find((one): one is FactOf<'foe-hurt'> => one.fact === 'foe-hurt' && one.foeId === fact.foeId);
+  return withHurt(blow, fact, after);
+}
+
+/** What somebody did to a foe, and what came of it: `Bryn hits Wolf with Longsword: 3 damage, badly hurt.` */
+export function withHurt(
+  blow: string,
+  { foeId, foeName }: Pick<FactOf<'foe-hurt'>, 'foeId' | 'foeName'>,
+  after: Telling['facts'],
+): string {
+  const hurt = after.find((one): one is FactOf<'foe-hurt'> => one.fact === 'foe-hurt' && one.foeId === foeId);
   if (hurt === undefined) return `${blow}.`;
-  if (hurt.down) return t`${blow}: ${hurt.damage} damage, and **${foe} goes down**.`;
+  if (hurt.down) return t`${blow}: ${hurt.damage} damage, and **${escapeMarkdown(foeName)} goes down**.`;
   if (hurt.damage === 0) return t`${blow}, but does no damage.`;
   return hurt.look === 'untracked'
     ? t`${blow}: ${hurt.damage} damage.`

@@ -15,7 +15,7 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
   test: {
     story: (fact, { facts, isCrowded }, full) => [
       ...full.filter((line) => line.startsWith('> ')),
-      ...(isToldAlone(fact) && !isLifted(fact, facts) ? [comesTo(fact, fact, isCrowded)] : []),
+      ...(isToldAlone(fact, facts) && !isLifted(fact, facts) ? [comesTo(fact, fact, isCrowded)] : []),
     ],
     // The sum and where its two dice came from are one roll.
     dice: (_, __, full) => [full.filter((line) => !line.startsWith('> ')).join('. ')],
@@ -23,7 +23,7 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
   'gear-added': {
     story: (fact, { facts, isCrowded }) => {
       const test = testOf(fact, facts);
-      return test !== undefined && isToldAlone(test) ? [comesTo(fact, test, isCrowded)] : [];
+      return test !== undefined && isToldAlone(test, facts) ? [comesTo(fact, test, isCrowded)] : [];
     },
     dice: 'in-full',
   },
@@ -40,9 +40,9 @@ export const CHECK_RECAPS: RecapsOf<CheckFact> = {
   },
 };
 
-/** Other tests are told by what comes of them: a blow, a meal, a way that is lost. */
-function isToldAlone({ use }: FactOf<'test'>): boolean {
-  return use === 'test' || use === 'save';
+/** Other tests are told by what comes of them: a blow, a bite, a meal, a way that is lost. */
+function isToldAlone({ use, characterId }: FactOf<'test'>, facts: Story): boolean {
+  return (use === 'test' && newest(facts, 'beast-bites')?.characterId !== characterId) || use === 'save';
 }
 
 function isLifted(test: FactOf<'test'>, facts: Story): boolean {

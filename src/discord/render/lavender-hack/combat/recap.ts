@@ -1,11 +1,12 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { CombatFact } from '../../../../rules/lavender-hack/combat/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Band, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { withHurt } from '../attack/recap.ts';
 import { newest } from '../kit/fact-words.ts';
-import { foesWords } from '../kit/names.ts';
+import { bookName, foesWords } from '../kit/names.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
 import { MORALE_WORDS } from '../kit/words.ts';
 
@@ -18,6 +19,10 @@ export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
   },
   // A small heading: bold are the names of who acts.
   'fight-phase': { story: (_, __, full) => full.map((line) => `-# ${line.replaceAll('**', '')}`) },
+  'beast-bites': {
+    story: (fact, telling) => [bitesWords(fact, telling)],
+    dice: ({ roll }, _, full) => (roll === null ? [] : full),
+  },
   'foe-attack': {
     story: (fact, telling) => [attackedWords(fact, telling)],
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
@@ -34,6 +39,14 @@ export const COMBAT_RECAPS: RecapsOf<CombatFact> = {
     dice: ({ rolls }, _, full) => (rolls.length === 0 ? [] : full),
   },
 };
+
+/** `Sable sets Deathcat on Wolf (weak): 2 damage, hurt.` */
+function bitesWords(fact: FactOf<'beast-bites'>, { facts, isCrowded }: Telling): string {
+  const [who, beast, foe] = [escapeMarkdown(fact.name), bookName(fact.item), escapeMarkdown(fact.foeName)];
+  if (fact.roll === null) return t`${who} sets ${beast} on ${foe}, but it does not get at them.`;
+  const blow = t`${who} sets ${beast} on ${foe}${isCrowded ? ` (${named(fact.degree)})` : ''}`;
+  return withHurt(blow, fact, facts.slice(facts.indexOf(fact) + 1));
+}
 
 /** `Wolf attacks Sable: 2 of 4 get through (weak defence).` */
 function attackedWords(fact: FactOf<'foe-attack'>, { facts }: Telling): string {

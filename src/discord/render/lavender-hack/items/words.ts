@@ -11,18 +11,10 @@ import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, plainly } from '../kit/fact-words.ts';
 import { bookName, bookNameIn } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';
-import type { RecapsOf } from '../kit/recap-words.ts';
 import { CLASS_NAMES, toneOf } from '../kit/words.ts';
 import { itemChange } from './changes.ts';
 import { ITEM_QUESTIONS } from './questions.ts';
-
-/** A thing that nobody gets is told by where it lies. */
-const RECAPS: RecapsOf<ItemFact> = {
-  'item-given': {
-    story: ({ itemId, name }, { facts }) =>
-      name === null && allOf(facts, 'find-goes').some((found) => found.itemId === itemId) ? [] : null,
-  },
-};
+import { ITEM_RECAPS } from './recap.ts';
 
 /** Words of things of worth. */
 export const itemsWords = {
@@ -193,7 +185,7 @@ export const itemsWords = {
   changes: {
     items: itemChange,
   },
-  recaps: RECAPS,
+  recaps: ITEM_RECAPS,
   questions: ITEM_QUESTIONS,
 } satisfies ChapterWords<ItemFact>;
 

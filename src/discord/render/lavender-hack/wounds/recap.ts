@@ -21,7 +21,8 @@ export const WOUND_RECAPS: RecapsOf<WoundFact> = {
     dice: ({ roll }, _, full) => (roll === null ? [] : full),
   },
   'foe-hurt': {
-    story: ({ foeId }, { facts }) => (attackIn(facts)?.foeId === foeId ? [] : null),
+    story: ({ foeId }, { facts }) =>
+      [attackIn(facts)?.foeId, newest(facts, 'beast-bites')?.foeId].includes(foeId) ? [] : null,
   },
   'armour-rolled': { story: untold, dice: 'in-full' },
   healed: {

@@ -1,0 +1,31 @@
+import { t } from '../../../../language/text.ts';
+import type { ItemFact } from '../../../../rules/lavender-hack/items/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { allOf } from '../kit/fact-words.ts';
+import { bookName } from '../kit/names.ts';
+import type { RecapsOf } from '../kit/recap-words.ts';
+
+/** Things at the table: an animal that is hurt in a fight has its hit points among what changed. */
+export const ITEM_RECAPS: RecapsOf<ItemFact> = {
+  // What nobody carries is told with where it goes.
+  'item-given': {
+    story: ({ itemId, name }, { facts }) =>
+      name === null && allOf(facts, 'find-goes').some((found) => found.itemId === itemId) ? [] : null,
+  },
+  'beast-hurt': {
+    story({ foeName, item, hp }, { isCrowded }) {
+      const [foe, beast] = [escapeMarkdown(foeName), bookName(item)];
+      if (!isCrowded) return null;
+      return hp === 0 ? [t`**${foe} kills ${beast}.**`] : [t`${foe} hurts ${beast}.`];
+    },
+    changed: ({ name, itemId, item, hp, hpMax }, { isCrowded }) =>
+      isCrowded && hp > 0
+        ? [
+            {
+              ...{ whose: escapeMarkdown(name), what: itemId, from: null, to: hp },
+              say: (_, left) => t`${bookName(item)} ${String(left)} of ${hpMax} hp`,
+            },
+          ]
+        : [],
+  },
+};
