@@ -54,7 +54,7 @@ function revealAsked({ look, renderer }: Here): Handled {
   if (!Object.hasOwn(look.book.actions, 'reveal'))
     return refuse('book/cannot', { action: 'reveal', book: look.book.name, others: [] });
   const lines = [
-    ...(renderer.bench?.(look.world).hidden.slice(0, 2) ?? []),
+    ...(renderer.roaming?.(look.world, 'wilderness', true).card.fields.map(({ value }) => value) ?? []),
     t`The ${renderer.vocabulary.party} learns it at once, and its map mends itself.`,
   ];
   const rows = [row([pressable('gm:reveal:go', t`Show them`, 'main')])];

@@ -74,6 +74,8 @@ export function meetingRows(here: Here): readonly Row[] {
       return [showRow()];
     case 'roll':
       return [row([pressable(MEET, t`Roll who it is`, 'main')])];
+    case 'call':
+      return [row([pressable(MEET, t`Bring them on`, 'main')])];
     case null:
       return [];
   }

@@ -177,8 +177,8 @@ export interface Meeting {
   readonly card: Card;
   /** Whether the players have not heard of it yet. */
   readonly isSecret: boolean;
-  /** What a game master's button does: shows it to the players, or rolls who an event has called for; null for neither. */
-  readonly next: 'show' | 'roll' | null;
+  /** What a game master's button does: shows it to the players, rolls whom an event has called for, or brings on who is known; null for none. */
+  readonly next: 'show' | 'roll' | 'call' | null;
 }
 
 /** A page of a card: a title and blocks of text. */

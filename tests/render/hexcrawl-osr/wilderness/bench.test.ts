@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsOf } from '../../../../src/discord/components-v2.ts';
+import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
@@ -14,12 +15,13 @@ function benchOf(trueHex: string, called: boolean) {
   const places = { [HERE]: { kind: 'hex', visited: true, terrain: 'plain' } } as const;
   const base = crawlWorld({ state: { ...hexcrawl.initialState(), journey }, places });
   const task = { id: 't', kind: 'encounter', rule: 'HX-ENC-02', done: false, detail: { name: 'wild dogs' } };
-  const drawn = benchCard({ world: called ? { ...base, tasks: { t: task } } : base, book: hexcrawl, now: 1_000 });
+  const world = called ? { ...base, tasks: { t: task } } : base;
+  const drawn = benchCard({ world, book: hexcrawl, now: 1_000 });
   const ids = (drawn.components ?? []).flatMap((row) =>
     'components' in row ? row.components.flatMap((one) => ('custom_id' in one ? [one.custom_id] : [])) : [],
   );
   const text = [...textsOf(drawn), ...(drawn.embeds ?? []).map(({ description = '' }) => description)].join('\n');
-  return { ids, text };
+  return { ids, text, meeting: (isGm: boolean) => hexcrawlRenderer.meeting?.(world, isGm) };
 }
 
 test('PBP-CAMP-06, HX-G-21: the bench shows a lost party where it really is, where there is anything to show', () => {
@@ -30,8 +32,10 @@ test('PBP-CAMP-06, HX-G-21: the bench shows a lost party where it really is, whe
 });
 
 test('PBP-CAMP-06, HX-ENC-02: while somebody comes, the button that says who it is stands there once', () => {
-  const { ids, text } = benchOf(HERE, true);
+  const { ids, text, meeting } = benchOf(HERE, true);
   expect(ids.filter((id) => id === 'encounter:bring')).toHaveLength(1);
   expect(ids).toContain('waiting:done');
+  expect(meeting(true)).toMatchObject({ card: { title: 'Wild dogs' }, next: 'call' });
+  expect(meeting(false)).toMatchObject({ card: { title: 'Nobody is met' }, next: null });
   expect(text).toContain('• Bring on whom they meet, wild dogs: /encounter start.');
 });

@@ -1,4 +1,5 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Task } from '../../../../rules/engine/world.ts';
 import type { CrawlChaseFact } from '../../../../rules/hexcrawl-osr/chase/facts.ts';
 import { MEETING_SURPRISES } from '../../../../rules/hexcrawl-osr/chase/meeting.ts';
 import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
@@ -237,7 +238,8 @@ function endWords({ how, searching }: CrawlFactOf<'chase-ends'>): string {
 function meetingCard(world: CrawlWorld, isGm: boolean): Meeting {
   const { encounter, chase } = world.party.state;
   const isHidden = encounter?.stage === 'hidden';
-  const next = isHidden ? 'show' : encounter === null && openTask(world, 'encounter') !== null ? 'roll' : null;
+  const called = encounter === null && isGm ? openTask(world, 'encounter') : null;
+  if (called !== null) return calledCard(called);
   const card =
     encounter === null || (isHidden && !isGm)
       ? { title: t`Nobody is met`, lines: [], fields: [] }
@@ -250,7 +252,16 @@ function meetingCard(world: CrawlWorld, isGm: boolean): Meeting {
           ],
           fields: [],
         };
-  return { card, isSecret: isHidden, next: isGm ? next : null };
+  return { card, isSecret: isHidden, next: isHidden && isGm ? 'show' : null };
+}
+
+/** Whom the watch die or a wanderer has brought, for the game master; without a name the table rolls who it is. */
+function calledCard({ detail }: Task): Meeting {
+  const who = detail.name ?? detail.creature;
+  const isNamed = typeof who === 'string' && who !== '';
+  const title = isNamed ? capital(escapeMarkdown(named(who))) : t`Nobody is met`;
+  const lines = isNamed ? [t`The players don’t see them yet.`] : [];
+  return { card: { title, lines, fields: [] }, isSecret: false, next: isNamed ? 'call' : 'roll' };
 }
 
 function namesOf(names: readonly string[]): string {
