@@ -1,5 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import type { Offered } from '../src/discord/render/engine/renderer.ts';
+import type { Offered } from '../src/discord/render/engine/card.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';

@@ -1,5 +1,5 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
-import type { ThingReach } from '../src/discord/render/engine/renderer.ts';
+import type { ThingReach } from '../src/discord/render/engine/thing-words.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest, CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';

@@ -1,4 +1,5 @@
-import type { Invitation, Renderers } from './discord/render/engine/renderer.ts';
+import type { Invitation } from './discord/render/engine/invitation.ts';
+import type { Renderers } from './discord/render/engine/renderer.ts';
 import type { Play } from './play/play.ts';
 import type { FirstStep, Played } from './practice/page-protocol.ts';
 import type { PracticeTable } from './practice/practice-table.ts';

@@ -1,5 +1,6 @@
-import { EVERY_BIT, EVERYONE_PERMISSIONS, mayDo } from './permission-bits.ts';
+import { EVERY_BIT, EVERYONE_PERMISSIONS, mayDo, type PermissionName, permissionBits } from './permission-bits.ts';
 import type { TableState } from './state.ts';
+import { type PracticeState, updateChannel } from './table.ts';
 
 /** What a member may do in a channel: roles, then the channel's overwrites (a thread has its parent's). */
 export function permissionsIn(state: TableState, userId: string, channelId: string): bigint {
@@ -46,4 +47,14 @@ function apply(bits: bigint, overwrites: readonly { readonly allow: string; read
   const deny = overwrites.reduce((all, each) => all | BigInt(each.deny), 0n);
   const allow = overwrites.reduce((all, each) => all | BigInt(each.allow), 0n);
   return (bits & ~deny) | allow;
+}
+
+/** Takes permissions from the bot in one channel; an empty list gives all back. */
+export function denyBot(table: PracticeState, channelId: string, names: readonly PermissionName[]): void {
+  const channel = table.state.channels[channelId];
+  if (!channel?.permission_overwrites) throw new Error(`There is no channel ${channelId} to deny the bot anything in.`);
+  const { botId } = table.state;
+  const others = channel.permission_overwrites.filter((each) => each.id !== botId);
+  const own = { id: botId, type: 1 as const, allow: '0', deny: permissionBits(names).toString() };
+  updateChannel(table, { ...channel, permission_overwrites: names.length > 0 ? [...others, own] : others });
 }

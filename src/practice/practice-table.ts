@@ -1,16 +1,15 @@
-import { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openAttachments } from './attachments.ts';
 import { gameOf, welcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
-import { type Gateway, openGateway } from './gateway/gateway.ts';
+import { openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
 import type { Chair, Played } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
 import { leaveServer, seatSomeone, setLocale } from './people.ts';
-import { type PermissionName, permissionBits } from './permission-bits.ts';
-import { loadState, openSaver, saveNow } from './persistence.ts';
+import type { PermissionName } from './permission-bits.ts';
+import { denyBot } from './permissions.ts';
+import { loadState, saveNow } from './persistence.ts';
 import type { PracticeGame } from './practice-game.ts';
 import { addCallbackRoute } from './rest/callbacks.ts';
 import { addChannelWebhookRoutes } from './rest/channel-webhooks.ts';
@@ -26,15 +25,12 @@ import { addWebhookRoutes } from './rest/webhooks.ts';
 import { type PracticeSeat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
 import { freshState, type TableState } from './state.ts';
-import { type PracticeState, reindex, type TableEvents, touch, updateChannel, type Violation } from './table.ts';
+import { createTable, NOTHING_PLAYED, type PracticeState, reindex, touch, type Violation } from './table.ts';
 import { archiveIdle } from './thread-archive.ts';
-import { openUploads } from './uploads.ts';
 import { warmUpSchemas } from './validate/schema.ts';
 import { listen, serveAttachments, serveEmojis, servePage, takeUploads } from './web.ts';
 
-const ACK_MILLISECONDS = 3000;
 const LOOK_AT_THREADS_MILLISECONDS = 60_000;
-const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
 const MAX_ADVANCE_MILLISECONDS = 10 * 365 * 86_400_000;
 
 export interface PracticeOptions {
@@ -268,43 +264,6 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   };
 }
 
-function createTable(
-  options: PracticeOptions,
-  state: TableState,
-  ids: ReturnType<typeof snowflakes>,
-  gateway: Gateway,
-): PracticeState {
-  const bus = new EventEmitter<TableEvents>();
-  bus.setMaxListeners(0);
-  return {
-    clock: options.clock,
-    ids,
-    state,
-    bus,
-    saver: openSaver(options.dir, () => state),
-    attachments: openAttachments(options.dir),
-    emojiFiles: openAttachments(options.dir, 'emojis'),
-    uploads: openUploads(),
-    violations: [],
-    token: options.token ?? null,
-    ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
-    index: new Map(),
-    interactions: new Map(),
-    tokens: new Map(),
-    nonces: new Map(),
-    closedToMessages: new Set(),
-    commandsMade: { global: [], guild: [] },
-    games: options.games ?? [],
-    played: NOTHING_PLAYED,
-    doubled: 0,
-    url: '',
-    isClosed: false,
-    dispatch: gateway.dispatch,
-    isBotReachable: gateway.isReachable,
-    readsContent: gateway.readsContent,
-  };
-}
-
 /** A table that comes back on another port takes its files' addresses along. */
 function moveAddresses(table: PracticeState): void {
   const { state, url } = table;
@@ -313,13 +272,4 @@ function moveAddresses(table: PracticeState): void {
   }
   state.baseUrl = url;
   touch(table);
-}
-
-function denyBot(table: PracticeState, channelId: string, names: readonly PermissionName[]): void {
-  const channel = table.state.channels[channelId];
-  if (!channel?.permission_overwrites) throw new Error(`There is no channel ${channelId} to deny the bot anything in.`);
-  const { botId } = table.state;
-  const others = channel.permission_overwrites.filter((each) => each.id !== botId);
-  const own = { id: botId, type: 1 as const, allow: '0', deny: permissionBits(names).toString() };
-  updateChannel(table, { ...channel, permission_overwrites: names.length > 0 ? [...others, own] : others });
 }

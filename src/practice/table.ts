@@ -1,14 +1,14 @@
-import type { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { APIUser } from 'discord-api-types/v10';
-import type { Attachments } from './attachments.ts';
+import { type Attachments, openAttachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
 import type { InteractionRecord } from './interactions/interaction-record.ts';
 import type { Played } from './page-protocol.ts';
-import type { Saver } from './persistence.ts';
+import { openSaver, type Saver } from './persistence.ts';
 import type { PracticeGame } from './practice-game.ts';
 import type { Snowflakes } from './snowflake.ts';
 import type { StoredMessage, TableChannel, TableState } from './state.ts';
-import type { Uploads } from './uploads.ts';
+import { openUploads, type Uploads } from './uploads.ts';
 
 /** Something the bot did that Discord refuses: a test asserts that there is none. */
 export interface Violation {
@@ -76,6 +76,53 @@ export interface PracticeState {
   isBotReachable(): boolean;
   /** True if the bot asked for the message content intent. */
   readsContent(): boolean;
+}
+
+const ACK_MILLISECONDS = 3000;
+export const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
+
+/** What whoever opens a table may wish of it. */
+interface TableOptions extends Pick<PracticeState, 'clock'>, Partial<Pick<PracticeState, 'games' | 'ackMilliseconds'>> {
+  readonly dir: string | null;
+  readonly token?: string;
+}
+
+/** A table as it is when it opens: nobody has said anything yet but what its state knows. */
+export function createTable(
+  options: TableOptions,
+  state: TableState,
+  ids: Snowflakes,
+  gateway: Pick<PracticeState, 'dispatch' | 'readsContent'> & { isReachable(): boolean },
+): PracticeState {
+  const bus = new EventEmitter<TableEvents>();
+  bus.setMaxListeners(0);
+  return {
+    clock: options.clock,
+    ids,
+    state,
+    bus,
+    saver: openSaver(options.dir, () => state),
+    attachments: openAttachments(options.dir),
+    emojiFiles: openAttachments(options.dir, 'emojis'),
+    uploads: openUploads(),
+    violations: [],
+    token: options.token ?? null,
+    ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
+    index: new Map(),
+    interactions: new Map(),
+    tokens: new Map(),
+    nonces: new Map(),
+    closedToMessages: new Set(),
+    commandsMade: { global: [], guild: [] },
+    games: options.games ?? [],
+    played: NOTHING_PLAYED,
+    doubled: 0,
+    url: '',
+    isClosed: false,
+    dispatch: gateway.dispatch,
+    isBotReachable: gateway.isReachable,
+    readsContent: gateway.readsContent,
+  };
 }
 
 /** Writes down a fault of the bot. */

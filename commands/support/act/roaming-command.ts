@@ -1,7 +1,7 @@
 import type { Command } from '../../../src/discord/command.ts';
+import type { Offered } from '../../../src/discord/render/engine/card.ts';
 import { FULL_ROWS, layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { quoted } from '../../../src/discord/render/engine/markdown.ts';
-import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';

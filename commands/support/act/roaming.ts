@@ -9,7 +9,7 @@ import {
 } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import type { Roaming, Way } from '../../../src/discord/render/engine/renderer.ts';
+import type { Roaming, Way } from '../../../src/discord/render/engine/roaming.ts';
 import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { phrases, t } from '../../../src/language/text.ts';

@@ -1,6 +1,6 @@
 import type { APIActionRowComponent, APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
-import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
 

@@ -1,7 +1,7 @@
 import { type APIButtonComponentWithCustomId, ComponentType } from 'discord-api-types/v10';
+import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../../../src/discord/render/engine/components.ts';
 import { escapeMarkdown, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import { ownerWords, STATUS_WORDS } from '../../../src/discord/render/mechanics/followers.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';

@@ -1,6 +1,7 @@
+import type { LaidCard } from '../../../src/discord/render/engine/card.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
-import type { LaidCard, PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
+import type { PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
 import { drawPicture } from '../../../src/maps/draw.ts';
 import type { PictureView } from '../../../src/maps/views.ts';

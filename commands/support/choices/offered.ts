@@ -1,4 +1,4 @@
-import type { Offered } from '../../../src/discord/render/engine/renderer.ts';
+import type { Offered } from '../../../src/discord/render/engine/card.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';

@@ -1,7 +1,7 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import type { Card } from '../../../src/discord/render/engine/card.ts';
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import type { Card } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { named, phrases, t } from '../../../src/language/text.ts';
 import type { ListedTable } from '../../../src/rules/engine/book.ts';

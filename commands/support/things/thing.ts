@@ -1,4 +1,4 @@
-import type { ThingReach, ThingWords, Viewer } from '../../../src/discord/render/engine/renderer.ts';
+import type { ThingReach, ThingWords, Viewer } from '../../../src/discord/render/engine/thing-words.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Item } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';

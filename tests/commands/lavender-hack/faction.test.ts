@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Card } from '../../../src/discord/render/engine/renderer.ts';
+import type { Card } from '../../../src/discord/render/engine/card.ts';
 import {
   factionCard,
   factionCardForGm,

@@ -7,10 +7,10 @@ import type {
   APITextDisplayComponent,
 } from 'discord-api-types/v10';
 import type { Message } from '../../reply.ts';
+import type { Card } from './card.ts';
 import { pressable, type Row } from './components.ts';
 import { type LayoutLine, type LineWithButton, textOfLine } from './layout-line.ts';
 import { cut } from './markdown.ts';
-import type { Card } from './renderer.ts';
 import { COLOURS } from './tones.ts';
 
 /** A picture that is sent along with the message. */

@@ -4,10 +4,14 @@ import type { Forecast } from '../../../rules/engine/forecast/result.ts';
 import type { FormField } from '../../../rules/engine/form.ts';
 import type { Answer, Fact, Prompt, Refusal } from '../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../rules/engine/round.ts';
-import type { Character, Follower, Item, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
+import type { Character, Follower, NextStep, Task, UsageDie, World } from '../../../rules/engine/world.ts';
 import type { BenchWords } from './bench-words.ts';
+import type { Card, LaidCard, Offered } from './card.ts';
+import type { Invitation } from './invitation.ts';
 import type { LayoutLine } from './layout-line.ts';
+import type { Roaming } from './roaming.ts';
 import type { RuleWords } from './rule-words.ts';
+import type { ThingWords } from './thing-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How a result looks: one colour per tone, and the tone is always in words as well. */
@@ -60,11 +64,6 @@ export interface FieldWords {
   /** What is chosen says by itself what it is about. */
   readonly isBrief?: boolean;
   readonly options: Readonly<Record<string, { readonly label: string; readonly hint: string | null }>>;
-}
-
-/** A card that is laid out: lines with the buttons that belong to them, and blocks of text. */
-export interface LaidCard extends Pick<Card, 'title' | 'fields'> {
-  readonly lines: readonly LayoutLine[];
 }
 
 /** A standing card in words. */
@@ -130,48 +129,6 @@ export interface SheetStanding {
   readonly conditions: readonly string[];
 }
 
-/** Somewhere the party may go, or somebody who may lead it there. */
-export interface Way {
-  readonly id: string;
-  /** Bare, without markdown. */
-  readonly label: string;
-  readonly hint: string | null;
-  /** Other ways to type it. */
-  readonly also?: readonly string[];
-  /** Places to go through, in order, the goal last; empty where the book finds the way itself. */
-  readonly path: readonly string[];
-  /** Too far for a walk: it is run to. */
-  readonly isRun?: boolean;
-}
-
-/** What a party on the way can do now, in words. */
-export interface Roaming {
-  readonly card: LaidCard;
-  /** All that a party can ever do there, for who types it. */
-  readonly deeds: readonly Offered[];
-  /** Group actions that can be done now, for buttons; none while the party is at something. */
-  readonly acts: readonly {
-    readonly id: string;
-    readonly label: string;
-    readonly isMain: boolean;
-    /** A usual plan under a name of its own: what is done one after another, while nothing happens. */
-    readonly steps?: readonly { readonly act: string; readonly where?: string }[];
-  }[];
-  /** A plan that can be typed now, as an example of its own words; absent while none can be. */
-  readonly plan?: string;
-  /** By action: where it may lead. What the party does not know is not told. */
-  readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
-  /** What a search can be for; absent: for anything. */
-  readonly seeks?: readonly Way[];
-  readonly scouts: readonly Way[];
-  /** What a scout is chosen for; absent: to explore. */
-  readonly guided?: 'explore' | 'travel';
-  /** Kinds of questions that hold the party up on its way. */
-  readonly questions: readonly string[];
-  /** All places that who looks may know of. */
-  readonly places: readonly Way[];
-}
-
 /** How a meeting stands, in words, and what the game master can do about it. */
 export interface Meeting {
   readonly card: Card;
@@ -179,53 +136,6 @@ export interface Meeting {
   readonly isSecret: boolean;
   /** What a game master's button does: shows it to the players, rolls whom an event has called for, or brings on who is known; null for none. */
   readonly next: 'show' | 'roll' | 'call' | null;
-}
-
-/** A page of a card: a title and blocks of text. */
-export interface Card {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly fields: readonly { readonly name: string; readonly value: string; readonly inline: boolean }[];
-}
-
-/** Something that an option of a command can be. */
-export interface Offered {
-  readonly value: string;
-  /** Bare, without markdown. */
-  readonly label: string;
-  /** Other ways to type it. */
-  readonly also?: readonly string[];
-}
-
-/** Who looks at a card. */
-export interface Viewer {
-  readonly userId: string;
-  readonly isGm: boolean;
-}
-
-/** Whose things a command is about. */
-export type ThingReach =
-  /** All that can be seen. */
-  | 'all'
-  /** What who asks may dispose of: their own, and a game master everybody's. */
-  | 'own'
-  /** What can be picked up: what nobody carries, and what the dead left. */
-  | 'loose'
-  /** What lies where the party stands. */
-  | 'here';
-
-/** Things that people carry and find, as a book shows them. */
-export interface ThingWords {
-  /** All that who looks may know of one thing. */
-  card(thing: Item, world: World, viewer: Viewer): Card;
-  /** What the party has with it. */
-  list(world: World, viewer: Viewer): Card;
-  /** What is within reach of who asks. */
-  within(world: World, viewer: Viewer, reach: ThingReach): readonly Item[];
-  /** Its name, with who has it and what tells it from others of that name. Bare. */
-  label(thing: Item, world: World): string;
-  /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
-  hint(thing: Item, world: World): string;
 }
 
 /** The places of a map, as a book shows them. */
@@ -263,37 +173,6 @@ export interface HelpTopic {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly string[];
-}
-
-/** How a book is offered to people who do not know it. Sentences without markdown, but for commands in backticks. */
-export interface Invitation {
-  /** One sentence of at most 100 characters, for a list of books. */
-  readonly blurb: string;
-  /** Two or three sentences: what a campaign of it feels like by post. */
-  readonly feel: string;
-  /** What comes first in a new campaign once its channels are bound, one line each. */
-  readonly next: readonly string[];
-  /** The campaign of a practice table: its name, and what to try there, one line each. */
-  readonly practice: {
-    readonly name: string;
-    readonly tries: readonly string[];
-    /** What a newcomer does first, one to three things. */
-    readonly steps: readonly PracticeStep[];
-  };
-}
-
-/** Something to do at a practice table, which ticks it by itself. */
-interface PracticeStep {
-  /** One or two words: `Roll`. */
-  readonly label: string;
-  /** How, in a sentence. */
-  readonly hint: string;
-  /** What is typed, as it stands. */
-  readonly line: string;
-  /** Actions of the journal, of which any one counts. */
-  readonly actions: readonly string[];
-  /** Who types it; a player unless it says so. */
-  readonly role?: 'gm';
 }
 
 /** A picture that a command asks the campaign's book for. */

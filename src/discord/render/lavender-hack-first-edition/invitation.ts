@@ -1,5 +1,5 @@
 import { phrases } from '../../../language/text.ts';
-import type { Invitation } from '../engine/renderer.ts';
+import type { Invitation } from '../engine/invitation.ts';
 import { INVITATION } from '../lavender-hack/invitation.ts';
 
 /** How this edition is offered to people who do not know it. */

@@ -14,7 +14,8 @@ import { MEETING_EVENTS, MEETING_PLACES } from '../../../rules/lavender-hack/pla
 import { TERRAINS } from '../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { dieName } from '../../../rules/mechanics/dice/usage-die.ts';
-import type { Chooser, Offered } from '../engine/renderer.ts';
+import type { Offered } from '../engine/card.ts';
+import type { Chooser } from '../engine/renderer.ts';
 import { factionsSeen } from './factions/card.ts';
 import { offerChoices, weaponChoices } from './items/choices.ts';
 import type { LavenderTerms } from './kit/terms.ts';

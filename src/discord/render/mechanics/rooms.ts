@@ -1,6 +1,6 @@
 import { t } from '../../../language/text.ts';
 import { knownWays, type Roomed } from '../../../rules/mechanics/map/rooms.ts';
-import type { Way } from '../engine/renderer.ts';
+import type { Way } from '../engine/roaming.ts';
 import { placeIn } from './places.ts';
 
 const MAX_WAYS = 25;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../../../src/discord/render/engine/card.ts';
 import { beside } from '../../../../src/discord/render/engine/layout.ts';
-import type { Card } from '../../../../src/discord/render/engine/renderer.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
 import { writingFor } from '../../../../src/language/reader.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';

@@ -3,7 +3,8 @@ import type { KindTimes, Pace, PersonTimes, Times } from '../../../../play/time/
 import type { PaceSuggestion } from '../../../../play/time/pace-suggestion.ts';
 import { DAY, HOUR, MINUTE } from '../../../../rules/engine/time.ts';
 import type { World } from '../../../../rules/engine/world.ts';
-import type { BookRenderer, Card } from '../renderer.ts';
+import type { Card } from '../card.ts';
+import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
 import { settingWords } from '../setting-words.ts';
 import { vocabularyOf } from '../vocabulary.ts';

@@ -10,7 +10,8 @@ import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
 import { choiceMenu, MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { stripMarkdown } from '../markdown.ts';
-import type { BookRenderer, Renderers, Roaming, Way } from '../renderer.ts';
+import type { BookRenderer, Renderers } from '../renderer.ts';
+import type { Roaming, Way } from '../roaming.ts';
 import { COLOURS } from '../tones.ts';
 import { stepToken, stepWords } from './next-step.ts';
 

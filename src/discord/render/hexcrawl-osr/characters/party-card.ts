@@ -1,9 +1,10 @@
 import { t } from '../../../../language/text.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { LaidCard, SheetStanding } from '../../engine/renderer.ts';
+import type { SheetStanding } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { taskSentence } from '../checks/words.ts';
 import { CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';

@@ -3,9 +3,9 @@ import { ABILITIES, defenceOf } from '../../../../rules/hexcrawl-osr/kit/ability
 import { armouredDefenceOf } from '../../../../rules/hexcrawl-osr/kit/armour.ts';
 import { SLOTS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { ABILITY_NAMES, bookName, CONDITION_NAMES, CONDITION_TEXTS, untilNow } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';

@@ -4,9 +4,9 @@ import type { CrawlCheckQuestions } from '../../../../rules/hexcrawl-osr/checks/
 import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { type CrawlTask, EDGES } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { Offered } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';

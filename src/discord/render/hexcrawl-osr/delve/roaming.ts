@@ -4,7 +4,7 @@ import { ROOMS } from '../../../../rules/hexcrawl-osr/delve/rooms.ts';
 import { SOUGHT, TURN_ACTS, type TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { refuseNow } from '../../../../rules/hexcrawl-osr/delve/step.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
-import type { Roaming } from '../../engine/renderer.ts';
+import type { Roaming } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';
 import { knownPlaces, newRooms, roomsNear } from '../../mechanics/rooms.ts';
 import { delveCard } from './card.ts';

@@ -2,8 +2,8 @@ import { t } from '../../../../language/text.ts';
 import type { CrawlRoom } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { roomsView } from './rooms-view.ts';
 
 const MAX_SHOWN = 500;

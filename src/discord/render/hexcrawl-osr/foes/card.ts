@@ -3,9 +3,9 @@ import type { CrawlCreature } from '../../../../rules/hexcrawl-osr/encounters/sh
 import { creaturesOf } from '../../../../rules/hexcrawl-osr/foes/bestiary.ts';
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { CrawlFoe, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 

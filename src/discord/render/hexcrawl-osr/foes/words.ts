@@ -5,9 +5,9 @@ import { FOE_DISTANCES, FOE_RANGES } from '../../../../rules/hexcrawl-osr/foes/a
 import type { CrawlFoeFact } from '../../../../rules/hexcrawl-osr/foes/facts.ts';
 import { foesAbout } from '../../../../rules/hexcrawl-osr/foes/foes.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
 import { cameOrWent, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Offered } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';

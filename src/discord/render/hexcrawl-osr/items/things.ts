@@ -2,8 +2,9 @@ import { named, t } from '../../../../language/text.ts';
 import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import type { CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { Card, ThingReach, Viewer } from '../../engine/renderer.ts';
+import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { bookName } from '../kit/words.ts';
 

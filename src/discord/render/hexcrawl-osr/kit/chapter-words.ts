@@ -1,16 +1,10 @@
 import type { PictureView } from '../../../../maps/views.ts';
 import type { CrawlFact } from '../../../../rules/hexcrawl-osr/facts.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import type { Card, Offered } from '../../engine/card.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
-import type {
-  BookRenderer,
-  Card,
-  Chooser,
-  HelpTopic,
-  Offered,
-  PictureRequest,
-  Roaming,
-} from '../../engine/renderer.ts';
+import type { BookRenderer, Chooser, HelpTopic, PictureRequest } from '../../engine/renderer.ts';
+import type { Roaming } from '../../engine/roaming.ts';
 import type { RuleWords } from '../../engine/rule-words.ts';
 import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 

@@ -12,7 +12,7 @@ import { DIRECTIONS, directionTo, neighbour } from '../../../../rules/mechanics/
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { Roaming, Way } from '../../engine/renderer.ts';
+import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital } from '../../engine/words.ts';
 import { COMPASS, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { ACT_NAMES } from './terms.ts';

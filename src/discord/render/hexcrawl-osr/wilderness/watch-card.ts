@@ -7,10 +7,10 @@ import { isAstray, journeyOn } from '../../../../rules/hexcrawl-osr/wilderness/j
 import { isForced, MARCH_DC } from '../../../../rules/hexcrawl-osr/wilderness/march.ts';
 import { navigatorOf } from '../../../../rules/hexcrawl-osr/wilderness/navigator.ts';
 import type { CrawlStep } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
+import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { LaidCard } from '../../engine/renderer.ts';
 import { lowered } from '../../engine/words.ts';
 import { COMPASS, placeIn } from '../../mechanics/places.ts';
 import { timeWords } from '../kit/words.ts';

@@ -4,8 +4,9 @@ import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.t
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, StandingCardWords } from '../../engine/renderer.ts';
+import type { StandingCardWords } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { wealthWords } from './wealth-card.ts';

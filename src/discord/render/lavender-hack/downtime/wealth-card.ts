@@ -2,7 +2,7 @@ import { t } from '../../../../language/text.ts';
 import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
-import type { Card } from '../../engine/renderer.ts';
+import type { Card } from '../../engine/card.ts';
 
 /** Rows of the left column, next to those above them, so that the table and its picture fit a phone. */
 const LOWER = [5, 4, 3, 2, 1];

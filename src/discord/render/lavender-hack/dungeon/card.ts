@@ -1,8 +1,8 @@
 import { t } from '../../../../language/text.ts';
 import { setTrapsHere } from '../../../../rules/lavender-hack/dungeon/trap.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { LaidCard } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { LaidCard } from '../../engine/renderer.ts';
 import { placeIn } from '../../mechanics/places.ts';
 import { clockWords, hourWords } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';

@@ -4,7 +4,7 @@ import { DUNGEON_ACTS, type DungeonAct } from '../../../../rules/lavender-hack/d
 import { whyNoBar } from '../../../../rules/lavender-hack/dungeon/step.ts';
 import { whyNoTrade } from '../../../../rules/lavender-hack/dungeon/trade.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import type { Roaming } from '../../engine/renderer.ts';
+import type { Roaming } from '../../engine/roaming.ts';
 import { knownPlaces, newRooms, roomsNear } from '../../mechanics/rooms.ts';
 import { ACT_NAMES, ON_THE_WAY } from '../kit/place-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';

@@ -5,8 +5,9 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { Creature } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, Meeting } from '../../engine/renderer.ts';
+import type { Meeting } from '../../engine/renderer.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 

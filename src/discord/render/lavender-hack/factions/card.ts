@@ -8,8 +8,8 @@ import {
 } from '../../../../rules/lavender-hack/factions/factions.ts';
 import type { Goal } from '../../../../rules/lavender-hack/factions/shapes.ts';
 import type { LavenderFaction, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
 
 const MAX_SHOWN = 200;

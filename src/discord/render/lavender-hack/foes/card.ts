@@ -2,8 +2,8 @@ import { t } from '../../../../language/text.ts';
 import { creaturesOf } from '../../../../rules/lavender-hack/foes/bestiary.ts';
 import type { Creature, FoeData } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { BAND_WORDS, foeWords } from '../kit/words.ts';
 

@@ -9,8 +9,9 @@ import { dieOfValue, knownBuyer, penniesOf } from '../../../../rules/lavender-ha
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { itemsAtHand, itemsOf } from '../../../../rules/mechanics/items.ts';
 import { boxes } from '../../engine/boxes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card, Viewer } from '../../engine/renderer.ts';
+import type { Viewer } from '../../engine/thing-words.ts';
 import { bookName } from '../kit/names.ts';
 import { lyingWords } from '../kit/place-words.ts';
 import { isLowest, rungWords } from '../kit/words.ts';

@@ -2,8 +2,8 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import { offerable } from '../../../../rules/lavender-hack/encounters/offer.ts';
 import { UNARMED } from '../../../../rules/lavender-hack/items/gear.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { Offered } from '../../engine/renderer.ts';
 import { valueWords } from './card.ts';
 
 /** What an option's label can hold. */

@@ -3,7 +3,7 @@ import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/
 import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { ThingReach, Viewer } from '../../engine/renderer.ts';
+import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
 import { lyingWords } from '../kit/place-words.ts';
 import { valueWords } from './card.ts';
 

@@ -4,8 +4,8 @@ import { hexOf, roomOf } from '../../../../rules/lavender-hack/places/places.ts'
 import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts';
 import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Card } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 import { itemLine } from '../items/card.ts';
 import { lairWords, mapView } from './map-view.ts';

@@ -9,7 +9,7 @@ import { waysOnLand } from '../../../../rules/lavender-hack/wilderness/step.ts';
 import { DIRECTIONS, directionTo, neighbour, readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import type { Roaming, Way } from '../../engine/renderer.ts';
+import type { Roaming, Way } from '../../engine/roaming.ts';
 import { capital, lowered } from '../../engine/words.ts';
 import { COMPASS, directionTyped, hexTyped, placeIn, SHORT_COMPASS } from '../../mechanics/places.ts';
 import { ACT_NAMES, clockWords, dayStrip, hourWords, ON_THE_WAY } from '../kit/place-words.ts';
