@@ -11,6 +11,7 @@ import { roomOf } from '../kit/rooms.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
+import { haveEaten } from '../wilderness/taxes.ts';
 import type { WandererChoice } from './facts.ts';
 import { type CrawlTurnFrame, turnFrame } from './frames.ts';
 import { burnLights, lightUp, seeDark } from './light.ts';
@@ -200,7 +201,7 @@ function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
     delve.hours += 1;
     emit({ fact: 'hour-over', rule: 'HX-TIME-02', hours: delve.hours });
   }
-  if (TIME.spendTurn(context).lastHourEnded) TIME.spendWatch(context);
+  if (TIME.spendTurn(context).lastHourEnded && TIME.spendWatch(context).dayBegan) haveEaten(context);
   seeTime(context);
   seeDark(context, delve);
   delve.turn += 1;

@@ -15,6 +15,7 @@ import { chosen } from '../kit/settings.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
+import { haveEaten } from '../wilderness/taxes.ts';
 import type { CrawlReturnFrame } from './frames.ts';
 import { comeIntoTheOpen } from './light.ts';
 import type { CrawlDelve } from './shapes.ts';
@@ -116,10 +117,11 @@ function hurt(context: CrawlContext, characterId: string, below: number): void {
 }
 
 /** The hours pass, and the clock is told once. */
-function spendHours({ world, emit }: CrawlContext, hours: number): void {
+function spendHours(context: CrawlContext, hours: number): void {
+  const { world, emit } = context;
   const silent = { world, emit: () => undefined };
   for (let turns = hours * TURNS_OF_HOUR; turns > 0; turns--)
-    if (TIME.spendTurn(silent).lastHourEnded) TIME.spendWatch(silent);
+    if (TIME.spendTurn(silent).lastHourEnded && TIME.spendWatch(silent).dayBegan) haveEaten(context);
   emit({ fact: 'clock', rule: 'HX-TIME-01', ...world.party.state.clock, unit: 'watch' });
 }
 

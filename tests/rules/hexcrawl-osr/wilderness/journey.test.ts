@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
 import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
@@ -281,6 +282,21 @@ describe('eating (HX-G-08)', () => {
     expect(table.world.items.food).toBeUndefined();
     for (let watch = 0; watch < 6; watch++) table.act('watch', { act: 'camp' });
     expect(table.fact('eaten').hungry).toEqual(['Ada']);
+  });
+});
+
+describe('eating below (HX-G-08)', () => {
+  test('HX-G-08: a day that ends underground, or on the way back, has its meal too', () => {
+    const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
+    const clock = { day: 1, watch: 6, hour: 4, turn: 6 };
+    const state = { clock, delve: delveSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
+    const table = playCrawl({ characters: [{ gear }], settings: { eating: 'on' }, state });
+    table.act('delve', { act: 'other' });
+    expect(table.fact('eaten').hungry).toEqual([]);
+    expect(table.world.items.food?.data.count).toBe(1);
+    table.act('delve', { act: 'return' });
+    table.answer('dangerous', 'return d20 = 20');
+    expect(table.world.items.food).toBeUndefined();
   });
 });
 

@@ -45,7 +45,7 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     },
     mended: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} recovers`, tone: 'strong' }),
-      lines: (fact) => [t`${escapeMarkdown(fact.name)} recovers. ${leftWords(fact)}`],
+      lines: (fact) => [mendedWords(fact)],
       rank: 14,
     },
     rested: {
@@ -163,6 +163,14 @@ function isAbility(id: string): id is CrawlAbility {
 
 function nameOf(id: string): string {
   return isAbility(id) ? ABILITY_NAMES[id] : id;
+}
+
+/** What somebody got back; nothing where nothing was missing. */
+function mendedWords(fact: CrawlFactOf<'mended'>): string {
+  const { name, grit, flesh } = fact;
+  return isSame(grit) && isSame(flesh)
+    ? t`${escapeMarkdown(name)} has nothing to recover.`
+    : t`${escapeMarkdown(name)} recovers. ${leftWords(fact)}`;
 }
 
 /** `Odda takes 4 damage from the march.` */

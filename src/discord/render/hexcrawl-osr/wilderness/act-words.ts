@@ -99,7 +99,7 @@ export const actRecaps = (): RecapTellingsOf<ActFact, CrawlFact> => ({
 
 /** What each wants to do with the watch. */
 export const watchActsQuestion = (): QuestionTellingsOf<CrawlWildernessQuestions>['watch-acts'] => ({
-  text: () => t`The party stays here for four hours. What do you do?`,
+  text: () => t`What do you do with the next four hours?`,
   options: {
     explore: still(t`Explore`, t`You find something that passing through does not show. No roll.`),
     forage: still(t`Forage`, t`Intelligence, and 1d6 food if you find any.`),
@@ -126,7 +126,7 @@ function exploredWords({ placeId, name, terrain, points }: CrawlFactOf<'explored
 }
 
 function sightedWords({ placeId, terrain, direction }: CrawlFactOf<'sighted'>): string {
-  return t`To the ${COMPASS[direction] ?? ''} the party sees ${terrainWords(terrain)}: ${bareHex(placeId)}.`;
+  return t`From there the party sees what lies to the ${COMPASS[direction] ?? ''}: ${terrainWords(terrain)} (${bareHex(placeId)}).`;
 }
 
 function foragedWords({ name, what, item, count, left }: CrawlFactOf<'foraged'>): string {
