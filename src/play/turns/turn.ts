@@ -57,6 +57,7 @@ export interface TurnPlan {
   readonly standsAlone?: true;
   /** The book's frames, changed for this turn: a roll of the past as it should have been. */
   readonly frames?: AnyBook['frames'];
+  readonly asAmended?: Context['asAmended'];
   work(turn: Turn): Refusal | null;
   /** Instants that change with it: outside undo. Done after `work`. */
   times?(world: Draft<World>): void;
@@ -118,6 +119,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     channelId,
     now,
     newId: deps.newId,
+    ...(plan.asAmended === undefined ? {} : { asAmended: plan.asAmended }),
     emit: (fact) => {
       facts.push(fact);
       own?.push(fact);

@@ -233,7 +233,8 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
       roller: amended === null ? (entry.dice[0]?.roller ?? entry.actorId) : roller,
       onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
       undoes: entry.number,
-      ...(amended === null ? {} : { frames: amended.frames }),
+      ...(amended?.frames === undefined ? {} : { frames: amended.frames }),
+      ...(amended?.asAmended === undefined ? {} : { asAmended: amended.asAmended }),
       work(turn) {
         restore(turn.context.world, entry);
         const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };

@@ -146,6 +146,14 @@ export interface RollAmendment {
   readonly fields: Readonly<Record<string, Json>>;
 }
 
+/** With what a move is played again: frames of its own, or what it asks before each roll of a character. */
+export interface Amending {
+  readonly frames?: AnyBook['frames'];
+  readonly asAmended?: Context['asAmended'];
+  /** Whether the roll that is amended was come to. */
+  isDone(): boolean;
+}
+
 /** A table as the commands list it. */
 export interface ListedTable extends Pick<Table, 'id' | 'name' | 'dice' | 'rows'> {
   /** Written by the game master. */
@@ -240,14 +248,8 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   tables?(world: World<S>): readonly ListedTable[];
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
-  /**
-   * The frames with which a move of the past is played again, one of its rolls amended as it falls; `isDone` says whether it
-   * was come to. It is handed its own self.
-   */
-  amending?(
-    self: AnyBook,
-    amendment: RollAmendment,
-  ): { readonly frames: AnyBook['frames']; readonly isDone: () => boolean } | Refusal;
+  /** How a move of the past is played again, one of its rolls amended as it falls. It is handed its own self. */
+  amending?(self: AnyBook, amendment: RollAmendment): Amending | Refusal;
   /** Whose rolls these tell of that `amending` can come to, by character and in the order in which they fell. */
   amendable?(facts: readonly Fact[]): readonly string[];
   /**

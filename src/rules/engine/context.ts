@@ -10,6 +10,16 @@ export interface Actor {
   readonly isGm: boolean;
 }
 
+/** What may be corrected in a roll before its dice fall. */
+export interface AmendableRoll {
+  readonly ability: string;
+  readonly sources: readonly {
+    readonly source: string;
+    readonly edge: 'advantage' | 'disadvantage';
+    readonly rule: string;
+  }[];
+}
+
 /** What a rule is handed: the World to change, dice, the time, and a place to say what happened. */
 export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   readonly world: Draft<World<S>>;
@@ -25,6 +35,8 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
   /** A new id for a record of the World. */
   newId(): string;
   emit(fact: F): void;
+  /** How a character's roll is made: as it is asked for, unless it is the one that is being amended (PBP-UNDO-06). */
+  asAmended<R extends AmendableRoll>(characterId: string, roll: R): R;
   /** Opens a round of one of the book's procedures; says its id. */
   openRound(opening: Opening): string;
   /**
@@ -39,7 +51,7 @@ export interface Context<S extends Shapes = Shapes, F extends Fact = Fact> {
 /** What differs from one Context to the next. */
 export interface ContextParts<S extends Shapes = Shapes, F extends Fact = Fact>
   extends Pick<Context<S, F>, 'world' | 'diceOf' | 'actor' | 'channelId' | 'now' | 'newId'>,
-    Partial<Pick<Context<S, F>, 'emit' | 'openRound' | 'begin'>> {
+    Partial<Pick<Context<S, F>, 'emit' | 'asAmended' | 'openRound' | 'begin'>> {
   /** Whose dice fall unless a rule names somebody else's: a user's id, or `gm`. */
   readonly roller: string;
 }
@@ -50,8 +62,13 @@ export interface ContextParts<S extends Shapes = Shapes, F extends Fact = Fact>
  */
 export function contextOf<S extends Shapes, F extends Fact>(parts: ContextParts<S, F>): Context<S, F> {
   const { world, diceOf, roller, actor, channelId, now, newId } = parts;
-  const { emit = () => undefined, openRound = noRound, begin = noMove } = parts;
-  return { world, dice: diceOf(roller), diceOf, actor, channelId, now, newId, emit, openRound, begin };
+  const {
+    emit = () => undefined,
+    asAmended = (_characterId, roll) => roll,
+    openRound = noRound,
+    begin = noMove,
+  } = parts;
+  return { world, dice: diceOf(roller), diceOf, actor, channelId, now, newId, emit, asAmended, openRound, begin };
 }
 
 function noRound(): never {

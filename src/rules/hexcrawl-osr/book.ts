@@ -88,6 +88,8 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   creatures: foes.creatures,
   nextStep,
   spotlight: characters.spotlight,
+  amending: checks.amending,
+  amendable: checks.amendable,
   secrets: secretsOf(CHAPTERS),
   ...gmFieldsOf<CrawlWorld, CrawlContext>(
     (world) => CHAPTERS.flatMap(({ gmFields }) => gmFields?.(world) ?? []),

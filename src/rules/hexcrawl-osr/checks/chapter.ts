@@ -1,4 +1,5 @@
 import type { CrawlChapter } from '../chapter.ts';
+import { amendable, amending } from './amending.ts';
 import { conditionFields } from './gm-fields.ts';
 import { callSave, save, waiveSave } from './save.ts';
 import { testAction } from './test.ts';
@@ -8,5 +9,7 @@ export const checks = {
   actions: { test: testAction, call: callSave, waive: waiveSave },
   frames: { save },
   gmFields: conditionFields,
+  amending,
+  amendable,
   secrets: { hides: (_world, [table]) => table === 'tasks' },
 } satisfies CrawlChapter;

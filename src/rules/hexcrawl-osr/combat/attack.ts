@@ -34,10 +34,11 @@ export function attackFoe(context: CrawlContext, blow: Blow): void {
   const { characterId, foeId, weapon, sunder, sources: more = [], plainly = false } = blow;
   const character = characterOf(world, characterId);
   const foe = foeOf(world, foeId);
-  const { ability, ranged } = weapon;
+  const { ranged } = weapon;
   if (!ranged) engage(world, characterId, foeId);
   const edges = [...attackEdges(world, characterId, foeId), ...more];
-  const sources = plainly ? edges.filter(({ edge }) => edge === 'disadvantage') : edges;
+  const helped = plainly ? edges.filter(({ edge }) => edge === 'disadvantage') : edges;
+  const { ability, sources } = context.asAmended(characterId, { ability: weapon.ability, sources: helped });
   useOpening(world, 'characters');
   const dice = diceFor(context, characterId);
   const bonus = character.sheet.abilities[ability];
@@ -125,7 +126,9 @@ function rollDefence(
   const turned = against.map(
     (one): RollSource => ({ ...one, edge: one.edge === 'advantage' ? 'disadvantage' : 'advantage' }),
   );
-  const sources = [...turned, ...conditionSources(world, { characterId: target.id, use: 'defend' })];
+  const own = [...turned, ...conditionSources(world, { characterId: target.id, use: 'defend' })];
+  // Armour defends, whatever the ability.
+  const { sources } = context.asAmended(target.id, { ability: '', sources: own });
   const input = { purpose: 'defend', bonus: armourBonusOf(world, target), sources };
   return check(diceFor(context, target.id), { ...input, target: data.defences[data.ranged ? 'dex' : 'str'] });
 }

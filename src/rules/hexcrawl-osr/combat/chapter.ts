@@ -14,6 +14,7 @@ import { combatFields } from './gm-fields.ts';
 import { hazardAction } from './improvised.ts';
 import { broken, demandMorale } from './morale.ts';
 import { combatOrder, combatRound } from './round.ts';
+import { STOPS } from './stops.ts';
 
 /** Fights by sides (HX-INIT, HX-TURN, HX-ATK, HX-MOR). */
 export const combat = {
@@ -32,6 +33,7 @@ export const combat = {
   frames: { broken, deed },
   procedures: { combat: combatRound },
   orders: [combatOrder],
+  stops: STOPS,
   cards({ party }) {
     const { fight } = party.state;
     return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];

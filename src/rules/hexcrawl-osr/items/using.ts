@@ -5,8 +5,8 @@ import { findItem } from '../../mechanics/items.ts';
 import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { check } from '../kit/check.ts';
-import { beginCondition, conditionSources } from '../kit/conditions.ts';
+import { checkFor } from '../kit/character-check.ts';
+import { beginCondition } from '../kit/conditions.ts';
 import { harm } from '../kit/harm.ts';
 import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
 import { ableCharacter } from '../kit/people.ts';
@@ -90,13 +90,8 @@ function act(
 
 /** A strength save, or an hour's sleep: they neither move nor act (HX-CORE-02, HX-COND-02). */
 function fallsAsleep(context: CrawlContext, characterId: string): boolean {
-  const { world, emit } = context;
-  const { name, sheet } = characterOf(world, characterId);
-  const sources = conditionSources(world, { characterId, use: 'save' });
-  const input = { purpose: 'save', bonus: sheet.abilities.str, sources, target: SLEEP_DC };
-  const { roll, bonus, total, target, success } = check(diceFor(context, characterId), input);
-  const told = { characterId, name, ability: 'str', intent: null, sources, roll, bonus, total } as const;
-  emit({ fact: 'check', rule: RULE, use: 'save', ...told, target, success });
+  const { world } = context;
+  const { success } = checkFor(context, { characterId, ability: 'str', use: 'save', rule: RULE, target: SLEEP_DC });
   if (!success) beginCondition(context, 'paralysed', { characterId }, TIME.until(world.party.state.clock, 'hour', 1));
   return !success;
 }

@@ -23,28 +23,32 @@ interface CharacterCheck {
 
 /** A character's check against a number, rolled with their player's dice and told (HX-CORE-01, HX-CORE-02). */
 export function checkFor(context: CrawlContext, input: CharacterCheck & { readonly target: number }): CheckResult {
-  const result = held(rolled(context, input), input.target);
-  tell(context, input, result, result);
+  const made = rolled(context, input);
+  const result = held(made, input.target);
+  tell(context, { ...input, ability: made.ability }, result, result);
   return result;
 }
 
 /** The same without a number: the game master says what it comes to. */
 export function openCheckFor(context: CrawlContext, input: CharacterCheck): RolledCheck {
   const result = rolled(context, input);
-  tell(context, input, result, { target: null, success: null });
+  tell(context, { ...input, ability: result.ability }, result, { target: null, success: null });
   return result;
 }
 
 function rolled(
   context: CrawlContext,
-  { characterId, ability, use, sources = [], needsSight = false, purpose }: CharacterCheck,
-): RolledCheck {
+  { characterId, ability: asked, use, sources = [], needsSight = false, purpose }: CharacterCheck,
+): RolledCheck & { readonly ability: CrawlAbility } {
   const { sheet } = characterOf(context.world, characterId);
-  return rollCheck(diceFor(context, characterId), {
+  const all = [...conditionSources(context.world, { characterId, use, needsSight }), ...sources];
+  const amended = context.asAmended(characterId, { ability: asked, sources: all });
+  const made = rollCheck(diceFor(context, characterId), {
     purpose: purpose ?? (use === 'test' ? 'check' : use),
-    bonus: bonusOf(sheet, ability),
-    sources: [...conditionSources(context.world, { characterId, use, needsSight }), ...sources],
+    bonus: bonusOf(sheet, amended.ability),
+    sources: amended.sources,
   });
+  return { ...made, ability: amended.ability };
 }
 
 function tell(

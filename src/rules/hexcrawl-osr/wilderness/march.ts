@@ -1,8 +1,6 @@
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
-import { bonusOf } from '../kit/ability.ts';
-import { check } from '../kit/check.ts';
-import { conditionSources } from '../kit/conditions.ts';
+import { checkFor } from '../kit/character-check.ts';
 import { harm } from '../kit/harm.ts';
 import { chosen, chosenNumber } from '../kit/settings.ts';
 import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
@@ -20,15 +18,10 @@ export function isForced({ party }: CrawlWorld): boolean {
 
 /** Each of them saves, or loses one flesh; who rides, too (HX-TRAV-03). */
 export function march(context: CrawlContext): void {
-  const { world, emit, diceOf } = context;
-  for (const { id, name, userId, status, sheet } of charactersInPlay(world)) {
+  for (const { id, status } of charactersInPlay(context.world)) {
     if (status !== 'active') continue;
-    const sources = conditionSources(world, { characterId: id, use: 'march' });
-    const save = check(diceOf(userId), { purpose: 'march', bonus: bonusOf(sheet, 'str'), sources, target: MARCH_DC });
-    const { roll, bonus, total, target, success } = save;
-    const told = { characterId: id, name, ability: 'str', intent: null, sources, roll, bonus, total } as const;
-    emit({ fact: 'check', rule: RULE, use: 'march', ...told, target, success });
-    if (!success) harm(context, { characterId: id, damage: 1, direct: true, cause: 'march' });
+    const save = { characterId: id, ability: 'str', use: 'march', rule: RULE, target: MARCH_DC } as const;
+    if (!checkFor(context, save).success) harm(context, { characterId: id, damage: 1, direct: true, cause: 'march' });
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
+import type { Amending, AnyBook, FrameHandler, RollAmendment } from '../../engine/book.ts';
 import { type Fact, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { LavenderFact } from '../facts.ts';
 import { abilityInput } from '../kit/action.ts';
@@ -17,10 +17,7 @@ type Fields = z.infer<typeof fieldsSchema>;
  * The frames of a move that is played again with one of its tests corrected: the ability, or what helped or hindered
  * (PBP-UNDO-06). Whatever the test was for, it is met where it begins.
  */
-export function amending(
-  { frames }: AnyBook,
-  { characterId, which, fields }: RollAmendment,
-): { readonly frames: AnyBook['frames']; readonly isDone: () => boolean } | Refusal {
+export function amending({ frames }: AnyBook, { characterId, which, fields }: RollAmendment): Amending | Refusal {
   const read = fieldsSchema.safeParse(fields);
   if (!read.success) return refuse('amend/not-in-a-move');
   const own = frames.test;

@@ -39,6 +39,11 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       },
     },
   },
+  stops: {
+    'grit-gone': { mine: t`my grit is gone`, theirs: t`their grit is gone` },
+    lead: { mine: t`I have the lead`, theirs: t`they have the lead` },
+    down: { mine: t`somebody of us is down`, theirs: t`somebody of them is down` },
+  },
   cards: { fight: combatCard },
   state: { fight: t`the fight` },
   choices(option, world, { verb, character }) {

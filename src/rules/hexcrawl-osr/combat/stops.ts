@@ -1,0 +1,17 @@
+import type { OrderStop } from '../../engine/book.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
+import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
+
+/** For what a player's orders stop, if they wish (HX-TURN-01, ours). */
+export const STOPS: readonly OrderStop<CrawlShapes>[] = [
+  stop('grit-gone', ({ members, characters }, userId) => {
+    const character = characters[members[userId]?.characterId ?? ''];
+    return character !== undefined && isInPlay(character) && character.sheet.grit === 0;
+  }),
+  stop('lead', ({ party }, userId) => party.spotlight === userId),
+  stop('down', ({ characters }) => Object.values(characters).some(({ status }) => status === 'down')),
+];
+
+function stop(id: string, holds: (world: CrawlWorld, userId: string) => boolean): OrderStop<CrawlShapes> {
+  return { id, rule: 'HX-TURN-01', holds };
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
+import { openPlay } from '../../../src/play/play.ts';
+import type { Json } from '../../../src/rules/engine/json.ts';
+import { HOUR } from '../../../src/rules/engine/time.ts';
+import type { CrawlFact } from '../../../src/rules/hexcrawl-osr/facts.ts';
+import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import { type CrawlWish, crawlWorld } from '../../support/crawls.ts';
+import { depsOf, PLAINLY } from '../../support/deps.ts';
+import { memoryStore } from '../../support/memory-store.ts';
+import { must } from '../../support/must.ts';
+import { type ScriptedRoll, scriptedDice } from '../../support/scripted-dice.ts';
+import { GM } from '../../support/worlds.ts';
+
+const SWORD = { kind: 'weapon', inHand: true } as const;
+
+/** A fight of the third book, played action by action with written dice; the database is in memory. */
+function fightAt(wish: CrawlWish) {
+  let [now, deeds, ids] = [1_790_000_000_000, 0, 0];
+  const script = scriptedDice();
+  const kept = memoryStore(crawlWorld({ foes: { wolf: { hp: 20 } }, ...wish }));
+  const clock = { now: () => new Date(now) };
+  const play = openPlay(
+    depsOf(kept.store, {
+      ...PLAINLY,
+      clock,
+      newId: () => `n${++ids}`,
+      dice: (_seed, roller, counters, rolled) => ({
+        roll(purpose, sides) {
+          const face = script.roll(purpose, sides);
+          const counter = counters[`${roller}/${purpose}`] ?? 0;
+          counters[`${roller}/${purpose}`] = counter + 1;
+          rolled.push({ roller, purpose, sides, counter, face });
+          return face;
+        },
+      }),
+    }),
+  );
+  const deed = (by: string): Invocation => ({
+    ...{ interactionId: `i${++deeds}`, campaignId: 'c', private: false },
+    caller: { userId: by, roleIds: [], isManager: by === GM },
+    where: { applicationId: 'a', token: 't', channelId: 'home' },
+  });
+  const world = () => kept.world() as CrawlWorld;
+  const done = async (result: Promise<Result>) => void must(await result);
+  return {
+    ...{ play, deed, world, done },
+    entries: kept.journal,
+    roll: (...rolls: readonly ScriptedRoll[]) => script.add(...rolls),
+    allFell: () => script.finish(),
+    act: (by: string, action: string, input: Json) => done(play.act(deed(by), { action, inputs: [input] })),
+    declare(by: string, ...answer: readonly string[]) {
+      const [round] = Object.values(world().rounds);
+      const input = { answer: [...answer], draft: false, source: null, forUserId: null };
+      return play.submit(deed(by), round?.id ?? '', input);
+    },
+    told: <Name extends CrawlFact['fact']>(name: Name) =>
+      (kept.journal.at(-1)?.facts ?? []).filter((one) => one.fact === name) as unknown as Extract<
+        CrawlFact,
+        { fact: Name }
+      >[],
+    async advance(hours: number) {
+      for (let hour = 0; hour < hours; hour++) {
+        now += HOUR;
+        while ((await play.tick()) !== null);
+      }
+    },
+  };
+}
+
+type At = ReturnType<typeof fightAt>;
+
+async function begun(wish: CrawlWish = {}): Promise<At> {
+  const at = fightAt({ characters: [{ gear: { Sword: SWORD } }, {}], ...wish });
+  await at.act(GM, 'fight-start', {});
+  return at;
+}
+
+describe('a roll of a round is amended', () => {
+  test('PBP-UNDO-06, HX-CORE-05: with what should have helped: one more die beside the same face', async () => {
+    const at = await begun();
+    await at.done(at.declare('ann', 'do:attack:sword'));
+    at.roll('initiative d6 = 5', 'attack d20 = 4', 'attack d20 = 2');
+    await at.done(at.declare('bob', 'do:hold'));
+    const number = at.entries.at(-1)?.number ?? 0;
+    at.roll('initiative d6 = 5', 'attack d20 = 4', 'attack d20 = 15', 'damage d6 = 3', 'attack d20 = 2');
+    const roll = { characterId: 'ada', which: 1 };
+    await at.done(at.play.amend(at.deed(GM), { number, fields: { with: 'advantage' }, roll }));
+    expect(at.told('attack')[0]).toMatchObject({ outcome: 'hit', sources: [{ source: 'stated', edge: 'advantage' }] });
+    expect(at.world().foes.wolf?.data.hp).toBe(17);
+    expect(at.world().party.state.fight?.round).toBe(2);
+    at.allFell();
+  });
+
+  test('PBP-UNDO-06, HX-D-28: by another ability, the second roll of somebody, and a stunt beside others', async () => {
+    const characters = [{ abilities: { str: -2, int: 3 }, gear: { Axe: { kind: 'weapon', slot: 5 } as const } }, {}];
+    const at = await begun({ characters });
+    await at.done(at.declare('ann', 'do:attack:axe'));
+    const rolls = ['initiative d6 = 5', 'retrieve d20 = 9', 'attack d20 = 10'] as const;
+    at.roll(...rolls, 'stunt d20 = 12', 'attack d20 = 2');
+    await at.done(at.declare('bob', 'do:stunt:trip'));
+    const number = at.entries.at(-1)?.number ?? 0;
+    at.roll(...rolls, 'damage d6 = 2', 'stunt d20 = 12', 'attack d20 = 2');
+    const roll = { characterId: 'ada', which: 2 };
+    await at.done(at.play.amend(at.deed(GM), { number, fields: { ability: 'int' }, roll }));
+    expect(at.told('attack')[0]).toMatchObject({ bonus: 3, total: 13, outcome: 'hit' });
+    expect(at.told('check').map(({ ability }) => ability)).toEqual(['dex', 'dex']);
+    at.allFell();
+  });
+
+  test('PBP-UNDO-06: a roll that was not made and a field that means nothing are refused, and all stays as it was', async () => {
+    const at = await begun();
+    await at.done(at.declare('ann', 'do:hold'));
+    at.roll('initiative d6 = 5', 'attack d20 = 2');
+    await at.done(at.declare('bob', 'do:hold'));
+    const number = at.entries.at(-1)?.number ?? 0;
+    const before = at.world();
+    const why = async (fields: Readonly<Record<string, Json>>) => {
+      const result = await at.play.amend(at.deed(GM), { number, fields, roll: { characterId: 'ada', which: 1 } });
+      return result.kind === 'refused' ? result.refusal.refused : result.kind;
+    };
+    expect(await why({ reach: 3 })).toBe('amend/not-in-a-move');
+    at.roll('initiative d6 = 5', 'attack d20 = 2');
+    expect(await why({ with: 'advantage' })).toBe('amend/no-such-roll');
+    expect(at.world()).toEqual(before);
+  });
+});
+
+describe('who is not there', () => {
+  test('HX-TURN-01: an order answers for them, and as before goes on with what they said last', async () => {
+    const at = await begun();
+    await at.done(at.play.setOrder(at.deed('bob'), 'combat', 'attack'));
+    await at.done(at.play.setOrder(at.deed('ann'), 'combat', 'as-before'));
+    await at.done(at.declare('ann', 'do:stunt:trip', 'at:wolf'));
+    at.roll('initiative d6 = 5', 'stunt d20 = 3', 'attack d20 = 5', 'attack d20 = 2');
+    await at.advance(26);
+    expect(at.told('attack')[0]).toMatchObject({ name: 'Ben', weapon: null });
+    at.roll('initiative d6 = 5', 'stunt d20 = 3', 'attack d20 = 5', 'attack d20 = 2');
+    await at.advance(26);
+    expect(at.told('stunt')).toMatchObject([{ name: 'Ada', stunt: 'trip' }]);
+    at.allFell();
+  });
+
+  test('HX-TURN-01: nobody waits for who is away, unless their orders stop for what has come about', async () => {
+    const away = { from: 1_790_000_000_000, until: 1_790_000_000_000 + 500 * HOUR, caretakerId: null, pauses: false };
+    const at = await begun({ characters: [{}, { sheet: { grit: 1, flesh: 4 } }] });
+    await at.done(at.play.setOrder(at.deed('bob'), 'combat', 'attack', 'grit-gone'));
+    await at.done(at.play.setAway(at.deed('bob'), away));
+    at.roll('initiative d6 = 5', 'attack d20 = 3', 'attack d20 = 19', 'damage d6 = 1');
+    await at.done(at.declare('ann', 'do:hold'));
+    expect(at.told('attack')).toMatchObject([{ name: 'Ben' }, { target: 'Ben' }]);
+    await at.done(at.declare('ann', 'do:hold'));
+    expect(at.world().party.state.fight?.round).toBe(2);
+    at.allFell();
+  });
+});
+
+describe('what cannot be declared', () => {
+  test('HX-INV-03, HX-ATK-01: a sword that a wounded friend carries, a foe that is not there: told at once, and nothing is lost', async () => {
+    const at = await begun({
+      characters: [{ gear: { Sword: SWORD } }, { status: 'down', gear: { Axe: { kind: 'weapon', slot: 3 } } }, {}],
+      foes: { wolf: { hp: 20 }, rat: { hp: 1, out: 'down' } },
+    });
+    const before = at.world();
+    for (const wrong of [['do:attack:axe'], ['do:draw:axe'], ['do:attack:sword', 'at:rat']]) {
+      const result = await at.declare('ann', ...wrong);
+      expect(result).toMatchObject({ kind: 'refused', refusal: { refused: 'prompt/no-such-option' } });
+    }
+    expect(at.world()).toEqual(before);
+  });
+
+  test('HX-INV-01: what is declared out of a slot is gone by then: the action is lost and nothing else', async () => {
+    const at = await begun({ characters: [{ gear: { Axe: { kind: 'weapon', slot: 20 } } }, {}] });
+    await at.done(at.declare('ann', 'do:attack:axe'));
+    await at.act(GM, 'pass-item', { itemId: 'axe', toId: 'ben' });
+    at.roll('initiative d6 = 5', 'attack d20 = 2');
+    await at.done(at.declare('bob', 'do:hold'));
+    expect(at.told('action-lost')).toMatchObject([{ name: 'Ada', reason: 'not-there' }]);
+    expect(at.world().items.axe?.holderId).toBe('ben');
+    const result = await at.play.act(at.deed(GM), { action: 'move-item', inputs: [{ itemId: 'axe', slot: 21 }] });
+    expect(result).toMatchObject({ kind: 'refused' });
+  });
+});
