@@ -5,19 +5,17 @@ import { openPlay, type Play } from '../src/play/play.ts';
 import { seededDice } from '../src/play/seeded-dice.ts';
 import { procedureOf } from '../src/play/turns/procedures.ts';
 import type { AnyBook } from '../src/rules/engine/book.ts';
-import type { Json } from '../src/rules/engine/json.ts';
 import type { Round } from '../src/rules/engine/round.ts';
 import type { World } from '../src/rules/engine/world.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import type { Commit, Store } from '../src/store/store.ts';
+import type { Act, FightParty } from './fight-parties.ts';
 
 const GM = '100000000000000001';
 const GUILD = '200000000000000001';
 const CHANNEL = '300000000000000001';
 /** Dice fall alike in each run. */
 const SEED = '7'.repeat(64);
-/** Nobody falls in a fight of ten rounds. */
-const HIT_POINTS = 900;
 
 /** Where the time of the last transaction went, in milliseconds, and what it left behind. */
 export interface Watched {
@@ -43,47 +41,14 @@ export interface FightCampaign {
   test(): Promise<void>;
   /** A player declares, with every question settled in advance. */
   declare(userId: string): Promise<void>;
-  /** The game master leaves the foes' targets to the default: the last declaration, so the round is resolved. */
+  /** The last declaration, so the round is resolved: the game master leaves the foes' targets to the default, or a player declares. */
   decide(): Promise<void>;
   /** The fight ends, everything is as it was at the start, and another begins. */
   beginAnew(): Promise<void>;
 }
 
-interface Hero {
-  readonly userId: string;
-  readonly name: string;
-  readonly sheet: Json;
-  /** What they do, by how an action's option begins: the first that is open. */
-  readonly acts: readonly string[];
-}
-
-const HEROES: readonly Hero[] = [
-  hero(2, 'Ada', 'strong', ['Chainmail', 'Shield', 'Longsword'], ['do:melee:'], { features: ['tank'] }),
-  hero(3, 'Ben', 'deft', ['Leather Armor', 'Shortbow', 'Dagger'], ['do:missile:', 'do:melee:']),
-  hero(4, 'Cyd', 'wise', ['Mace'], ['do:cast:', 'do:melee:'], { workings: [{ name: 'Magic Missile' }] }),
-  hero(5, 'Dov', 'weird', ['Mace'], ['do:weird:', 'do:melee:'], { weirdness: [{ name: 'Swap' }] }),
-  hero(6, 'Eir', 'strong', ['Chainmail', 'Claymore'], ['do:melee:'], { features: ['power-attack'] }),
-  hero(7, 'Fen', 'deft', ['Leather Armor', 'Dagger'], ['do:melee:']),
-];
-
-/** Ten kinds, so that each checks its morale alone; none breaks at 12. */
-const FOES = ['Ghoul', 'Wolf', 'Orc', 'Bandit', 'Ogre', 'Viper', 'Spider', 'Archer', 'Hound', 'Troll'];
-
-/** Answers to what a fight may ask: what costs nothing that must be mended. */
-const SETTLED: readonly string[] = [
-  'gear-die:keep',
-  'weak-cost:body-blow',
-  'death-dice:none',
-  'power-attack:no',
-  'precise-shot:no',
-  'reagents:no',
-  'maneuver:none',
-  'cleave:stop',
-  'defend:roll',
-];
-
-/** Six characters of all classes against ten foes, written into a campaign on this store; the first fight has begun. */
-export async function fightCampaign(store: Store): Promise<FightCampaign> {
+/** Six characters against ten foes, written into a campaign on this store; the first fight has begun. */
+export async function fightCampaign(store: Store, party: FightParty): Promise<FightCampaign> {
   const watched: Watched = { lock: 0, work: 0, drawing: 0, save: 0, commit: null };
   const play = playOn(watchedStore(store, watched), watched);
   let deeds = 0;
@@ -97,44 +62,62 @@ export async function fightCampaign(store: Store): Promise<FightCampaign> {
   });
   await must(
     play.createCampaign(invocation(GM), {
-      ...{ guildId: GUILD, name: 'Bench', book: 'lavender-hack', starters: [], gmChannelId: null },
+      ...{ guildId: GUILD, name: 'Bench', book: party.book, starters: [], gmChannelId: null },
       statusChannelId: CHANNEL,
     }),
   );
   campaignId = (await play.campaignAt(GUILD, [])) ?? '';
-  const act = (by: string, action: string, input: Json) => must(play.act(invocation(by), { action, inputs: [input] }));
-  for (const { userId, name, sheet } of HEROES) await act(GM, 'import-character', { userId, name, sheet });
-  for (const [at, name] of FOES.entries()) await act(GM, 'add-foe', foe(name, at));
-
   const world = async (): Promise<World> => {
     const look = await play.look(campaignId, invocation(GM).caller);
     if (look === null) throw new Error('the campaign is gone');
     return look.world;
   };
+  const act: Act = async (by, action, input, ...answers) => {
+    await must(play.act(invocation(by), { action, inputs: [input] }));
+    for (const answer of answers) {
+      const [prompt] = Object.values((await world()).prompts);
+      await must(play.answer(invocation(by), prompt?.id ?? '', answer));
+    }
+  };
+  await party.seat(named(act, world), GM);
+  for (const foe of party.foes) await act(GM, 'add-foe', foe);
+  for (const [label, to] of party.heroes.flatMap(({ name }) => Object.entries(party.sets(name)))) {
+    const now = await world();
+    const field = bookOf(now)
+      .gmFields(now)
+      .find((one) => one.label === label);
+    await must(play.setGmField(invocation(GM), field?.key ?? label, to));
+  }
+
   const submit = async (userId: string, roundId: string, answer: readonly string[]) =>
     must(play.submit(invocation(userId), roundId, { answer, draft: false, source: null, forUserId: null }));
   const atStart = fieldsOf(await world());
   await act(GM, 'fight-start', {});
+  const players = party.heroes.map(({ userId }) => userId);
   return {
     watched,
-    players: HEROES.map(({ userId }) => userId),
+    // Whose declaration is the last is not among them.
+    players: party.waitsForGm ? players : players.slice(0, -1),
     world,
     async nothing() {
       await store.change(campaignId, invocation(GM).interactionId, () => ({ commit: null, value: null }));
     },
     async test() {
-      const [first] = HEROES;
+      const [first] = party.heroes;
       if (first === undefined) return;
       const { id } = characterOf(await world(), first.userId);
-      await act(first.userId, 'test', { characterId: id, ability: 'int' });
+      await act(first.userId, 'test', { characterId: id, ability: party.tested });
     },
     async declare(userId) {
       const now = await world();
       const round = roundIn(now);
-      await submit(userId, round.id, declaration(now, round, userId));
+      await submit(userId, round.id, declaration(party, now, round, userId));
     },
     async decide() {
-      await submit(GM, roundIn(await world()).id, []);
+      const now = await world();
+      const round = roundIn(now);
+      const last = party.waitsForGm ? null : (players.at(-1) ?? null);
+      await submit(last ?? GM, round.id, last === null ? [] : declaration(party, now, round, last));
     },
     async beginAnew() {
       await act(GM, 'fight-end', {});
@@ -149,22 +132,13 @@ export async function fightCampaign(store: Store): Promise<FightCampaign> {
   };
 }
 
-function hero(
-  number: number,
-  name: string,
-  classId: string,
-  gear: readonly string[],
-  acts: readonly string[],
-  more: Readonly<Record<string, Json>> = {},
-): Hero {
-  const abilities = { str: 14, dex: 13, wis: 10, int: 12, con: 13, cha: 10 };
-  const sheet = { class: classId, background: 'Miner', level: 3, abilities, hp: HIT_POINTS, gear: [...gear], ...more };
-  return { userId: `1${String(number).padStart(17, '0')}`, name, sheet, acts };
-}
-
-function foe(name: string, at: number): Json {
-  const reach = name === 'Archer' ? { range: 'long', distance: 'far' } : { distance: at % 2 === 0 ? 'close' : 'near' };
-  return { name, hp: HIT_POINTS, armour: at % 4, hitDice: 2, damage: 'd8', morale: 12, ...reach };
+/** A character by name, where an input names one. */
+function named(act: Act, world: () => Promise<World>): Act {
+  return async (by, action, input, ...answers) => {
+    const { characterId, ...rest } = input as { readonly characterId?: string };
+    const found = Object.values((await world()).characters).find(({ name }) => name === characterId);
+    await act(by, action, found === undefined ? input : { ...rest, characterId: found.id }, ...answers);
+  };
 }
 
 /** What is set by GM fields, as it is written: hit points, dice of things, what is ready. */
@@ -178,7 +152,7 @@ function fieldsOf(world: World): ReadonlyMap<string, string> {
 }
 
 /** What that player would hand in: their usual action at one of the foes, and every question settled. */
-function declaration(world: World, round: Round, userId: string): readonly string[] {
+function declaration({ heroes, settled }: FightParty, world: World, round: Round, userId: string): readonly string[] {
   const partsWith = (chosen: readonly string[]) => {
     const form = procedureOf(bookOf(world), round.procedure).form(world, round, userId, [...chosen]);
     if (form.form !== 'fields') throw new Error(`a declaration is in parts, not ${form.form}`);
@@ -188,16 +162,16 @@ function declaration(world: World, round: Round, userId: string): readonly strin
     partsWith(chosen)
       .find(({ id }) => id === part)
       ?.options.map(({ id }) => id) ?? [];
-  const wanted = HEROES.find((one) => one.userId === userId)?.acts ?? [];
+  const wanted = heroes.find((one) => one.userId === userId)?.acts ?? [];
   const acts = optionsOf('do', []);
   const act = wanted.flatMap((start) => acts.find((id) => id.startsWith(start)) ?? [])[0];
   if (act === undefined) throw new Error(`${userId} can do none of ${wanted.join(', ')}: ${acts.join(', ')}`);
   const targets = optionsOf('at', [act]);
   // Another foe in each round: all of them come to be hit.
-  const target = targets[(Number(round.terms.round) * HEROES.length + Number(userId.slice(-1))) % targets.length];
+  const target = targets[(Number(round.terms.round) * heroes.length + Number(userId.slice(-1))) % targets.length];
   const chosen = target === undefined ? [act] : [act, target];
   const open = partsWith(chosen).flatMap(({ options }) => options.map(({ id }) => id));
-  return [...chosen, ...SETTLED.filter((id) => open.includes(id))];
+  return [...chosen, ...settled.filter((id) => open.includes(id))];
 }
 
 /** The round of the fight that is open. @throws when none is, or when anything is asked */

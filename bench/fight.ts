@@ -1,9 +1,9 @@
 /**
- * A round of combat of six characters against ten foes, from the last declaration to the commit: quick, foes, slow, morale
- * and the next round opened, in one transaction. On Postgres and on the embedded database, beside floors that are taken
+ * A round of combat of six characters against ten foes in each book, from the last declaration to the commit: all of it and
+ * the next round opened, in one transaction. On Postgres and on the embedded database, beside floors that are taken
  * in turn with it: an empty transaction, a roll, and a declaration that ends no round.
  *
- *     node --import tsx bench/fight.ts
+ *     node --import tsx bench/fight.ts [book]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { BOOKS } from '../src/rules/index.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
 import { type FightCampaign, fightCampaign, type Watched } from './fight-campaign.ts';
+import { type FightParty, PARTIES } from './fight-parties.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const WARM_UP = 20;
@@ -31,13 +32,20 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-bench-'));
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
   try {
-    const postgres = await startPostgres(join(folder, 'postgres'));
-    try {
-      await measureOn(`Postgres, fsync ${await fsyncOf(postgres.url)}`, postgres.url, null);
-    } finally {
-      await postgres.stop();
+    for (const party of PARTIES.filter(({ book }) => book === (process.argv[2] ?? book))) {
+      console.log(`\n## ${party.book}`);
+      const postgres = await startPostgres(join(folder, `postgres-${party.book}`));
+      try {
+        await measureOn(party, `Postgres, fsync ${await fsyncOf(postgres.url)}`, {
+          databaseUrl: postgres.url,
+          dataDir: null,
+        });
+      } finally {
+        await postgres.stop();
+      }
+      const dataDir = join(folder, `embedded-${party.book}`);
+      await measureOn(party, 'embedded database', { databaseUrl: null, dataDir });
     }
-    await measureOn('embedded database', null, join(folder, 'embedded'));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,10 +60,14 @@ async function fsyncOf(url: string): Promise<string> {
   return rows[0]?.fsync ?? 'unknown';
 }
 
-async function measureOn(name: string, databaseUrl: string | null, dataDir: string | null): Promise<void> {
-  const store = await openStore({ databaseUrl, dataDir, parse: worldParser(BOOKS) });
+async function measureOn(
+  party: FightParty,
+  name: string,
+  on: { readonly databaseUrl: string | null; readonly dataDir: string | null },
+): Promise<void> {
+  const store = await openStore({ ...on, parse: worldParser(BOOKS) });
   try {
-    const at = await fightCampaign(store);
+    const at = await fightCampaign(store, party);
     const loads = [loadavg()[0] ?? 0];
     await rounds(at, WARM_UP);
     const { took, left } = await rounds(at, ROUNDS);
@@ -63,7 +75,7 @@ async function measureOn(name: string, databaseUrl: string | null, dataDir: stri
     console.log(
       `\n### ${name}: ${ROUNDS} rounds, load of the machine ${loads.map((one) => one.toFixed(1)).join(' → ')}\n`,
     );
-    tellTimes(databaseUrl === null ? 'embedded' : 'Postgres', took);
+    tellTimes(on.databaseUrl === null ? 'embedded' : 'Postgres', took);
     tellSizes(left);
   } finally {
     await store.close();
@@ -118,10 +130,14 @@ function leftBy({ commit }: Watched, world: unknown): Left {
   const { entries, replies } = commit;
   const all = <T>(of: (entry: (typeof entries)[number]) => readonly T[]) => entries.flatMap(of);
   const told = all(({ facts }) => facts);
+  const by = (side: string) => told.filter((one) => one.fact === 'attack' && 'by' in one && one.by === side).length;
   const count = (name: string) => told.filter(({ fact }) => fact === name).length;
   return {
-    attacks: count('melee') + count('missile') + count('cast') + count('weirdness-used'),
-    'attacks of foes': count('foe-attack'),
+    attacks: ['melee', 'missile', 'cast', 'weirdness-used', 'stunt'].reduce(
+      (sum, name) => sum + count(name),
+      by('characters'),
+    ),
+    'attacks of foes': count('foe-attack') + by('foes'),
     defences: count('defend'),
     'morale checks': count('morale'),
     dice: all(({ dice }) => dice).length,
