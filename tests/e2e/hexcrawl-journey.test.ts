@@ -53,6 +53,8 @@ describe.each(SIZES.storiesOn)('four lost days, by commands and buttons alone (%
     await watch({ do: 'forage', plan: 'camp' });
     const foraged = readable(at.newest('Bryn', 'Food is found'));
     expect(foraged).toContain('Weary: Bryn and Sable. Rest in the next watch, or lose 1 flesh at its end.');
+    // What a land gives would say which it is.
+    expect(foraged).toContain('Bryn gets **18** against the land: success.');
     expect(foraged).toContain('Something came between: one planned watch is dropped.');
     at.roll('GM/watch-die d6 = 3', 'GM/encounter d6 = 2', ...REST);
     await watch({ do: 'camp', guards: 'Sable, Bryn' });

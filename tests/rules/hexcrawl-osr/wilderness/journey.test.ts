@@ -326,6 +326,20 @@ describe('what cannot be', () => {
     expect(table.fact('watch-begins')).toMatchObject({ navigator: 'Ben', instead: 'Ada' });
   });
 
+  test('HX-NAV-03, HX-G-21: neither the hex where they are nor the one where they think they are is struck out', () => {
+    const strayed = [{ believed: EAST, real: hexId(1, 1), isNew: true }];
+    const journey = { trueHex: hexId(2, 1), believedHex: hexId(2, 0), strayed };
+    const hexes = { [hexId(2, 1)]: PLAIN, [hexId(1, 1)]: PLAIN };
+    const table = out({ by: 'gm', journey, hexes });
+    for (const placeId of [hexId(2, 1), hexId(2, 0)])
+      expect(table.refused('erase-place', { placeId }).refused).toBe('place/party-there');
+    // One that they came through may go; they came through it all the same.
+    table.act('erase-place', { placeId: hexId(1, 1) });
+    table.act('reveal', {});
+    expect(journeyOf(table)).toMatchObject({ believedHex: hexId(2, 1), strayed: [] });
+    expect(hexOf(table.world as CrawlWorld, hexId(1, 1))?.visited).toBe(true);
+  });
+
   test('HX-NAV-03, HX-G-21: the game master puts a lost party into another region, and it comes back from there', () => {
     const table = out({ by: 'gm', hexes: { [hexId(40, -20)]: PLAIN, [hexId(50, -20)]: { terrain: 'ice' } } });
     const set = (value: string) => table.turn('journey/true-hex', value);

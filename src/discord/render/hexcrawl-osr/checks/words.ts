@@ -114,10 +114,12 @@ function resultOf(fact: Check): string {
 }
 
 /** `Odda gets 17 against 15: success.` */
-function checkResult({ name, total, target, against, success }: Check): string {
+function checkResult({ use, name, total, target, against, success }: Check): string {
   const who = escapeMarkdown(name);
   if (target === null || success === null) return t`${who} gets **${total}**. The game master says what that comes to.`;
-  const what = against === undefined ? target : escapeMarkdown(against);
+  // What a land gives is the game master’s to know: by its number a lost party would see where it is (HX-NAV-03).
+  const number = use === 'forage' || use === 'herbs' ? t`the land` : target;
+  const what = against === undefined ? number : escapeMarkdown(against);
   return success
     ? t`${who} gets **${total}** against ${what}: success.`
     : t`${who} gets **${total}** against ${what}: failure.`;
