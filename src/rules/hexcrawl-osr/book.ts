@@ -75,6 +75,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     ...checks.frames,
     ...combat.frames,
     ...encounters.frames,
+    ...retainers.frames,
     end: endFrame,
   },
   actions: gather(CHAPTERS.map(({ actions }) => actions)),

@@ -2,16 +2,18 @@ import type { CrawlChapter } from '../chapter.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { flee, chase as running } from './chase.ts';
 import { encounterEnd, encounterShow, encounterStart, meeting } from './meeting.ts';
+import { pursuit, quarry, stayBehind } from './quarry.ts';
 
-/** Meetings, retreat and chase (HX-ENC-02, HX-FLEE, HX-CHASE). */
+/** Meetings and chases (HX-ENC-02, HX-CHASE). */
 export const chase = {
   actions: {
     'encounter-start': encounterStart,
     'encounter-show': encounterShow,
     'encounter-end': encounterEnd,
     flee,
+    'stay-behind': stayBehind,
   },
-  frames: { meeting, chase: running },
+  frames: { meeting, chase: running, pursuit, quarry },
   secrets: { hides: hidesMeeting },
 } satisfies CrawlChapter;
 

@@ -1,4 +1,3 @@
-import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 
 interface Runner {
@@ -6,7 +5,9 @@ interface Runner {
   name: string;
 }
 
-/** What can happen in a meeting, a retreat and a chase. The rolls are facts of their own (`check`). */
+type Fleeing = 'characters' | 'foes';
+
+/** What can happen in a meeting and a chase. The rolls are facts of their own (`check`). */
 export type CrawlChaseFact =
   /** Somebody is met (HX-ENC-02, HX-G-20). `secret`: the players know nothing of it yet. */
   | Of<
@@ -15,17 +16,20 @@ export type CrawlChaseFact =
     >
   | Of<'approach', { what: string; approach: 'approach' | 'observe' | 'hide' | 'attack' | 'flee' }>
   | Of<'meeting-ends', { what: string; how: 'parted' | 'gm' | 'fight' }>
-  /** The side turns its back; who stays behind did not get away (HX-FLEE-01, HX-FLEE-02). */
-  | Of<'retreats', { away: readonly string[]; stay: readonly string[] }>
-  /** A retainer holds or loses their nerve (HX-FLEE-03). */
-  | Of<
-      'nerve',
-      { followerId: string; name: string; roll: Roll; bonus: number; total: number; target: number; held: boolean }
-    >
-  | Of<'chase-begins', { foes: readonly string[]; lead: number }>
+  /** Somebody runs, and somebody is after them. */
+  | Of<'chase-begins', { foes: readonly string[]; lead: number; fleeing: Fleeing }>
+  /** The party does not go after foes that got away. */
+  | Of<'let-go', { foes: readonly string[] }>
   /** Something is left behind for them (HX-CHASE-01). */
   | Of<'bait', Runner & { item: string; taken: boolean }>
-  /** `steps`: gained by the party, below 0 by the foes (HX-CHASE-03). */
-  | Of<'chase-steps', Runner & { round: number; steps: number; lead: number }>
-  /** `searching`: they look for the party (HX-CHASE-04); null: nobody asked. */
-  | Of<'chase-ends', { how: 'away' | 'lost-them' | 'bait' | 'caught' | 'nobody'; searching: boolean | null }>;
+  /** Those whom the party chases drop something (HX-CHASE-01). */
+  | Of<'quarry-drops', { foes: readonly string[]; item: string }>
+  /** `steps`: gained by the party, below 0 by the foes; `lead`: of who flees (HX-CHASE-03). */
+  | Of<'chase-steps', Runner & { round: number; steps: number; lead: number; fleeing: Fleeing }>
+  /** They let the others run on (HX-CHASE-02). */
+  | Of<'stays-behind', Runner>
+  /** `stopped`: the pursuers stop. `searching`: they look for the party (HX-CHASE-04); null: nobody asked. */
+  | Of<
+      'chase-ends',
+      { how: 'away' | 'lost' | 'stopped' | 'caught' | 'nobody'; searching: boolean | null; fleeing: Fleeing }
+    >;

@@ -29,6 +29,9 @@ const MAX_ROW = 100;
 /** How far off somebody is met outdoors when nobody says; ours (HX-G-20). */
 const DISTANCE_FT = 60;
 
+/** What a meeting or a chase asks. */
+const ENDED = ['meeting', 'chase', 'quarry'];
+
 export const MEETING_SURPRISES = ['nobody', 'party', 'foes'] as const;
 const surprise = z.enum(MEETING_SURPRISES).nullable().default(null);
 
@@ -114,7 +117,7 @@ export function endMeeting({ world, emit }: CrawlContext, how: 'parted' | 'gm' |
   world.party.state.encounter = null;
   world.party.state.chase = null;
   for (const { id, frames } of Object.values(world.prompts))
-    if (frames.some(({ kind }) => kind === 'meeting' || kind === 'chase')) delete world.prompts[id];
+    if (frames.some(({ kind }) => ENDED.includes(kind))) delete world.prompts[id];
   if (encounter === null || how === 'silent') return;
   emit({ fact: 'meeting-ends', rule: RULE, what: encounter.name, how });
 }

@@ -9,8 +9,13 @@ export const chaseSchema = z.strictObject({
   fleeing: z.enum(['characters', 'foes']),
   /** Steps by which who flees is ahead (HX-CHASE-03). */
   lead: z.int().min(-100).max(100),
-  /** Who rolls until the party changes (HX-CHASE-02). */
+  /** Who rolls until the party changes, and who it was then (HX-CHASE-02). */
   runnerId: recordId.nullable(),
+  runners: z.array(recordId).default([]),
+  /** Characters who stayed behind. */
+  behind: z.array(recordId).default([]),
+  /** What those whom the party chases have dropped (HX-CHASE-01). */
+  dropped: z.string().max(60).nullable().default(null),
   channelId: z.string(),
 });
 export type CrawlChase = z.infer<typeof chaseSchema>;

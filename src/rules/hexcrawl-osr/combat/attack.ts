@@ -134,7 +134,7 @@ function rollDefence(
 }
 
 /** What an attack comes to: a natural 20 always hits and a natural 1 always misses, unless the campaign reads it otherwise (HX-D-04). */
-function outcomeOf(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
+export function outcomeOf(world: CrawlWorld, { natural, success }: CheckResult): Outcome {
   const isAuto = chosen(world, 'natural_auto') === 'yes';
   const isHit = isAuto ? natural === 20 || (natural !== 1 && success) : success;
   if (isHit) return natural === 20 ? 'critical' : 'hit';
@@ -162,10 +162,10 @@ interface Rolled {
   readonly damage: number;
 }
 
-const NO_DAMAGE: Rolled = { rolls: [], plus: 0, damage: 0 };
+export const NO_DAMAGE: Rolled = { rolls: [], plus: 0, damage: 0 };
 
 /** Dice are multiplied, what is added is not; bare hands do the strength bonus, at least 0 (HX-ATK-03, HX-ATK-05). */
-function rollDamage(
+export function rollDamage(
   dice: Dice,
   { damage, bonus }: { readonly damage: CrawlDamage | null; readonly bonus: number },
   factor: number,

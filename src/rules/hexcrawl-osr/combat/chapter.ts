@@ -9,6 +9,7 @@ import {
   missileAction,
   startAction,
 } from './actions.ts';
+import { callRetreatAction } from './call-retreat.ts';
 import { deed } from './deed.ts';
 import { combatFields } from './gm-fields.ts';
 import { hazardAction } from './improvised.ts';
@@ -29,6 +30,7 @@ export const combat = {
     cast: castAction,
     'demand-morale': demandMorale,
     hazard: hazardAction,
+    'call-retreat': callRetreatAction,
   },
   frames: { broken, deed },
   procedures: { combat: combatRound },

@@ -4,10 +4,12 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
+import type { CrawlAbility } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
-import { FIGHT_ACTS, type FightAct, STUNTS, type Stunt, SUNDERS, type Sunder } from './shapes.ts';
+import { FIGHT_ACTS, type FightAct, type RetainerOrder, STUNTS, type Stunt, SUNDERS, type Sunder } from './shapes.ts';
+import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
 import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 
 /** A menu holds 25; weapons and what else there is to do have to fit beside them. */
@@ -32,6 +34,10 @@ export interface FightPlan extends DeclaredAct {
   readonly sunder: Sunder;
   /** What they do with an advantage: roll two dice, or a stunt beside the attack (HX-CORE-05, HX-D-03). */
   readonly edge: 'dice' | Stunt;
+  /** By which ability they get away (HX-FLEE-02). */
+  readonly by: CrawlAbility;
+  /** What the retainers are told (HX-G-15). */
+  readonly order: RetainerOrder;
 }
 
 /** What chosen options come to. */
@@ -45,6 +51,8 @@ export function planOf(options: readonly string[]): FightPlan {
     back: move === 'back' || move === 'clear',
     sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
     edge: STUNTS.find((one) => one === edge) ?? 'dice',
+    by: wayOut(said('by')),
+    order: orderIn(said('order')),
   };
 }
 
@@ -72,17 +80,21 @@ export function declarationFields(
   const character = characterOf(world, characterId);
   const acts = actOptions(world, character);
   const before = fightOf(world).lastPlans[characterId] ?? [];
-  const usual = acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
+  const retreat = fightOf(world).retreating === 'characters' ? acts.find(({ id }) => id === 'do:retreat') : undefined;
+  const usual = retreat ?? acts.find(({ id }) => before.includes(id)) ?? usualAct(world, character, acts);
   const picked = acts.find(({ id }) => options.includes(id)) ?? usual;
   const act: FormField = { id: 'do', options: acts, fallback: usual?.id ?? null };
   const base = planOf(picked === undefined ? [] : [picked.id]);
   const then = base.act === 'draw' ? [field('then', thenOptions(world, character, base), before)] : [];
   const chosenThen = then.flatMap((one) => one.options.find(({ id }) => options.includes(id)) ?? one.options[0] ?? []);
-  const plan = { ...base, next: planOf(chosenThen.map(({ id }) => id)).next };
+  const order = planOf(options).order;
+  const plan = { ...base, order, next: planOf(chosenThen.map(({ id }) => id)).next };
   const strike = strikeIn(plan);
   return [
     act,
     ...then,
+    ...filled('order', plan.act === 'order' ? ORDER_OPTIONS : [], before),
+    ...filled('by', plan.act === 'retreat' ? WAYS_OUT : [], before),
     ...filled('at', targetOptions(world, character, plan), before),
     ...filled('move', moveOptions(world, character, strike), before),
     ...filled('edge', edgeOptions(world, character, strike), before),
@@ -134,6 +146,7 @@ function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Opti
     ...(has('grappled') ? [option('do:break')] : []),
     ...(foes.some(({ data }) => data.distanceFt > MOVE_FT) && !has('grappled') ? [option('do:advance')] : []),
     ...(canIntimidate(world, fightOf(world)) ? [option('do:intimidate')] : []),
+    ...sideOptions(world, character),
     option('do:cast'),
     option('do:other'),
     option('do:hold'),
@@ -187,6 +200,7 @@ function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: Fight
   if (plan.act === 'improvise') return targetsOf(world, character, BARE_HANDS).map(at);
   // A spell and anything else may be aimed at nobody.
   if (plan.act === 'cast' || plan.act === 'other') return [option(`at:${NOBODY}`), ...standingFoes(world).map(at)];
+  if (plan.act === 'order' && plan.order === 'attack') return standingFoes(world).map(at);
   if (plan.act === 'advance')
     return standingFoes(world)
       .filter(({ data }) => data.distanceFt > MOVE_FT)

@@ -3,7 +3,7 @@ import type { Of } from '../../engine/prompt.ts';
 import type { FOE_ENDS } from '../encounters/shapes.ts';
 import type { Hazard, RollSource } from '../kit/terms.ts';
 import type { CrawlDeedFrame } from './frames.ts';
-import type { BreakingPoint, FightAct, FightSide, Stunt } from './shapes.ts';
+import type { BreakingPoint, FightAct, FightSide, RetainerOrder, Stunt } from './shapes.ts';
 
 interface Acting {
   readonly characterId: string;
@@ -93,6 +93,15 @@ export type CrawlCombatFact =
   | Of<'breaking-point', { kind: BreakingPoint; what: string }>
   /** Words or a check were to take the foes' heart (HX-MOR-02, HX-G-22). */
   | Of<'morale', Acting & { how: 'demanded' | 'intimidated'; foes: readonly string[]; broke: boolean }>
+  /** Who leads calls the retreat; null: the game master. `anew`: who had said what they do and is asked again (HX-FLEE-01). */
+  | Of<'retreat-called', { name: string | null; anew: readonly string[] }>
+  /** Some turn their backs; who stays did not get away (HX-FLEE-02). */
+  | Of<'retreats', { away: readonly string[]; stay: readonly string[] }>
+  /** A foe’s roll to get away, and what came of it. */
+  | Of<'foe-check', { foeId: string; foeName: string; roll: Roll; bonus: number; total: number; target: number }>
+  | Of<'foe-retreats', { foeId: string; foeName: string; success: boolean }>
+  /** Retainers are told what to do (HX-G-15). */
+  | Of<'orders', Acting & { does: RetainerOrder; names: readonly string[]; target: string | null }>
   | Of<'joins-fight', Acting>
   | Of<'leaves-fight', Acting>
-  | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'ended'; rounds: number }>;
+  | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'escaped' | 'ended'; rounds: number }>;

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
-import { closeTask } from '../../mechanics/tasks.ts';
+import { addTask, closeTask } from '../../mechanics/tasks.ts';
+import { CHASE, PURSUIT } from '../chase/frames.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlFactOf } from '../facts.ts';
 import { endModifiers } from '../kit/conditions.ts';
-import type { CrawlWorld } from '../shapes.ts';
+import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { type CrawlFight, type FightSide, fightSchema } from './shapes.ts';
@@ -75,24 +76,42 @@ export function declare({ world, openRound }: CrawlContext): void {
 
 /** How the fight is over; null while it is not. */
 export function verdictOf(world: CrawlWorld): CrawlFactOf<'fight-ends'>['outcome'] | null {
-  if (standingFoes(world).length === 0) return 'won';
+  if (standingFoes(world).length === 0) return foesAway(world).length > 0 ? 'escaped' : 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
 }
 
-/** The fight is over: what lasted for it ends, and foes who are out of it are forgotten. */
+/** Foes who turned their backs and got away (HX-FLEE-02). */
+function foesAway({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+  return Object.values(foes).filter(({ data }) => data.out === 'fled');
+}
+
+/**
+ * The fight is over: what lasted for it ends, and foes who are out of it are forgotten. Whoever got away is chased: the party
+ * by those who stand (HX-CHASE-01), foes if the party wishes.
+ */
 export function conclude(context: CrawlContext, outcome = verdictOf(context.world) ?? 'ended'): void {
-  const { world, emit } = context;
-  const { id: fightId, round } = fightOf(world);
+  const { world, emit, begin } = context;
+  const { id: fightId, round, escaped, fighters } = fightOf(world);
   // One that is open has not been played.
   const isAsking = Object.values(world.rounds).some(({ procedure }) => procedure === COMBAT);
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
   for (const { id, kind } of Object.values(world.prompts)) if (kind === 'broken') delete world.prompts[id];
-  const standing = standingFoes(world).map(({ id }) => id);
-  for (const id of Object.keys(world.foes)) if (!standing.includes(id)) delete world.foes[id];
+  const kept = [...standingFoes(world), ...(outcome === 'escaped' ? foesAway(world) : [])].map(({ id }) => id);
+  for (const [id, foe] of Object.entries(world.foes)) {
+    if (kept.includes(id)) foe.data.out = null;
+    else delete world.foes[id];
+  }
   const { state } = world.party;
   state.fight = null;
   if (state.encounter?.stage === 'blows') state.encounter = null;
   endModifiers(context, { kind: 'all', units: ['fight', 'round'] });
   emit({ fact: 'fight-ends', rule: 'HX-INIT-01', fightId, outcome, rounds: isAsking ? round - 1 : round });
+  if (outcome === 'escaped') begin(PURSUIT);
+  if (outcome !== 'fled') return;
+  for (const id of fighters) {
+    const name = world.characters[id]?.name ?? '';
+    if (!escaped.includes(id)) addTask(context, 'left-behind', 'HX-FLEE-02', { characterId: id, name });
+  }
+  begin(CHASE);
 }

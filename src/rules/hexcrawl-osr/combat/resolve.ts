@@ -15,6 +15,8 @@ import { type FoeTargets, foesAct } from './foes-act.ts';
 import { BROKEN, deedFrame } from './frames.ts';
 import { rollInitiative } from './initiative.ts';
 import { breaks } from './morale.ts';
+import { giveOrder, retainersAct } from './retainers-act.ts';
+import { foesRetreat, retreat } from './retreat.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
@@ -31,17 +33,42 @@ const REACH_FT = 5;
 export function playRound(
   context: CrawlContext,
   declared: ReadonlyMap<string, FightDeclaration>,
-  targets: FoeTargets,
+  foes: FoeOrders,
 ): void {
   const { world } = context;
   for (const part of rollInitiative(context)) {
     if (verdictOf(world) !== null) break;
     context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side: part.side, round: fightOf(world).round });
-    if (part.side === 'foes') foesAct(context, targets);
-    else for (const id of part.ids) characterActs(context, id, declared.get(id) ?? null);
+    if (part.side === 'characters') charactersAct(context, part.ids, declared);
+    else if (foes.retreat) foesRetreat(context);
+    else foesAct(context, foes.targets);
   }
   if (verdictOf(world) !== null) conclude(context);
   else endRound(context);
+}
+
+/** What the game master chose for the foes. */
+interface FoeOrders {
+  readonly targets: FoeTargets;
+  /** They turn their backs (HX-FLEE-01). */
+  readonly retreat: boolean;
+}
+
+/** One after another, then the retainers, and last of all whoever turns their back (HX-FLEE-01). */
+function charactersAct(
+  context: CrawlContext,
+  ids: readonly string[],
+  declared: ReadonlyMap<string, FightDeclaration>,
+): void {
+  const { world } = context;
+  const runs = (id: string) => declared.get(id)?.plan.act === 'retreat' && whyUnable(world, id) === null;
+  const runners = ids.filter(runs);
+  for (const id of ids) if (!runners.includes(id)) characterActs(context, id, declared.get(id) ?? null);
+  retainersAct(context);
+  retreat(
+    context,
+    runners.map((characterId) => ({ characterId, by: declared.get(characterId)?.plan.by ?? 'dex' })),
+  );
 }
 
 /** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
@@ -127,6 +154,9 @@ function act(context: CrawlContext, characterId: string, plan: FightPlan, said: 
     case 'improvise':
       improviseAt(context, characterId, plan, said);
       return;
+    case 'order':
+      giveOrder(context, characterId, { does: plan.order, targetId: plan.targetId });
+      return;
     case 'cast':
     case 'other': {
       const foe = standingFoes(world).find(({ id }) => id === plan.targetId);
@@ -134,6 +164,7 @@ function act(context: CrawlContext, characterId: string, plan: FightPlan, said: 
       context.begin(deedFrame({ act: plan.act, characterId, foeId: foe?.id ?? null, said }));
       return;
     }
+    case 'retreat':
     case 'hold':
       return;
   }
@@ -275,6 +306,7 @@ function endRound(context: CrawlContext): void {
     return isAble(context.world, characterId) && standing.includes(foeId);
   });
   endModifiers(context, { kind: 'one', unit: 'round' });
+  fight.retreating = null;
   fight.round += 1;
   declare(context);
 }

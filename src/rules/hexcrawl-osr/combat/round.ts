@@ -13,6 +13,18 @@ import { ableFighters, standingFoes } from './fighters.ts';
 import { COMBAT, verdictOf } from './flow.ts';
 import { type FightDeclaration, playRound } from './resolve.ts';
 
+const RETREAT = 'do:retreat';
+const FOES_RETREAT = 'foes:retreat';
+/** For the game master: the foes may turn their backs, all of them (HX-FLEE-01). */
+const FOES_FIELD: FormField = {
+  id: 'foes',
+  options: [
+    { id: 'foes:fight', terms: {} },
+    { id: FOES_RETREAT, terms: {} },
+  ],
+  fallback: 'foes:fight',
+};
+
 /** A round of a fight: everybody declares, in any order; then one die, and all of it is played (HX-INIT-01, HX-TURN-01). */
 export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
   mode: 'together',
@@ -30,10 +42,11 @@ export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
     if (isGm(world, round, userId)) return { answer: [], means: 'default' };
     const characterId = characterIn(world, userId);
     if (characterId === null || world.party.state.fight === null) return null;
-    const ordered = orderedAct(world, characterId, orders[COMBAT]);
-    const answer = [
-      ...withDefaults(declarationFields(world, characterId, ordered ?? ['do:hold']), ordered ?? ['do:hold']),
-    ];
+    // The call to retreat goes before what somebody ordered for any round.
+    const isRetreating = world.party.state.fight.retreating === 'characters';
+    const ordered = isRetreating ? null : orderedAct(world, characterId, orders[COMBAT]);
+    const chosen = ordered ?? [isRetreating ? RETREAT : 'do:hold'];
+    const answer = [...withDefaults(declarationFields(world, characterId, chosen), chosen)];
     return { answer, means: ordered === null ? 'default' : 'order' };
   },
   resolve(context, round, verdicts) {
@@ -50,7 +63,8 @@ export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
       // Nobody meant to hold back who was only silent: they go on from what they did before.
       if (means === 'own') fight.lastPlans[characterId] = [...options];
     }
-    playRound(context, declared, targetsIn(chosenIn(gm?.answer)));
+    const said = chosenIn(gm?.answer);
+    playRound(context, declared, { targets: targetsIn(said), retreat: said.includes(FOES_RETREAT) });
     // What it began, such as the question about who fell, is played after it.
     return END;
   },
@@ -107,7 +121,7 @@ function fieldsFor(world: CrawlWorld, round: Round, userId: string, options: rea
   if (world.party.state.fight === null || verdictOf(world) !== null) return [];
   if (isGm(world, round, userId)) {
     const able = ableFighters(world);
-    return targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at));
+    return [FOES_FIELD, ...targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at))];
   }
   const characterId = characterIn(world, userId);
   return characterId === null ? [] : declarationFields(world, characterId, options);

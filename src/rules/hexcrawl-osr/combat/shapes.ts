@@ -21,11 +21,17 @@ export const FIGHT_ACTS = [
   'advance',
   'break',
   'intimidate',
+  'order',
+  'retreat',
   'cast',
   'other',
   'hold',
 ] as const;
 export type FightAct = (typeof FIGHT_ACTS)[number];
+
+/** What retainers are told to do, all of them alike, until they are told otherwise (HX-G-15). */
+export const ORDERS = ['attack', 'back'] as const;
+export type RetainerOrder = (typeof ORDERS)[number];
 
 /** When somebody breaks their weapon for twice the dice (HX-ATK-04). `fell`: when that should be what fells the foe. */
 export const SUNDERS = ['never', 'fell', 'always'] as const;
@@ -71,8 +77,14 @@ export const fightSchema = z.strictObject({
   cornered: z.array(recordId).default([]),
   /** What each declared last, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
+  /** The side whose retreat was called in this round: who says nothing runs (HX-FLEE-01). */
   retreating: z.enum(SIDES).nullable().default(null),
   /** Characters who got away (HX-FLEE-02). */
   escaped: z.array(recordId).default([]),
+  /** What the retainers were told; null: nothing, and they stay out of it (HX-G-15). */
+  order: z
+    .strictObject({ does: z.enum(ORDERS), targetId: recordId.nullable() })
+    .nullable()
+    .default(null),
 });
 export type CrawlFight = z.infer<typeof fightSchema>;

@@ -24,7 +24,7 @@ export const creatureSchema = z.strictObject({
 });
 export type CrawlCreature = z.infer<typeof creatureSchema>;
 
-export const FOE_ENDS = ['down', 'surrendered', 'routed', 'gone'] as const;
+export const FOE_ENDS = ['down', 'surrendered', 'routed', 'fled', 'gone'] as const;
 
 export const foeSchema = creatureSchema.omit({ name: true }).extend({
   hp: whole.max(MAX_HEALTH),

@@ -81,7 +81,15 @@ export type CrawlHarm =
   | 'untended';
 
 /** What the game master has to see to. */
-export type CrawlTask = 'zero-flesh' | 'encounter' | 'wanderers' | 'cast' | 'retainer' | 'points' | 'searching';
+export type CrawlTask =
+  | 'zero-flesh'
+  | 'encounter'
+  | 'wanderers'
+  | 'cast'
+  | 'retainer'
+  | 'left-behind'
+  | 'points'
+  | 'searching';
 
 /** Damage of a weapon or a foe: `count` dice of `sides`, and something added (HX-ATK-01, HX-G-17). */
 export const damageSchema = z.strictObject({

@@ -180,7 +180,7 @@ describe('what can be declared', () => {
         'do:stunt:blind',
         'do:improvise',
       ],
-      ...['do:reload:crossbow', 'do:draw:rope', 'do:cast', 'do:other', 'do:hold'],
+      ...['do:reload:crossbow', 'do:draw:rope', 'do:retreat', 'do:cast', 'do:other', 'do:hold'],
     ]);
     expect(form(table, 'bob')).toEqual({ do: ['do:hold'] });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import type { CrawlDraft } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
 describe('retainers', () => {
   test('HX-G-15: the game master writes one down with willpower, grit and a weapon', () => {
@@ -38,5 +38,106 @@ describe('retainers', () => {
     ) as CrawlDraft;
     hexcrawl.afterwards?.({ world, newId: () => 'task', emit: () => undefined });
     expect(world.followers.tam).toMatchObject({ ownerId: null, formerId: 'ada' });
+  });
+});
+
+describe('retainers who lose their nerve', () => {
+  const FOES = { ogre: { hp: 20, leader: true, defences: { str: 10, dex: 10, int: 10, wil: 11 } } } as const;
+  const RUN = ['initiative d6 = 6', 'retreat d20 = 20'] as const;
+
+  /** Two retainers ran; the party got away. */
+  function routed() {
+    const table = playCrawl({ foes: FOES, followers: { tam: {}, oda: {} } });
+    table.act('fight-start', {});
+    const nerve = ['nerve d20 = 20', 'nerve d20 = 1', 'nerve d20 = 20', 'nerve d20 = 1'] as const;
+    table.endRound({ ann: ['do:retreat'] }, ...RUN, ...nerve);
+    return table;
+  }
+
+  test('HX-FLEE-03: the game master says of all whether they are lost, killed or scattered; in silence they are scattered', () => {
+    const table = routed();
+    expect(table.open[0]).toMatchObject({ kind: 'rout', audience: { who: 'gm' }, fallback: 'scattered' });
+    table.answerOf({ kind: 'rout' }, 'killed');
+    expect(Object.values(table.world.followers).map(({ status }) => status)).toEqual(['dead', 'dead']);
+  });
+
+  test('HX-FLEE-03: or of one after another; who is scattered may turn up again', () => {
+    const table = routed();
+    table.answerOf({ kind: 'rout' }, 'apart');
+    expect(table.open.find(({ kind }) => kind === 'rout')).toMatchObject({ terms: { names: ['The tam'] } });
+    table.answerOf({ kind: 'rout' }, 'lost');
+    table.answerOf({ kind: 'rout' }, 'scattered');
+    expect(table.world.followers).toMatchObject({
+      tam: { status: 'gone' },
+      oda: { status: 'active', data: { scattered: true } },
+    });
+    expect(table.fact('task')).toMatchObject({ kind: 'retainer', detail: { name: 'The oda' } });
+  });
+
+  test('HX-FLEE-03: nothing is asked of who was seen to meanwhile', () => {
+    const table = routed();
+    table.change(({ followers }) => {
+      for (const one of Object.values(followers)) one.data.scattered = false;
+    });
+    expect(table.question()).toBeNull();
+  });
+
+  test('HX-MOR-03: nothing else tries their nerve: neither half of the party down nor the wounds of the others', () => {
+    const table = playCrawl({
+      foes: FOES,
+      characters: [{}, { sheet: { grit: 0, flesh: 1 } }],
+      followers: { tam: { wil: -5 } },
+    });
+    table.act('fight-start', {});
+    const fells = ['initiative d6 = 1', 'attack d20 = 20', 'damage d6 = 6', 'damage d6 = 6'] as const;
+    table.endRound({ gm: ['foe:ogre:ben'] }, ...fells);
+    expect(table.world.characters.ben?.status).toBe('down');
+    expect(table.emitted('nerve')).toBe(false);
+    expect(table.world.followers.tam).toMatchObject({ status: 'active', data: { scattered: false } });
+  });
+});
+
+describe('orders for retainers', () => {
+  const FOES = { ogre: { hp: 20, armouredDefence: 12 }, imp: { hp: 3, armouredDefence: 12, distanceFt: 60 } } as const;
+  const SPEAR = { weapon: 'spear', damage: { count: 1, sides: 6, plus: 1 } } as const;
+  const FIRST = 'initiative d6 = 6';
+  const QUIET = { gm: ['foe:ogre:hold', 'foe:imp:hold'] };
+
+  function fight(followers: CrawlWish['followers']) {
+    const table = playCrawl({ foes: FOES, followers: followers ?? {} });
+    table.act('fight-start', {});
+    return table;
+  }
+
+  test('HX-G-15, HX-TURN-02: one order, which takes the action, sends all who are armed at a foe, in this and the next rounds', () => {
+    const table = fight({ tam: SPEAR, oda: { weapon: 'axe' }, una: {} });
+    const order = { ...QUIET, ann: ['do:order', 'order:attack', 'at:ogre'] };
+    table.endRound(order, FIRST, 'attack d20 = 12', 'damage d6 = 4', 'attack d20 = 11');
+    expect(table.fact('orders')).toMatchObject({ does: 'attack', target: 'The ogre' });
+    expect(table.facts.filter(({ fact }) => fact === 'attack')).toMatchObject([
+      { name: 'The tam', outcome: 'hit', damage: 5 },
+      { name: 'The oda', outcome: 'miss' },
+    ]);
+    expect(table.world.foes.ogre?.data.hp).toBe(15);
+    table.endRound(QUIET, FIRST, 'attack d20 = 1', 'attack d20 = 20', 'damage d6 = 2', 'damage d6 = 3');
+    expect(table.world.foes.ogre?.data.hp).toBe(10);
+  });
+
+  test('HX-G-15: when who was meant is down they go for the nearest; told to stay out of it, they do', () => {
+    const table = fight({ tam: SPEAR });
+    const at = { ...QUIET, ann: ['do:order', 'order:attack', 'at:imp'] };
+    table.endRound(at, FIRST, 'attack d20 = 12', 'damage d6 = 4');
+    table.endRound({ gm: ['foe:ogre:hold'] }, FIRST, 'attack d20 = 2');
+    expect(table.fact('attack')).toMatchObject({ target: 'The ogre' });
+    table.endRound({ gm: ['foe:ogre:hold'], ann: ['do:order', 'order:back'] }, FIRST);
+    expect(table.fact('orders')).toMatchObject({ does: 'back', target: null });
+  });
+
+  test('HX-G-15: without retainers who are about there is nobody to order', () => {
+    const table = fight({ tam: { scattered: true } });
+    const [round] = Object.values(table.world.rounds);
+    const form = round === undefined ? null : hexcrawl.procedures.combat?.form(table.world, round, 'ann', []);
+    const acts = form?.form === 'fields' ? (form.fields[0]?.options ?? []) : [];
+    expect(acts.map(({ id }) => id)).not.toContain('do:order');
   });
 });

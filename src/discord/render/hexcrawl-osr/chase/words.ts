@@ -1,4 +1,4 @@
-import { named, phrases, t } from '../../../../language/text.ts';
+import { named, phrases, plural, t } from '../../../../language/text.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
 import type { CrawlChaseFact } from '../../../../rules/hexcrawl-osr/chase/facts.ts';
 import { MEETING_SURPRISES } from '../../../../rules/hexcrawl-osr/chase/meeting.ts';
@@ -7,16 +7,15 @@ import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { FOE_DISTANCES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { openTask } from '../../../../rules/mechanics/tasks.ts';
-import { sumWords } from '../../engine/dice-words.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
-import { capital, listWords } from '../../engine/words.ts';
-import { text } from '../../mechanics/refusal-words.ts';
+import { capital } from '../../engine/words.ts';
+import { name, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
-import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-
-const MAX_ITEM = 60;
+import { bookName } from '../kit/words.ts';
+import { meetingWords, namesOf } from './names.ts';
+import { chaseQuestions } from './questions.ts';
 
 /** Words of meetings, retreat and chase. */
 export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuestions> => ({
@@ -47,86 +46,49 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
       ],
       rank: 72,
     },
-    retreats: { title: retreatTitle, lines: retreatLines, rank: 92 },
-    nerve: {
-      title: ({ name, held }) => ({
-        title: held ? t`${escapeMarkdown(name)} holds` : t`${escapeMarkdown(name)} runs`,
-        tone: held ? 'neutral' : 'trouble',
-      }),
-      lines: (fact) => [
-        fact.held
-          ? t`${escapeMarkdown(fact.name)} keeps their nerve.`
-          : t`${escapeMarkdown(fact.name)} loses their nerve and runs. The game master says where to.`,
-        t`Nerve: ${sumWords([fact.roll, fact.bonus], fact.total)} against ${fact.target}`,
-      ],
-    },
     'chase-begins': {
       title: () => ({ title: t`A chase`, tone: 'trouble' }),
-      lines: ({ foes, lead }) => [
-        foes.length === 0 ? t`The party runs.` : t`The party runs, with ${namesOf(foes)} behind.`,
+      lines: ({ foes, lead, fleeing }) => [
+        fleeing === 'foes'
+          ? t`The party runs after ${namesOf(foes)}.`
+          : foes.length === 0
+            ? t`The party runs.`
+            : t`The party runs, with ${namesOf(foes)} behind.`,
         ...(lead === 0 ? [] : [t`Lead: ${lead} of 5 steps.`]),
       ],
       rank: 73,
     },
+    'let-go': {
+      title: () => neutral(t`The party lets them go`),
+      lines: ({ foes }) => [t`The party does not go after ${namesOf(foes)}.`],
+    },
     bait: {
-      title: ({ item }) => neutral(t`${escapeMarkdown(item)}: left behind`),
+      title: ({ item }) => neutral(t`${bookName(item)}: left behind`),
       lines: ({ name, item, taken }) => [
         taken
-          ? t`${escapeMarkdown(name)} drops ${escapeMarkdown(item)}, and they stop for it.`
-          : t`${escapeMarkdown(name)} drops ${escapeMarkdown(item)}, but they run past it.`,
+          ? t`${escapeMarkdown(name)} drops ${bookName(item)}, and they stop for it.`
+          : t`${escapeMarkdown(name)} drops ${bookName(item)}, but they run past it.`,
       ],
     },
+    'quarry-drops': {
+      title: ({ item }) => neutral(t`${escapeMarkdown(item)}: left behind`),
+      lines: ({ item }) => [t`They drop something: ${escapeMarkdown(item)}. The party can stop for it, and lose them.`],
+    },
     'chase-steps': {
-      title: ({ lead }) => neutral(t`The chase: ${lead} of 5 steps ahead`),
-      lines: ({ name, steps, lead }) => [
-        `${steps >= 0 ? t`${escapeMarkdown(name)} wins ${steps} steps.` : t`${escapeMarkdown(name)} falls back ${-steps} steps.`} ${t`Lead: ${lead} of 5.`}`,
-      ],
+      title: ({ lead, fleeing }) =>
+        neutral(
+          fleeing === 'foes' ? t`The chase: they are ${lead} of 5 steps ahead` : t`The chase: ${lead} of 5 steps ahead`,
+        ),
+      lines: (fact) => [stepsWords(fact)],
       rank: 73,
+    },
+    'stays-behind': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} stays behind`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} stops, and lets the others run on.`],
     },
     'chase-ends': { title: endTitle, lines: (fact) => [endWords(fact)], rank: 74 },
   },
-  questions: {
-    meeting: {
-      text: (met) => t`You meet ${meetingWords(met)}. What does the party do?`,
-      options: {
-        observe: main(t`Observe`, t`Wait and watch; nothing is rolled.`),
-        approach: still(t`Approach`, t`Go to them and speak.`),
-        hide: still(t`Hide`, t`Get out of the way; the game master says whether it works.`),
-        flee: still(t`Flee`, t`A chase begins: the slowest rolls Dexterity.`),
-        attack: grave(t`Attack`, t`The first round of a fight begins.`),
-      },
-    },
-    'meeting-outcome': {
-      text: ({ what }) => t`Game master: what comes of the meeting with ${escapeMarkdown(what)}?`,
-      options: {
-        part: main(t`They part`, t`The meeting is over.`),
-        on: still(t`It goes on`, t`The party chooses once more.`),
-        fight: grave(t`It comes to blows`, t`The first round of a fight begins.`),
-      },
-    },
-    chase: {
-      text: ({ names, lead, round }) =>
-        names.length === 0
-          ? t`Round ${round} of the chase, ${lead} of 5 steps ahead. How do you get away?`
-          : t`Round ${round} of the chase: ${namesOf(names)} behind you, ${lead} of 5 steps ahead. How do you get away?`,
-      options: {
-        run: ({ name }) => main(t`Run`, t`${stripMarkdown(name)}, the slowest, rolls Dexterity.`),
-        duck: still(t`Duck out of sight`, t`The game master says whether they lose you.`),
-        '{itemId}': ({ item, holder }) =>
-          still(
-            t`Drop ${stripMarkdown(item, MAX_ITEM)}`,
-            t`${stripMarkdown(holder)} loses it, and rolls Willpower: perhaps they stop for it.`,
-          ),
-      },
-    },
-    'chase-sight': {
-      text: ({ lead }) => t`Game master: the party ducks out of sight, ${lead} of 5 steps ahead. Do they lose them?`,
-      options: {
-        seen: main(t`Still seen`, t`The chase goes on: the slowest rolls.`),
-        lost: still(t`Lost them`, t`The party is away.`),
-      },
-    },
-  },
+  questions: chaseQuestions(),
   refusals: {
     'encounter/open': () => t`There is a meeting going on already. Nothing was changed; end that one first.`,
     'encounter/none': () => t`There is no meeting to do that with. Nothing was changed.`,
@@ -135,33 +97,50 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
     'flee/already': () => t`You are running already. Nothing was changed; answer how you get away.`,
     'flee/nobody-there': () => t`Nobody is there to run from. Nothing was rolled.`,
     'flee/nobody-left': () => t`Nobody is left on their feet to run. Nothing was rolled.`,
+    'chase/none': () => t`No chase is going on. Nothing was changed.`,
+    'chase/not-running': (d) => t`${name(d)} is not running in this chase. Nothing was changed.`,
     'table/unknown': (d) =>
       t`There is no table called ${text(d, 'table')}. Nothing was rolled; /table lists those there are.`,
   },
   state: phrases({ encounter: 'The meeting: as before', chase: 'The chase: as before' }),
-  choices: (option, _world, { verb }) => {
+  choices: (option, world, { verb }) => {
+    if (verb === 'fight' && option === 'do')
+      return (world as CrawlWorld).party.state.chase === null
+        ? []
+        : [{ value: 'stay-behind', label: t`stay behind in the chase` }];
     if (verb !== 'encounter-start') return [];
     if (option === 'distance') return FOE_DISTANCES.map((feet) => ({ value: String(feet), label: t`${feet} feet` }));
     return option === 'surprise' ? MEETING_SURPRISES.map((side) => ({ value: side, label: SURPRISES[side] })) : [];
   },
   draws: { meeting: (world, isGm) => meetingCard(world as CrawlWorld, isGm) },
   help: {
-    commands: [t`**/encounter** flee: run, from a meeting or out of a fight. The slowest rolls for all.`],
+    commands: [
+      t`**/encounter** flee: run from whoever is met; in a fight, call the retreat. **/fight** do:stay behind lets the others run on.`,
+    ],
     gm: [t`**/encounter** start, show, end: somebody is met. The leader chooses what the party does.`],
+    topics: [
+      {
+        id: 'chases',
+        title: t`Meetings and chases`,
+        lines: [
+          t`The game master says who is met. The leader chooses: watch, approach, hide, flee or attack; in silence the party watches.`,
+          t`Out of a fight you retreat by declaring it: dexterity, unless you choose another ability, against the quickest foe. Who leads can call the retreat for all with the button on the combat card; who says nothing runs then.`,
+          t`Then they are after you. Each round the slowest rolls dexterity for all: what the roll is above or below their defence are steps won or lost. Five ahead, and you are away; level again, and they have you and act first.`,
+          t`You can drop something they may stop for, or get out of sight. Who stays behind no longer slows the others down.`,
+          t`Foes that get away out of a fight can be chased the same way, the other way round.`,
+        ],
+      },
+    ],
   },
   logKinds: {
     meetings: ['encounter-start', 'encounter-show', 'encounter-end', 'prompt/meeting', 'prompt/meeting-outcome'],
-    chases: ['flee', 'prompt/chase', 'prompt/chase-sight'],
+    chases: [
+      'flee',
+      'stay-behind',
+      ...['chase', 'chase-sight', 'pursuit', 'hunt', 'quarry', 'quarry-drop'].map((kind) => `prompt/${kind}`),
+    ],
   },
 });
-
-type Met = Pick<CrawlFactOf<'meeting'>, 'what' | 'count' | 'distanceFt'>;
-
-/** `Wild dog ×3, 60 feet away`. */
-function meetingWords({ what, count, distanceFt }: Met): string {
-  const many = count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
-  return t`${many}, ${distanceFt} feet away`;
-}
 
 const SURPRISES: Readonly<Record<(typeof MEETING_SURPRISES)[number], string>> = phrases({
   nobody: 'nobody is surprised',
@@ -198,41 +177,45 @@ function approachWords({ what, approach }: CrawlFactOf<'approach'>): string {
   }
 }
 
-function retreatTitle({ away, stay }: CrawlFactOf<'retreats'>): Head {
-  if (stay.length === 0) return { title: t`All get away`, tone: 'strong' };
-  return away.length === 0
-    ? { title: t`Nobody gets away`, tone: 'miss' }
-    : { title: t`Some get away`, tone: 'trouble' };
+/** How far one side came; who flees wants a lead, and who is behind wants it gone. */
+function stepsWords({ name, steps, lead, fleeing }: CrawlFactOf<'chase-steps'>): string {
+  const who = escapeMarkdown(name);
+  const won = plural(Math.abs(steps), { one: '# step', other: '# steps' });
+  if (fleeing === 'foes')
+    return steps >= 0
+      ? t`${who} gains ${won} on them. Their lead: ${lead} of 5.`
+      : t`${who} falls back by ${won}. Their lead: ${lead} of 5.`;
+  return steps >= 0 ? t`${who} wins ${won}. Lead: ${lead} of 5.` : t`${who} loses ${won}. Lead: ${lead} of 5.`;
 }
 
-function retreatLines({ away, stay }: CrawlFactOf<'retreats'>): readonly string[] {
-  return [
-    ...(away.length === 0 ? [] : [t`Out of the fight, 80 feet away: ${namesOf(away)}.`]),
-    ...(stay.length === 0 ? [] : [t`Left behind: ${namesOf(stay)}.`]),
-  ];
+function endTitle({ how, fleeing }: CrawlFactOf<'chase-ends'>): Head {
+  const isParty = fleeing === 'characters';
+  if (how === 'caught') return { title: t`Caught`, tone: isParty ? 'miss' : 'strong' };
+  if (how === 'nobody') return { title: t`Nobody can run any more`, tone: 'miss' };
+  return isParty ? { title: t`The party gets away`, tone: 'strong' } : { title: t`They get away`, tone: 'miss' };
 }
 
-function endTitle({ how }: CrawlFactOf<'chase-ends'>): Head {
-  if (how === 'caught' || how === 'nobody') return { title: t`Caught`, tone: 'miss' };
-  return { title: t`The party gets away`, tone: 'strong' };
+function endWords({ how, searching, fleeing }: CrawlFactOf<'chase-ends'>): string {
+  if (fleeing === 'foes') return HUNT_ENDS[how];
+  if (how === 'away' && searching === true) return t`The party gets away, but they go on looking for it.`;
+  return FLIGHT_ENDS[how];
 }
 
-function endWords({ how, searching }: CrawlFactOf<'chase-ends'>): string {
-  switch (how) {
-    case 'away':
-      return searching === true
-        ? t`The party gets away, but they go on looking for it.`
-        : t`The party gets away, and they give up.`;
-    case 'lost-them':
-      return t`They lose the party from sight.`;
-    case 'bait':
-      return t`The party gets away while they are busy with it.`;
-    case 'caught':
-      return t`They catch up, and act first in the fight.`;
-    case 'nobody':
-      return t`Nobody is left who can run. The game master says what becomes of the party.`;
-  }
-}
+const FLIGHT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = phrases({
+  away: 'The party gets away, and they give up.',
+  lost: 'They lose the party from sight.',
+  stopped: 'The party gets away while they are busy with it.',
+  caught: 'They catch up, and act first in the fight.',
+  nobody: 'Nobody is left who can run. The game master says what becomes of the party.',
+});
+
+const HUNT_ENDS: Readonly<Record<CrawlFactOf<'chase-ends'>['how'], string>> = phrases({
+  away: 'They are too far ahead, and get away.',
+  lost: 'The party loses them from sight.',
+  stopped: 'The party stops, and they get away.',
+  caught: 'The party catches up with them, and acts first in the fight.',
+  nobody: 'Nobody is left who can run after them, and they get away.',
+});
 
 /** How a meeting stands; of a secret one players learn nothing. */
 function meetingCard(world: CrawlWorld, isGm: boolean): Meeting {
@@ -262,8 +245,4 @@ function calledCard({ detail }: Task): Meeting {
   const title = isNamed ? capital(escapeMarkdown(named(who))) : t`Nobody is met`;
   const lines = isNamed ? [t`The players don’t see them yet.`] : [];
   return { card: { title, lines, fields: [] }, isSecret: false, next: isNamed ? 'call' : 'roll' };
-}
-
-function namesOf(names: readonly string[]): string {
-  return listWords(names.map((name) => escapeMarkdown(name)));
 }

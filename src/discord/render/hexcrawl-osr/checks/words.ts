@@ -154,7 +154,9 @@ export function taskSentence(
     case 'cast':
       return t`${name} casts a spell; say what it does.`;
     case 'retainer':
-      return t`${name} has lost their nerve; say what becomes of them.`;
+      return t`${name} ran in the retreat and may turn up again: \`/follower edit\`.`;
+    case 'left-behind':
+      return t`${name} was left behind; say what becomes of them.`;
     case 'points':
       return t`the party explores; say what it finds.`;
     case 'searching':

@@ -43,6 +43,7 @@ export function combatCard(view: CrawlCardView): StandingCardWords {
       '',
       ...foeLines(world),
       ...moraleLine(world),
+      ...retreatLine(fight),
     ],
   };
 }
@@ -117,6 +118,7 @@ const OUT_LOOKS: Readonly<Record<NonNullable<CrawlFoe['data']['out']>, string>> 
   down: 'down',
   surrendered: 'has surrendered',
   routed: 'has run',
+  fled: 'got away',
   gone: 'gone',
 });
 
@@ -132,6 +134,23 @@ function moraleLine(world: CrawlWorld): readonly LayoutLine[] {
         style: ButtonStyle.Secondary,
         custom_id: 'fight:do:demand-morale',
         label: t`Test their nerve`,
+      },
+    },
+  ];
+}
+
+/** Who leads can call the retreat, once a round (HX-FLEE-01). */
+function retreatLine({ retreating }: CrawlFight): readonly LayoutLine[] {
+  if (retreating === 'characters')
+    return [t`**Retreat:** who says nothing in this round runs; who declares anything else stays behind.`];
+  return [
+    {
+      text: t`**Retreat:** whoever leads can call it.`,
+      button: {
+        type: ComponentType.Button,
+        style: ButtonStyle.Secondary,
+        custom_id: 'fight:do:call-retreat',
+        label: t`Retreat, all`,
       },
     },
   ];

@@ -6,12 +6,14 @@ import { type DeclaredAct, type FightPlan, planOf } from '../../../../rules/hexc
 import type { Stunt, Sunder } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import { STUNTS } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import { BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
+import { ABILITY_IDS, type CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { bareName } from '../../mechanics/combat.ts';
 import type { CrawlRoundWords } from '../kit/chapter-words.ts';
+import { ABILITY_NAMES } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -31,6 +33,13 @@ const SUNDER_WORDS: Readonly<Record<Sunder, { readonly label: string; readonly h
   never: { label: 'Keep the weapon whole', hint: 'A hit does its usual damage.' },
   fell: { label: 'Break it if that should fell the foe', hint: 'Twice the dice, and the weapon is gone.' },
   always: { label: 'Break it with the first hit', hint: 'Twice the dice, and the weapon is gone.' },
+});
+
+const WAY_HINTS: Readonly<Record<CrawlAbility, string>> = phrases({
+  dex: 'You run.',
+  str: 'You push your way out.',
+  int: 'You trick them.',
+  wil: 'You stare them down.',
 });
 
 /** How a round of a fight is put (HX-TURN-01). */
@@ -78,6 +87,10 @@ function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): s
       return t`breaks free`;
     case 'intimidate':
       return t`tells the foes to give up`;
+    case 'order':
+      return t`gives the retainers an order`;
+    case 'retreat':
+      return t`retreats`;
     case 'cast':
       return target === null ? t`casts a spell` : t`casts a spell on ${target}`;
     case 'other':
@@ -118,6 +131,12 @@ function labelOf({ id, options }: FormField, world: CrawlWorld): string {
       return t`If you have advantage`;
     case 'sunder':
       return t`Your weapon`;
+    case 'order':
+      return t`The order`;
+    case 'by':
+      return t`How you get away`;
+    case 'foes':
+      return t`The foes`;
     default: {
       const foe = options[0]?.terms.foe;
       return t`${stripMarkdown(typeof foe === 'string' ? foe : bareName(world, id.slice('foe:'.length)), 30)} goes for`;
@@ -151,6 +170,18 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
         SUNDER_WORDS[option.id === 'sunder:fell' ? 'fell' : option.id === 'sunder:always' ? 'always' : 'never'];
       return said(words.label, words.hint);
     }
+    case 'order':
+      return option.id === 'order:back'
+        ? said(t`Stay out of it`, t`All of them, until they are told otherwise.`)
+        : said(t`Attack`, t`All of them, each round, until they are told otherwise: d20 without a bonus.`);
+    case 'by': {
+      const ability = ABILITY_IDS.find((one) => option.id === `by:${one}`) ?? 'dex';
+      return said(ABILITY_NAMES[ability], WAY_HINTS[ability]);
+    }
+    case 'foes':
+      return option.id === 'foes:retreat'
+        ? said(t`They retreat`, t`Each rolls to get away, and none of them attacks.`)
+        : said(t`They fight on`, null);
     default:
       return foeTarget(option, world);
   }
@@ -184,6 +215,10 @@ function actWords({ id, terms }: Option): OptionWords {
       return said(t`Advance`, t`80 feet towards a foe; it takes the action.`);
     case 'intimidate':
       return said(t`Tell them to give up`, t`Willpower against that of their leader.`);
+    case 'order':
+      return said(t`Order the retainers`, t`One order is for all of them.`);
+    case 'retreat':
+      return said(t`Retreat`, t`You roll to get out of the fight, and do nothing else.`);
     case 'cast':
       return said(t`Cast a spell`, t`Say which with “In your words”; the game master says what it does.`);
     case 'other':

@@ -9,6 +9,7 @@ import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fac
 import { bookName, HARM_WORDS } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
 import { BREAKS } from './card.ts';
+import { SIDE_FACTS } from './side-words.ts';
 
 /** How what happens in a fight is told. */
 export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
@@ -109,6 +110,7 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
     lines: (fact) => [moraleWords(fact)],
     rank: 72,
   },
+  ...SIDE_FACTS,
   'joins-fight': {
     title: ({ name }) => neutral(t`${escapeMarkdown(name)} joins the fight`),
     lines: ({ name }) => [t`${escapeMarkdown(name)} joins the fight, and declares from the next round on.`],
@@ -236,6 +238,7 @@ const OUT: Readonly<Record<CrawlFactOf<'foe-out'>['how'], { readonly one: string
   down: { one: 'goes down', many: 'go down' },
   surrendered: { one: 'surrenders', many: 'surrender' },
   routed: { one: 'runs', many: 'run' },
+  fled: { one: 'gets away', many: 'get away' },
   gone: { one: 'is gone', many: 'are gone' },
 });
 
@@ -256,5 +259,6 @@ const ENDINGS: Readonly<
   won: { short: 'won', long: 'The party holds the field.' },
   lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
   fled: { short: 'the party got away', long: 'The party got away.' },
+  escaped: { short: 'they got away', long: 'Those who are left of them got away.' },
   ended: { short: 'it ends here', long: 'The game master ends the fight.' },
 });

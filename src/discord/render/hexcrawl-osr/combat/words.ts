@@ -25,6 +25,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       dice: ({ roll }, _told, full) => (roll === null ? [] : full),
     },
     'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
+    'foe-check': { dice: (_fact, _told, full) => full },
   },
   questions: combatQuestions(),
   rounds: { combat: COMBAT_ROUND },
@@ -47,7 +48,11 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
   cards: { fight: combatCard },
   state: { fight: t`the fight` },
   choices(option, world, { verb, character }) {
-    if (option === 'do' && verb === 'fight') return [{ value: 'demand-morale', label: t`test their nerve` }];
+    if (option === 'do' && verb === 'fight')
+      return [
+        { value: 'demand-morale', label: t`test their nerve` },
+        { value: 'call-retreat', label: t`call the retreat` },
+      ];
     if (option === 'surprised' && verb === 'fight-start')
       return [
         { value: 'party', label: t`the party` },
@@ -67,6 +72,8 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       t`Say how much with amount:, or what it is with kind: and how many dice with dice:. Nothing was rolled.`,
     'hazard/dice': () =>
       t`dice: is how many dice a kind of harm rolls, so say that kind and no amount. Nothing was rolled.`,
+    'flee/called': () =>
+      t`The retreat is called already. Nothing was changed; whoever runs declares it, or says nothing.`,
     'foe/not-written': (d) =>
       t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'foe/out-of-it': (d) => t`${nameIn(d)} is out of the fight. Nothing was rolled.`,
@@ -77,7 +84,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
     'morale/undecided': () =>
       t`The foes have lost heart already; the game master says what they do. Nothing was rolled.`,
   },
-  logKinds: { fights: ['demand-morale', 'hazard', 'prompt/broken', 'prompt/deed'] },
+  logKinds: { fights: ['demand-morale', 'call-retreat', 'hazard', 'prompt/broken', 'prompt/deed'] },
   help: {
     commands: [
       t`**/fight**: the combat card. Everybody declares, then a die says which side acts first, and all of it is played at once.`,

@@ -36,6 +36,8 @@ function lookOf({ out, hp, hpMax }: CrawlFoe['data']): string {
       return t`has surrendered`;
     case 'routed':
       return t`has run`;
+    case 'fled':
+      return t`got away`;
     case 'gone':
       return t`gone`;
     case null:

@@ -1,20 +1,50 @@
 import { t } from '../../../../language/text.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
+import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import type { CrawlRetainerFact } from '../../../../rules/hexcrawl-osr/retainers/facts.ts';
 import type { CrawlRetainerQuestions } from '../../../../rules/hexcrawl-osr/retainers/questions.ts';
 import { type CrawlRetainer, retainerSchema } from '../../../../rules/hexcrawl-osr/retainers/shapes.ts';
-import { signed } from '../../engine/dice-words.ts';
+import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals, ownerWords, STATUS_WORDS } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 
 /** Words of retainers. */
 export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlRetainerQuestions> => ({
-  facts: followerFacts(VOCABULARY),
-  questions: {},
+  facts: {
+    ...followerFacts(VOCABULARY),
+    nerve: {
+      title: ({ name, held }) => ({
+        title: held ? t`${escapeMarkdown(name)} stands fast` : t`${escapeMarkdown(name)} runs`,
+        tone: held ? 'neutral' : 'trouble',
+      }),
+      lines: (fact) => [nerveWords(fact), nerveDice(fact)],
+    },
+    scatters: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} is scattered`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} ran, nobody knows where to, and may turn up again.`],
+    },
+  },
+  recaps: { nerve: { story: (fact) => [nerveWords(fact)], dice: (fact) => [nerveDice(fact)] } },
+  questions: {
+    rout: {
+      text: ({ names }) => t`${named(names)} lost their nerve and ran. What becomes of them?`,
+      options: {
+        scattered: main(t`Scattered`, t`They are not with the party now, and may turn up again.`),
+        lost: still(t`Lost`, t`They are gone for good.`),
+        killed: grave(t`Killed`, t`They are dead.`),
+        apart: still(t`One by one`, t`You say it of each of them.`),
+      },
+      lapsed: t`Nobody says what becomes of them: they are scattered, and may turn up again.`,
+    },
+  },
+  logKinds: { fights: ['prompt/rout'] },
   refusals: {
     ...followerRefusals(VOCABULARY),
     'follower/bad-line': (d) =>
@@ -36,6 +66,22 @@ export const retainersWords = (): CrawlChapterWords<CrawlRetainerFact, CrawlReta
   },
   help: { commands: [FOLLOWER_HELP.all], gm: [FOLLOWER_HELP.gm] },
 });
+
+type Nerve = CrawlFactOf<'nerve'>;
+
+function nerveWords({ name, held }: Nerve): string {
+  return held
+    ? t`${escapeMarkdown(name)} keeps their nerve.`
+    : t`${escapeMarkdown(name)} loses their nerve and runs. The game master says what becomes of them.`;
+}
+
+function nerveDice({ name, roll, bonus, total, target }: Nerve): string {
+  return t`${escapeMarkdown(name)}, nerve: ${sumWords([roll, bonus], total)} against ${target}`;
+}
+
+function named(names: readonly string[]): string {
+  return listWords(names.map((one) => escapeMarkdown(one)));
+}
 
 /** `Willpower +1, grit 3 of 4, spear (d6)`. */
 function numbers({ wil, grit, gritMax, weapon, damage }: CrawlRetainer): string {

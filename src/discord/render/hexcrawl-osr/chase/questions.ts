@@ -1,0 +1,81 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
+import { meetingWords, namesOf } from './names.ts';
+
+const MAX_ITEM = 60;
+
+/** What is asked in a meeting and in a chase. */
+export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
+  meeting: {
+    text: (met) => t`You meet ${meetingWords(met)}. What does the party do?`,
+    options: {
+      observe: main(t`Observe`, t`Wait and watch; nothing is rolled.`),
+      approach: still(t`Approach`, t`Go to them and speak.`),
+      hide: still(t`Hide`, t`Get out of the way; the game master says whether it works.`),
+      flee: still(t`Flee`, t`A chase begins: the slowest rolls Dexterity.`),
+      attack: grave(t`Attack`, t`The first round of a fight begins.`),
+    },
+  },
+  'meeting-outcome': {
+    text: ({ what }) => t`Game master: what comes of the meeting with ${escapeMarkdown(what)}?`,
+    options: {
+      part: main(t`They part`, t`The meeting is over.`),
+      on: still(t`It goes on`, t`The party chooses once more.`),
+      fight: grave(t`It comes to blows`, t`The first round of a fight begins.`),
+    },
+  },
+  chase: {
+    text: ({ names, lead, round }) =>
+      names.length === 0
+        ? t`Round ${round} of the chase, ${lead} of 5 steps ahead. How do you get away?`
+        : t`Round ${round} of the chase: ${namesOf(names)} behind you, ${lead} of 5 steps ahead. How do you get away?`,
+    options: {
+      run: ({ name }) => main(t`Run`, t`${stripMarkdown(name)}, the slowest, rolls Dexterity.`),
+      duck: still(t`Duck out of sight`, t`The game master says whether they lose you.`),
+      '{itemId}': ({ item, holder }) =>
+        still(
+          t`Drop ${stripMarkdown(item, MAX_ITEM)}`,
+          t`${stripMarkdown(holder)} loses it, and rolls Willpower: perhaps they stop for it.`,
+        ),
+    },
+  },
+  pursuit: {
+    text: ({ names }) => t`${namesOf(names)} got away. Does the party go after them?`,
+    options: {
+      'let-go': main(t`Let them go`, t`They are gone.`),
+      pursue: still(t`Go after them`, t`A chase begins: the slowest rolls Dexterity.`),
+    },
+  },
+  hunt: {
+    text: ({ names, lead, round }) =>
+      t`Round ${round} of the chase: ${namesOf(names)} are ${lead} of 5 steps ahead. Do you go on?`,
+    options: {
+      run: ({ name }) => main(t`Run`, t`${stripMarkdown(name)}, the slowest, rolls Dexterity.`),
+      stop: ({ dropped }) =>
+        dropped === null
+          ? still(t`Give up`, t`They get away.`)
+          : still(t`Stop for ${stripMarkdown(dropped, MAX_ITEM)}`, t`It lies here for you to take; they get away.`),
+    },
+  },
+  quarry: {
+    text: ({ names }) => t`Game master: the party is after ${namesOf(names)}. What do they do?`,
+    options: {
+      run: main(t`Just run`, t`The chase goes on; it does not wait for this.`),
+      drop: still(t`Drop something`, t`You say what. The party may stop for it, and then loses them.`),
+      hide: still(t`Get out of sight`, t`The party loses them, and the chase is over.`),
+    },
+  },
+  'quarry-drop': {
+    text: () => t`Game master: what do they drop?`,
+    field: t`What they drop; - for nothing`,
+  },
+  'chase-sight': {
+    text: ({ lead }) => t`Game master: the party ducks out of sight, ${lead} of 5 steps ahead. Do they lose them?`,
+    options: {
+      seen: main(t`Still seen`, t`The chase goes on: the slowest rolls.`),
+      lost: still(t`Lost them`, t`The party is away.`),
+    },
+  },
+});

@@ -1,0 +1,68 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
+import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import { sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
+
+type SideFact = Extract<
+  CrawlCombatFact,
+  { fact: 'retreat-called' | 'retreats' | 'foe-check' | 'foe-retreats' | 'orders' }
+>;
+
+/** What is done for a whole side: a retreat, and orders for retainers. */
+export const SIDE_FACTS: TellingsOf<SideFact, CrawlFact> = {
+  'retreat-called': {
+    title: () => ({ title: t`The retreat is called`, tone: 'trouble' }),
+    lines: ({ name, anew }) => [
+      name === null
+        ? t`The game master has the party retreat.`
+        : t`${escapeMarkdown(name)} calls the retreat, and runs.`,
+      t`Who says nothing in this round runs as well; who declares anything else stays behind.`,
+      ...(anew.length === 0 ? [] : [t`Asked once more: ${said(anew)}.`]),
+    ],
+    rank: 91,
+  },
+  retreats: { lines: retreatLines, rank: 'follows' },
+  'foe-check': {
+    lines: ({ foeName, roll, bonus, total, target }) => [
+      t`${escapeMarkdown(foeName)}, to get away: ${sumWords([roll, bonus], total)} against ${target}`,
+    ],
+    rank: 'follows',
+  },
+  'foe-retreats': {
+    lines: (fact) => foeRetreatLines([fact]),
+    together: { isLike: (fact, last) => fact.success === last.success, lines: foeRetreatLines },
+    rank: 'follows',
+  },
+  orders: {
+    title: ({ name }) => neutral(t`${escapeMarkdown(name)} gives an order`),
+    lines: ({ name, does, names, target }) => [
+      does === 'back'
+        ? t`${escapeMarkdown(name)} orders ${said(names)} to stay out of it.`
+        : target === null
+          ? t`${escapeMarkdown(name)} orders ${said(names)} to attack.`
+          : t`${escapeMarkdown(name)} orders ${said(names)} to attack ${escapeMarkdown(target)}.`,
+    ],
+  },
+};
+
+function retreatLines({ away, stay }: CrawlFactOf<'retreats'>): readonly string[] {
+  return [
+    ...(away.length === 0 ? [] : [t`Out of the fight, 80 feet away: ${said(away)}.`]),
+    ...(stay.length === 0 ? [] : [t`Tried to get away and did not: ${said(stay)}.`]),
+  ];
+}
+
+function foeRetreatLines(facts: readonly CrawlFactOf<'foe-retreats'>[]): readonly string[] {
+  const names = said(facts.map(({ foeName }) => foeName));
+  const isAway = facts[0]?.success === true;
+  if (facts.length === 1)
+    return [isAway ? t`${names} turns and gets away.` : t`${names} turns to run and does not get away.`];
+  return [isAway ? t`${names} turn and get away.` : t`${names} turn to run and do not get away.`];
+}
+
+function said(names: readonly string[]): string {
+  return listWords(names.map((one) => escapeMarkdown(one)));
+}

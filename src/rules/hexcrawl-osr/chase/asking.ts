@@ -1,0 +1,111 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
+import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
+import { standingFoes } from '../combat/fighters.ts';
+import { askQuestion } from '../kit/ask.ts';
+import type { CrawlItem, CrawlWorld } from '../shapes.ts';
+import type { CrawlQuarryFrame } from './frames.ts';
+import type { CrawlChaseQuestions } from './questions.ts';
+import { runnerOf, runnersOf } from './runners.ts';
+
+/** Things that may be dropped: a menu holds two options more. */
+const MOST_DROPS = 20;
+const MAX_DROPPED = 60;
+export const NOTHING_DROPPED = '-';
+
+/** Run on, drop something, or get out of sight (HX-CHASE-01, HX-CHASE-06); run on or give up when the party is behind. */
+export function askHow(world: CrawlWorld): Ask | null {
+  const { chase } = world.party.state;
+  const runner = runnerOf(world);
+  if (chase === null || runner === null) return null;
+  const { lead, round, fleeing, dropped } = chase;
+  const asked = {
+    rule: 'HX-CHASE-02',
+    audience: spotlightAudience(world),
+    characterId: runner.id,
+    required: true,
+  };
+  const run = { id: 'run', terms: { name: runner.name } } as const;
+  const terms = { names: namesOf(world), lead, round };
+  if (fleeing === 'foes')
+    return askQuestion('hunt', {
+      ...asked,
+      form: { form: 'choice', options: [run, { id: 'stop', terms: { dropped } }] },
+      fallback: 'run',
+      terms,
+    });
+  const options: readonly OptionOf<CrawlChaseQuestions['chase']>[] = [
+    run,
+    { id: 'duck', terms: {} },
+    ...dropsOf(world).map(({ id, name, holderId }) => ({
+      id,
+      terms: { item: name, holder: world.characters[holderId ?? '']?.name ?? '' },
+    })),
+  ];
+  return askQuestion('chase', { ...asked, form: { form: 'choice', options }, fallback: 'run', terms });
+}
+
+export function askSight(world: CrawlWorld): Ask | null {
+  const { chase } = world.party.state;
+  if (chase === null || runnerOf(world) === null) return null;
+  return askQuestion('chase-sight', {
+    rule: 'HX-CHASE-06',
+    audience: { who: 'gm' },
+    characterId: null,
+    form: { form: 'choice', options: bareOptions('seen', 'lost') },
+    required: true,
+    fallback: 'seen',
+    terms: { lead: chase.lead },
+  });
+}
+
+/** Does the party go after foes that got away? In silence it lets them go. */
+export function askPursuit(world: CrawlWorld): Ask | null {
+  if (world.party.state.fight !== null || standingFoes(world).length === 0 || runnersOf(world).length === 0)
+    return null;
+  return askQuestion('pursuit', {
+    rule: 'HX-CHASE-02',
+    audience: spotlightAudience(world),
+    characterId: null,
+    form: { form: 'choice', options: bareOptions('let-go', 'pursue') },
+    required: true,
+    fallback: 'let-go',
+    terms: { names: namesOf(world) },
+  });
+}
+
+/** What those do whom the party chases; the chase does not wait for it (HX-CHASE-01, HX-CHASE-06). */
+export function askQuarry(world: CrawlWorld, { chaseId, step }: CrawlQuarryFrame): Ask | null {
+  const { chase } = world.party.state;
+  if (chase === null || chase.id !== chaseId) return null;
+  const asked = { audience: { who: 'gm' }, characterId: null, required: true } as const;
+  if (step === 'drop')
+    return askQuestion('quarry-drop', {
+      ...asked,
+      rule: 'HX-CHASE-01',
+      form: { form: 'text', min: 1, max: MAX_DROPPED },
+      fallback: NOTHING_DROPPED,
+      terms: {},
+    });
+  return askQuestion('quarry', {
+    ...asked,
+    rule: 'HX-CHASE-06',
+    form: { form: 'choice', options: bareOptions('run', 'drop', 'hide') },
+    fallback: 'run',
+    terms: { names: namesOf(world) },
+  });
+}
+
+/** What those who run carry, the most precious first: only that is worth stopping for. */
+export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
+  const runners = runnersOf(world).map(({ id }) => id);
+  return Object.values(world.items)
+    .filter(({ holderId, data }) => holderId !== null && runners.includes(holderId) && !data.worn)
+    .toSorted((a, b) => b.data.worth - a.data.worth || a.name.localeCompare(b.name))
+    .slice(0, MOST_DROPS);
+}
+
+export function namesOf(world: CrawlWorld): readonly string[] {
+  const names = standingFoes(world).map(({ name }) => name);
+  return names.length > 0 ? names : [world.party.state.encounter?.name ?? ''].filter((name) => name !== '');
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { withDefaults } from '../../engine/form.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { CrawlContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import type { CrawlCharacter } from '../shapes.ts';
+import { declarationFields } from './declaration.ts';
+import { ableFighters } from './fighters.ts';
+import { COMBAT } from './flow.ts';
+import { reopenSeats } from './retreat.ts';
+
+const RETREAT = 'do:retreat';
+
+/** By the button on the combat card, or by name. */
+export const callRetreatAction = instantAction(z.strictObject({ characterId: idInput }), (context) =>
+  callRetreat(context),
+);
+
+/**
+ * Who leads calls the retreat (HX-FLEE-01): they run, who says nothing in this round runs as well, and who had declared
+ * something is asked once more, for whoever does anything else stays behind.
+ */
+export function callRetreat(context: CrawlContext): Refusal | null {
+  const { world, actor, emit } = context;
+  const { fight } = world.party.state;
+  const holder = world.party.spotlight;
+  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const round = Object.values(world.rounds).find(({ procedure }) => procedure === COMBAT);
+  if (fight === null || round === undefined) return refuse('fight/none');
+  if (fight.retreating === 'characters') return refuse('flee/called');
+  const able = ableFighters(world);
+  if (able.length === 0) return refuse('flee/nobody-left');
+  fight.retreating = 'characters';
+  const caller = able.find(({ userId }) => userId === actor.userId);
+  const others = able.filter(({ id }) => id !== caller?.id);
+  const asked = reopenSeats(
+    world,
+    round.id,
+    others.map(({ userId }) => userId),
+  );
+  if (caller !== undefined) declareFor(context, round.id, caller);
+  emit({
+    fact: 'retreat-called',
+    rule: 'HX-FLEE-01',
+    name: caller?.name ?? null,
+    anew: others.filter(({ userId }) => asked.includes(userId)).map(({ name }) => name),
+  });
+  return null;
+}
+
+/** Whoever calls it has said by that what they do themselves. */
+function declareFor({ world }: CrawlContext, roundId: string, { id, userId }: CrawlCharacter): void {
+  const seat = world.rounds[roundId]?.seats[userId];
+  if (seat === undefined) return;
+  const fields = declarationFields(world, id, [RETREAT]);
+  // Held fast, or with nobody to run from, they have to say something else.
+  if (fields[0]?.options.some((option) => option.id === RETREAT) !== true) return;
+  Object.assign(seat, { state: 'confirmed', answer: [...withDefaults(fields, [RETREAT])], by: userId, source: null });
+}

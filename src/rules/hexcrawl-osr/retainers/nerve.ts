@@ -1,0 +1,28 @@
+import { GM_DICE } from '../../engine/dice.ts';
+import type { CrawlContext } from '../context.ts';
+import { check } from '../kit/check.ts';
+import type { RollSource } from '../kit/terms.ts';
+import type { CrawlFollower } from '../shapes.ts';
+import { routFrame } from './frames.ts';
+
+const RULE = 'HX-FLEE-03';
+const SOURCES: readonly RollSource[] = [{ source: 'retreat', edge: 'disadvantage', rule: RULE }];
+
+/**
+ * Retainers roll willpower at disadvantage when the party runs, and at no other time (HX-FLEE-03, HX-MOR-03). Who fails runs
+ * as well, and the game master says what becomes of them.
+ */
+export function checkNerve(context: CrawlContext, retainers: readonly CrawlFollower[], target: number): void {
+  const { world, diceOf, emit, begin } = context;
+  const lost: string[] = [];
+  for (const { id, name, data } of retainers) {
+    const rolled = check(diceOf(GM_DICE), { purpose: 'nerve', bonus: data.wil, sources: SOURCES, target });
+    const { roll, bonus, total, success: held } = rolled;
+    emit({ fact: 'nerve', rule: RULE, followerId: id, name, roll, bonus, total, target, held });
+    const follower = world.followers[id];
+    if (held || follower === undefined) continue;
+    follower.data.scattered = true;
+    lost.push(id);
+  }
+  if (lost.length > 0) begin(routFrame(lost));
+}

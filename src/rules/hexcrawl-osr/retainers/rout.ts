@@ -1,0 +1,62 @@
+import { bareOptions } from '../../mechanics/question.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, askMore, back } from '../kit/next.ts';
+import type { CrawlFollower, CrawlWorld } from '../shapes.ts';
+import type { CrawlRoutFrame } from './frames.ts';
+import { RETAINERS } from './retainers.ts';
+
+const RULE = 'HX-FLEE-03';
+
+/** Lost, killed or scattered: for all who ran, or for one after another (HX-FLEE-03). */
+export const rout: CrawlHandler<CrawlRoutFrame> = {
+  ask(world, frame) {
+    const names = meant(world, frame).map(({ name }) => name);
+    if (names.length === 0) return null;
+    const ways = bareOptions('scattered', 'lost', 'killed');
+    return askQuestion('rout', {
+      rule: RULE,
+      audience: { who: 'gm' },
+      characterId: null,
+      form: { form: 'choice', options: names.length === 1 ? ways : [...ways, ...bareOptions('apart')] },
+      required: true,
+      fallback: 'scattered',
+      terms: { names },
+    });
+  },
+  resume(context, frame, value) {
+    const those = meant(context.world, frame);
+    if (those.length === 0) return back(null);
+    if (value === null) return ask(frame);
+    if (value === 'apart') return askMore({ ...frame, apart: true });
+    for (const { id } of those) befalls(context, id, value);
+    const left = running(context.world, frame.followerIds.slice(frame.followerIds.indexOf(those[0]?.id ?? '') + 1));
+    if (!frame.apart || left.length === 0) return back(null);
+    return askMore({ ...frame, followerIds: left.map(({ id }) => id) });
+  },
+};
+
+/** Those who ran and of whom nobody has said anything else since. */
+function running({ followers }: CrawlWorld, ids: readonly string[]): readonly CrawlFollower[] {
+  return ids.flatMap((id) => followers[id] ?? []).filter(({ status, data }) => status === 'active' && data.scattered);
+}
+
+function meant(world: CrawlWorld, { followerIds, apart }: CrawlRoutFrame): readonly CrawlFollower[] {
+  const those = running(world, followerIds);
+  return apart ? those.slice(0, 1) : those;
+}
+
+function befalls(context: CrawlContext, followerId: string, how: unknown): void {
+  const follower = context.world.followers[followerId];
+  if (follower === undefined) return;
+  const { name } = follower;
+  if (how === 'lost' || how === 'killed') {
+    follower.data.scattered = false;
+    RETAINERS.lose(context, follower, how === 'killed' ? 'dead' : 'gone', RULE);
+    return;
+  }
+  context.emit({ fact: 'scatters', rule: RULE, followerId, name });
+  addTask(context, 'retainer', RULE, { followerId, name });
+}
