@@ -71,6 +71,7 @@ describe('a fight in words', () => {
       '**The boss**: down',
       '**Rat ×4**: 4 hurt',
       '**Morale:** their leader has fallen. Anybody in the fight may test their nerve, once.',
+      '**Retreat:** whoever leads can call it.',
     ]);
     expect(lines.at(-1)).toMatchObject({ button: { custom_id: 'fight:do:demand-morale', label: 'Test their nerve' } });
   });
