@@ -73,7 +73,7 @@ describe('a fight in words', () => {
       '**Morale:** their leader has fallen. Anybody in the fight may test their nerve, once.',
       '**Retreat:** whoever leads can call it.',
     ]);
-    expect(lines.at(-1)).toMatchObject({ button: { custom_id: 'fight:do:demand-morale', label: 'Test their nerve' } });
+    expect(lines.at(-2)).toMatchObject({ button: { custom_id: 'fight:do:demand-morale', label: 'Test their nerve' } });
   });
 
   test('HX-TURN-02, HX-INV-03: every part of a declaration has words, and what is drawn says the slot', () => {

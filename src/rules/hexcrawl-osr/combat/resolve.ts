@@ -1,7 +1,6 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
-import { checkFor } from '../kit/character-check.ts';
-import { endCondition, endModifiers, findCondition, isHeld } from '../kit/conditions.ts';
+import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { attackFoe } from './attack.ts';
@@ -9,9 +8,10 @@ import { type DeclaredAct, type FightPlan, strikeIn, targetsOf, weaponIn } from 
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { disengage, engagedWith, fightOf, isAble, standingFoes } from './fighters.ts';
+import { fightOf, isAble, standingFoes } from './fighters.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
+import { breakFree, stepBack } from './footwork.ts';
 import { BROKEN, deedFrame } from './frames.ts';
 import { rollInitiative } from './initiative.ts';
 import { breaks } from './morale.ts';
@@ -266,34 +266,6 @@ function advance(context: CrawlContext, characterId: string, plan: FightPlan): v
   const own = context.world.foes[foe.id];
   if (own !== undefined) own.data.distanceFt = Math.max(REACH_FT, foe.data.distanceFt - 2 * MOVE_FT);
   tellAct(context, characterId, plan, { target: foe.name });
-}
-
-/** Out of reach of everybody; walking away provokes nothing (HX-TURN-01). */
-function stepBack({ world, emit }: CrawlContext, characterId: string): void {
-  const near = engagedWith(world, characterId).map(({ id }) => id);
-  const isStuck = isHeld(world, characterId) || fightOf(world).cornered.includes(characterId);
-  if (near.length === 0 || isStuck) return;
-  disengage(world, characterId);
-  const busy = fightOf(world).engaged;
-  for (const id of near) {
-    const foe = world.foes[id];
-    if (foe !== undefined && !busy.some((pair) => pair.endsWith(`/${id}`))) foe.data.distanceFt += MOVE_FT;
-  }
-  emit({ fact: 'steps-back', rule: 'HX-TURN-01', characterId, name: characterOf(world, characterId).name });
-}
-
-/** Strength or dexterity, whichever is better, against the holder’s strength (HX-COND-03). */
-function breakFree(context: CrawlContext, characterId: string): void {
-  const { world, emit } = context;
-  const { name, sheet } = characterOf(world, characterId);
-  const holders = engagedWith(world, characterId);
-  const strong = (holders.length > 0 ? holders : standingFoes(world)).map(({ data }) => data.defences.str);
-  const ability = sheet.abilities.dex > sheet.abilities.str ? 'dex' : 'str';
-  const target = Math.max(0, ...strong);
-  const input = { characterId, use: 'break-free', ability, rule: 'HX-COND-03' } as const;
-  const { success } = checkFor(context, { ...input, target });
-  emit({ fact: 'broke-free', rule: 'HX-COND-03', characterId, name, success });
-  if (success) endCondition(context, 'grappled', { characterId });
 }
 
 /** What lasts for a round is over; all declare again. */
