@@ -39,7 +39,7 @@ const strength = (score: number): Promise<void> =>
 
 /** Without a channel of their own the game master finds the question in `/waiting`. */
 async function nobodyComes(): Promise<void> {
-  await table.say('GM', '/waiting', /Nobody comes|Game master:/);
+  await table.say('GM', '/waiting', /Who is it|Do they come/);
   await table.answer('GM', 'Nobody comes');
 }
 
