@@ -111,12 +111,34 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(refused).toMatch(/^Hexcrawl & Delve /);
   });
 
-  test.each(['gm:day', 'gm:heal', 'gm:heal:go', 'gm:day:go', 'encounter:bring', 'encounter:creature', 'item:hand'])(
-    '%s is the game master’s alone',
-    async (id) => {
-      expect(refusalOf(await table.press(id, { by: MIRA, values: ['Wolf'] }))).toMatch(/^Only the game master/);
-    },
-  );
+  test('HX-G-21: Reveal says what a lost party would learn, and shows it where the players read', async () => {
+    expect(refusalOf(await table.press('gm:reveal', inRoom))).toMatch(/^Lavender Hack /);
+    const elsewhere = { ...asGm, guildId: '200000000000000078' };
+    await table.run('campaign create', { name: 'Lost roads', book: 'hexcrawl-osr' }, elsewhere);
+    await table.run('hex edit', { at: '1,0', terrain: 'swamp' }, elsewhere);
+    await table.run('watch', { do: 'place', where: '0,0' }, elsewhere);
+    expect(refusalOf(await table.press('gm:reveal:go', elsewhere))).toMatch(/is where it thinks it is/);
+    await table.run('gm set', { value: 'journey/true-hex', to: '1,0' }, elsewhere);
+    const asked = await table.press('gm:reveal', elsewhere);
+    expect(asked).toMatchObject({ kind: 'message', private: true });
+    expect(readable(asked)).toContain('**Astray:** they are in hex 1,0');
+    expect(buttonsOf(messageOf(asked))).toEqual(['Show them']);
+    expect(postBy(await table.press('gm:reveal:go', elsewhere))).toContain('not in hex 0,0, but in hex 1,0');
+  });
+
+  test.each([
+    'gm:day',
+    'gm:reveal',
+    'gm:reveal:go',
+    'gm:heal',
+    'gm:heal:go',
+    'gm:day:go',
+    'encounter:bring',
+    'encounter:creature',
+    'item:hand',
+  ])('%s is the game master’s alone', async (id) => {
+    expect(refusalOf(await table.press(id, { by: MIRA, values: ['Wolf'] }))).toMatch(/^Only the game master/);
+  });
 });
 
 interface State {
