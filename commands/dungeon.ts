@@ -61,6 +61,7 @@ export const dungeon: Command = roamingCommand({
     if (isRefusal(stepId)) return stepId;
     if (wanted === 'go') return chosen !== null && isWaysAct(going) ? goTo(here, going, chosen, stepId) : null;
     if (isWaysAct(wanted)) return menuOf(here, wanted, stepId);
+    if (wanted === 'leave') return leave(here);
     const { acts, deeds } = roamingOf(here, 'dungeon');
     const [first, ...plan] = acts.find(({ id }) => id === wanted)?.steps ?? [];
     if (first !== undefined) return spend(here, { ...first, plan }, stepId);
@@ -69,9 +70,9 @@ export const dungeon: Command = roamingCommand({
   complete: {
     for: (here, choice) => (choice === 'search' ? wayChoices(roamingOf(here, 'dungeon').seeks ?? []) : []),
     where(here, choice) {
-      const { places, ways } = roamingOf(here, 'dungeon');
+      const { places, ways, near = {} } = roamingOf(here, 'dungeon');
       if (choice === 'enter') return here.look.isGm ? wayChoices(places) : [];
-      return wayChoices(wayIn(ways, choice ?? ''));
+      return wayChoices([...wayIn(ways, choice ?? ''), ...(near[choice ?? ''] ?? [])]);
     },
   },
 });
@@ -82,10 +83,15 @@ function runChoice(here: Here, request: CommandRequest, wanted: string): Handled
     case 'enter':
       return enter(here, where, numberOf(request, 'wonder'));
     case 'leave':
-      return act(here, withIntent(here, verb('leave-dungeon', {})), false);
+      return leave(here);
     default:
       return planned(here, request, wanted);
   }
+}
+
+/** The party comes into the open. */
+function leave(here: Here): Promise<Reply> {
+  return act(here, withIntent(here, verb('leave-dungeon', {})), false);
 }
 
 /** What the party does first, and what follows it while nothing happens. */
@@ -110,10 +116,13 @@ function planned(here: Here, request: CommandRequest, wanted: string): Handled {
   });
 }
 
-/** What is done on the spot; of a search, what it is for. */
+/** What is done on the spot; of a search, what it is for, and of listening, at which door. */
 function spotted(here: Here, request: CommandRequest, wanted: string): Pick<VerbInput<'delve'>, 'where'> | Refusal {
-  const typed = wanted === 'search' ? textOf(request, 'for') : null;
-  const where = typed === null ? null : seeking(here, 'dungeon', typed);
+  const isSearch = wanted === 'search';
+  const isAtDoor = roamingOf(here, 'dungeon').near?.[wanted] !== undefined;
+  const typed = isSearch ? textOf(request, 'for') : isAtDoor ? textOf(request, 'where') : null;
+  const where =
+    typed === null ? null : isSearch ? seeking(here, 'dungeon', typed) : placeTyped(here, 'dungeon', wanted, typed);
   return isRefusal(where) ? where : given({ where });
 }
 

@@ -53,6 +53,7 @@ export const room: Command = placeCommand({
         .addStringOption(free('feature', 'One more thing of interest there', MAX_WHAT))
         .addBooleanOption((option) => option.setName('hidden').setDescription('It has to be searched for'))
         .addBooleanOption((option) => option.setName('trap').setDescription('It is a trap, and hidden'))
+        .addStringOption(free('on', 'A trap on this thing, which everybody sees', MAX_WHAT))
         .addStringOption(
           listed('ability', 'Of a trap: what avoids it, or lessens it; as traps usually do when left out'),
         )
@@ -154,6 +155,7 @@ function add(here: Here, request: CommandRequest): Handled {
     feature: textOf(request, 'feature'),
     hidden: yesOr(request, 'hidden'),
     trap: yesOr(request, 'trap'),
+    on: textOf(request, 'on'),
     damage: textOf(request, 'damage'),
     without: textOf(request, 'without'),
     secret: cleared(textOf(request, 'secret')),

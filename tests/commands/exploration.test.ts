@@ -267,7 +267,7 @@ describe('/dungeon', () => {
     expect(refusalOf(await dungeon({ do: 'enter', where: '9' }, asGm))).toMatch(
       /^I know no way and no place called “9”/,
     );
-    expect(refusalOf(await dungeon({ do: 'search' }))).toMatch(/^The party is not underground/);
+    expect(refusalOf(await dungeon({ do: 'search' }))).toMatch(/^You are not underground/);
     // How rich it is, is typed in private.
     const entered = await dungeon({ do: 'enter', where: '1', wonder: 4 }, asGm);
     expect(entered).toMatchObject({ private: true, post: { channelId: CHANNEL } });
@@ -311,7 +311,7 @@ describe('/dungeon', () => {
 
     test.each([
       [{ do: 'explore', where: '3' }, /^There is no way there from here/],
-      [{ do: 'travel', where: '2' }, /^The party has not been there yet/],
+      [{ do: 'travel', where: '2' }, /^You have not been there yet/],
       [{ do: 'explore', where: 'the crypt' }, /^I know no way and no place called “the crypt”/],
       [{ do: 'travel' }, /^No known way leads on/],
     ])('%j is refused, and no time passes', async (options, words) => {

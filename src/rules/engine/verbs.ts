@@ -168,7 +168,10 @@ export const VERBS = {
     { hexId: id },
     { ...place, terrain: text, blocked: yes, visited: yes, lair: text, road: yes, landmark: text, living: text },
   ),
-  'edit-room': verb({ key: text }, { ...place, wonder: count, explored: yes, trap: yes, ability: id, damage: text }),
+  'edit-room': verb(
+    { key: text },
+    { ...place, wonder: count, explored: yes, trap: yes, ability: id, damage: text, on: text },
+  ),
   /** A way between two rooms, from both ends unless it is said otherwise. */
   'connect-rooms': verb({ from: text, to: text }, { oneWay: yes, closed: yes }),
   'note-place': verb({ placeId: id, text }),

@@ -31,6 +31,8 @@ export interface Roaming {
   readonly plan?: string;
   /** By action: where it may lead. What the party does not know is not told. */
   readonly ways: Readonly<Record<'explore' | 'travel', readonly Way[]>>;
+  /** By action that is done on the spot: what it can be done at, such as doors to listen at; absent: at nothing. */
+  readonly near?: Readonly<Record<string, readonly Way[]>>;
   /** What a search can be for; absent: for anything. */
   readonly seeks?: readonly Way[];
   readonly scouts: readonly Way[];

@@ -12,6 +12,7 @@ const words = (): Readonly<Record<keyof typeof SETTINGS, SettingWords>> => ({
   free_draws: { name: t`Quick hands`, text: t`How often in a turn an item may come out of the pack for free.` },
   chance_faces: { name: t`Chances`, text: t`Which faces count when something happens 1 time in 6.` },
   darkvision: { name: t`Darkvision`, text: t`How hard fine work is for whoever sees in the dark.` },
+  explored_pace: { name: t`Pace on known ground`, text: t`How many known rooms the party crosses in a turn.` },
   return_roll: { name: t`Rolling to return`, text: t`Who rolls to get back to camp.` },
   travel_stacking: { name: t`Travel pace`, text: t`Whether several things that slow or speed the party add up.` },
   march_window: { name: t`Forced march`, text: t`From when the watches of a march are counted.` },

@@ -5,6 +5,7 @@ import { defenceOf } from '../kit/ability.ts';
 import { abilityInput, idInput, instantAction } from '../kit/action.ts';
 import { checkFor, openCheckFor } from '../kit/character-check.ts';
 import { ableCharacter } from '../kit/people.ts';
+import { isHopeless } from '../kit/sight.ts';
 import { type CrawlAbility, EDGES, type RollSource } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
@@ -27,6 +28,7 @@ export const testAction = instantAction(
   (context, { characterId, ability, intent: said, with: edge, needsLight, reach, against }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
+    if (needsLight && isHopeless(context.world, characterId)) return refuse('test/too-dark', { name: character.name });
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
     const other = against === null ? null : defenceAgainst(context.world, against, ability);

@@ -7,6 +7,8 @@ import { action, idInput, instantAction } from '../kit/action.ts';
 import { endCondition } from '../kit/conditions.ts';
 import { END } from '../kit/next.ts';
 import { roomOf } from '../kit/rooms.ts';
+import type { CrawlCharacter } from '../shapes.ts';
+import { walkers } from '../wilderness/navigator.ts';
 import { RETURN, turnFrame } from './frames.ts';
 import { comeIntoTheOpen, lightUp, seeDark } from './light.ts';
 import { delveSchema, leadingToRooms, MAX_TURNS_PLANNED, turnStepSchema } from './shapes.ts';
@@ -18,12 +20,12 @@ export const enterDungeon = instantAction(
   (context, { roomId }) => {
     const { world, emit } = context;
     const { state } = world.party;
-    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-below'));
+    const refusal = gmOnly(context) ?? (state.delve === null ? refuseNow(world) : refuse('delve/already-in'));
     if (refusal !== null) return refusal;
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
-    const delve = delveSchema.parse({ roomId, dark: state.lights.length === 0 });
+    const delve = delveSchema.parse({ roomId, entryId: roomId, dark: state.lights.length === 0 });
     state.delve = delve;
     emit({ fact: 'delve-begins', rule: 'HX-DUN-01', placeId: roomId, name: room?.name ?? null, dark: delve.dark });
     if (world.party.state.delve !== null) seeDark(context, world.party.state.delve);
@@ -31,12 +33,15 @@ export const enterDungeon = instantAction(
   },
 );
 
-/** The party comes out on its own feet. The game master may end whatever hangs. */
+/** The party comes out on its own feet, where it went in. The game master may end whatever hangs, and from anywhere. */
 export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
   const { world, actor, emit } = context;
   const { delve } = world.party.state;
-  const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-below') : null);
+  const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
   if (refusal !== null || delve === null) return refusal;
+  const { entryId } = delve;
+  if (!actor.isGm && entryId !== null && delve.roomId !== entryId)
+    return refuse('delve/not-at-the-way-out', { entryId });
   const hitch = actor.isGm && world.party.state.fight === null ? null : refuseNow(world);
   if (hitch !== null) return hitch;
   for (const { id, frames } of Object.values(world.prompts))
@@ -55,7 +60,9 @@ export const delveAction = action(
   leadingToRooms(turnStepSchema.extend({ plan: z.array(step).max(MAX_TURNS_PLANNED).default([]) })),
   (context, { plan, ...first }): CrawlFrame | Refusal => {
     const { delve } = context.world.party.state;
-    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-below') : null);
+    const own = first.act === 'light' && delve !== null ? lightBearer(context) : null;
+    if (own !== null) return lightUp(context, own) ?? END;
+    const refusal = refuseOthers(context) ?? (delve === null ? refuse('delve/not-in-one') : null);
     if (refusal !== null || delve === null) return refusal ?? END;
     if (first.act === 'return') return refuseNow(context.world) ?? RETURN;
     if (first.act === 'light') return lightUp(context) ?? END;
@@ -63,6 +70,12 @@ export const delveAction = action(
     return beginTurn(context, first) ?? turnFrame();
   },
 );
+
+/** Whoever does not lead lights what they carry themselves; null for who leads. */
+function lightBearer({ world, actor }: CrawlContext): CrawlCharacter | null {
+  if (actor.isGm || actor.userId === world.party.spotlight) return null;
+  return walkers(world).find(({ userId }) => userId === actor.userId) ?? null;
+}
 
 function refuseOthers({ world, actor }: CrawlContext): Refusal | null {
   const holder = world.party.spotlight;

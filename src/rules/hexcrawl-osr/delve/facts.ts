@@ -1,6 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
-import type { Sought, TurnAct } from './shapes.ts';
+import type { OwnTurnAct, Sought, TurnAct } from './shapes.ts';
 
 /** A die of a notation as it fell. */
 interface FellDie {
@@ -23,7 +23,9 @@ export type CrawlDelveFact =
   | Of<'delve-begins', Where & { dark: boolean }>
   | Of<'delve-ends', { turns: number }>
   /** The party begins a turn, the `turn`th since it went in. */
-  | Of<'turn-begins', { act: TurnAct; turn: number; seeks: Sought | null }>
+  | Of<'turn-begins', { act: TurnAct; turn: number; seeks: Sought | null; on: string | null }>
+  /** What each of them does, where everybody chose (HX-DUN-01). */
+  | Of<'turn-apart', { does: readonly (OwnTurnAct & { readonly name: string })[] }>
   | Of<'room-entered', Where & { how: 'explored' | 'travelled' | 'fled'; isNew: boolean; heard: string | null }>
   /** For the game master alone: the die of every second turn; who comes, and how far off they are (HX-DUN-02). */
   | Of<'wandering', { turn: number; roll: Roll; distance: readonly Roll[]; creature: string | null }>
@@ -37,10 +39,14 @@ export type CrawlDelveFact =
   /** For the game master alone: each secret d6 of a search (HX-DUN-03). */
   | Of<
       'search-rolled',
-      { seeks: Sought; searchers: readonly { readonly name: string; readonly roll: Roll; readonly hit: boolean }[] }
+      {
+        seeks: Sought;
+        on: string | null;
+        searchers: readonly { readonly name: string; readonly roll: Roll; readonly hit: boolean }[];
+      }
     >
   /** The same words whether or not there is anything (HX-DUN-03). */
-  | Of<'sought', { seeks: Sought; found: readonly string[] }>
+  | Of<'sought', { seeks: Sought; on: string | null; found: readonly string[] }>
   /** For the game master alone: the secret d6 of a trap that somebody could trip (HX-DUN-04). */
   | Of<'trap-rolled', { what: string; name: string; roll: Roll; springs: boolean }>
   /** `damage`: null when the game master says what it does. */
@@ -56,15 +62,22 @@ export type CrawlDelveFact =
       }
     >
   /** They listen; the game master says what they hear (HX-DUN-07). */
-  | Of<'listens', Where>
-  | Of<'hears', Where & { heard: string | null }>
+  | Of<'listens', Where & { isDoor: boolean }>
+  | Of<'hears', Where & { isDoor: boolean; heard: string | null }>
   | Of<'lit', { name: string; what: string; turns: number; left: number }>
-  | Of<'light-out', { name: string | null; what: string; dark: boolean }>
+  /** `more`: somebody has something else to light. */
+  | Of<'light-out', { name: string | null; what: string; dark: boolean; more: boolean }>
+  /** Who sees nothing in the dark, and who sees again (HX-DUN-09). */
+  | Of<'blinded-by-dark', { names: readonly string[] }>
+  | Of<'sees-again', { names: readonly string[] }>
   /** Six turns without a rest (HX-DUN-08). */
   | Of<'rest-due', { turns: number }>
   /** The hour die is through (HX-TIME-02). */
   | Of<'hour-over', { hours: number }>
-  | Of<'turn-of-rest', { turn: number }>
+  /** `names`: who has rested while the others did something else; null: the whole party. */
+  | Of<'turn-of-rest', { turn: number; names: readonly string[] | null }>
+  /** From now on they are worse in a fight (HX-DUN-08). */
+  | Of<'goes-unrested', { names: readonly string[] }>
   /** An hour's rest is over, and has healed them; a meeting ends it before, and heals nobody (HX-HP-03). */
   | Of<'hour-of-rest', { turn: number }>
   | Of<'rest-broken', { turns: number }>

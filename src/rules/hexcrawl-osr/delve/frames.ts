@@ -7,12 +7,13 @@
  * | `wanderers` | what the party does about those that it notices |
  * | `hidden` | whether they pass by, by the game master's word |
  * | `act` | the party acts, and the turn is over (HX-TIME-03) |
+ * | `each` | everybody says what they do for themselves |
  * | `heard` | what the game master lets them hear (HX-DUN-07) |
  */
 export interface CrawlTurnFrame {
   readonly kind: 'turn';
   readonly v: 1;
-  readonly step: 'start' | 'wanderers' | 'hidden' | 'act' | 'heard';
+  readonly step: 'start' | 'wanderers' | 'hidden' | 'act' | 'each' | 'heard';
 }
 
 /**

@@ -3,18 +3,22 @@ import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { CrawlContext } from '../context.ts';
 import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
-import { underHerb } from '../kit/herb-effects.ts';
+import { seesWell } from '../kit/sight.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import type { DelveDraft } from './rooms.ts';
 
 const MAX_LIGHTS = 50;
 
-/** Somebody lights a torch or a lamp; it takes no turn (HX-TIME-02). The leader's own go first. @returns why not */
-export function lightUp(context: CrawlContext): Refusal | null {
+/**
+ * Somebody lights a torch or a lamp; it takes no turn (HX-TIME-02). The leader's own go first.
+ * @param own whose alone, where it is not said for the whole party
+ * @returns why not
+ */
+export function lightUp(context: CrawlContext, own: CrawlCharacter | null = null): Refusal | null {
   const { world, newId, emit } = context;
   const { lights } = world.party.state;
-  const found = unlit(world);
+  const found = own === null ? unlit(world) : (burning(world, own)[0] ?? null);
   if (found === null || lights.length >= MAX_LIGHTS) return refuse('delve/no-light');
   const { id, name: what, holderId, data } = found;
   const turns = data.lightTurns ?? 0;
@@ -33,8 +37,12 @@ export function lightUp(context: CrawlContext): Refusal | null {
 export function unlit(world: CrawlWorld): CrawlItem | null {
   const leader = spotlightCharacter(world);
   const holders = walkers(world).toSorted((a, b) => Number(b.id === leader?.id) - Number(a.id === leader?.id));
-  const burning = holders.flatMap(({ id }) => itemsOf(world, id));
-  return burning.find(({ data }) => (data.lightTurns ?? 0) > 0) ?? null;
+  return holders.flatMap((one) => burning(world, one))[0] ?? null;
+}
+
+/** What somebody carries that burns. */
+function burning(world: CrawlWorld, { id }: Pick<CrawlCharacter, 'id'>): readonly CrawlItem[] {
+  return itemsOf(world, id).filter(({ data }) => (data.lightTurns ?? 0) > 0);
 }
 
 /** Every light has a turn less; those that are through go out (HX-TIME-02, HX-TIME-03, HX-D-06). @returns whether one did */
@@ -46,7 +54,7 @@ export function burnLights({ world, emit }: CrawlContext): boolean {
   const out = burnt.filter(({ turnsLeft }) => turnsLeft <= 0);
   for (const { holderId, what } of out) {
     const name = holderId === null ? null : (world.characters[holderId]?.name ?? null);
-    emit({ fact: 'light-out', rule: 'HX-TIME-02', name, what, dark });
+    emit({ fact: 'light-out', rule: 'HX-TIME-02', name, what, dark, more: unlit(world) !== null });
   }
   return out.length > 0;
 }
@@ -62,14 +70,22 @@ export function seeDark(context: CrawlContext, delve: DelveDraft): void {
   const groping = walkers(world).filter(
     ({ id, sheet }) => !sheet.darkvision && findCondition(world, 'blind', { characterId: id }) === null,
   );
-  for (const { id } of groping) beginCondition(context, 'blind', { characterId: id });
+  const silent = { ...context, emit: () => undefined };
+  for (const { id } of groping) beginCondition(silent, 'blind', { characterId: id });
+  if (groping.length > 0)
+    context.emit({ fact: 'blinded-by-dark', rule: 'HX-DUN-09', names: groping.map(({ name }) => name) });
   delve.blinded = [...delve.blinded, ...groping.map(({ id }) => id)];
 }
 
 /** Whoever was blind for the dark alone sees again. */
 function giveSight(context: CrawlContext, delve: DelveDraft): void {
-  for (const characterId of delve.blinded) endCondition(context, 'blind', { characterId });
+  const { world, emit } = context;
+  const silent = { ...context, emit: () => undefined };
+  const seeing = delve.blinded.filter((characterId) => findCondition(world, 'blind', { characterId }) !== null);
+  for (const characterId of seeing) endCondition(silent, 'blind', { characterId });
   delve.blinded = [];
+  const names = seeing.map((id) => world.characters[id]?.name ?? '');
+  if (names.length > 0) emit({ fact: 'sees-again', rule: 'HX-DUN-09', names });
 }
 
 /** Out of the dungeon: lights are put out, and nobody gropes any more. */
@@ -81,13 +97,4 @@ export function comeIntoTheOpen(context: CrawlContext, delve: DelveDraft): void 
 /** Whether nobody can look for anything fine (HX-DUN-05, HX-D-36). */
 export function isTooDark(world: CrawlWorld): boolean {
   return !walkers(world).some((one) => seesWell(world, one));
-}
-
-/**
- * Whether somebody can look for anything fine: without a light darkvision shows outlines only, but for Sightleaf, which
- * makes it as good as dim light (HX-DUN-05, HX-D-36, HX-G-09).
- */
-export function seesWell(world: CrawlWorld, { id, sheet }: Pick<CrawlCharacter, 'id' | 'sheet'>): boolean {
-  if (world.party.state.delve?.dark !== true) return true;
-  return sheet.darkvision && underHerb(world, 'sharp-sight', id);
 }

@@ -1,15 +1,18 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import type { CrawlContext } from '../context.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlDraft } from '../shapes.ts';
+import { chosenNumber } from '../kit/settings.ts';
+import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
 
 export type DelveDraft = NonNullable<CrawlDraft['party']['state']['delve']>;
 
 /** Rooms that a party keeps in mind, newest last. */
 const MAX_TRAIL = 200;
 
-/** Rooms of one turn: with care where nobody has been, and twice as fast on explored ground (HX-DUN-06, HX-G-06). */
-export const ROOMS = { explore: 1, travel: 2 } as const;
+/** Rooms of one turn: one with care where nobody has been; on explored ground as many as the campaign has it (HX-DUN-06, HX-G-06). */
+export function mostRooms(world: Pick<CrawlWorld, 'campaign'>, act: 'explore' | 'travel'): number {
+  return act === 'explore' ? 1 : chosenNumber(world, 'explored_pace');
+}
 
 /** The party comes into a room (HX-DUN-07). A room that is no longer there is passed over. @returns whether it is new */
 export function enterRoom(
@@ -42,7 +45,7 @@ export function roomBehind(
 
 /** The party goes back the way it came, as far as a turn takes it (HX-DUN-02, HX-G-06). */
 export function goBack(context: CrawlContext, delve: DelveDraft): void {
-  for (let left: number = ROOMS.travel; left > 0; left--) {
+  for (let left = mostRooms(context.world, 'travel'); left > 0; left--) {
     const behind = roomBehind(context, delve);
     if (behind === null) return;
     delve.trail = delve.trail.slice(0, -1);

@@ -3,33 +3,45 @@ import type { CrawlContext } from '../context.ts';
 import { isInSix } from '../kit/chance.ts';
 import { underHerb } from '../kit/herb-effects.ts';
 import { roomOf } from '../kit/rooms.ts';
-import type { CrawlWorld } from '../shapes.ts';
-import { walkers } from '../wilderness/navigator.ts';
-import { seesWell } from './light.ts';
+import { seesWell } from '../kit/sight.ts';
+import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 import type { DelveDraft } from './rooms.ts';
 import type { CrawlFeature, Sought } from './shapes.ts';
 
 /** Of six: what a search finds there is (HX-DUN-03). */
 const FINDS = 1;
 const KEEN_FINDS = 2;
+/** Longest name of a thing that can be chosen to look over. */
+export const MAX_THING = 90;
+
+/** What somebody looks for: one kind of thing, or a trap on one thing. */
+interface Search {
+  readonly seeks: Sought;
+  readonly on: string | null;
+}
 
 /**
- * Everybody looks for the same, each with a secret die; one that hits finds all there is of it (HX-DUN-03). Whoever finds
+ * Each of them looks for the same, with a secret die; one that hits finds all there is of it (HX-DUN-03). Whoever finds
  * nothing is told the same words whether or not there is anything. In the dark nobody finds anything (HX-D-36).
  */
-export function search(context: CrawlContext, delve: DelveDraft, seeks: Sought): void {
+export function search(
+  context: CrawlContext,
+  delve: DelveDraft,
+  { seeks, on }: Search,
+  by: readonly CrawlCharacter[],
+): void {
   const { world, diceOf, emit } = context;
   const rule = 'HX-DUN-03';
-  const searchers = walkers(world).map((one) => {
+  const searchers = by.map((one) => {
     const roll = rollDie(diceOf(GM_DICE), 'search', 6);
     return { name: one.name, roll, hit: seesWell(world, one) && isInSix(world, roll.face, findsOf(world, one.id)) };
   });
-  emit({ fact: 'search-rolled', rule, seeks, searchers });
+  emit({ fact: 'search-rolled', rule, seeks, on, searchers });
   const room = delve.roomId === null ? null : roomOf(world, delve.roomId);
   const there = searchers.some(({ hit }) => hit) ? (room?.features ?? []) : [];
-  const found = there.filter((feature) => feature.hidden && !feature.found && answers(feature, seeks));
+  const found = there.filter((feature) => feature.hidden && !feature.found && answers(feature, { seeks, on }));
   for (const feature of found) feature.found = true;
-  emit({ fact: 'sought', rule, seeks, found: found.map(({ what }) => what) });
+  emit({ fact: 'sought', rule, seeks, on, found: found.map(({ what }) => what) });
 }
 
 /** Starcomb sharpens all senses (HX-G-09). */
@@ -38,7 +50,17 @@ function findsOf(world: CrawlWorld, characterId: string): number {
 }
 
 /** Whether something is what they look for. */
-function answers({ kind, trap }: CrawlFeature, seeks: Sought): boolean {
-  if (kind !== null) return kind === seeks;
-  return trap === (seeks !== 'door');
+function answers({ kind, trap, on }: CrawlFeature, wanted: Search): boolean {
+  if (kind === 'object-trap') return wanted.seeks === kind && (on === null || on === wanted.on);
+  if (kind !== null) return kind === wanted.seeks;
+  return trap ? wanted.seeks === 'room-trap' : wanted.seeks === 'door';
+}
+
+/** What can be looked over where they are: everything that is plain to see and no trap. */
+export function thingsHere({ party, places }: Pick<CrawlWorld, 'party' | 'places'>): readonly string[] {
+  const data = places[party.state.delve?.roomId ?? '']?.data;
+  const features: readonly CrawlFeature[] = data?.kind === 'room' ? data.features : [];
+  return features
+    .filter(({ what, hidden, found, trap }) => !trap && (!hidden || found) && what.length <= MAX_THING)
+    .map(({ what }) => what);
 }

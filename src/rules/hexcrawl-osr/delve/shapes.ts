@@ -9,7 +9,7 @@ export type Sought = (typeof SOUGHT)[number];
 export const MAX_TRAP_DICE = 40;
 
 /** Something to be found, or a trap (HX-DUN-03, HX-DUN-04). */
-const featureSchema = z.strictObject({
+export const featureSchema = z.strictObject({
   what: z.string().min(1).max(200),
   hidden: z.boolean().default(true),
   found: z.boolean().default(false),
@@ -18,6 +18,8 @@ const featureSchema = z.strictObject({
   kind: z.enum(SOUGHT).nullable().default(null),
   sprung: z.boolean().default(false),
   disarmed: z.boolean().default(false),
+  /** Of a trap on a thing: which (HX-DUN-03); null: any that is there. */
+  on: z.string().max(200).nullable().default(null),
   /** What it does to whoever springs it, in dice; null: the game master says. */
   damage: z.string().max(MAX_TRAP_DICE).nullable().default(null),
 });
@@ -48,7 +50,7 @@ const wandererSchema = z.strictObject({
   distanceFt: whole.max(1000),
 });
 
-/** What a party does with a turn (HX-DUN-01). `rest-hour` takes six; `light` and `return` take none. */
+/** What a party does with a turn (HX-DUN-01). `rest-hour` takes six; `light` and `return` take none; with `each`, everybody chooses. */
 export const TURN_ACTS = [
   'explore',
   'travel',
@@ -59,8 +61,18 @@ export const TURN_ACTS = [
   'other',
   'light',
   'return',
+  'each',
 ] as const;
 export type TurnAct = (typeof TURN_ACTS)[number];
+
+/** What one of them can do for themselves; the party goes on together (HX-DUN-01). */
+export const TURN_CHOICES = ['door', 'room-trap', 'object-trap', 'listen', 'rest', 'other'] as const;
+const ownActSchema = z.strictObject({
+  act: z.enum(TURN_CHOICES),
+  /** With `object-trap`: the thing that they look over. */
+  on: z.string().max(200).nullable(),
+});
+export type OwnTurnAct = z.infer<typeof ownActSchema>;
 
 /** Steps of a plan. */
 export const MAX_TURNS_PLANNED = 20;
@@ -74,15 +86,19 @@ export const turnStepSchema = z.strictObject({
   /** A new room next door, a known one by the shortest way, or the one at whose door they listen. */
   toId: recordId.nullable().default(null),
   seeks: z.enum(SOUGHT).default('door'),
+  /** With a search of a thing: which. */
+  on: z.string().max(200).nullable().default(null),
 });
 export type CrawlTurnStep = z.infer<typeof turnStepSchema>;
 
-/** A step as it is typed: `where` is a room, or what a search is for. */
+/** A step as it is typed: `where` is a room, or what a search is for; any other text is a thing that is looked over. */
 export function leadingToRooms<Input extends z.ZodType>(step: Input) {
   return z.preprocess((given) => {
     if (typeof given !== 'object' || given === null || !('where' in given) || !('act' in given)) return given;
     const { where, ...others } = given;
-    return given.act === 'search' ? { ...others, seeks: where } : { ...others, toId: where };
+    if (given.act !== 'search') return { ...others, toId: where };
+    const isKind = SOUGHT.some((one) => one === where);
+    return isKind ? { ...others, seeks: where } : { ...others, seeks: 'object-trap', on: where };
   }, step);
 }
 
@@ -98,6 +114,10 @@ export const delveSchema = z.strictObject({
   hours: whole.default(0),
   /** Turns spent without a rest (HX-DUN-08). */
   turnsSinceRest: whole.default(0),
+  /** The same of those who have rested while others did something else. */
+  restedApart: z.record(z.string(), whole).default({}),
+  /** Where they came in: there they can go out again; null: anywhere. */
+  entryId: recordId.nullable().default(null),
   /** Nobody has a light, and who cannot see for that alone (HX-DUN-09). */
   dark: z.boolean().default(false),
   blinded: z.array(recordId).max(100).default([]),
@@ -115,6 +135,8 @@ export const delveSchema = z.strictObject({
     .extend({ left: z.int().min(0).max(6) })
     .nullable()
     .default(null),
+  /** What each does in this turn, where everybody chooses; who is not in it rests. */
+  acts: z.record(z.string(), ownActSchema).default({}),
   /** What follows, while nothing comes between; one more than can be typed, for a long way goes on. */
   plan: z
     .array(turnStepSchema)

@@ -2,17 +2,18 @@ import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { leadsTo, type RoomWay, shortestWay } from '../../mechanics/map/rooms.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
-import { beginCondition, findCondition } from '../kit/conditions.ts';
+import { findCondition } from '../kit/conditions.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { chosen } from '../kit/settings.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { isTooDark } from './light.ts';
-import { ROOMS } from './rooms.ts';
+import { isRest, tire } from './rest.ts';
+import { mostRooms } from './rooms.ts';
+import { thingsHere } from './search.ts';
 import type { CrawlDelve, CrawlTurnStep, TurnAct } from './shapes.ts';
 
-/** Turns that they may go on without a rest (HX-DUN-08), and that a long one takes (HX-HP-03). */
-export const TURNS_AWAKE = 6;
+/** Turns that a long rest takes (HX-HP-03). */
 const TURNS_OF_REST = 6;
 
 /**
@@ -20,28 +21,41 @@ const TURNS_OF_REST = 6;
  * rest is put before what is planned.
  * @returns why it cannot
  */
-export function beginTurn(context: CrawlContext, step: CrawlTurnStep): Refusal | null {
+export function beginTurn(context: CrawlContext, asked: CrawlTurnStep): Refusal | null {
   const { world, emit } = context;
   const { delve } = world.party.state;
-  if (delve === null) return refuse('delve/not-below');
-  const { act } = step;
+  if (delve === null) return refuse('delve/not-in-one');
+  const { act } = asked;
   if (act === 'camp') return refuse('delve/no-long-rest');
-  const hitch = refuseNow(world) ?? refuseSearch(world, act) ?? refuseListening(world, act);
+  const hitch = refuseNow(world) ?? refuseSearch(world, act) ?? refuseListening(world, act) ?? refuseDoor(world, asked);
   if (hitch !== null) return hitch;
+  const step = lookedOver(world, asked);
+  if (isRefusal(step)) return step;
   const way = wayOf(world, delve, step);
   if (isRefusal(way)) return way;
   delve.action = { ...step, path: [...way.rooms], left: act === 'rest-hour' ? TURNS_OF_REST : 1 };
   if (!way.isAll) delve.plan = [step, ...delve.plan];
-  const seeks = act === 'search' ? step.seeks : null;
-  emit({ fact: 'turn-begins', rule: 'HX-DUN-01', act, turn: delve.turn, seeks });
-  // From the seventh turn on, until they rest (HX-D-14).
-  if (delve.turnsSinceRest >= TURNS_AWAKE && !isRest(act))
-    for (const { id } of walkers(world)) beginCondition(context, 'unrested', { characterId: id });
+  const sought = act === 'search' ? { seeks: step.seeks, on: step.on } : { seeks: null, on: null };
+  emit({ fact: 'turn-begins', rule: 'HX-DUN-01', act, turn: delve.turn, ...sought });
+  if (!isRest(act) && act !== 'each') tire(context, delve, walkers(world));
   return null;
 }
 
-export function isRest(act: CrawlTurnStep['act'] | null): boolean {
-  return act === 'rest' || act === 'rest-hour';
+/** One turn is for one thing: where several could be looked over it has to be said which (HX-DUN-03). */
+function lookedOver(world: CrawlWorld, step: CrawlTurnStep): CrawlTurnStep | Refusal {
+  if (step.act !== 'search' || step.seeks !== 'object-trap') return { ...step, on: null };
+  const things = thingsHere(world);
+  const wanted = step.on === null && things.length === 1 ? (things[0] ?? null) : step.on;
+  if (wanted === null) return things.length === 0 ? step : refuse('delve/which-thing', { things: [...things] });
+  return things.includes(wanted) ? { ...step, on: wanted } : refuse('delve/no-such-thing', { thing: wanted });
+}
+
+/** One listens at a door that is there, or where one is (HX-DUN-07). */
+function refuseDoor(world: CrawlWorld, { act, toId }: CrawlTurnStep): Refusal | null {
+  if ((act !== 'listen' && act !== 'each') || toId === null) return null;
+  const from = world.party.state.delve?.roomId ?? null;
+  const isThere = roomOf(world, toId) !== null && (toId === from || leadsTo(world, from, toId));
+  return isThere ? null : refuse('delve/no-way', { roomId: toId });
 }
 
 /** Why no turn can be begun now; null when one can. */
@@ -76,7 +90,7 @@ const ON_THE_SPOT: RoomWay = { rooms: [], isAll: true };
 /** Rooms to go; none for what is done on the spot, and for a party that is on no map (HX-DUN-06). */
 function wayOf(world: CrawlWorld, { roomId }: CrawlDelve, { act, path, toId }: CrawlTurnStep): RoomWay | Refusal {
   if (act !== 'explore' && act !== 'travel') return ON_THE_SPOT;
-  const most = ROOMS[act];
+  const most = mostRooms(world, act);
   if (act === 'travel' && toId !== null && roomId !== null)
     return shortestWay(world, roomId, toId, most) ?? refuse(unknownWay(world, toId), { roomId: toId });
   const rooms = path ?? (toId === null ? [] : [toId]);

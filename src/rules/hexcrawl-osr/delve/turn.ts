@@ -1,33 +1,40 @@
 import type { Json } from '../../engine/json.ts';
-import type { Ask } from '../../engine/prompt.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
-import { askQuestion } from '../kit/ask.ts';
-import { endCondition } from '../kit/conditions.ts';
 import { ask, back } from '../kit/next.ts';
-import { restAnHour } from '../kit/recovery.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { seeTime, TIME } from '../kit/time.ts';
-import type { CrawlWorld } from '../shapes.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { haveEaten } from '../wilderness/taxes.ts';
+import { askEach, choose, isListening, searchApart } from './apart.ts';
 import type { WandererChoice } from './facts.ts';
 import { type CrawlTurnFrame, turnFrame } from './frames.ts';
+import { askHeard, hear, listen } from './hearing.ts';
 import { burnLights, lightUp, seeDark } from './light.ts';
 import { dropPlan, heedDoors } from './plan.ts';
+import { countRest, healAll } from './rest.ts';
 import { type DelveDraft, enterRoom, goBack } from './rooms.ts';
 import { search } from './search.ts';
-import { beginTurn, isRest, TURNS_AWAKE } from './step.ts';
+import { beginTurn } from './step.ts';
 import { comeUponTraps } from './traps.ts';
 import { askHidden, askWanderers, checkWanderers, comeNearer, meet } from './wanderers.ts';
 
 /** A turn underground, in the order of the book (HX-DUN-01). The delve may have ended while something waited. */
 export const turn: CrawlHandler<CrawlTurnFrame> = {
   ask(world, { step }) {
-    if (step === 'wanderers') return askWanderers(world);
-    if (step === 'hidden') return askHidden(world);
-    return step === 'heard' ? askHeard(world) : null;
+    switch (step) {
+      case 'wanderers':
+        return askWanderers(world);
+      case 'hidden':
+        return askHidden(world);
+      case 'each':
+        return world.party.state.delve?.action?.act === 'each' ? askEach(world) : null;
+      case 'heard':
+        return world.party.state.delve?.action == null ? null : askHeard(world);
+      default:
+        return null;
+    }
   },
   resume(context, { step }, value) {
     const { delve } = context.world.party.state;
@@ -41,16 +48,25 @@ export const turn: CrawlHandler<CrawlTurnFrame> = {
         return hid(context, delve, value);
       case 'act':
         return act(context, delve);
+      case 'each':
+        choose(context, delve, value);
+        return actApart(context, delve);
       case 'heard':
-        return heard(context, delve, value);
+        hear(context, value);
+        return spend(context, delve);
     }
   },
 };
 
-/** Wanderers move, or in every second turn are checked for (HX-DUN-02, HX-D-12). */
+/**
+ * Wanderers move, or in every second turn are checked for (HX-DUN-02, HX-D-12). While something comes nearer, the party is
+ * asked each time what it does.
+ */
 function start(context: CrawlContext, delve: DelveDraft): CrawlNext {
   if (comeNearer(context, delve)) return met(context, delve, delve.ambush ? 'ambush' : 'wait');
-  if (!checkWanderers(context, delve)) return act(context, delve);
+  const isNew = checkWanderers(context, delve);
+  const isNearer = delve.wanderers.length > 0 && !delve.barred;
+  if (!isNew && !isNearer) return act(context, delve);
   dropPlan(context, delve, 'wanderers');
   return ask(turnFrame('wanderers'));
 }
@@ -84,7 +100,7 @@ function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNe
 
 function hid(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
   if (value === 'find') return met(context, delve, 'hide');
-  delve.wanderers = delve.wanderers.slice(0, -1);
+  delve.wanderers = [];
   context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'hidden' });
   return giveUp(context, delve);
 }
@@ -113,10 +129,12 @@ function act(context: CrawlContext, delve: DelveDraft): CrawlNext {
       walk(context, delve, action.path ?? []);
       break;
     case 'search':
-      search(context, delve, action.seeks);
+      search(context, delve, action, walkers(context.world));
       break;
+    case 'each':
+      return ask(turnFrame('each'));
     case 'listen':
-      return listen(context, delve);
+      return listen(context) ? ask(turnFrame('heard')) : spend(context, delve);
     case 'rest-hour':
       if (action.left === 1) healAll(context, delve);
       break;
@@ -124,10 +142,10 @@ function act(context: CrawlContext, delve: DelveDraft): CrawlNext {
   return spend(context, delve);
 }
 
-/** The last turn of an hour's rest was undisturbed: all recover (HX-HP-03). */
-function healAll(context: CrawlContext, delve: DelveDraft): void {
-  context.emit({ fact: 'hour-of-rest', rule: 'HX-HP-03', turn: delve.turn });
-  for (const { id } of walkers(context.world)) restAnHour(context, id);
+/** Each of them does what they said, and what some hear the game master says. */
+function actApart(context: CrawlContext, delve: DelveDraft): CrawlNext {
+  searchApart(context, delve);
+  return isListening(delve) && listen(context) ? ask(turnFrame('heard')) : spend(context, delve);
 }
 
 /** From room to room, as far as a trap that springs (HX-DUN-04, HX-DUN-06). */
@@ -144,56 +162,13 @@ function walk(context: CrawlContext, delve: DelveDraft, rooms: readonly string[]
   }
 }
 
-/** The game master says what they hear; what is noted already is told at once (HX-DUN-07). */
-function listen(context: CrawlContext, delve: DelveDraft): CrawlNext {
-  const { world, emit } = context;
-  const where = listensAt(world);
-  emit({ fact: 'listens', rule: 'HX-DUN-07', ...where });
-  const known = where.placeId === null ? null : (roomOf(world, where.placeId)?.heard ?? null);
-  if (known === null) return ask(turnFrame('heard'));
-  emit({ fact: 'hears', rule: 'HX-DUN-07', ...where, heard: known });
-  return spend(context, delve);
-}
-
-/** At the door that was said, or where they are. */
-function listensAt(world: CrawlWorld): { readonly placeId: string | null; readonly name: string | null } {
-  const { delve } = world.party.state;
-  const placeId = delve?.action?.toId ?? delve?.roomId ?? null;
-  const room = placeId === null ? null : roomOf(world, placeId);
-  return { placeId: room === null ? null : placeId, name: room?.explored === true ? room.name : null };
-}
-
-const MAX_HEARD = 300;
-const NOTHING = '-';
-
-function askHeard(world: CrawlWorld): Ask | null {
-  if (world.party.state.delve?.action?.act !== 'listen') return null;
-  return askQuestion('heard', {
-    rule: 'HX-DUN-07',
-    audience: { who: 'gm' },
-    characterId: null,
-    form: { form: 'text', min: 1, max: MAX_HEARD },
-    required: true,
-    fallback: NOTHING,
-    terms: listensAt(world),
-  });
-}
-
-function heard(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
-  const where = listensAt(context.world);
-  const text = typeof value === 'string' && value.trim() !== NOTHING ? value.trim() : null;
-  const room = where.placeId === null ? null : roomOf(context.world, where.placeId);
-  if (room !== null && text !== null) room.heard = text;
-  context.emit({ fact: 'hears', rule: 'HX-DUN-07', ...where, heard: text });
-  return spend(context, delve);
-}
-
 /** The turn is over: rest, light, the hour die and the clock (HX-TIME-02, HX-TIME-03, HX-DUN-08). */
 function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
   const { world, emit } = context;
   const { action } = delve;
   if (action !== null) action.left = Math.max(action.left - 1, 0);
-  countRest(context, delve, isRest(action?.act ?? null));
+  countRest(context, delve);
+  delve.acts = {};
   if (burnLights(context)) dropPlan(context, delve, 'light');
   delve.hourPips -= 1;
   if (delve.hourPips === 0) {
@@ -208,21 +183,6 @@ function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
   if (action !== null && action.left > 0 && walkers(world).length > 0) return start(context, delve);
   delve.action = null;
   return goOn(context, delve);
-}
-
-/** A full turn of rest is enough (HX-DUN-08, HX-D-14). */
-function countRest(context: CrawlContext, delve: DelveDraft, isResting: boolean): void {
-  const { world, emit } = context;
-  if (!isResting) {
-    delve.turnsSinceRest += 1;
-    if (delve.turnsSinceRest !== TURNS_AWAKE) return;
-    emit({ fact: 'rest-due', rule: 'HX-DUN-08', turns: TURNS_AWAKE });
-    if (!isRest(delve.plan[0]?.act ?? null)) dropPlan(context, delve, 'rest');
-    return;
-  }
-  if (delve.turnsSinceRest > 0) emit({ fact: 'turn-of-rest', rule: 'HX-DUN-08', turn: delve.turn });
-  delve.turnsSinceRest = 0;
-  for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
 }
 
 /** The plan goes on while its next step can be done. */

@@ -66,18 +66,18 @@ function whoComes({ world, diceOf }: CrawlContext, delve: DelveDraft): string | 
 
 /** They have reached the party: the game master is called (HX-DUN-01). */
 export function meet(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): void {
-  const here = delve.wanderers.filter(({ distanceFt }) => distanceFt === 0 || choice === 'parley');
+  const here = delve.wanderers.filter(({ distanceFt }) => distanceFt === 0 || choice === 'parley' || choice === 'hide');
   delve.wanderers = delve.wanderers.filter((one) => !here.includes(one));
   delve.ambush = false;
   context.emit({ fact: 'wanderers-here', rule: RULE, choice });
   addTask(context, 'encounter', RULE, { creature: here.map(({ creature }) => creature).join(', '), choice });
 }
 
-/** What the party does about those it has just noticed. In silence it goes on, and nothing is lost (HX-DUN-02). */
+/** What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is lost (HX-DUN-02). */
 export function askWanderers(world: CrawlWorld): Ask | null {
   const { delve } = world.party.state;
-  const newest = delve?.wanderers.at(-1);
-  if (delve === null || newest === undefined) return null;
+  const nearest = nearestTo(world);
+  if (delve === null || nearest === null) return null;
   const canFlee = roomBehind({ world: world as never }, { roomId: delve.roomId, trail: [...delve.trail] }) !== null;
   return askQuestion('wanderers', {
     rule: RULE,
@@ -93,14 +93,20 @@ export function askWanderers(world: CrawlWorld): Ask | null {
     },
     required: true,
     fallback: 'wait',
-    terms: { distanceFt: newest.distanceFt },
+    terms: { distanceFt: nearest },
   });
+}
+
+/** Feet from the party to whoever is closest; null: nobody comes. */
+function nearestTo({ party }: CrawlWorld): number | null {
+  const all = (party.state.delve?.wanderers ?? []).map(({ distanceFt }) => distanceFt);
+  return all.length === 0 ? null : Math.min(...all);
 }
 
 /** Whether those who come pass by who hides is the game master's to say; in silence they do. */
 export function askHidden(world: CrawlWorld): Ask | null {
-  const newest = world.party.state.delve?.wanderers.at(-1);
-  if (newest === undefined) return null;
+  const nearest = nearestTo(world);
+  if (nearest === null) return null;
   return askQuestion('hidden', {
     rule: RULE,
     audience: { who: 'gm' },
@@ -108,6 +114,6 @@ export function askHidden(world: CrawlWorld): Ask | null {
     form: { form: 'choice', options: bareOptions('pass', 'find') },
     required: true,
     fallback: 'pass',
-    terms: { distanceFt: newest.distanceFt },
+    terms: { distanceFt: nearest },
   });
 }

@@ -3,6 +3,7 @@ import type { CrawlContext } from '../context.ts';
 import { bonusOf } from './ability.ts';
 import { type CheckResult, held, type RolledCheck, rollCheck } from './check.ts';
 import { conditionSources } from './conditions.ts';
+import { harderBy, sightSources } from './sight.ts';
 import type { CheckUse, CrawlAbility, RollSource } from './terms.ts';
 
 interface CharacterCheck {
@@ -23,8 +24,9 @@ interface CharacterCheck {
 
 /** A character's check against a number, rolled with their player's dice and told (HX-CORE-01, HX-CORE-02). */
 export function checkFor(context: CrawlContext, input: CharacterCheck & { readonly target: number }): CheckResult {
+  const harder = input.needsSight === true ? harderBy(context.world, input.characterId) : 0;
   const made = rolled(context, input);
-  const result = held(made, input.target);
+  const result = held(made, input.target + harder);
   tell(context, { ...input, ability: made.ability }, result, result);
   return result;
 }
@@ -41,7 +43,11 @@ function rolled(
   { characterId, ability: asked, use, sources = [], needsSight = false, purpose }: CharacterCheck,
 ): RolledCheck & { readonly ability: CrawlAbility } {
   const { sheet } = characterOf(context.world, characterId);
-  const all = [...conditionSources(context.world, { characterId, use, needsSight }), ...sources];
+  const all = [
+    ...conditionSources(context.world, { characterId, use, needsSight }),
+    ...(needsSight ? sightSources(context.world, characterId) : []),
+    ...sources,
+  ];
   const amended = context.asAmended(characterId, { ability: asked, sources: all });
   const made = rollCheck(diceFor(context, characterId), {
     purpose: purpose ?? (use === 'test' ? 'check' : use),

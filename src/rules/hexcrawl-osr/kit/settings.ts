@@ -11,6 +11,7 @@ export const SETTINGS = {
   free_draws: { values: ['unlimited', 'once'], rule: 'HX-INV-03' },
   chance_faces: { values: ['low', 'high'], rule: 'HX-DUN-03' },
   darkvision: { values: ['disadvantage', 'no_attempt', 'higher_dc'], rule: 'HX-DUN-05' },
+  explored_pace: { values: { min: 1, max: 6, default: 2 }, rule: 'HX-DUN-06' },
   return_roll: { values: ['each', 'one'], rule: 'HX-BACK-02' },
   travel_stacking: { values: ['once', 'all'], rule: 'HX-TRAV-02' },
   march_window: { values: ['since_long_rest', 'calendar_day'], rule: 'HX-TRAV-03' },

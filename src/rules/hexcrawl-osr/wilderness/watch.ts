@@ -1,5 +1,5 @@
 import type { Json } from '../../engine/json.ts';
-import type { Answer, Ask } from '../../engine/prompt.ts';
+import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import type { CrawlContext } from '../context.ts';
@@ -7,6 +7,7 @@ import { watchDieFrame } from '../encounters/frames.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { isBadWeather } from '../kit/bad-weather.ts';
+import { eachPlayerOf, saidBy } from '../kit/each.ts';
 import { ask, back, call } from '../kit/next.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
@@ -68,7 +69,7 @@ function askEach(world: CrawlWorld): Ask | null {
   const acts = WATCH_CHOICES.filter((one) => walkers(world).some((character) => choicesOf(character).includes(one)));
   return askQuestion('watch-acts', {
     rule: 'HX-TRAV-01',
-    audience: { who: 'each', userIds: [...new Set(walkers(world).map(({ userId }) => userId))] },
+    audience: eachPlayerOf(walkers(world)),
     characterId: null,
     form: { form: 'choice', options: bareOptions(...acts) },
     required: true,
@@ -79,10 +80,7 @@ function askEach(world: CrawlWorld): Ask | null {
 
 /** By user: each of them is asked for whoever they play. */
 function chosenActs(context: CrawlContext, value: Json): CrawlNext {
-  const isByUser = value !== null && typeof value === 'object' && !Array.isArray(value);
-  const said = (isByUser ? value : {}) as Readonly<Record<string, Answer>>;
-  const actOf = ({ userId }: CrawlCharacter) => WATCH_CHOICES.find((one) => one === said[userId]);
-  doAsSaid(context, actOf);
+  doAsSaid(context, (character: CrawlCharacter) => WATCH_CHOICES.find((one) => one === saidBy(value, character)));
   return act(context);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
+import { type CrawlFeature, delveSchema, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
 import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
@@ -29,6 +30,11 @@ function delveIn({ world }: ReturnType<typeof below>): Delve {
 
 function conditionsOf({ world }: ReturnType<typeof below>, who = 'ada') {
   return Object.values(world.modifiers).flatMap(({ kind, characterId }) => (characterId === who ? [kind] : []));
+}
+
+/** Something hidden, unless wished otherwise. */
+function featureOf(wish: object): CrawlFeature {
+  return featureSchema.parse(wish);
 }
 
 const rest = { act: 'rest' };
@@ -144,6 +150,8 @@ describe('wanderers', () => {
     const table = below({ wanderers }, { state: { lights: [burning], creatures } });
     table.act('delve', other);
     expect(table.fact('wanderers-come')).toMatchObject({ distanceFt: 60, isNew: false });
+    expect(table.question()).toMatchObject({ kind: 'wanderers', fallback: 'wait', terms: { distanceFt: 60 } });
+    table.answer('wait');
     table.act('delve', { act: 'explore', where: 'room/2' });
     expect(delveIn(table)).toMatchObject({ roomId: 'room/1', turn: 3, wanderers: [] });
     expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { creature: 'Slime' } });
@@ -207,7 +215,7 @@ describe('searching and traps', () => {
   const features = [
     { what: 'A door behind the shelf', hidden: true, found: false, trap: false },
     { what: 'A pit', hidden: true, found: false, trap: true, damage: '1d6' },
-  ].map((one) => ({ kind: null, sprung: false, disarmed: false, damage: null, ...one }));
+  ].map((one) => ({ kind: null, on: null, sprung: false, disarmed: false, damage: null, ...one }));
   const room = { kind: 'room' as const, key: '1', explored: true, features, exits: ['room/2'] };
 
   test('HX-DUN-03: each searcher rolls apart and in secret, and a hit finds all there is of what they look for', () => {
@@ -257,6 +265,150 @@ describe('searching and traps', () => {
   });
 });
 
+describe('a trap on a thing', () => {
+  const chest = { what: 'An iron chest', hidden: false };
+  const needle = { what: 'A needle in the lock', trap: true, kind: 'object-trap', on: 'An iron chest', damage: '1d4' };
+  const vase = { what: 'A vase', hidden: false };
+  const room = (...features: object[]) =>
+    ({ 'room/1': { kind: 'room', key: '1', explored: true, features, exits: [] } }) as unknown as CrawlWish['places'] &
+      object;
+
+  test('HX-DUN-03: a search of the one thing there finds its trap, and a search of the room does not', () => {
+    const table = below({}, { places: room(featureOf(chest), featureOf(needle)) });
+    table.act('delve', { act: 'search', where: 'room-trap' }, 'search d6 = 1');
+    expect(table.fact('sought').found).toEqual([]);
+    table.act('delve', { act: 'search', where: 'object-trap' }, 'wandering d6 = 1', 'search d6 = 1');
+    expect(table.fact('sought')).toMatchObject({ on: 'An iron chest', found: ['A needle in the lock'] });
+  });
+
+  test('HX-DUN-03: where there are several things it is said which; only those in plain sight can be', () => {
+    const table = below({}, { places: room(featureOf(chest), featureOf(needle), featureOf(vase)) });
+    expect(table.refused('delve', { act: 'search', where: 'object-trap' })).toMatchObject({
+      refused: 'delve/which-thing',
+      detail: { things: ['An iron chest', 'A vase'] },
+    });
+    expect(table.refused('delve', { act: 'search', where: 'A needle in the lock' }).refused).toBe(
+      'delve/no-such-thing',
+    );
+    table.act('delve', { act: 'search', where: 'A vase' }, 'search d6 = 1');
+    expect(table.fact('sought')).toMatchObject({ on: 'A vase', found: [] });
+    table.act('delve', { act: 'search', where: 'An iron chest' }, 'wandering d6 = 1', 'search d6 = 1');
+    expect(table.fact('sought').found).toEqual(['A needle in the lock']);
+  });
+
+  test('HX-DUN-03, HX-DUN-04: the game master writes it down with its thing, which is there for all to see; nobody walks into it', () => {
+    const table = below();
+    table.as('gm');
+    table.act('edit-room', { key: '2', feature: 'A needle', damage: '1d4', on: 'A chest' });
+    expect(table.world.places['room/2']?.data).toMatchObject({
+      features: [
+        { what: 'A needle', trap: true, hidden: true, kind: 'object-trap', on: 'A chest' },
+        { what: 'A chest', trap: false, hidden: false },
+      ],
+    });
+    expect(table.refused('edit-room', { key: '2', on: 'A chest' }).refused).toBe('trap/nothing-new');
+    table.act('delve', { act: 'explore', where: 'room/2' });
+    table.act('spring-trap', { characterId: 'ada', what: 'A needle' }, 'trap d6 = 1', 'trap-damage d4 = 2');
+    expect(table.fact('trap-sprung')).toMatchObject({ what: 'A needle', damage: 2 });
+  });
+});
+
+describe('each for themselves', () => {
+  const chest = featureOf({ what: 'A chest', hidden: false });
+  const door = featureOf({ what: 'A secret door' });
+  const start = {
+    'room/1': { kind: 'room', key: '1', explored: true, features: [chest, door], exits: ['room/2'] },
+  } as const;
+  const trio = (delve: Partial<Delve> = {}) =>
+    below(delve, {
+      places: { ...places, ...start } as unknown as CrawlWish['places'] & object,
+      characters: [{}, {}, {}],
+    });
+  const each = { act: 'each' };
+
+  test('HX-DUN-01, HX-DUN-03: all are asked at once, and who looks for the same rolls separately', () => {
+    const table = trio();
+    table.act('delve', each);
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'turn-acts', fallback: 'rest' },
+      audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] },
+    });
+    expect(table.question()?.form).toMatchObject({
+      options: expect.arrayContaining([{ id: 'thing:0', terms: { what: 'A chest' } }]),
+    });
+    table.answer({ ann: 'door', bob: 'thing:0', cat: 'door' }, 'search d6 = 4', 'search d6 = 1', 'search d6 = 1');
+    const does = [
+      { name: 'Ada', act: 'door' },
+      { name: 'Ben', act: 'object-trap', on: 'A chest' },
+      { name: 'Cyd', act: 'door' },
+    ];
+    expect(table.fact('turn-apart').does).toMatchObject(does);
+    const sought = table.facts.filter(({ fact }) => fact === 'sought');
+    expect(sought).toMatchObject([
+      { seeks: 'door', found: ['A secret door'] },
+      { seeks: 'object-trap', found: [] },
+    ]);
+    expect(delveIn(table)).toMatchObject({ turn: 2, acts: {}, action: null });
+  });
+
+  test('HX-DUN-08: whoever says nothing rests, and is rested when the others are not', () => {
+    const table = trio({ turn: 7, turnsSinceRest: 6 });
+    table.act('delve', each);
+    table.answer({ ann: 'other', cat: 'other' });
+    expect(['ada', 'ben', 'cyd'].map((who) => conditionsOf(table, who))).toEqual([['unrested'], [], ['unrested']]);
+    expect(table.fact('goes-unrested').names).toEqual(['Ada', 'Cyd']);
+    expect(table.fact('turn-of-rest').names).toEqual(['Ben']);
+    expect(delveIn(table)).toMatchObject({ turnsSinceRest: 7, restedApart: { ben: 0 } });
+    table.act('delve', each, 'wandering d6 = 1');
+    table.answer({ ann: 'rest', bob: 'other', cat: 'rest' });
+    expect(['ada', 'ben', 'cyd'].map((who) => conditionsOf(table, who))).toEqual([[], [], []]);
+    expect(delveIn(table)).toMatchObject({ turnsSinceRest: 1, restedApart: { ada: 0, ben: 1, cyd: 0 } });
+  });
+
+  test('HX-DUN-07: somebody listens at the door that was named while another searches; the game master says what is heard', () => {
+    const table = trio();
+    expect(table.refused('delve', { act: 'each', where: 'room/3' }).refused).toBe('delve/no-way');
+    table.act('delve', { act: 'each', where: 'room/2' });
+    table.answer({ ann: 'listen', bob: 'room-trap' }, 'search d6 = 2');
+    expect(table.question()).toMatchObject({ kind: 'heard', terms: { placeId: 'room/2', isDoor: true } });
+    table.answer('Steps.');
+    expect(table.fact('hears').heard).toBe('Steps.');
+    expect(delveIn(table).turn).toBe(2);
+  });
+
+  test('HX-DUN-02: wanderers that come nearer are dealt with first', () => {
+    const table = trio({ turn: 2 });
+    table.act('delve', each, 'wandering d6 = 6', 'wandering-distance d6 = 6', 'wandering-distance d6 = 6');
+    expect(table.question()?.kind).toBe('wanderers');
+    table.answer('wait');
+    expect(table.question()?.kind).toBe('turn-acts');
+  });
+});
+
+describe('the way out', () => {
+  test('HX-DUN-06, HX-BACK-01: players leave where they came in; the game master takes them out from anywhere', () => {
+    const table = below({ roomId: 'room/2', entryId: 'room/1' });
+    expect(table.refused('leave-dungeon', {})).toMatchObject({
+      refused: 'delve/not-at-the-way-out',
+      detail: { entryId: 'room/1' },
+    });
+    table.act('delve', { act: 'travel', where: 'room/1' });
+    table.act('leave-dungeon', {});
+    expect(table.world.party.state.delve).toBeNull();
+    const led = below({ roomId: 'room/2', entryId: 'room/1' });
+    led.as('gm');
+    led.act('leave-dungeon', {});
+    expect(led.world.party.state.delve).toBeNull();
+  });
+
+  test('HX-DUN-06, HX-G-06: how far a turn leads on known ground is the campaign’s to say', () => {
+    const known = Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { ...data, explored: true }]));
+    const table = below({}, { places: known, settings: { explored_pace: 1 } });
+    table.act('delve', { act: 'travel', where: 'room/3' }, 'wandering d6 = 1');
+    expect(delveIn(table)).toMatchObject({ roomId: 'room/3', turn: 3 });
+  });
+});
+
 describe('rooms', () => {
   test('HX-DUN-03, HX-DUN-04: the game master writes down a room with a trap, and nobody else does', () => {
     const table = below();
@@ -291,9 +443,44 @@ describe('light', () => {
     expect(conditionsOf(table)).toEqual(['blind']);
   });
 
+  test('HX-DUN-09, HX-TIME-02: each lights their own, whoever leads, and what is left in their pack is told', () => {
+    const gear = { Torch: { ...torch, count: 1 } };
+    const table = below({ dark: true }, { characters: [{}, { gear }], state: { lights: [] }, by: 'bob' });
+    table.act('delve', { act: 'light' });
+    expect(table.fact('lit')).toMatchObject({ name: 'Ben', left: 0 });
+    expect(table.refused('delve', { act: 'light' }).refused).toBe('delve/no-light');
+    expect(table.refused('delve', other).refused).toBe('spotlight/not-yours');
+  });
+
+  test('HX-DUN-09: when the last light goes out they are told who is blind, and that nothing is left to light', () => {
+    const lights = [{ ...burning, turnsLeft: 1 }];
+    const table = below({}, { characters: [{}, {}, { sheet: { darkvision: true } }], state: { lights } });
+    table.act('delve', other);
+    expect(table.fact('light-out')).toMatchObject({ dark: true, more: false });
+    expect(table.fact('blinded-by-dark').names).toEqual(['Ada', 'Ben']);
+    const { lines } = hexcrawlRenderer.message(table.facts, table.world);
+    expect(lines.join('\n')).toContain('nobody has anything to light. Grope on, or roll to return');
+  });
+
+  test('HX-DUN-05, HX-D-36: fine sight by darkvision is at disadvantage, harder, or not to be tried; by light it is plain', () => {
+    const look = { characterId: 'ada', ability: 'int', needsLight: true, reach: 10 };
+    const seer = { characters: [{ sheet: { darkvision: true } }], state: { lights: [] } };
+    const hard = below({ dark: true }, seer);
+    hard.act('test', look, 'check d20 = 12', 'check d20 = 4');
+    expect(hard.fact('check')).toMatchObject({ total: 4, sources: [{ source: 'darkvision', edge: 'disadvantage' }] });
+    const harder = below({ dark: true }, { ...seer, settings: { darkvision: 'higher_dc' } });
+    harder.act('test', look, 'check d20 = 12');
+    expect(harder.fact('check')).toMatchObject({ total: 12, target: 15, success: false });
+    const never = below({ dark: true }, { ...seer, settings: { darkvision: 'no_attempt' } });
+    expect(never.refused('test', look).refused).toBe('test/too-dark');
+    const lit = below({}, { characters: seer.characters });
+    lit.act('test', look, 'check d20 = 12');
+    expect(lit.fact('check')).toMatchObject({ sources: [], success: true });
+  });
+
   test('HX-D-36: in the dark no search finds anything, not even with darkvision', () => {
     const found = { what: 'A door', hidden: true, found: false, trap: false, kind: null, sprung: false };
-    const features = [{ ...found, disarmed: false, damage: null }];
+    const features = [{ ...found, on: null, disarmed: false, damage: null }];
     const wish = { places: { 'room/1': { kind: 'room', key: '1', features } as const }, state: { lights: [] } };
     const table = below({ dark: true }, { ...wish, characters: [{ sheet: { darkvision: true } }] });
     table.act('delve', { act: 'search' }, 'search d6 = 1');

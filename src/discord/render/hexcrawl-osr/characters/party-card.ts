@@ -5,7 +5,7 @@ import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
-import { capital } from '../../engine/words.ts';
+import { capital, listWords } from '../../engine/words.ts';
 import { taskSentence } from '../checks/words.ts';
 import { CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';
@@ -53,11 +53,17 @@ function characters(world: CrawlWorld): readonly LayoutLine[] {
   return lines.length === 0 ? [t`Nobody yet. /character new makes the first.`] : lines;
 }
 
+/** A line for each condition, with all who have it for the same time. */
 function conditions(world: CrawlWorld): readonly string[] {
-  return Object.values(world.modifiers).flatMap(({ kind, characterId, until }) => {
-    if (!Object.hasOwn(CONDITION_NAMES, kind)) return [];
+  const whoHas = new Map<string, { readonly name: string; readonly until: string; readonly who: string[] }>();
+  for (const { kind, characterId, until } of Object.values(world.modifiers)) {
+    if (!Object.hasOwn(CONDITION_NAMES, kind)) continue;
     const name = CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES];
     const who = characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? '', 40);
-    return [`${capital(name)}: ${who}${untilNow(until, world)}`];
-  });
+    const line = { name, until: untilNow(until, world), who: [] };
+    const key = `${kind}${line.until}`;
+    if (!whoHas.has(key)) whoHas.set(key, line);
+    whoHas.get(key)?.who.push(who);
+  }
+  return [...whoHas.values()].map(({ name, until, who }) => `${capital(name)}: ${listWords(who)}${until}`);
 }

@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { unlit } from '../../../../rules/hexcrawl-osr/delve/light.ts';
+import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/rest.ts';
 import type { CrawlTurnStep } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
-import { TURNS_AWAKE } from '../../../../rules/hexcrawl-osr/delve/step.ts';
 import { trapsHere } from '../../../../rules/hexcrawl-osr/delve/traps.ts';
 import { roomOf } from '../../../../rules/hexcrawl-osr/kit/rooms.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';

@@ -1,6 +1,7 @@
-import { t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
+import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { CrawlDelveQuestions } from '../../../../rules/hexcrawl-osr/delve/questions.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { hoursWords } from './terms.ts';
@@ -20,6 +21,19 @@ export const delveQuestions = (): QuestionTellingsOf<CrawlDelveQuestions> => ({
     told: { hide: t`The party hides.`, ambush: t`The party lies in wait.` },
     lapsed: t`Nobody says anything: the party goes on.`,
   },
+  'turn-acts': {
+    text: () => t`Ten minutes, and the party stays together. What do you do?`,
+    options: {
+      door: still(t`Secret doors`, t`You look for them: 1 in 6, rolled in secret.`),
+      'room-trap': still(t`Traps`, t`You look for those of the room: 1 in 6, rolled in secret.`),
+      listen: still(t`Listen`, t`The game master says what you hear.`),
+      rest: main(t`Rest`, t`You catch your breath, and can go on for six turns.`),
+      other: still(t`Something else`, t`Say what it is; the turn goes into it.`),
+      '{thing:n}': ({ what }) =>
+        still(t`Look over: ${stripMarkdown(what, 60)}`, t`For a trap: 1 in 6, rolled in secret.`),
+    },
+    answers: ownAnswers,
+  },
   hidden: {
     text: ({ distanceFt }) => t`The party hides from those who come, ${distanceFt} ft away. Do they go by?`,
     options: {
@@ -28,10 +42,10 @@ export const delveQuestions = (): QuestionTellingsOf<CrawlDelveQuestions> => ({
     },
   },
   heard: {
-    text: ({ placeId, name }) =>
-      placeId === null
+    text: ({ placeId, name, isDoor }) =>
+      placeId === null || !isDoor
         ? t`The party listens. What do they hear?`
-        : t`The party listens at ${placeWords(placeId, name)}. What do they hear?`,
+        : t`The party listens at the way to ${placeWords(placeId, name)}. What do they hear?`,
     field: t`What they hear; - for nothing`,
     lapsed: t`There is nothing to hear.`,
   },
@@ -53,3 +67,16 @@ export const delveQuestions = (): QuestionTellingsOf<CrawlDelveQuestions> => ({
     },
   },
 });
+
+const OWN_ANSWERS: Readonly<Record<string, string>> = phrases({
+  door: 'look for secret doors',
+  'room-trap': 'look for traps',
+  listen: 'listen',
+  rest: 'rest',
+  other: 'do something else',
+});
+
+/** What somebody has chosen, in the middle of a sentence. */
+function ownAnswers(answer: Answer): string {
+  return OWN_ANSWERS[String(answer)] ?? t`look something over`;
+}

@@ -1,6 +1,9 @@
-import { phrases, plural } from '../../../../language/text.ts';
+import { phrases, plural, t } from '../../../../language/text.ts';
 import type { WandererChoice } from '../../../../rules/hexcrawl-osr/delve/facts.ts';
-import type { Sought, TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import type { OwnTurnAct, Sought, TurnAct } from '../../../../rules/hexcrawl-osr/delve/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+const MAX_THING = 100;
 
 /** On buttons. */
 export const TURN_NAMES: Readonly<Record<TurnAct, string>> = phrases({
@@ -13,6 +16,7 @@ export const TURN_NAMES: Readonly<Record<TurnAct, string>> = phrases({
   other: 'Do something else',
   light: 'Light a torch',
   return: 'Roll to return',
+  each: 'Each chooses',
 });
 
 /** What the party does in a turn, as a whole sentence. */
@@ -26,6 +30,7 @@ export const DOES: Readonly<Record<TurnAct, string>> = phrases({
   other: 'The party takes its time for something else.',
   light: 'The party makes light.',
   return: 'The party turns back.',
+  each: 'Each of you uses the turn as you like; the party stays where it is.',
 });
 
 /** What a search is for. */
@@ -35,12 +40,37 @@ export const SOUGHT_NAMES: Readonly<Record<Sought, string>> = phrases({
   'object-trap': 'a trap on a thing',
 });
 
-/** The same in a whole sentence. */
-export const SEEKS: Readonly<Record<Sought, string>> = phrases({
+/** What a party does that looks for it, in a whole sentence. */
+export function seeksWords({ seeks, on }: { readonly seeks: Sought; readonly on: string | null }): string {
+  if (on !== null) return t`The party looks for a trap: ${escapeMarkdown(on, MAX_THING)}.`;
+  return SEEKS[seeks];
+}
+
+const SEEKS: Readonly<Record<Sought, string>> = phrases({
   door: 'The party looks for secret doors.',
   'room-trap': 'The party looks for traps in the room.',
   'object-trap': 'The party looks for a trap on a thing.',
 });
+
+/** What was searched for, in the middle of a sentence. */
+export function soughtWords({ seeks, on }: { readonly seeks: Sought; readonly on: string | null }): string {
+  return on === null ? SOUGHT_NAMES[seeks] : t`a trap (${escapeMarkdown(on, MAX_THING)})`;
+}
+
+/** What one of them does, with their name. */
+const OWN_ACTS: Readonly<Record<OwnTurnAct['act'], (who: string) => string>> = {
+  door: (who) => t`${who} looks for secret doors.`,
+  'room-trap': (who) => t`${who} looks for traps in the room.`,
+  'object-trap': (who) => t`${who} looks a thing over for traps.`,
+  listen: (who) => t`${who} listens.`,
+  rest: (who) => t`${who} rests.`,
+  other: (who) => t`${who} does something else.`,
+};
+
+export function ownActWords({ name, act, on }: OwnTurnAct & { readonly name: string }): string {
+  const who = escapeMarkdown(name);
+  return on === null ? OWN_ACTS[act](who) : t`${who} looks for a trap: ${escapeMarkdown(on, MAX_THING)}.`;
+}
 
 /** What the party did when those who came had reached it. */
 export const MEETS: Readonly<Record<WandererChoice, string>> = phrases({

@@ -102,6 +102,7 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = phrases({
   opening: 'an opening',
   ambush: 'an ambush',
   herb: 'a herb',
+  darkvision: 'darkvision in the dark',
   'stunt-trip': 'tripped up',
   'stunt-grab': 'held',
   'stunt-blind': 'blinded',

@@ -6,6 +6,7 @@ import { facesWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { lowered } from '../../engine/words.ts';
 import { placeWords } from '../../mechanics/places.ts';
+import { ROOM_REFUSALS } from '../../mechanics/room-refusals.ts';
 import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { actName } from '../kit/place-words.ts';
@@ -61,25 +62,16 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
     },
   },
   refusals: {
-    'delve/not-in-one': () =>
-      t`The party is not underground. Nothing was changed; the game master takes it there with /dungeon do:enter.`,
+    ...ROOM_REFUSALS,
     'delve/busy': (d) =>
       t`The party is in the middle of something${doingWords(d.act)}. No time has passed; /waiting shows what is awaited.`,
     'delve/in-a-fight': () => t`A fight or a meeting is going on. No time has passed; finish it first.`,
-    'delve/no-way': () => t`There is no way there from here. No time has passed; choose a room that this one leads to.`,
-    'delve/unexplored': () =>
-      t`The party has not been there yet. No time has passed; travel keeps to known rooms, and explore goes further.`,
-    'delve/visited': () =>
-      t`The party knows that room already. No time has passed; travel there, or explore somewhere else.`,
     'delve/too-far': (d) =>
       t`That is too far for one turn${atMost(d, (most) => plural(most, { one: '# room', other: '# rooms' }))}. No time has passed; choose somewhere nearer.`,
     'delve/cannot-pay': () =>
       t`The dice of the party do not allow that: what it costs is ${terms.lowest}, or what it sets is no lower. Nothing was changed.`,
-    'delve/already-in': () =>
-      t`The party is underground already. Nothing was changed; /dungeon do:leave brings it out.`,
     'delve/barred': () => t`The ways in are barred already. No time has passed.`,
     'delve/no-gear': () => t`The party has no gear to bar anything with. No time has passed.`,
-    'trap/nothing-new': () => t`Say what the trap is as well: \`feature\` names it. Nothing was changed.`,
     'trap/none-here': () =>
       t`No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.`,
   },

@@ -5,13 +5,12 @@ import type { Hex, Room } from '../../../../rules/lavender-hack/places/shapes.ts
 import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
+import { featureLines, field, said, secretLines, waysWords } from '../../mechanics/place-card.ts';
 import { itemLine } from '../items/card.ts';
 import { lairWords, mapView } from './map-view.ts';
 import { roomsView } from './rooms-view.ts';
 
-const MAX_SHOWN = 500;
 const MAX_LYING = 12;
 
 /** What somebody may know of a hex or a room, by its id; null where they know of none. */
@@ -40,13 +39,13 @@ export function placeCard(
 ): Card {
   if (place === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
   return {
-    title: place.name === null ? title : `${title}: ${escapeMarkdown(place.name, MAX_SHOWN)}`,
+    title: place.name === null ? title : `${title}: ${said(place.name)}`,
     lines: place.kind === 'hex' ? hexLines(place, isGm) : roomLines(place, isGm),
     fields: [
       ...field(t`What is there`, things(place, isGm)),
       ...field(t`What lies there`, lying.slice(0, MAX_LYING).map(itemLine)),
       ...field(t`What you know`, place.notes.map(said)),
-      ...(isGm ? field(t`For you alone`, secrets(place)) : []),
+      ...(isGm ? field(t`For you alone`, secretLines(place)) : []),
     ],
   };
 }
@@ -57,41 +56,18 @@ function hexLines({ terrain, blocked, visited }: Hex, isGm: boolean): readonly s
 }
 
 function roomLines({ exits, wonder, explored }: Room, isGm: boolean): readonly string[] {
-  const keys = exits.map((id) => id.slice('room/'.length));
-  const ways = keys.length === 1 ? t`One way leads on.` : t`${keys.length} ways lead on.`;
-  if (!isGm) return [keys.length === 0 ? t`No way leads on.` : ways];
+  const ways = waysWords(exits, isGm);
+  if (!isGm) return [ways];
   return [
-    keys.length === 0 ? t`It leads nowhere.` : t`It leads to ${keys.join(', ')}.`,
+    ways,
     wonder === null ? t`Wonder as the dungeon has it.` : t`Wonder ${wonder}.`,
     ...(explored ? [] : [t`Not explored yet.`]),
   ];
 }
 
 function things(place: Hex | Room, isGm: boolean): readonly string[] {
-  const features = place.features
-    .filter(({ hidden, found }) => isGm || !hidden || found)
-    .map(({ what, hidden, found, trap }) => `${said(what)}${bracketed(trap, isGm && hidden && !found)}`);
+  const features = featureLines(place.features, isGm);
   const lair = place.kind === 'hex' ? place.lair : null;
   if (lair === null || !(isGm || lair.found)) return features;
   return [...features, t`Lair: ${said(lairWords(lair, isGm))}${lair.found ? '' : t` (not found yet)`}`];
-}
-
-function secrets({ secret, table }: Hex | Room): readonly string[] {
-  return [
-    ...(secret === '' ? [] : [said(secret)]),
-    ...(table === null ? [] : [t`Whom one meets: table \`${said(table)}\`.`]),
-  ];
-}
-
-function bracketed(isTrap: boolean, isUnfound: boolean): string {
-  const words = [...(isTrap ? [t`a trap`] : []), ...(isUnfound ? [t`not found yet`] : [])];
-  return words.length === 0 ? '' : ` (${words.join(', ')})`;
-}
-
-function field(name: string, lines: readonly string[]): Card['fields'] {
-  return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
-}
-
-function said(text: string): string {
-  return escapeMarkdown(text, MAX_SHOWN);
 }

@@ -1,0 +1,50 @@
+import { t } from '../../../../language/text.ts';
+import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
+import { rollsWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { placeWords } from '../../mechanics/places.ts';
+import { neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
+import { hoursWords } from './terms.ts';
+
+type Own = CrawlFactOf<'way-back' | 'way-hurts' | 'loads-lost' | 'in-camp'>;
+
+/** Words of the roll to return. */
+export const wayBackFacts = (): TellingsOf<Own, CrawlFact> => ({
+  'way-back': {
+    title: () => neutral(t`The way back`),
+    lines: ({ way, hours, dc }) => [
+      way === 'dangerous'
+        ? t`The party turns back: ${hoursWords(hours)} on a dangerous way. Each rolls Dexterity against **${dc}**; whoever falls short is hurt.`
+        : t`The party turns back: ${hoursWords(hours)} on an arduous way. Each rolls Strength against **${dc}**; whoever falls short loses things.`,
+    ],
+    rank: 51,
+  },
+  'way-hurts': {
+    rank: 'follows',
+    lines: ({ name, below, faces, damage }) => [
+      t`${escapeMarkdown(name)} is ${below} short: ${rollsWords(faces)}, ${damage} damage.`,
+    ],
+  },
+  'loads-lost': {
+    title: () => ({ title: t`Lost on the way`, tone: 'trouble' }),
+    lines: (fact) => [lostWords(fact)],
+    rank: 52,
+  },
+  'in-camp': {
+    title: () => ({ title: t`Back in camp`, tone: 'strong' }),
+    lines: ({ left }) => [
+      t`The party is back in camp.`,
+      ...(left.length === 0 ? [] : [t`Not with it: ${listWords(left.map((one) => escapeMarkdown(one)))}.`]),
+    ],
+    rank: 53,
+  },
+});
+
+function lostWords({ name, things, placeId, all }: CrawlFactOf<'loads-lost'>): string {
+  const [who, what] = [escapeMarkdown(name), listWords(things.map((one) => escapeMarkdown(one)))];
+  const place = placeId === null ? t`somewhere on the way` : placeWords(placeId, null);
+  return all
+    ? t`${who} loses all there was: ${what}. It lies near ${place}.`
+    : t`${who} loses ${what}. It lies near ${place}.`;
+}

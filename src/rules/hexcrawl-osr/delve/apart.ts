@@ -1,0 +1,77 @@
+import type { Json } from '../../engine/json.ts';
+import type { Ask } from '../../engine/prompt.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import type { CrawlContext } from '../context.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { eachPlayerOf, saidBy } from '../kit/each.ts';
+import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
+import { walkers } from '../wilderness/navigator.ts';
+import { tire } from './rest.ts';
+import type { DelveDraft } from './rooms.ts';
+import { search, thingsHere } from './search.ts';
+import { type OwnTurnAct, SOUGHT } from './shapes.ts';
+
+const RULE = 'HX-DUN-01';
+/** Things that can be chosen to look over, besides what there always is to do. */
+const MAX_THINGS = 15;
+const ALWAYS = ['door', 'room-trap', 'listen', 'rest', 'other'] as const;
+const REST: OwnTurnAct = { act: 'rest', on: null };
+
+/** Everybody who is here says what they do with the turn; who says nothing rests, which costs nothing (HX-DUN-01). */
+export function askEach(world: CrawlWorld): Ask {
+  const things = thingsHere(world).slice(0, MAX_THINGS);
+  return askQuestion('turn-acts', {
+    rule: RULE,
+    audience: eachPlayerOf(walkers(world)),
+    characterId: null,
+    form: {
+      form: 'choice',
+      options: [
+        ...bareOptions(...ALWAYS),
+        ...things.map((what, at) => ({ id: `thing:${at}` as const, terms: { what } })),
+      ],
+    },
+    required: true,
+    fallback: 'rest',
+    terms: {},
+  });
+}
+
+/** What each has said is written down; whoever has gone too long without a rest feels it (HX-D-14). */
+export function choose(context: CrawlContext, delve: DelveDraft, value: Json): void {
+  const { world, emit } = context;
+  const all = walkers(world);
+  delve.acts = Object.fromEntries(all.map((one) => [one.id, saidOf(world, one, value)]));
+  const does = all.map(({ id, name }) => ({ name, ...(delve.acts[id] ?? REST) }));
+  emit({ fact: 'turn-apart', rule: RULE, does });
+  tire(
+    context,
+    delve,
+    all.filter(({ id }) => delve.acts[id]?.act !== 'rest'),
+  );
+}
+
+function saidOf(world: CrawlWorld, character: CrawlCharacter, value: Json): OwnTurnAct {
+  const said = saidBy(value, character);
+  const thing = thingsHere(world).find((_, at) => said === `thing:${at}`);
+  if (thing !== undefined) return { act: 'object-trap', on: thing };
+  const act = ALWAYS.find((one) => one === said);
+  return act === undefined ? REST : { act, on: null };
+}
+
+/** All searches of the turn: several who look for the same roll separately (HX-DUN-03). */
+export function searchApart(context: CrawlContext, delve: DelveDraft): void {
+  const acts = walkers(context.world).map((one) => ({ one, act: delve.acts[one.id] ?? REST }));
+  for (const seeks of SOUGHT) {
+    const seekers = acts.filter(({ act }) => act.act === seeks);
+    for (const on of new Set(seekers.map(({ act }) => act.on))) {
+      const by = seekers.filter(({ act }) => act.on === on).map(({ one }) => one);
+      search(context, delve, { seeks, on }, by);
+    }
+  }
+}
+
+/** Whether somebody listens in this turn. */
+export function isListening({ acts }: DelveDraft): boolean {
+  return Object.values(acts).some(({ act }) => act === 'listen');
+}
