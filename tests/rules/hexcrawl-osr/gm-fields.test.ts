@@ -158,7 +158,11 @@ describe('what a game master may set', () => {
     ['foe/wolf/hp', ['1000'], { expects: 'number', min: 0, max: 999 }],
     ['foe/wolf/wil', ['41'], { expects: 'number', min: 0, max: 40 }],
     ['foe/wolf/distance', ['1001'], { expects: 'number', min: 0, max: 1000 }],
-    ['foe/wolf/out', ['hiding'], { expects: 'one-of', values: ['none', 'down', 'surrendered', 'routed', 'gone'] }],
+    [
+      'foe/wolf/out',
+      ['hiding'],
+      { expects: 'one-of', values: ['none', 'down', 'surrendered', 'routed', 'fled', 'gone'] },
+    ],
   ] as const)('what cannot be is refused with what is expected, and changes nothing: %s', (key, values, expected) => {
     const played = table();
     const before = played.world;
