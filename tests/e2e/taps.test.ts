@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askDesk } from '../support/desk.ts';
-import { IS_PROOF } from '../support/sizes.ts';
+import { IS_PROOF, proofTest } from '../support/sizes.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { openPhone, type Phone } from './phone.ts';
 import type { Name, Sheets } from './seating.ts';
@@ -60,6 +60,18 @@ describe.each(BOOKS)('taps of %s on a phone', (book) => {
     at.roll('Bryn/test d20 = 15', 'Bryn/food d8 = 5');
     expect(await counted(() => choose('Bryn', 'East'))).toBeLessThanOrEqual(2);
     expect((await at.lavender()).party.state.journey?.hexId).toBe('hex/1,0');
+  });
+
+  proofTest('LH-DUNG-19: a plan underground is two at the most, and its words', async () => {
+    await at.anew();
+    for (const key of ['1', '2']) await at.say('GM', 'room add', { key });
+    await at.say('GM', 'room connect', { from: '1', to: '2' });
+    at.roll('GM/event d20 = 5');
+    await at.say('GM', 'dungeon', { do: 'enter', where: '1' });
+    at.roll('Bryn/light d8 = 8');
+    const plan = () => phone.press('Bryn', phone.find('Bryn', 'Plan'), 'explore 2; search');
+    expect(await counted(plan)).toBeLessThanOrEqual(2);
+    expect((await at.lavender()).party.state).toMatchObject({ delve: { roomId: 'room/2' }, clock: { turn: 3 } });
   });
 
   test('LH-COMBAT-02: a turn in a fight is two at the most', async () => {
