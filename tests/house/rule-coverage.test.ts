@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BOOKS } from '../../src/rules/index.ts';
-import { BEING_BUILT, BUILT_CATALOGUES, idsIn, rulesOf, untried } from '../support/rule-coverage.ts';
+import { BUILT_CATALOGUES, idsIn, rulesOf, untried } from '../support/rule-coverage.ts';
 
 const CATALOGUE =
   '**LH-BX-01 — A rule.** …\n**LH-BX-02 — Another.** …\n**LH-BX-03 — None.** …\n| LHV-01 | an example |';
@@ -27,7 +27,7 @@ test('the catalogue of the third book is read: rules, those in a table among the
 });
 
 test('the catalogues of playing by post and of every book that can be played are read', () => {
-  expect([...BUILT_CATALOGUES, ...BEING_BUILT].sort()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
+  expect(BUILT_CATALOGUES.toSorted()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
   for (const name of BUILT_CATALOGUES)
     expect(rulesOf(readFileSync(`docs/rules/${name}.md`, 'utf8')).length, name).toBeGreaterThan(30);
 });
