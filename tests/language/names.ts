@@ -62,6 +62,7 @@ const SET = [
   ...[
     'partial cover',
     'cornered',
+    'may react',
     'Fight',
     'opening for the party',
     'opening for the foes',

@@ -8,7 +8,17 @@ import type { CrawlAbility } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
-import { FIGHT_ACTS, type FightAct, type RetainerOrder, STUNTS, type Stunt, SUNDERS, type Sunder } from './shapes.ts';
+import {
+  FIGHT_ACTS,
+  type FightAct,
+  REACTIONS,
+  type Reaction,
+  type RetainerOrder,
+  STUNTS,
+  type Stunt,
+  SUNDERS,
+  type Sunder,
+} from './shapes.ts';
 import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
 import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 
@@ -34,16 +44,27 @@ export interface FightPlan extends DeclaredAct {
   readonly sunder: Sunder;
   /** What they do with an advantage: roll two dice, or a stunt beside the attack (HX-CORE-05, HX-D-03). */
   readonly edge: 'dice' | Stunt;
+  /** What they do in the foes’ turn (HX-TURN-01). */
+  readonly react: Reaction;
   /** By which ability they get away (HX-FLEE-02). */
   readonly by: CrawlAbility;
   /** What the retainers are told (HX-G-15). */
   readonly order: RetainerOrder;
 }
 
+/** What one declared, with their own words beside it. */
+export interface FightDeclaration {
+  readonly plan: FightPlan;
+  readonly said: string | null;
+}
+
+/** What everybody declared, by character. */
+export type FightDeclarations = ReadonlyMap<string, FightDeclaration>;
+
 /** What chosen options come to. */
 export function planOf(options: readonly string[]): FightPlan {
   const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
-  const [edge, at, move] = [said('edge'), said('at'), said('move')];
+  const [edge, at, move, react] = [said('edge'), said('at'), said('move'), said('react')];
   return {
     ...(actIn(said('do')) ?? { act: 'hold', with: null }),
     next: actIn(said('then')),
@@ -51,6 +72,7 @@ export function planOf(options: readonly string[]): FightPlan {
     back: move === 'back' || move === 'clear',
     sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
     edge: STUNTS.find((one) => one === edge) ?? 'dice',
+    react: REACTIONS.find((one) => one === react) ?? 'none',
     by: wayOut(said('by')),
     order: orderIn(said('order')),
   };
@@ -93,6 +115,8 @@ export function declarationFields(
   return [
     act,
     ...then,
+    // Nobody reacts by habit.
+    ...filled('react', reactOptions(world, characterId), []),
     ...filled('order', plan.act === 'order' ? ORDER_OPTIONS : [], before),
     ...filled('by', plan.act === 'retreat' ? WAYS_OUT : [], before),
     ...filled('at', targetOptions(world, character, plan), before),
@@ -217,6 +241,11 @@ function moveOptions(world: CrawlWorld, character: CrawlCharacter, strike: Decla
   const weapon = strike?.act === 'attack' ? weaponIn(world, character.id, strike) : null;
   if (weapon?.ranged === true) return isEngaged ? [option('move:clear')] : [];
   return [option('move:stay'), option('move:back')];
+}
+
+/** A reaction, while it is open to them. */
+function reactOptions(world: CrawlWorld, characterId: string): readonly Option[] {
+  return fightOf(world).reactions.includes(characterId) ? REACTIONS.map((one) => option(`react:${one}`)) : [];
 }
 
 /** What an advantage of a blow is used for, where the campaign lets people choose (HX-D-03). */

@@ -3,7 +3,7 @@ import type { Of } from '../../engine/prompt.ts';
 import type { FOE_ENDS } from '../encounters/shapes.ts';
 import type { Hazard, RollSource } from '../kit/terms.ts';
 import type { CrawlDeedFrame } from './frames.ts';
-import type { BreakingPoint, FightAct, FightSide, RetainerOrder, Stunt } from './shapes.ts';
+import type { BreakingPoint, FightAct, FightSide, Reaction, RetainerOrder, Stunt } from './shapes.ts';
 
 interface Acting {
   readonly characterId: string;
@@ -82,6 +82,8 @@ export type CrawlCombatFact =
       'action-lost',
       Acting & { reason: 'down' | 'no-target' | 'out-of-reach' | 'not-there' | 'stunned' | 'paralysed' }
     >
+  /** Somebody acts in the foes’ turn, against whoever has just attacked them (HX-TURN-01). */
+  | Of<'reacts', Acting & { how: Exclude<Reaction, 'none'>; foeName: string | null }>
   | Of<'steps-back', Acting>
   | Of<'broke-free', Acting & { success: boolean }>
   /** A natural 1: the other side has advantage for one action (HX-ATK-08). */

@@ -1,8 +1,9 @@
-import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { attackCharacter } from './attack.ts';
+import type { FightDeclarations } from './declaration.ts';
 import { ableFighters, engage, fightOf, isAble, standingFoes, standsFoe } from './fighters.ts';
+import { reactTo } from './reaction.ts';
 
 /** Whom each foe goes for, as the game master chose; null: it holds back. */
 export type FoeTargets = Readonly<Record<string, string | null>>;
@@ -11,29 +12,42 @@ export type FoeTargets = Readonly<Record<string, string | null>>;
 const REACH_FT = 5;
 
 /** The foes’ turn: as the game master chose, else they go for whom they fight already, and the others spread. */
-export function foesAct(context: CrawlContext, targets: FoeTargets): void {
+export function foesAct(context: CrawlContext, targets: FoeTargets, declared: FightDeclarations): void {
   const { world } = context;
+  let able = ableFighters(world).map(({ id }) => id);
   for (const [at, { id }] of standingFoes(world).entries()) {
     const foe = world.foes[id];
     if (foe === undefined || !standsFoe(foe)) continue;
-    if (ableFighters(world).length === 0) break;
-    foeActs(context, foe, targetOf(world, foe, at, targets));
+    if (able.length === 0) break;
+    const targetId = targetOf(world, able, targets, { foeId: id, at });
+    const attacks = foeActs(context, foe, targetId);
     const fight = fightOf(world);
     fight.hampered = fight.hampered.filter(({ foeId }) => foeId !== id);
+    if (targetId === null || targetId === undefined) continue;
+    if (attacks) reactTo(context, targetId, id, declared);
+    if (!isAble(world, targetId)) able = able.filter((one) => one !== targetId);
   }
 }
 
-function targetOf(world: CrawlWorld, { id }: CrawlFoe, at: number, targets: FoeTargets): string | null | undefined {
-  const picked = Object.hasOwn(targets, id) ? targets[id] : undefined;
+/** @returns null: it holds back; undefined: there is nobody */
+function targetOf(
+  world: CrawlWorld,
+  able: readonly string[],
+  targets: FoeTargets,
+  { foeId, at }: { readonly foeId: string; readonly at: number },
+): string | null | undefined {
+  const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
   if (picked === null) return null;
-  if (picked !== undefined && isAble(world, picked)) return picked;
-  const able = ableFighters(world);
-  const near = able.find((one) => fightOf(world).engaged.includes(`${one.id}/${id}`));
-  return near?.id ?? spreadOver(able, at) ?? undefined;
+  if (picked !== undefined && able.includes(picked)) return picked;
+  const engaged = new Set(fightOf(world).engaged);
+  return able.find((one) => engaged.has(`${one}/${foeId}`)) ?? able[at % Math.max(1, able.length)];
 }
 
-/** @param targetId null: it holds back; undefined: there is nobody */
-function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null | undefined): void {
+/**
+ * @param targetId null: it holds back; undefined: there is nobody
+ * @returns whether it has attacked
+ */
+function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null | undefined): boolean {
   const { world, emit } = context;
   const { id: foeId, name: foeName } = foe;
   const stunts = fightOf(world)
@@ -43,24 +57,24 @@ function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null |
     emit({ fact: 'foe-waits', rule: 'HX-TURN-01', foeId, foeName, why });
   if (stunts.includes('disarm')) {
     wait('disarmed');
-    return;
+    return false;
   }
   if (targetId === null) {
     wait('held-back');
-    return;
+    return false;
   }
   if (targetId === undefined) {
     wait('no-target');
-    return;
+    return false;
   }
   const { ranged, distanceFt, speedFt } = foe.data;
   if (ranged || distanceFt <= 2 * REACH_FT) {
     attackCharacter(context, { foeId, characterId: targetId });
-    return;
+    return true;
   }
   if (stunts.includes('grab')) {
     wait('held');
-    return;
+    return false;
   }
   const canStrike = distanceFt - speedFt <= 2 * REACH_FT;
   // It walks, and walks again when that is not enough for a blow.
@@ -70,7 +84,8 @@ function foeActs(context: CrawlContext, foe: CrawlFoe, targetId: string | null |
   emit({ fact: 'foe-moves', rule: 'HX-TURN-01', foeId, foeName, from: distanceFt, to });
   if (canStrike) {
     attackCharacter(context, { foeId, characterId: targetId });
-    return;
+    return true;
   }
   if (to <= REACH_FT) engage(world, targetId, foeId);
+  return false;
 }

@@ -15,6 +15,7 @@ export function combatFields(world: CrawlWorld): readonly CrawlField[] {
       listed('cover', id, `${name}: partial cover`, fight.cover),
     ),
     ...able.map(({ id, name }) => listed('cornered', id, `${name}: cornered`, fight.cornered)),
+    ...able.map(({ id, name }) => listed('reactions', id, `${name}: may react`, fight.reactions)),
     ...SIDES.map(
       (side): CrawlField => ({
         key: `fight/opening/${side}`,
@@ -42,7 +43,12 @@ export function combatFields(world: CrawlWorld): readonly CrawlField[] {
   ];
 }
 
-function listed(what: 'cover' | 'cornered', id: string, label: string, now: readonly string[]): CrawlField {
+function listed(
+  what: 'cover' | 'cornered' | 'reactions',
+  id: string,
+  label: string,
+  now: readonly string[],
+): CrawlField {
   return {
     key: `fight/${what}/${id}`,
     label,

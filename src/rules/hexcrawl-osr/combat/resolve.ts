@@ -4,7 +4,15 @@ import { endCondition, endModifiers, findCondition } from '../kit/conditions.ts'
 import { chosen } from '../kit/settings.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { attackFoe } from './attack.ts';
-import { type DeclaredAct, type FightPlan, strikeIn, targetsOf, weaponIn } from './declaration.ts';
+import {
+  type DeclaredAct,
+  type FightDeclaration,
+  type FightDeclarations,
+  type FightPlan,
+  strikeIn,
+  targetsOf,
+  weaponIn,
+} from './declaration.ts';
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
@@ -20,28 +28,18 @@ import { foesRetreat, retreat } from './retreat.ts';
 import { STUNT_ABILITIES, tryStunt } from './stunt.ts';
 import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 
-/** What one declared, with their own words beside it. */
-export interface FightDeclaration {
-  readonly plan: FightPlan;
-  readonly said: string | null;
-}
-
 /** How close a foe has to come to strike (HX-ATK-02). */
 const REACH_FT = 5;
 
 /** Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). */
-export function playRound(
-  context: CrawlContext,
-  declared: ReadonlyMap<string, FightDeclaration>,
-  foes: FoeOrders,
-): void {
+export function playRound(context: CrawlContext, declared: FightDeclarations, foes: FoeOrders): void {
   const { world } = context;
   for (const part of rollInitiative(context)) {
     if (verdictOf(world) !== null) break;
     context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side: part.side, round: fightOf(world).round });
     if (part.side === 'characters') charactersAct(context, part.ids, declared);
     else if (foes.retreat) foesRetreat(context);
-    else foesAct(context, foes.targets);
+    else foesAct(context, foes.targets, declared);
   }
   if (verdictOf(world) !== null) conclude(context);
   else endRound(context);
@@ -55,11 +53,7 @@ interface FoeOrders {
 }
 
 /** One after another, then the retainers, and last of all whoever turns their back (HX-FLEE-01). */
-function charactersAct(
-  context: CrawlContext,
-  ids: readonly string[],
-  declared: ReadonlyMap<string, FightDeclaration>,
-): void {
+function charactersAct(context: CrawlContext, ids: readonly string[], declared: FightDeclarations): void {
   const { world } = context;
   const runs = (id: string) => declared.get(id)?.plan.act === 'retreat' && whyUnable(world, id) === null;
   const runners = ids.filter(runs);

@@ -8,10 +8,10 @@ import type { CrawlFact } from '../facts.ts';
 import type { CrawlFrame } from '../frames.ts';
 import { END } from '../kit/next.ts';
 import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
-import { declarationFields, planOf } from './declaration.ts';
+import { declarationFields, type FightDeclaration, planOf } from './declaration.ts';
 import { ableFighters, standingFoes } from './fighters.ts';
 import { COMBAT, verdictOf } from './flow.ts';
-import { type FightDeclaration, playRound } from './resolve.ts';
+import { playRound } from './resolve.ts';
 
 const RETREAT = 'do:retreat';
 const FOES_RETREAT = 'foes:retreat';

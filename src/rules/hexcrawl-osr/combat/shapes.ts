@@ -33,6 +33,10 @@ export type FightAct = (typeof FIGHT_ACTS)[number];
 export const ORDERS = ['attack', 'back'] as const;
 export type RetainerOrder = (typeof ORDERS)[number];
 
+/** What somebody does in the foes’ turn, once, where the game master has opened a reaction (HX-TURN-01). */
+export const REACTIONS = ['none', 'strike', 'other'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
 /** When somebody breaks their weapon for twice the dice (HX-ATK-04). `fell`: when that should be what fells the foe. */
 export const SUNDERS = ['never', 'fell', 'always'] as const;
 export type Sunder = (typeof SUNDERS)[number];
@@ -78,6 +82,8 @@ export const fightSchema = z.strictObject({
   /** What each declared last, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
   /** The side whose retreat was called in this round: who says nothing runs (HX-FLEE-01). */
+  /** Characters to whom the game master has opened a reaction; it is theirs until they use it (HX-TURN-01). */
+  reactions: z.array(recordId).default([]),
   retreating: z.enum(SIDES).nullable().default(null),
   /** Characters who got away (HX-FLEE-02). */
   escaped: z.array(recordId).default([]),

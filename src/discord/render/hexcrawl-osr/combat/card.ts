@@ -68,7 +68,8 @@ function fighterLine(view: CrawlCardView, fight: CrawlFight, characterId: string
       : [],
   );
   const cover = fight.cover.includes(characterId) ? [t`in cover`] : [];
-  const parts = [head, healthWords(character), ...conditions, ...cover, seatWords(view, character.userId)];
+  const reaction = fight.reactions.includes(characterId) ? [t`may react`] : [];
+  const parts = [head, healthWords(character), ...conditions, ...cover, ...reaction, seatWords(view, character.userId)];
   return [parts.filter((part) => part !== '').join(' · ')];
 }
 

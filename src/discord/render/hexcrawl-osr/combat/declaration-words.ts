@@ -127,6 +127,8 @@ function labelOf({ id, options }: FormField, world: CrawlWorld): string {
       return t`Aimed at`;
     case 'move':
       return t`Where you stand`;
+    case 'react':
+      return t`In the foes’ turn`;
     case 'edge':
       return t`If you have advantage`;
     case 'sunder':
@@ -160,6 +162,8 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
       return option.id === 'move:back'
         ? said(t`Step back, out of reach`, t`After what you do; nobody strikes at you for it.`)
         : said(t`Stand your ground`, t`You walk up to your foe where that is needed.`);
+    case 'react':
+      return reactWords(option.id);
     case 'edge': {
       const stunt = STUNTS.find((one) => option.id === `edge:${one}`);
       if (stunt === undefined) return said(t`Roll two dice, keep the higher`);
@@ -184,6 +188,20 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
         : said(t`They fight on`, null);
     default:
       return foeTarget(option, world);
+  }
+}
+
+function reactWords(id: string): OptionWords {
+  switch (id) {
+    case 'react:strike':
+      return said(t`Strike back at whoever attacks you`, t`Once, with what is in hand, if they are within reach.`);
+    case 'react:other':
+      return said(
+        t`React otherwise`,
+        t`Once somebody attacks you. Say how with “In your words”; the game master rules on it.`,
+      );
+    default:
+      return said(t`No reaction`, t`It stays open to you.`);
   }
 }
 

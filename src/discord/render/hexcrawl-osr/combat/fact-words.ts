@@ -65,6 +65,14 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
   stunt: { lines: (fact) => [stuntWords(fact)], rank: 'follows' },
   acts: { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actsWords(fact)] },
   'action-lost': { lines: ({ name, reason }) => [t`${escapeMarkdown(name)} ${LOST[reason]}.`], rank: 'follows' },
+  reacts: {
+    lines: ({ name, how, foeName }) => [
+      how === 'strike' && foeName !== null
+        ? t`${escapeMarkdown(name)} strikes back at ${escapeMarkdown(foeName)} at once.`
+        : t`${escapeMarkdown(name)} reacts. The game master says what comes of it.`,
+    ],
+    rank: 'follows',
+  },
   'steps-back': { lines: ({ name }) => [t`${escapeMarkdown(name)} steps back, out of reach.`], rank: 'follows' },
   'broke-free': {
     lines: ({ name, success }) => [

@@ -91,7 +91,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       t`**/melee**, **/missile**, **/defend**, **/cast**: a single blow, shot or spell outside a fight in rounds.`,
     ],
     gm: [
-      t`**/fight** start, end, join, leave: a fight by rounds; **/gm** set: cover, openings, and what the foes fear.`,
+      t`**/fight** start, end, join, leave: a fight by rounds; **/gm** set: cover, openings, reactions, and what the foes fear.`,
       t`**/gm** damage kind, dice: what hurts without being a weapon. Small things roll d4s, big things, acid, fire and frost d6s, one die unless you say more; whom: takes foes as well.`,
     ],
     topics: [
@@ -104,6 +104,7 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
           t`A weapon in your pack has to come out first: dexterity against the number of its slot. If you make it, you still attack.`,
           t`What is around you hurts as well: a table pushed over, oil and a torch. Dexterity against the foe’s decides whether it lands, and the game master says with how many dice.`,
           t`With advantage you roll two dice, or try a stunt besides: choose it in your declaration. There too you say whether your weapon may break for twice the dice.`,
+          t`Where the game master opens a reaction, your declaration asks what you do in the foes’ turn: strike back at whoever attacks you, or something in your own words. Nobody is asked in the middle of a round.`,
           t`When their leader falls, or half of them, anybody may test their nerve once, with the button on the combat card.`,
         ],
       },

@@ -1,0 +1,43 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import { isHelpless } from '../kit/conditions.ts';
+import { attackFoe } from './attack.ts';
+import type { FightDeclarations } from './declaration.ts';
+import { engagedWith, fightOf, isAble } from './fighters.ts';
+import { deedFrame } from './frames.ts';
+import type { Reaction } from './shapes.ts';
+import { armsOf, BARE_HANDS, isPacked, weaponFrom } from './weapons.ts';
+
+/**
+ * A foe has attacked somebody to whom the game master had opened a reaction: they strike back with what is in hand, if it is
+ * within reach; what else they meant to do the game master rules on. It is used up by that (HX-TURN-01).
+ */
+export function reactTo(context: CrawlContext, characterId: string, foeId: string, declared: FightDeclarations): void {
+  const { world, begin } = context;
+  const { plan, said = null } = declared.get(characterId) ?? {};
+  const how = plan?.react ?? 'none';
+  if (how === 'none' || !mayReact(context, characterId)) return;
+  if (how === 'other') {
+    use(context, characterId, how, foeId);
+    begin(deedFrame({ act: 'react', characterId, foeId, said }));
+    return;
+  }
+  if (!engagedWith(world, characterId).some(({ id }) => id === foeId)) return;
+  use(context, characterId, how, foeId);
+  const item = armsOf(world, characterId).find((one) => !isPacked(one) && !one.data.ranged);
+  const weapon = item === undefined ? BARE_HANDS : weaponFrom(item);
+  attackFoe(context, { characterId, foeId, weapon, sunder: 'never' });
+}
+
+function mayReact({ world }: CrawlContext, characterId: string): boolean {
+  return (
+    fightOf(world).reactions.includes(characterId) && isAble(world, characterId) && !isHelpless(world, characterId)
+  );
+}
+
+function use({ world, emit }: CrawlContext, characterId: string, how: Exclude<Reaction, 'none'>, foeId: string): void {
+  const fight = fightOf(world);
+  fight.reactions = fight.reactions.filter((id) => id !== characterId);
+  const [name, foeName] = [characterOf(world, characterId).name, world.foes[foeId]?.name ?? null];
+  emit({ fact: 'reacts', rule: 'HX-TURN-01', characterId, name, how, foeName });
+}
