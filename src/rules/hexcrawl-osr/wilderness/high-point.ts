@@ -12,14 +12,17 @@ const HIGH_POINTS: readonly string[] = ['a high point with a wide view', 'high v
  */
 export function lookAround({ world, diceOf, emit }: CrawlContext, from: string, points: readonly string[]): void {
   if (!points.some((what) => HIGH_POINTS.includes(what))) return;
-  const isUnknown = (id: string) => hexOf(world, id)?.visited === false && hexOf(world, id)?.seen === false;
-  if (!DIRECTIONS.some((_, direction) => isUnknown(neighbour(from, direction)))) return;
+  const unknown = DIRECTIONS.flatMap((_, direction) => {
+    const placeId = neighbour(from, direction);
+    const hex = hexOf(world, placeId);
+    return hex === null || hex.visited || hex.seen ? [] : [{ direction, placeId, hex }];
+  });
+  if (unknown.length === 0) return;
   const roll = rollDie(diceOf(GM_DICE), 'view', DIRECTIONS.length);
-  const all = DIRECTIONS.map((_, more) => (roll.face - 1 + more) % DIRECTIONS.length);
-  const direction = all.find((one) => isUnknown(neighbour(from, one)));
-  const placeId = direction === undefined ? null : neighbour(from, direction);
-  const hex = placeId === null ? null : hexOf(world, placeId);
-  if (direction === undefined || placeId === null || hex === null) return;
+  const clockwise = (one: { readonly direction: number }) => (one.direction + 1 - roll.face + 6) % 6;
+  const [first] = unknown.toSorted((a, b) => clockwise(a) - clockwise(b));
+  if (first === undefined) return;
+  const { direction, placeId, hex } = first;
   hex.seen = true;
   emit({ fact: 'sighted', rule: 'HX-G-07', placeId, terrain: hex.terrain, direction, roll });
 }

@@ -64,6 +64,27 @@ describe('to a hex that they know', () => {
     expect(journeyOf(forced)?.believedHex).toBe(hexId(2, 0));
   });
 
+  test('HX-TRAV-02: where there is no way on they do not try again by themselves', () => {
+    const table = out({ hexes: { [hexId(1, -1)]: { terrain: 'plain', blocked: true } } });
+    table.act(
+      'watch',
+      { act: 'travel', where: EAST, plan: [{ act: 'travel', where: FAR }] },
+      FOUND,
+      QUIET,
+      FOUND,
+      QUIET,
+      FOUND,
+      QUIET,
+    );
+    expect(journeyOf(table)).toMatchObject({ believedHex: FAR, plan: [] });
+    const barred = out({
+      journey: { trueHex: hexId(0, 5) },
+      hexes: { [hexId(1, 5)]: { terrain: 'plain', blocked: true } },
+    });
+    barred.act('watch', { act: 'travel', where: FAR }, FOUND, QUIET);
+    expect(journeyOf(barred)).toMatchObject({ believedHex: hexId(0, 5), plan: [] });
+  });
+
   test('HX-G-21: who learns that they are elsewhere does not go on by themselves', () => {
     const table = out({ hexes: { [hexId(1, -1)]: { terrain: 'plain', landmark: 'a tower' } } });
     table.act('watch', { act: 'travel', where: FAR }, 'navigate d20 = 1', 'astray d10 = 1', QUIET);
@@ -221,6 +242,18 @@ describe('a high point (HX-G-07)', () => {
     table.act('watch', { act: 'search' }, 'view d6 = 1', QUIET);
     expect(table.fact('sighted')).toMatchObject({ placeId: hexId(0, 1), terrain: 'swamp', direction: 2 });
     expect(hexOf(table.world as CrawlWorld, hexId(0, 1))).toMatchObject({ seen: true, visited: false });
+  });
+
+  test.each([
+    [1, 2],
+    [3, 2],
+    [4, 5],
+    [6, 5],
+  ])('HX-G-07: of two that are unknown a %i shows the first one clockwise from it', (face, direction) => {
+    const hexes = { [HERE]: { ...PLAIN, visited: true, features: [view] }, ...beside, [hexId(0, -1)]: PLAIN };
+    const table = out({ hexes });
+    table.act('watch', { act: 'search' }, `view d6 = ${face}`, QUIET);
+    expect(table.fact('sighted')).toMatchObject({ rule: 'HX-G-07', direction });
   });
 
   test('HX-G-07: where all around is known nobody looks', () => {
