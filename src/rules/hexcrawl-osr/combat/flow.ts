@@ -113,5 +113,6 @@ export function conclude(context: CrawlContext, outcome = verdictOf(context.worl
     const name = world.characters[id]?.name ?? '';
     if (!escaped.includes(id)) addTask(context, 'left-behind', 'HX-FLEE-02', { characterId: id, name });
   }
-  begin(CHASE);
+  // A message of its own: a chase goes on for days, and is not read below a round of the fight.
+  begin(CHASE, []);
 }
