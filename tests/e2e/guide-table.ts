@@ -28,9 +28,9 @@ export function pressesOfGuide(): readonly string[] {
   return labels;
 }
 
-/** The lines that the guide has on lines of their own, in order. */
-export function linesOfGuide(): readonly GuideLine[] {
-  const sections = GUIDE.split(/^## (?=\d+\. )/m).slice(1);
+/** The lines that the guide, or another page of it, has on lines of their own, in order. */
+export function linesOfGuide(page = GUIDE): readonly GuideLine[] {
+  const sections = page.split(/^## (?=\d+\. )/m).slice(1);
   return sections.flatMap((text) => {
     const section = Number.parseInt(text, 10);
     const blocks = [...text.matchAll(/```[a-z]*\n([\s\S]*?)```/g)].map(([, block = '']) => block);

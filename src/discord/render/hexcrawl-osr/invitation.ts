@@ -5,7 +5,7 @@ import type { Invitation } from '../engine/invitation.ts';
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Hexes, dungeons and a land that lies to you: grit, flesh and twenty numbered slots.',
-    feel: 'You cross the land a watch at a time, and the way is found in secret: your map shows where you think you are. Damage eats your grit before your flesh, and in a fight everybody declares before a die says which side acts first. Not all of the book is played by the bot yet; `/help` lists what you can do.',
+    feel: 'You cross the land a watch at a time, and the way is found in secret: your map shows where you think you are. Damage eats your grit before your flesh, and in a fight everybody declares before a die says which side acts first. Underground a torch burns for six turns and something is always coming; what you carry, and in which slot, decides who comes home.',
     next: [
       '`/character new` makes a character: say what they are best at, three times.',
       '`/watch do:place` puts the party on the map, for the game master; `/watch` then shows the day.',
