@@ -11,6 +11,7 @@ import { characterChoices, namedCharacter, ownCharacter } from './support/choice
 import { defineCommand } from './support/define-command.ts';
 import { listed } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
+import { moveButton } from './support/things/pack.ts';
 
 /** Shows a character sheet. */
 export const sheet = defineCommand({
@@ -73,11 +74,13 @@ export async function sheetMessage(here: Here, characterId: string, wanted: numb
   const page = pageOf(wanted, cards.length);
   const card = cards[page - 1];
   if (card === undefined) throw new Error(`${look.book.slug} has no sheet`);
-  const message = cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, {
+  const paging = {
     page,
     pages: cards.length,
-    idOf: (at) => `sheet:${characterId}:${at}`,
+    idOf: (at: number) => `sheet:${characterId}:${at}`,
     names: cards.map((_, at) => renderer.sheetPages?.[at] ?? String(at + 1)),
-  });
+  };
+  const rows = page === renderer.things?.pack?.page ? [moveButton(characterId)] : [];
+  const message = cardMessage(page === 1 ? withFollowers(here, characterId, card) : card, paging, rows);
   return page === 1 ? withFace(here, characterId, message) : message;
 }

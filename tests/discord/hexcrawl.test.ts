@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import { textsOf } from '../../src/discord/components-v2.ts';
 import { type Served, serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
+import { menusIn } from '../../src/discord/render/engine/components.ts';
 import { drawnBy, RENDERERS } from '../../src/discord/render/index.ts';
 import { openPlay } from '../../src/play/play.ts';
 import { movableClock } from '../../src/practice/clock.ts';
@@ -84,6 +85,16 @@ async function press(seat: PracticeSeat, { id, ids }: { readonly id: string; rea
   return { id: message?.id ?? id, text: textOf(message), ids: idsOf(message) };
 }
 
+/** Chooses from the menu whose id begins so. */
+function choose(
+  message: APIMessage | null | undefined,
+  begins: string,
+  is: (option: { readonly label: string }) => boolean,
+) {
+  const menu = sure(menusIn(message?.components ?? []).find(({ custom_id }) => custom_id.startsWith(begins)));
+  return one.select(sure(message).id, menu.custom_id, [sure(menu.options.find(is)).value]);
+}
+
 test('a campaign begins, and a character is made with three taps (HX-G-01, HX-G-02)', async () => {
   expect((await told(gm, 'campaign', { name: 'Marches', book: 'hexcrawl-osr' }, ['create'])).text).toContain('Marches');
   const best = await told(one, 'character', { name: 'Pip' }, ['new']);
@@ -103,6 +114,23 @@ test('a check is rolled against a number, and with two dice (HX-CORE-01, HX-CORE
   const { text } = await told(one, 'test', { ability: 'str', reach: 12 });
   expect(text).toMatch(/Pip gets \*\*\d+\*\* against 12: (success|failure)\./);
   expect((await told(one, 'test', { ability: 'str', with: 'disadvantage' })).text).toMatch(/disadvantage \(as said\)/);
+});
+
+test('things are moved in two taps from the sheet, and what a full pack has no room for is asked about (HX-INV-01, HX-INV-02)', async () => {
+  await told(gm, 'item', { things: '3x Rope', to: 'Pip' }, ['give']);
+  const sheet = await told(one, 'sheet');
+  const pack = await press(one, sheet, ':2');
+  const button = sure(pack.ids.find((id) => id.startsWith('item:move:')));
+  const moving = (await one.press(pack.id, button)).message;
+  const { message: where } = await choose(moving, 'item:which:', ({ label }) => label === '2 · Rope');
+  const { message: moved } = await choose(where, 'item:where:', ({ label }) => label === '20 · empty');
+  expect(textOf(moved)).toContain('`20` Rope');
+  expect(textOf(moved)).not.toContain('` 2` Rope');
+  expect((await told(one, 'undo')).text).toContain('Rope, slot: 20 → **2**');
+  await told(gm, 'item', { things: '18x Stone', to: 'Pip' }, ['give']);
+  const waiting = await told(one, 'waiting');
+  expect(waiting.text).toContain('Pip’s pack has no room for Stone, which lies here. What becomes of it?');
+  expect((await press(one, waiting, ':leave')).text).toContain('It stays where it lies.');
 });
 
 test('damage takes grit and then flesh, the game master says what becomes of who falls, and it is undone (HX-HP-01, HX-HP-02)', async () => {

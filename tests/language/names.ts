@@ -68,6 +68,7 @@ const SET = [
     'opening for the foes',
     'the foes face what they fear',
   ],
+  ...['who has it', 'slot', 'how many', 'loaded'],
   ...CONDITION_IDS,
 ];
 

@@ -35,6 +35,7 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'pace/gone': () =>
     t`The game has gone on since, and that may not help any more. Nothing was changed; \`/campaign pace\` looks again.`,
   'setting/which': () => t`Say which setting is to have that value. Nothing was changed.`,
+  'item/no-slots': (d) => t`In ${String(d.book)} nothing has a numbered slot. Nothing was changed.`,
   'character/none': () => t`You have no character in this campaign yet. /character new makes one.`,
   'character/gm-has-none': (_, { gm }) =>
     t`You have no character here. Say whose: as ${gm} you may look at anybody and act for them.`,

@@ -71,6 +71,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     ...characters.frames,
     ...delve.frames,
     ...chase.frames,
+    ...items.frames,
     ...wilderness.frames,
     ...checks.frames,
     ...combat.frames,

@@ -10,7 +10,7 @@ import { followerRefusals } from '../../../src/discord/render/mechanics/follower
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
 import { MAP_REFUSALS, PLACE_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
-import { peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
+import { IMPORT_REFUSALS, peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
 import { TABLE_REFUSALS } from '../../../src/discord/render/mechanics/tables.ts';
 import type { EngineFact } from '../../../src/play/facts.ts';
 import { type Fact, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -22,6 +22,7 @@ const RENDERERS = { toy: TOY_RENDERER };
 const MECHANICS = [
   followerRefusals(PLAIN_WORDS),
   GM_FIELD_REFUSALS,
+  IMPORT_REFUSALS,
   ITEM_REFUSALS,
   MAP_REFUSALS,
   PLACE_REFUSALS,

@@ -1,4 +1,4 @@
-import type { Item, World } from '../../../rules/engine/world.ts';
+import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import type { Card } from './card.ts';
 
 /** Who looks at a card. */
@@ -30,4 +30,25 @@ export interface ThingWords {
   label(thing: Item, world: World): string;
   /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
   hint(thing: Item, world: World): string;
+  /** Packs with numbered slots; absent for a book whose packs have none. */
+  readonly pack?: PackWords;
+}
+
+/** Packs with numbered slots, as a book shows them. */
+export interface PackWords {
+  /** Page of the sheet that shows the pack; 1 is the first. */
+  readonly page: number;
+  /** Everything that a character carries, by its slot. */
+  card(character: Character, world: World): Card;
+  /** All slots of a pack, in order; 25 at most. */
+  slots(character: Character, world: World): readonly PackSlot[];
+}
+
+/** One numbered slot of a pack. */
+export interface PackSlot {
+  readonly slot: number;
+  /** Id of what is in it; null while it is empty. */
+  readonly itemId: string | null;
+  /** What is in it, or that it is empty, in a few words. Bare. */
+  readonly label: string;
 }

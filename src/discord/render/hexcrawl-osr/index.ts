@@ -11,12 +11,16 @@ import { followerTask } from '../mechanics/followers.ts';
 import { logStory, tellStory } from '../mechanics/telling/message.ts';
 import { answerSaid, putQuestion } from '../mechanics/telling/questions.ts';
 import { benchButtons } from './bench.ts';
+
+import { IMPORT_FORM } from './characters/import-form.ts';
+
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskSentence } from './checks/words.ts';
 import { CROWD } from './combat/crowd.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { packCard, packSlots } from './items/pack.ts';
 import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
 import type { CrawlShows } from './kit/chapter-words.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
@@ -84,8 +88,14 @@ export const hexcrawlRenderer: BookRenderer = {
     within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
     label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
     hint: (thing) => thingHint(ownItem(thing)),
+    pack: {
+      page: 2,
+      card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),
+      slots: (character, world) => packSlots(ownCharacter(character), ownWorld(world)),
+    },
   },
   choices: (option, world, asked) => allOf((chapter) => chapter.choices?.(option, ownWorld(world), asked)),
+  importForm: IMPORT_FORM,
   get logKinds() {
     return kindsOf(words().chapters);
   },

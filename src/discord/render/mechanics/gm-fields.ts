@@ -17,6 +17,8 @@ function badValue(detail: Detail): string {
       return t`${label} is yes or no. Nothing was changed.`;
     case 'yes-no-until':
       return t`${label} is yes, no, or how long it lasts, such as 1 ${first(detail, 'units')}. Here you can name: ${list(detail, 'units')}. Nothing was changed.`;
+    case 'room':
+      return t`${label}: there is no room for all of it. Nothing was changed.`;
     case 'line':
       return t`${label} has 1 to ${text(detail, 'max')} characters on one line. Nothing was changed.`;
     default:

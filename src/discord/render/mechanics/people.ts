@@ -25,6 +25,18 @@ export function peopleRefusals({ gm, lead, party }: Vocabulary) {
   } satisfies RefusalWords;
 }
 
+/** Why a character that was made elsewhere cannot be brought in. */
+export const IMPORT_REFUSALS = {
+  'character/cannot-read': (d) => cannotRead(d),
+} satisfies RefusalWords;
+
+function cannotRead(detail: Detail): string {
+  const field = text(detail, 'field');
+  const reason = text(detail, 'reason').replace(/[.!]+$/, '');
+  const what = field === '' ? t`the sheet` : `“${field}”`;
+  return t`I cannot read ${what}${reason === '' ? '' : `: ${reason}`}. Nothing was imported; correct it and send it once more.`;
+}
+
 function notInPlay(detail: Detail, party: string): string {
   const who = name(detail);
   switch (detail.status) {

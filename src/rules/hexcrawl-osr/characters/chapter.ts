@@ -1,6 +1,7 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { characterFields } from './gm-fields.ts';
 import { harmAction, healAction, restAction, zeroFlesh } from './health.ts';
+import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
 import { admitMember, editCharacter, lead, passLead, retireAction, switchAction } from './people.ts';
 import { starters } from './starters.ts';
@@ -12,6 +13,7 @@ export const characters = {
     spotlight: passLead,
     admit: admitMember,
     'create-character': createCharacter,
+    'import-character': importCharacter,
     'edit-character': editCharacter,
     'switch-character': switchAction,
     'retire-character': retireAction,

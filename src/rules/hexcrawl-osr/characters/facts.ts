@@ -17,6 +17,8 @@ interface FromTo {
 /** What can happen to a character's health, and outside play. */
 export type CrawlCharacterFact =
   | Of<'ability-chosen', Whose & { ability: CrawlAbility; bonus: number }>
+  /** A character that was made elsewhere. */
+  | Of<'imported', Whose & { userId: string; level: number; active: boolean }>
   /** A character is made (HX-G-01, HX-G-02). */
   | Of<
       'ready',

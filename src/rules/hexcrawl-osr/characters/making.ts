@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { isNameTaken } from '../../mechanics/people/members.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { newName } from '../../mechanics/people/members.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { ABILITIES } from '../kit/ability.ts';
@@ -25,7 +24,7 @@ const FLESH = 5;
 export const createCharacter = action(
   z.strictObject({ userId: idInput, name: z.string() }),
   (context, { userId, name }) => {
-    const said = nameFor(context, userId, name);
+    const said = newName(context, userId, name, MAX_NAME);
     if (isRefusal(said)) return said;
     const { world, newId } = context;
     const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
@@ -41,14 +40,6 @@ export const createCharacter = action(
     return createFrame(id);
   },
 );
-
-/** A name that the actor may give to a character of that person, which nobody in play has. */
-function nameFor(context: CrawlContext, userId: string, name: string): string | Refusal {
-  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
-  const said = oneLine(name, MAX_NAME);
-  if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
-  return isNameTaken(context.world, said) ? refuse('character/name-taken', { name: said }) : said;
-}
 
 /** Asks for the next ability until the third is chosen, and then the character is ready. */
 export const creation: CrawlHandler<CrawlCreateFrame> = {

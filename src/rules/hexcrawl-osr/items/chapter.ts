@@ -1,6 +1,8 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { editItem, giveItem } from './giving.ts';
+import { itemFields } from './gm-fields.ts';
 import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
+import { overflow } from './overflow.ts';
 import { useItem } from './using.ts';
 import { wearItem } from './wearing.ts';
 
@@ -16,6 +18,8 @@ export const items = {
     'move-item': moveItem,
     'use-item': useItem,
   },
+  frames: { overflow },
+  gmFields: itemFields,
   secrets: {
     facts: ['item-edited'],
     // Where a thing really lies tells a lost party where they are (HX-NAV-03).

@@ -8,7 +8,8 @@ import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { CrawlCharacter } from '../shapes.ts';
 import { findGear, makeGear } from './gear.ts';
-import { leaveHere, stow } from './slots.ts';
+import { gain } from './overflow.ts';
+import { leaveHere } from './slots.ts';
 
 const MAX_NOTE = 200;
 const MAX_WORTH = 10_000;
@@ -44,8 +45,8 @@ export const giveItem = instantAction(
       name: like === null ? made.name : item,
       data: { ...made.data, worth: value ?? made.data.worth, note: note?.trim() ?? made.data.note },
     };
-    const left = holder === null ? 1 : stow(context, holder.id, goods);
-    if (left > 0) leaveHere(context, goods, left);
+    if (holder === null) leaveHere(context, goods, 1);
+    const left = holder === null ? 1 : gain(context, holder.id, goods);
     const to = { characterId: holder?.id ?? null, name: holder?.name ?? null };
     context.emit({ fact: 'item-given', rule: 'HX-G-04', item: goods.name, count: 1, ...to, left });
     return null;

@@ -8,7 +8,7 @@ import { ableCharacter } from '../kit/people.ts';
 import { SLOTS } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { isNear, seenAtOf, whereabouts } from './lying.ts';
-import { carry, inSlot, layDown, roomFor } from './slots.ts';
+import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 
 /** Somebody picks up what lies here, or takes it from a companion who is dead or unconscious (HX-INV-01). */
 export const takeItem = instantAction(
@@ -52,7 +52,7 @@ export const passItem = instantAction(
     const { name, data } = item;
     const { count } = data;
     const left = carry(context, toId, itemId);
-    const told = { item: name, count: count - left, left: 0, characterId: from.id, name: from.name };
+    const told = { item: name, count: count - left, left, characterId: from.id, name: from.name };
     emit({ fact: 'item-passed', rule: 'HX-INV-02', ...told, toId, to: to.name });
     return null;
   },
@@ -95,10 +95,7 @@ export const moveItem = instantAction(
     if (item.data.slot === slot) return refuse('item/there-already', { item: item.name, slot });
     const refusal = refuseInFight(context, holder.id);
     if (refusal !== null) return refusal;
-    const found = inSlot(world, holder.id, slot);
-    const other = found === null ? undefined : world.items[found.id];
-    if (other !== undefined) other.data.slot = item.data.slot;
-    item.data.slot = slot;
+    const other = intoSlot(world, itemId, slot);
     const told = { characterId: holder.id, name: holder.name, item: item.name, slot, with: other?.name ?? null };
     emit({ fact: 'item-moved', rule: 'HX-INV-01', ...told });
     return null;

@@ -79,6 +79,24 @@ export function carry(context: Storing, characterId: string, itemId: string): nu
   return left;
 }
 
+/**
+ * Puts a thing that is in a pack into another slot of it; what is there changes places with it (HX-INV-01).
+ * @returns what was there
+ */
+export function intoSlot(
+  world: Pick<CrawlDraft, 'items'>,
+  itemId: string,
+  slot: number,
+): CrawlDraft['items'][string] | null {
+  const item = world.items[itemId];
+  if (item === undefined || item.holderId === null || item.data.slot === null) return null;
+  const found = inSlot(world, item.holderId, slot);
+  const other = found === null || found.id === itemId ? null : (world.items[found.id] ?? null);
+  if (other !== null) other.data.slot = item.data.slot;
+  item.data.slot = slot;
+  return other;
+}
+
 /** Puts a thing down where the party stands. */
 export function layDown({ world }: { readonly world: Pick<CrawlDraft, 'items' | 'party'> }, itemId: string): void {
   const item = world.items[itemId];

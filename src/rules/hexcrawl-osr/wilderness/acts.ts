@@ -3,8 +3,9 @@ import { rollTable } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
-import { type CrawlGoods, findGear, foodGoods, makeGear } from '../items/gear.ts';
-import { carry, freeSlot, inSlot, leaveHere, stow } from '../items/slots.ts';
+import { findGear, foodGoods, makeGear } from '../items/gear.ts';
+import { askOfOverflow, gain } from '../items/overflow.ts';
+import { carry, freeSlot, inSlot } from '../items/slots.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { blankHex, hexOf, openHex } from '../kit/hexes.ts';
@@ -179,13 +180,6 @@ function seekHerbs(context: CrawlContext, characterId: string): void {
   });
 }
 
-/** Into the pack, and onto the ground what has no room there (HX-INV-02). @returns how many that are */
-function gain(context: CrawlContext, characterId: string, goods: CrawlGoods, count: number): number {
-  const left = stow(context, characterId, goods, count);
-  if (left > 0) leaveHere(context, goods, left);
-  return left;
-}
-
 /** An intelligence check (HX-ACT-03). @returns whether it succeeds */
 function seek(context: CrawlContext, characterId: string, use: 'forage' | 'herbs', target: number): boolean {
   const rule = use === 'forage' ? 'HX-ACT-03' : 'HX-ACT-04';
@@ -225,7 +219,7 @@ function recover(context: CrawlContext, characterId: string): void {
   const isFree = inSlot(world, characterId, misplaced.slot) === null;
   const slot = isFree ? misplaced.slot : freeSlot(world, characterId);
   if (isFree) Object.assign(item, { holderId: characterId, data: { ...item.data, slot, at: null, seenAt: null } });
-  else carry(context, characterId, item.id);
+  else if (carry(context, characterId, item.id) > 0) askOfOverflow(context, characterId, item.id);
   emit({ fact: 'recovered', rule: 'HX-ENC-07', characterId, name, item: item.name, count, slot });
 }
 

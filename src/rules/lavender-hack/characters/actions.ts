@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import type { Json } from '../../engine/json.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { ownCharacter } from '../../mechanics/people/characters.ts';
-import { isNameTaken, renameCharacter, retireCharacter, switchCharacter } from '../../mechanics/people/members.ts';
+import { importInput, writtenIn } from '../../mechanics/people/importing.ts';
+import { newName, renameCharacter, retireCharacter, switchCharacter } from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
 import { MAX_BACKGROUND, MAX_NAME } from '../kit/words.ts';
@@ -16,7 +15,7 @@ import { readImportForm } from './import-form.ts';
 export const createCharacter = action(
   z.strictObject({ userId: idInput, name: z.string() }),
   (context, { userId, name }) => {
-    const said = nameFor(context, userId, name);
+    const said = newName(context, userId, name, MAX_NAME);
     if (isRefusal(said)) return said;
     const { world } = context;
     const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
@@ -31,25 +30,14 @@ export const createCharacter = action(
 );
 
 /** Brings in a character made elsewhere. */
-export const importAction = instantAction(
-  z.strictObject({
-    userId: idInput,
-    name: z.string(),
-    /** As it would be written by hand. */
-    sheet: z.json().default(null),
-    /** The same as the fields of the form. */
-    form: z.record(z.string(), z.string()).nullable().default(null),
-  }),
-  (context, { userId, name, sheet: written, form }) => {
-    const read = form === null ? null : readImportForm(form);
-    if (isRefusal(read)) return read;
-    const sheet = read ?? written;
-    const said = nameFor(context, userId, name);
-    if (isRefusal(said)) return said;
-    admit(context, userId);
-    return importCharacter(context, userId, said, sheet as Json);
-  },
-);
+export const importAction = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
+  const sheet = writtenIn(handedIn, readImportForm);
+  if (isRefusal(sheet)) return sheet;
+  const said = newName(context, userId, name, MAX_NAME);
+  if (isRefusal(said)) return said;
+  admit(context, userId);
+  return importCharacter(context, userId, said, sheet);
+});
 
 /** A player changes name or background; all else is the game master's to set. */
 export const editCharacter = instantAction(
@@ -90,11 +78,3 @@ export const switchAction = instantAction(z.strictObject({ characterId: idInput 
 export const retireAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) =>
   retireCharacter(context, characterId),
 );
-
-/** A name that the actor may give to a character of that person, which nobody in play has. */
-function nameFor(context: LavenderContext, userId: string, name: string): string | Refusal {
-  if (!context.actor.isGm && context.actor.userId !== userId) return refuse('gm-only');
-  const said = oneLine(name, MAX_NAME);
-  if (said === null) return refuse('character/bad-name', { max: MAX_NAME });
-  return isNameTaken(context.world, said) ? refuse('character/name-taken', { name: said }) : said;
-}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Json } from '../../engine/json.ts';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, type Refusal } from '../../engine/prompt.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { cannotRead, unreadable } from '../../mechanics/people/importing.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { classOf, FEATURES, startingFeatures } from '../classes/classes.ts';
 import type { LavenderContext } from '../context.ts';
@@ -70,8 +71,7 @@ export function importCharacter(context: LavenderContext, userId: string, name: 
   const { world, newId, emit } = context;
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) return unreadable(parsed.error);
-  if (!(parsed.data.hpMax ?? parsed.data.hp))
-    return refuse('character/cannot-read', { field: 'hpMax', reason: 'how many hit points at full health?' });
+  if (!(parsed.data.hpMax ?? parsed.data.hp)) return cannotRead('hpMax', 'how many hit points at full health?');
   const things = readThings(parsed.data.gear);
   if (isRefusal(things)) return things;
   const features = readFeatures(parsed.data.class, parsed.data.features);
@@ -79,10 +79,9 @@ export function importCharacter(context: LavenderContext, userId: string, name: 
   const { class: classId, level } = parsed.data;
   const ladder = ladderOf(world, 'fatigue');
   const tired = parsed.data.fatigue === undefined ? undefined : readUsageSize(ladder, parsed.data.fatigue);
-  if (tired === null)
-    return refuse('character/cannot-read', { field: 'fatigue', reason: `d4 to d12, or ${ladder.lowest}` });
+  if (tired === null) return cannotRead('fatigue', `d4 to d12, or ${ladder.lowest}`);
   const sheet = sheetOf(parsed.data, features, tired);
-  if (sheet.hp > sheet.hpMax) return refuse('character/cannot-read', { field: 'hp', reason: `at most ${sheet.hpMax}` });
+  if (sheet.hp > sheet.hpMax) return cannotRead('hp', `at most ${sheet.hpMax}`);
   const id = newId();
   const created = 1 + Math.max(0, ...Object.values(world.characters).map((one) => one.created));
   world.characters[id] = { id, userId, name, status: 'active', created, sheet };
@@ -91,13 +90,6 @@ export function importCharacter(context: LavenderContext, userId: string, name: 
   const active = character !== undefined && bringIntoPlay(context, character);
   emit({ fact: 'imported', rule: 'LH-CHAR-05', characterId: id, name, userId, class: classId, level, active });
   return null;
-}
-
-function unreadable(error: z.ZodError): Refusal {
-  const issue = error.issues[0];
-  const reason = issue?.message ?? '';
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
-  return refuse('character/cannot-read', { field: [...(issue?.path ?? []), ...unknown].join('.'), reason });
 }
 
 /** @param fatigue as written; the class's own when absent */
@@ -132,16 +124,13 @@ function readFeatures(classId: ClassId, words: readonly string[]): Sheet['featur
     if (feature === undefined) {
       const isAnothers = FEATURES.some(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
       const reason = isAnothers ? `${word} is of another class` : `no feature is called ${word}`;
-      return refuse('character/cannot-read', { field: `features.${index}`, reason });
+      return cannotRead(`features.${index}`, reason);
     }
     const known = features.find(({ id }) => id === feature.id);
     if (known === undefined) features.push({ id: feature.id, times: 1 });
     else if (feature.repeatable) known.times += 1;
     else if (feature.kind === 'advanced') {
-      return refuse('character/cannot-read', {
-        field: `features.${index}`,
-        reason: `${feature.name} can be taken once`,
-      });
+      return cannotRead(`features.${index}`, `${feature.name} can be taken once`);
     }
   }
   return features;
@@ -159,7 +148,7 @@ function readThings(gear: Written['gear']): readonly { readonly name: string; re
       data.die === null || thing.die === undefined || thing.die === 'broken' ? null : Number(thing.die.slice(1));
     if (thing.die !== undefined && (data.die === null || (size !== null && size > data.die))) {
       const reason = data.die === null ? `${name} has no die` : `at most d${data.die}`;
-      return refuse('character/cannot-read', { field: `gear.${index}.die`, reason });
+      return cannotRead(`gear.${index}.die`, reason);
     }
     const { slots = data.slots, value = data.value, note = data.note } = thing;
     const knownValue = thing.value !== undefined || findEquipment(thing.name) !== null;

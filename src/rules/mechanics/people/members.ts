@@ -1,7 +1,8 @@
 import type { Draft } from 'immer';
-import type { Context } from '../../engine/context.ts';
+import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member, Shapes, World } from '../../engine/world.ts';
+import { oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
 import type { PeopleFact } from './facts.ts';
 
@@ -93,12 +94,21 @@ export function renameCharacter(
   return null;
 }
 
-/** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
-export function isNameTaken(
-  { characters }: Pick<World, 'characters'>,
+/** A name of at most `max` characters that the actor may give to a character of that person, which nobody in play has. */
+export function newName(
+  { world, actor }: { readonly world: Pick<World, 'characters'>; readonly actor: Actor },
+  userId: string,
   name: string,
-  exceptId: string | null = null,
-): boolean {
+  max: number,
+): string | Refusal {
+  if (!actor.isGm && actor.userId !== userId) return refuse('gm-only');
+  const said = oneLine(name, max);
+  if (said === null) return refuse('character/bad-name', { max });
+  return isNameTaken(world, said) ? refuse('character/name-taken', { name: said }) : said;
+}
+
+/** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
+function isNameTaken({ characters }: Pick<World, 'characters'>, name: string, exceptId: string | null = null): boolean {
   return Object.values(characters).some(
     (one) =>
       one.id !== exceptId &&

@@ -1,5 +1,7 @@
-import { t } from '../../../../language/text.ts';
-import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { plural, t } from '../../../../language/text.ts';
+import { countOf } from '../../../../rules/hexcrawl-osr/items/slots.ts';
+import type { CrawlCharacter, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
@@ -7,7 +9,8 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
 import { taskSentence } from '../checks/words.ts';
-import { CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';
+import { turnsWords } from '../delve/terms.ts';
+import { bookName, CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';
 
 const MAX_TASKS = 10;
@@ -24,6 +27,7 @@ export function partyCard(world: CrawlWorld): LaidCard {
     lines: [
       timeWords(state.clock),
       spotlight === null ? t`Nobody leads the party yet.` : t`<@${spotlight}> leads the party.`,
+      ...suppliesLines(world),
       '',
       `**${t`Characters`}**`,
       ...characters(world),
@@ -40,13 +44,35 @@ export function partyStanding(world: CrawlWorld): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
+/** What burns, and how long the food lasts: what one would otherwise look up in every pack. */
+function suppliesLines(world: CrawlWorld): readonly string[] {
+  const mouths = charactersInPlay(world);
+  if (mouths.length === 0) return [];
+  const lights = world.party.state.lights.map(({ what, turnsLeft }) => `${bookName(what)} (${turnsWords(turnsLeft)})`);
+  const meals = mouths.reduce((sum, { id }) => sum + countOf(world, id, 'food'), 0);
+  const days = plural(Math.floor(meals / mouths.length), { one: '# day', other: '# days' });
+  return [
+    ...(lights.length === 0 ? [] : [t`Burning: ${listWords(lights)}.`]),
+    meals === 0
+      ? t`Food: **none**.`
+      : t`Food: ${plural(meals, { one: '# meal', other: '# meals' })}, enough for ${days}.`,
+  ];
+}
+
+/** Whoever is unhurt says so, and the numbers of the others stand out. */
+function standingWords(character: CrawlCharacter): string {
+  const { grit, gritMax, flesh, fleshMax } = character.sheet;
+  if (grit === gritMax && flesh === fleshMax) return t`unhurt`;
+  return flesh < fleshMax ? t`**wounded**, ${healthWords(character)}` : healthWords(character);
+}
+
 /** A line for each, with the button that shows their sheet. */
 function characters(world: CrawlWorld): readonly LayoutLine[] {
   const here = Object.values(world.characters)
     .filter(({ status }) => status !== 'retired')
     .sort((a, b) => a.created - b.created);
   const lines = here.slice(0, MAX_CHARACTERS).map((one) => {
-    const how = one.status === 'active' ? healthWords(one) : statusWords(one);
+    const how = one.status === 'active' ? standingWords(one) : `**${statusWords(one)}**`;
     const line = `**${escapeMarkdown(one.name, 40)}** · ${how} · <@${one.userId}>`;
     return beside(line, { id: `sheet:${one.id}:open`, label: t`Sheet` });
   });

@@ -8,7 +8,7 @@ import type { CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { StoryChange } from '../../engine/changed.ts';
 import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { peopleRefusals } from '../../mechanics/people.ts';
+import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -32,11 +32,17 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
       lines: (fact) => [
         ABILITIES.map(({ id }) => `${ABILITY_NAMES[id]} ${signed(fact.abilities[id])}`).join(' · '),
         t`${fact.gritMax} grit, ${fact.fleshMax} flesh. Player: <@${fact.userId}>.`,
-        fact.active
-          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+        actsLine(fact),
       ],
       rank: 22,
+    },
+    imported: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} joins the table`, tone: 'strong' }),
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)}, level ${fact.level}. Player: <@${fact.userId}>.`,
+        actsLine(fact),
+      ],
+      rank: 21,
     },
     hurt: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is hurt`, tone: 'trouble' }),
@@ -131,6 +137,11 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
   },
   refusals: {
     ...peopleRefusals(VOCABULARY),
+    ...IMPORT_REFUSALS,
+    'import/abilities': () =>
+      t`Four bonuses are needed: Strength, Dexterity, Intelligence, Willpower, like +3 +1 0 -1. Nothing was imported; /character import opens the form again.`,
+    'import/health': () =>
+      t`Write the level, grit and flesh with commas between, like 2, 7/10, 6. Nothing was imported; /character import opens the form again.`,
     'character/already-being-made': (d) =>
       t`${nameIn(d)} is still being made. Answer the question about them first; the game master can take the character back with /undo.`,
     'help/not-needed': (d) => t`${nameIn(d)} needs no help. Nothing was changed.`,
@@ -141,6 +152,12 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     option === 'kind' && verb === 'harm' ? HARM_KINDS.map((word) => ({ value: word, label: word })) : [],
   logKinds: { characters: ['prompt/spread-ability', 'prompt/zero-flesh'] },
 });
+
+function actsLine({ name, active }: { readonly name: string; readonly active: boolean }): string {
+  return active
+    ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(name)}.`
+    : t`/character switch makes ${escapeMarkdown(name)} the one who acts.`;
+}
 
 /** How each of the three questions is put, by the bonus that is given out. */
 const BEST = (who: string): Readonly<Record<number, string>> => ({

@@ -27,7 +27,7 @@ export function thingCard(world: CrawlWorld, thing: CrawlItem): Card {
         ? t`Carried by ${escapeMarkdown(holder.name)}.`
         : seemsNear(world, thing)
           ? t`It lies here, and nobody carries it.`
-          : t`Nobody carries it: ${lyingWords(world, thing)}.`,
+          : t`Nobody carries it: ${lyingWords(world, seenAtOf(thing.data))}.`,
       ...(thing.data.note === '' ? [] : [escapeMarkdown(thing.data.note)]),
     ],
     fields: [],
@@ -47,7 +47,7 @@ export function thingsCard(world: CrawlWorld, { isGm }: Viewer): Card {
     lines: [
       ...(all.length === 0 ? [t`Nothing.`] : []),
       ...loose.map((item) => t`${thingLine(item)} · lies here`),
-      ...behind.map((item) => `${thingLine(item)} · ${lyingWords(world, item)}`),
+      ...behind.map((item) => `${thingLine(item)} · ${lyingWords(world, seenAtOf(item.data))}`),
     ],
     fields: holders.map(({ id, name }) => ({
       name: escapeMarkdown(name, 40),
@@ -77,9 +77,8 @@ export function thingsWithin(world: CrawlWorld, { userId, isGm }: Viewer, reach:
   }
 }
 
-/** Where players believe that something lies. */
-function lyingWords({ places }: CrawlWorld, { data }: CrawlItem): string {
-  const placeId = seenAtOf(data);
+/** Where something lies, as players believe. */
+export function lyingWords({ places }: Pick<CrawlWorld, 'places'>, placeId: string): string {
   if (placeId === UNMAPPED) return t`left behind`;
   return t`left behind (${placeWords(placeId, places[placeId]?.data.name ?? null)})`;
 }

@@ -14,6 +14,9 @@ import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { bookName, untilNow } from '../kit/words.ts';
+import { itemChange } from './changes.ts';
+import { itemQuestions } from './questions.ts';
+import { things } from './thing-words.ts';
 
 /** Words of things and slots. */
 export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestions> => ({
@@ -38,7 +41,9 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
     },
     'item-passed': {
       title: (fact) => neutral(t`${things(fact)}: handed over`),
-      lines: (fact) => [t`${escapeMarkdown(fact.name)} hands ${things(fact)} to ${escapeMarkdown(fact.to)}.`],
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)} hands ${things(fact)} to ${escapeMarkdown(fact.to)}.${leftWords(fact)}`,
+      ],
     },
     'item-dropped': {
       title: (fact) => neutral(fact.gone ? t`${things(fact)}: thrown away` : t`${things(fact)}: left behind`),
@@ -70,7 +75,7 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
       rank: 12,
     },
   },
-  questions: {},
+  questions: itemQuestions(),
   refusals: {
     ...ITEM_REFUSALS,
     'item/which': (d) =>
@@ -110,6 +115,7 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
     'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
     'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
   },
+  changes: { items: itemChange },
   choices: (option, _world, { verb }) =>
     option === 'like' && verb === 'give-item'
       ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
@@ -120,19 +126,26 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
     ),
   help: {
     commands: [
-      t`**/item** take, pass, leave, wear, move, use: your pack has 20 numbered slots, and lower is quicker to reach.`,
+      t`**/item** take, pass, leave, wear, move, use: your pack has 20 numbered slots, and lower is quicker to reach. **/item move** alone opens a menu, and so does *Move things* on your sheet.`,
     ],
     gm: [t`**/item** give, edit: hand things out, and correct what is written of them.`],
   },
-  logKinds: { items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item', 'use-item'] },
+  logKinds: {
+    items: [
+      'give-item',
+      'take-item',
+      'pass-item',
+      'drop-item',
+      'wear-item',
+      'move-item',
+      'use-item',
+      'prompt/overflow',
+      'prompt/overflow-instead',
+    ],
+  },
 });
 
 type Told<Name extends CrawlItemFact['fact']> = CrawlFactOf<Name>;
-
-/** `Food × 2`. */
-function things({ item, count }: { readonly item: string; readonly count: number }): string {
-  return count > 1 ? `${bookName(item)} × ${count}` : bookName(item);
-}
 
 function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));

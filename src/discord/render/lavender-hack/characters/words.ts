@@ -5,8 +5,8 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords, eachDieWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { peopleRefusals } from '../../mechanics/people.ts';
-import { type Detail, name, text } from '../../mechanics/refusal-words.ts';
+import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
+import { name, text } from '../../mechanics/refusal-words.ts';
 import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
@@ -137,7 +137,7 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
     'character/too-many-languages': (d) =>
       t`That is more than ${text(d, 'count')} languages. Nothing was changed; write fewer.`,
     'character/nothing-to-change': () => t`Say what is to change: a name or a background. Nothing was changed.`,
-    'character/cannot-read': (d) => cannotRead(d),
+    ...IMPORT_REFUSALS,
     'import/abilities': () =>
       t`Six scores are needed: Str Dex Wis Int Con Cha, like 13 9 11 8 14 10. Nothing was imported; /character import opens the form again.`,
     'import/class-and-level': () =>
@@ -198,10 +198,3 @@ const NOTE_TITLES: Readonly<Record<FactOf<'note'>['note'], string>> = phrases({
   'save-waived': 'No save needed',
   'joins-fight': 'Into the fight',
 });
-
-function cannotRead(detail: Detail): string {
-  const field = text(detail, 'field');
-  const reason = text(detail, 'reason').replace(/[.!]+$/, '');
-  const what = field === '' ? t`the sheet` : `“${field}”`;
-  return t`I cannot read ${what}${reason === '' ? '' : `: ${reason}`}. Nothing was imported; correct it and send it once more.`;
-}

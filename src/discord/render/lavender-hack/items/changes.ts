@@ -3,8 +3,8 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { cameOrWent, dieWords, nameIn, valueLine, valueWords } from '../../engine/changes.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { dieWords, valueLine } from '../../engine/changes.ts';
+import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { lyingWords } from '../kit/place-words.ts';
 
 /** Fields of a thing in words. */
@@ -22,13 +22,12 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange({ path, from, to }: Change, world: LavenderWorld): string | null {
-  const [, id = '', part, field = ''] = path.map(String);
-  const name = nameIn(world.items[id]?.name, from, to, t`A thing`);
-  if (part === undefined) return cameOrWent(name, path, from, to);
-  if (part === 'name') return t`${valueWords(from)} is called **${valueWords(to)}** again`;
+export function itemChange(change: Change, world: LavenderWorld): string | null {
+  const { path, from, to } = change;
+  const field = String(path[3]);
+  if (path[2] !== 'data') return thingChange(change, world);
+  const name = thingPutBack(change, world);
   if (field === 'at') return `${name}: ${atWords(world, to)}`;
-  if (part === 'holderId') return `${name}: ${holderWords(world, to)}`;
   if (field === 'dieNow' || field === 'die' || field === 'ammo')
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
   if (field === 'properties') return t`${name}, what it does: as before`;
@@ -39,10 +38,4 @@ export function itemChange({ path, from, to }: Change, world: LavenderWorld): st
 function atWords(world: LavenderWorld, placeId: Json): string {
   if (typeof placeId !== 'string') return t`not lying anywhere, as before`;
   return t`lies ${lyingWords(placeId, placeNameOf(world, placeId))}, as before`;
-}
-
-function holderWords(world: LavenderWorld, holderId: Json): string {
-  if (typeof holderId !== 'string') return t`with nobody, as before`;
-  const name = world.characters[holderId]?.name;
-  return t`with ${name === undefined ? t`who had it` : escapeMarkdown(name, 40)}, as before`;
 }

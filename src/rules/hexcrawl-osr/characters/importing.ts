@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
+import { newName } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { CrawlContext } from '../context.ts';
+import { ABILITIES } from '../kit/ability.ts';
+import { instantAction } from '../kit/action.ts';
+import { admit, bringIntoPlay } from '../kit/people.ts';
+import { bonusSchema, MAX_HEALTH, MAX_LEVEL, whole } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import { equip, gearSchema } from './importing-gear.ts';
+import { blankSheet, healthOf } from './making.ts';
+import type { CrawlSheet } from './shapes.ts';
+
+/** Fields of the form for a character that was made elsewhere. */
+export const IMPORT_FIELDS = ['abilities', 'health', 'gear'] as const;
+
+const MAX_NOTES = 1000;
+const MAX_DEFENCE = 40;
+
+/** A character as written by hand: any level; what is left out is as for a new one (HX-G-01, HX-G-02). */
+const writtenSchema = z.strictObject({
+  abilities: z.strictObject({ str: bonusSchema, dex: bonusSchema, int: bonusSchema, wil: bonusSchema }),
+  level: z.int().min(1).max(MAX_LEVEL).default(1),
+  grit: whole.max(MAX_HEALTH).optional(),
+  gritMax: whole.max(MAX_HEALTH).optional(),
+  flesh: z.int().min(1).max(MAX_HEALTH).optional(),
+  fleshMax: z.int().min(1).max(MAX_HEALTH).optional(),
+  armouredDefence: whole.max(MAX_DEFENCE).nullable().default(null),
+  darkvision: z.boolean().default(false),
+  notes: z.string().max(MAX_NOTES).default(''),
+  gear: gearSchema,
+});
+type Written = z.infer<typeof writtenSchema>;
+
+/** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
+export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
+  const written = writtenIn(handedIn, readForm);
+  if (isRefusal(written)) return written;
+  const said = newName(context, userId, name, MAX_NAME);
+  if (isRefusal(said)) return said;
+  const parsed = writtenSchema.safeParse(written);
+  if (!parsed.success) return unreadable(parsed.error);
+  const sheet = sheetOf(parsed.data);
+  return isRefusal(sheet) ? sheet : bringIn(context, { userId, name: said, sheet }, parsed.data.gear);
+});
+
+function bringIn(
+  context: CrawlContext,
+  { userId, name, sheet }: { readonly userId: string; readonly name: string; readonly sheet: CrawlSheet },
+  gear: Written['gear'],
+): Refusal | null {
+  const { world, newId, emit } = context;
+  admit(context, userId);
+  const id = newId();
+  const created = Object.keys(world.characters).length + 1;
+  world.characters[id] = { id, userId, name, status: 'active', created, sheet };
+  const refusal = equip(context, id, gear);
+  if (refusal !== null) return refusal;
+  const character = world.characters[id];
+  const active = character !== undefined && bringIntoPlay(context, character);
+  emit({ fact: 'imported', rule: 'HX-G-01', characterId: id, name, userId, level: sheet.level, active });
+  return null;
+}
+
+/** One of now and most is enough: then it stands for both. */
+function sheetOf({ grit, gritMax, flesh, fleshMax, gear: _, ...written }: Written): CrawlSheet | Refusal {
+  const usual = healthOf(written.abilities);
+  const most = gritMax ?? grit ?? (written.level === 1 ? usual.gritMax : null);
+  if (most === null) return cannotRead('gritMax', 'how much grit at full health?');
+  const mostFlesh = fleshMax ?? flesh ?? usual.fleshMax;
+  const sheet = {
+    ...{ ...blankSheet(), ...written },
+    ...{ gritMax: most, grit: grit ?? most, fleshMax: mostFlesh, flesh: flesh ?? mostFlesh },
+  };
+  if (sheet.grit > sheet.gritMax) return cannotRead('grit', `at most ${sheet.gritMax}`);
+  return sheet.flesh > sheet.fleshMax ? cannotRead('flesh', `at most ${sheet.fleshMax}`) : sheet;
+}
+
+/** The filled-in form as the sheet that would be written by hand; names and numbers are checked there. */
+function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
+  const bonuses = (fields.abilities ?? '').match(/[+\-−]?\d+/g) ?? [];
+  if (bonuses.length !== ABILITIES.length) return refuse('import/abilities');
+  const health = /^\s*(\d+)(?:\s*[,;]\s*(\d+)(?:\/(\d+))?\s*[,;]\s*(\d+)(?:\/(\d+))?)?\s*$/.exec(fields.health ?? '');
+  if (health === null) return refuse('import/health');
+  const [, level, grit, gritMax = grit, flesh, fleshMax = flesh] = health;
+  const pools = { grit, gritMax, flesh, fleshMax };
+  return {
+    abilities: Object.fromEntries(ABILITIES.map(({ id }, at) => [id, Number(bonuses[at]?.replace('−', '-'))])),
+    level: Number(level),
+    ...Object.fromEntries(
+      Object.entries(pools).flatMap(([pool, value]) => (value === undefined ? [] : [[pool, Number(value)]])),
+    ),
+    gear: (fields.gear ?? '')
+      .split(/[,\n]/)
+      .map((thing) => oneLine(thing, MAX_NAME))
+      .filter((thing) => thing !== null),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Ask } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { CrawlContext } from '../context.ts';
+import type { CrawlHandler, CrawlNext } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { askMore, back, refused } from '../kit/next.ts';
+import type { CrawlItem, CrawlWorld } from '../shapes.ts';
+import { type CrawlOverflowFrame, overflowFrame } from './frames.ts';
+import type { CrawlGoods } from './gear.ts';
+import { refuseInFight } from './handling.ts';
+import { isNear, whereabouts } from './lying.ts';
+import { carry, layDown, leaveHere, loadsOf, roomFor, stow } from './slots.ts';
+
+const RULE = 'HX-INV-02';
+
+/**
+ * Somebody gets something new. What has no room lies at their feet, and they are asked what becomes of it (HX-INV-02).
+ * @param count how many, 0 or more
+ * @returns how many have no room
+ */
+export function gain(
+  context: CrawlContext,
+  characterId: string,
+  goods: CrawlGoods,
+  count: number = goods.data.count,
+): number {
+  const left = stow(context, characterId, goods, count);
+  if (left > 0) askOfOverflow(context, characterId, leaveHere(context, goods, left));
+  return left;
+}
+
+/** Asks whose pack is full what becomes of a thing that lies at their feet. */
+export function askOfOverflow(context: CrawlContext, characterId: string, itemId: string): void {
+  context.begin(overflowFrame(characterId, itemId));
+}
+
+/** Whoever says nothing lets it lie. */
+export const overflow: CrawlHandler<CrawlOverflowFrame> = {
+  ask: (world, frame) => (frame.step === 'what' ? askWhat(world, frame) : askInstead(world, frame)),
+  resume(context, frame, value) {
+    if (value === null) return isOpen(context.world, frame) ? askMore(frame) : back(null);
+    if (value === 'leave') return back(null);
+    if (frame.step === 'what' && value === 'instead') return askMore({ ...frame, step: 'instead' });
+    const refusal = refuseInFight(context, frame.characterId);
+    if (refusal !== null) return refused(refusal);
+    return frame.step === 'what' ? handOver(context, frame, String(value)) : takeInstead(context, frame, String(value));
+  },
+};
+
+function handOver(context: CrawlContext, { characterId, itemId }: CrawlOverflowFrame, toId: string): CrawlNext {
+  const { world, emit } = context;
+  const [from, to] = [characterOf(world, characterId), characterOf(world, toId)];
+  const item = world.items[itemId];
+  if (item === undefined) return back(null);
+  const { name } = item;
+  const { count } = item.data;
+  const left = carry(context, toId, itemId);
+  const told = { item: name, count: count - left, left, characterId, name: from.name, toId, to: to.name };
+  emit({ fact: 'item-passed', rule: RULE, ...told });
+  return back(null);
+}
+
+function takeInstead(context: CrawlContext, { characterId, itemId }: CrawlOverflowFrame, insteadId: string): CrawlNext {
+  const { world, emit } = context;
+  const { name } = characterOf(world, characterId);
+  const [item, instead] = [world.items[itemId], world.items[insteadId]];
+  if (item === undefined || instead === undefined) return back(null);
+  const { seenAt: placeId } = whereabouts(world);
+  const [what, many] = [item.name, item.data.count];
+  const whose = { characterId, name };
+  const dropped = { item: instead.name, count: instead.data.count, ...whose, placeId };
+  layDown(context, insteadId);
+  const left = carry(context, characterId, itemId);
+  const place = world.places[placeId]?.data.name ?? null;
+  emit({ fact: 'item-dropped', rule: RULE, ...dropped, place, gone: false });
+  emit({ fact: 'item-taken', rule: RULE, item: what, count: many - left, left, ...whose, from: null });
+  return back(null);
+}
+
+/** Whether there is anything to say about it still: it lies here, and they are up. */
+function isOpen(world: CrawlWorld, { characterId, itemId }: CrawlOverflowFrame): boolean {
+  const item = world.items[itemId];
+  return item !== undefined && isNear(world, item) && world.characters[characterId]?.status === 'active';
+}
+
+function askWhat(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
+  const { characterId, itemId } = frame;
+  const item = world.items[itemId];
+  if (item === undefined || !isOpen(world, frame)) return null;
+  const companions = charactersInPlay(world).filter(({ id, status }) => id !== characterId && status === 'active');
+  const ways = companions.flatMap(({ id, name }) => {
+    const fits = Math.min(item.data.count, roomFor(world, id, item));
+    return fits > 0 ? [{ id, terms: { name, fits } }] : [];
+  });
+  const instead = itemsToPutDown(world, frame).length > 0 ? [{ id: 'instead' as const, terms: {} }] : [];
+  return askQuestion('overflow', {
+    ...sharedBy(world, frame, item),
+    form: { form: 'choice', options: [{ id: 'leave', terms: {} }, ...ways, ...instead] },
+  });
+}
+
+function askInstead(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
+  const item = world.items[frame.itemId];
+  if (item === undefined || !isOpen(world, frame)) return null;
+  const things = itemsToPutDown(world, frame).map(({ id, name, data }) => ({
+    id,
+    terms: { item: name, count: data.count, slot: data.slot ?? 0 },
+  }));
+  return askQuestion('overflow-instead', {
+    ...sharedBy(world, frame, item),
+    form: { form: 'choice', options: [{ id: 'leave', terms: {} }, ...things] },
+  });
+}
+
+function sharedBy(world: CrawlWorld, { characterId }: CrawlOverflowFrame, { name, data }: CrawlItem) {
+  const { userId } = characterOf(world, characterId);
+  return {
+    rule: RULE,
+    audience: { who: 'one', userId },
+    characterId,
+    required: false,
+    fallback: 'leave',
+    terms: { item: name, count: data.count },
+  } as const;
+}
+
+/** What is in their slots, the cheapest and loosest first (HX-INV-04). */
+function itemsToPutDown(world: CrawlWorld, { characterId }: CrawlOverflowFrame): readonly CrawlItem[] {
+  return loadsOf(world, characterId).filter(({ data }) => data.slot !== null);
+}

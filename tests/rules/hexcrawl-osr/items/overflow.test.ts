@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { type CrawlTable, playCrawl } from '../../../support/crawls.ts';
+
+const FULL = Object.fromEntries(
+  Array.from({ length: 20 }, (_, at) => [`Stone ${at + 1}`, { kind: 'thing' as const, slot: at + 1, worth: at + 1 }]),
+);
+
+/** Ada’s pack is full of stones, Ben’s is empty, and Ada is given a meal. */
+function full(): CrawlTable {
+  const table = playCrawl({ characters: [{ gear: FULL }, {}] });
+  table.act('give-item', { name: 'Food', characterId: 'ada' });
+  return table;
+}
+
+function foodIn({ world }: CrawlTable) {
+  return Object.values(world.items)
+    .filter(({ name }) => name === 'Food')
+    .map(({ holderId, data }) => [holderId, data.slot, data.count]);
+}
+
+function optionsOf(table: CrawlTable): readonly string[] {
+  const form = table.question()?.form;
+  return form?.form === 'choice' ? form.options.map(({ id }) => id) : [];
+}
+
+describe('a full pack', () => {
+  test('HX-INV-02: what has no room lies there while its owner is asked, and stays when nobody answers', () => {
+    const table = full();
+    expect(foodIn(table)).toEqual([[null, null, 1]]);
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'overflow', required: false, fallback: 'leave', audience: { who: 'one', userId: 'ann' } },
+    });
+    expect(optionsOf(table)).toEqual(['leave', 'ben', 'instead']);
+    table.answer('leave');
+    expect(foodIn(table)).toEqual([[null, null, 1]]);
+    expect(table.open).toEqual([]);
+  });
+
+  test('HX-INV-02: it is handed to a companion who has room', () => {
+    const table = full();
+    table.answer('ben');
+    expect(foodIn(table)).toEqual([['ben', 1, 1]]);
+    expect(table.fact('item-passed')).toMatchObject({ item: 'Food', count: 1, left: 0, name: 'Ada', to: 'Ben' });
+  });
+
+  test('HX-INV-02, HX-INV-04: something else is put down for it, the cheapest named first', () => {
+    const table = full();
+    table.answer('instead');
+    expect(optionsOf(table).slice(0, 3)).toEqual(['leave', 'stone 1', 'stone 2']);
+    table.answer('stone 7');
+    expect(foodIn(table)).toEqual([['ada', 7, 1]]);
+    expect(table.world.items['stone 7']).toMatchObject({ holderId: null, data: { slot: null } });
+    expect(table.fact('item-dropped')).toMatchObject({ item: 'Stone 7', gone: false });
+    expect(table.fact('item-taken')).toMatchObject({ item: 'Food', count: 1, left: 0 });
+  });
+
+  test('HX-INV-02: nobody is asked any more once somebody took it, or its owner has fallen', () => {
+    const taken = full();
+    const [lying] = Object.values(taken.world.items).filter(({ name }) => name === 'Food');
+    taken.act('take-item', { characterId: 'ben', itemId: lying?.id ?? '' });
+    expect(taken.question()).toBeNull();
+    const fallen = full();
+    fallen.change(({ characters }) => {
+      if (characters.ada !== undefined) characters.ada.status = 'down';
+    });
+    expect(fallen.question()).toBeNull();
+  });
+});
+
+describe('what the game master sets of things', () => {
+  const gear = {
+    Rope: { kind: 'thing', slot: 1 },
+    Crossbow: { kind: 'weapon', slot: 2, reload: true },
+    Food: { kind: 'food', slot: 3, count: 1, stack: 2 },
+  } as const;
+
+  test('HX-INV-01: a thing goes into another slot, and no two things are in one', () => {
+    const table = playCrawl({ characters: [{ gear }] });
+    expect(table.turn('item/rope/slot', '2')).toBeNull();
+    expect([table.world.items.rope?.data.slot, table.world.items.crossbow?.data.slot]).toEqual([2, 1]);
+    expect(table.turn('item/rope/slot', '21')).toMatchObject({ refused: 'gm-field/bad-value', detail: { max: 20 } });
+  });
+
+  test('HX-INV-01, HX-INV-02: a thing is given, taken away and counted, and a full pack says so', () => {
+    const table = playCrawl({ characters: [{ gear }, { gear: FULL }] });
+    expect(table.turn('item/rope/holder', 'Ben')).toMatchObject({ detail: { expects: 'room' } });
+    expect(table.turn('item/rope/holder', 'Nemo')).toMatchObject({
+      detail: { expects: 'one-of', values: ['Ada', 'Ben', 'nobody'] },
+    });
+    expect(table.turn('item/stone 3/holder', 'nobody')).toBeNull();
+    expect(table.turn('item/rope/holder', 'ben')).toBeNull();
+    expect(table.world.items.rope).toMatchObject({ holderId: 'ben', data: { slot: 3 } });
+    expect(table.turn('item/food/count', '3')).toMatchObject({ detail: { min: 1, max: 2 } });
+    expect(table.turn('item/food/count', '2')).toBeNull();
+    expect(table.world.items.food?.data.count).toBe(2);
+    expect(table.turn('item/crossbow/loaded', 'no')).toBeNull();
+    expect(table.world.items.crossbow?.data.loaded).toBe(false);
+  });
+});
