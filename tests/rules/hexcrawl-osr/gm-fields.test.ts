@@ -68,6 +68,7 @@ describe('what a game master may set', () => {
       ['fight/cover/ada', 'Ada: partial cover', false],
       ['fight/cover/wolf', 'The wolf: partial cover', false],
       ['fight/cornered/ada', 'Ada: cornered', false],
+      ['fight/reactions/ada', 'Ada: may react', false],
       ['fight/opening/characters', 'Fight: opening for the party', false],
       ['fight/opening/foes', 'Fight: opening for the foes', false],
       ['fight/feared', 'Fight: the foes face what they fear', false],
