@@ -18,6 +18,7 @@ const FOR_PROOF =
         'tests/e2e/close-quarters-page.test.ts',
         'tests/e2e/court-page.test.ts',
         'tests/e2e/days-page.test.ts',
+        'tests/e2e/hexcrawl-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/postgres-restart.test.ts',
         'tests/commands/long-campaign.test.ts',

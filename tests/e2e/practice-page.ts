@@ -50,6 +50,8 @@ export interface PracticePage {
   optionsIn(name: Name, menu: string): Promise<readonly string[]>;
   /** Chooses from a menu of the newest message that has it, and waits for a message that has these words. */
   choose(name: Name, menu: string, option: string, text: string | RegExp): Promise<APIMessage>;
+  /** Answers by a menu of the newest message that has it, which is gone then. */
+  settle(name: Name, menu: string, option: string): Promise<void>;
   /** Commands, presses, choices and forms that the page has sent for somebody; what it asks while one types is none. */
   taps(name: Name): number;
   silence(name: Name): Promise<void>;
@@ -321,6 +323,16 @@ export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 
       await openMenu(name, menu);
       await optionOf(option).click();
       return fresh(name, before, text);
+    },
+    async settle(name, menu, option) {
+      const { message } = await openMenu(name, menu);
+      await optionOf(option).click();
+      const stands = () =>
+        seat(name)
+          .visible()
+          .some((one) => one.id === message.id && menusIn(one).some(({ label }) => label === menu));
+      await expect.poll(() => stands() && at.troubles.length === 0, { timeout: 10_000 }).toBe(false);
+      await settled();
     },
     async optionsIn(name, menu) {
       await openMenu(name, menu);
