@@ -60,11 +60,16 @@ function isBroken({ prompts }: CrawlWorld): boolean {
   return Object.values(prompts).some(({ kind }) => kind === BROKEN.kind);
 }
 
+/** Whether nobody is left to break: the fight was over in the same round, or they fell. */
+function isSettled(world: CrawlWorld): boolean {
+  return world.party.state.fight === null || foesWithHeart(world).length === 0;
+}
+
 /** The game master says whether they surrender or run; nobody waits for it but them (HX-MOR-02). */
 export const broken: CrawlHandler<BrokenFrame> = {
   ask(world) {
+    if (isSettled(world)) return null;
     const names = foesWithHeart(world).map(({ name }) => name);
-    if (world.party.state.fight === null || names.length === 0) return null;
     return askQuestion('broken', {
       rule: 'HX-MOR-02',
       audience: { who: 'gm' },
@@ -77,7 +82,7 @@ export const broken: CrawlHandler<BrokenFrame> = {
   },
   resume(context, frame, value) {
     const { world, emit } = context;
-    if (value === null) return foesWithHeart(world).length === 0 ? back(null) : ask(frame);
+    if (value === null) return isSettled(world) ? back(null) : ask(frame);
     const how = value === 'surrender' ? 'surrendered' : 'routed';
     for (const { id, name } of foesWithHeart(world)) {
       const foe = world.foes[id];
