@@ -127,7 +127,15 @@ describe.each(SIZES.storiesOn)('what is remembered and shown, over the stand-in 
     const placed = must(await at.gm.command('watch', { options: { do: 'place', where: '0,0' } }));
     await at.settled();
     expect(callOf(placed)).toEqual(turnOf(at.bryn));
-    const acts = ['watch:search', 'watch:regroup', 'watch:camp', 'watch:explore', 'map:here', 'sheet:mine'];
+    const acts = [
+      'watch:search',
+      'watch:regroup',
+      'watch:camp',
+      'watch:plan',
+      'watch:explore',
+      'map:here',
+      'sheet:mine',
+    ];
     const buttons = customIdsOf(placed);
     expect(buttons.map((id) => id.split(':', 2).join(':'))).toEqual(acts);
     const began = (who: string) =>

@@ -25,18 +25,18 @@ export const SIZES = {
   /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
   storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */
-  fights: size(200, 2_000),
-  delves: size(40, 200),
-  days: size(200, 1_000),
+  fights: size(100, 2_000),
+  delves: size(20, 200),
+  days: size(120, 1_000),
   /** The same of the third book. */
   crawlDays: size(40, 1_000),
-  crawlsUndone: size(6, 200),
+  crawlsUndone: size(16, 200),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
     [[1, 40]],
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
   ),
-  forecasts: size(20_000, 100_000),
+  forecasts: size(10_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of sixty days. */
   campaigns: size(1, 2),
