@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
-import { TABLE_FORMATS } from '../../mechanics/tables/text.ts';
+import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { instantAction } from '../kit/action.ts';
 import { degreeOf } from '../kit/degree.ts';
@@ -10,29 +10,15 @@ import { isSolo } from '../kit/settings.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import { REGISTRY } from './registry.ts';
 
-const namedInput = z.string().min(1).max(100);
-
 /** The game master writes a table (LH-BX-02, Appendix B). */
-export const setTableAction = instantAction(
-  z.strictObject({
-    id: namedInput.nullable().default(null),
-    name: z.string().nullable().default(null),
-    text: z.string(),
-    format: z.enum(TABLE_FORMATS).default('lines'),
-    isNew: z.boolean().default(false),
-  }),
-  (context, input) => setTable(context, REGISTRY, input),
-);
+export const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) => setTable(context, REGISTRY, input));
 
 /** The game master strikes out a table of their own (LH-BX-02). */
-export const dropTableAction = instantAction(z.strictObject({ id: namedInput }), (context, { id }) =>
-  dropTable(context, REGISTRY, id),
-);
+export const dropTableAction = instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, REGISTRY, id));
 
 /** Somebody rolls on a table, or the game master does so in secret. */
-export const rollTableAction = instantAction(
-  z.strictObject({ id: namedInput, secret: z.boolean().default(false) }),
-  (context, input) => rollCampaignTable(context, REGISTRY, input),
+export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input) =>
+  rollCampaignTable(context, REGISTRY, input),
 );
 
 /** A question to which the answer is yes or no: a general test, for all to see (LH-SOLO-01). The game master always may. */
