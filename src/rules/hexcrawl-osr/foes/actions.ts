@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
-import { badName, isTaken, MAX_FOE_NAME, nameSaid, taken } from '../../mechanics/foes/naming.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlCreature } from '../encounters/shapes.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import { MAX_LINE } from '../kit/words.ts';
+import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, refuseCrowd, setHitPoints } from './foes.ts';
@@ -140,7 +139,7 @@ function blockOf(
   const line = input.line === null ? {} : readCrawlLine(input.line);
   if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
   if (known !== null) return { base: withStats(known, line), line };
-  const name = line.name === undefined ? named : oneLine(line.name, MAX_FOE_NAME);
+  const name = line.name === undefined ? named : oneLine(line.name, MAX_NAME);
   return name === null ? badName() : { base: creatureFrom(name, line), line };
 }
 
@@ -174,4 +173,20 @@ function keepCreature({ world, emit }: CrawlContext, creature: CrawlCreature): v
   const slug = slugOf(creature.name);
   world.party.state.creatures[slug] = creature;
   emit({ fact: 'creature-written', rule: RULE, slug, creature: creature.name });
+}
+
+function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
+  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
+}
+
+function isTaken(world: CrawlWorld, name: string, exceptId: string | null): boolean {
+  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
+}
+
+function taken(foe: string): Refusal {
+  return refuse('foe/already-there', { foe });
+}
+
+function badName(): Refusal {
+  return refuse('foe/bad-name', { max: MAX_NAME });
 }

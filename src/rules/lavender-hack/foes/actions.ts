@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
-import { badName, isTaken, MAX_FOE_NAME, nameSaid, taken } from '../../mechanics/foes/naming.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
@@ -137,7 +137,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
   const read = readStatLine(line);
   if ('wrong' in read) return refuse('foe/bad-line', { ...read.wrong });
   const { name, hp, ...block } = read.creature;
-  const own = name === null ? null : oneLine(name, MAX_FOE_NAME);
+  const own = name === null ? null : oneLine(name, MAX_NAME);
   if (name !== null && own === null) return badName();
   const kind = creatureName ?? own ?? named;
   return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
@@ -158,4 +158,20 @@ function keepCreature({ world, emit }: LavenderContext, kind: Creature): void {
   const slug = slugOf(kind.name);
   world.party.state.creatures[slug] = kind;
   emit({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
+}
+
+function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
+  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
+}
+
+function isTaken(world: LavenderWorld, name: string, exceptId: string | null): boolean {
+  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
+}
+
+function taken(foe: string): Refusal {
+  return refuse('foe/already-there', { foe });
+}
+
+function badName(): Refusal {
+  return refuse('foe/bad-name', { max: MAX_NAME });
 }
