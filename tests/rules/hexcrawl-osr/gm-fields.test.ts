@@ -195,6 +195,17 @@ describe('what a game master may set', () => {
     expect(played.world.characters.ada?.sheet).toMatchObject({ flesh: 0, fallen });
   });
 
+  test.each(['away', 'retired', 'dead'])(
+    'HX-HP-02: who is set %s is no longer whom their player acts with, and stays as they were',
+    (status) => {
+      const played = table();
+      const sheet = played.world.characters.ada?.sheet;
+      expect(played.turn('character/ada/status', status)).toBeNull();
+      expect(played.world.members.ann?.characterId).toBeNull();
+      expect(played.world.characters.ada).toMatchObject({ status, sheet });
+    },
+  );
+
   test('HX-NAV-03, HX-G-21: setting where they really are leaves what they believe, and a line for their map', () => {
     const played = table();
     expect(played.turn('journey/true-hex', ' 1,0 ')).toBeNull();

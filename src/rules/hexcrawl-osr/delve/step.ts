@@ -65,12 +65,12 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
   if (chase !== null) return refuse('delve/in-a-chase');
   if (encounter !== null || openTask(world, 'encounter') !== null) return refuse('delve/in-a-meeting');
   if (walkers(world).length === 0) return refuse('delve/nobody-able');
-  return (delve?.action ?? null) === null && !isBelowAsked(world) ? null : refuse('delve/busy');
+  return (delve?.action ?? null) === null && !isWayBackAsked(world) ? null : refuse('delve/busy');
 }
 
-/** Whether a question holds up the turn, or the way back. */
-export function isBelowAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
-  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'turn' || kind === 'return'));
+/** Whether the game master has still to say what the way back is like, or costs: nothing is done in a turn then. */
+function isWayBackAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
+  return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'return'));
 }
 
 /** Where nothing fine can be seen, a campaign may have it that nobody looks for it (HX-D-36). */

@@ -1,12 +1,12 @@
 import { type Roll, rollDie } from '../../engine/dice.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
-import { itemsOf } from '../../mechanics/items.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { UNMAPPED, whereabouts } from '../items/lying.ts';
+import { loadsOf } from '../items/slots.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { checkFor } from '../kit/character-check.ts';
 import { harm } from '../kit/harm.ts';
@@ -123,20 +123,6 @@ function spendHours(context: CrawlContext, hours: number): void {
   for (let turns = hours * TURNS_OF_HOUR; turns > 0; turns--)
     if (TIME.spendTurn(silent).lastHourEnded && TIME.spendWatch(silent).dayBegan) haveEaten(context);
   emit({ fact: 'clock', rule: 'HX-TIME-01', ...world.party.state.clock, unit: 'watch' });
-}
-
-/** Filled slots, those that go first at the beginning: the cheapest and loosest, weapons and armour last (HX-INV-04, HX-D-11). */
-export function loadsOf(world: CrawlWorld, characterId: string): readonly CrawlItem[] {
-  const isArms = ({ data }: CrawlItem) => Number(['weapon', 'armour', 'shield'].includes(data.kind));
-  return itemsOf(world, characterId)
-    .filter(({ data }) => data.slot !== null)
-    .toSorted(
-      (a, b) =>
-        isArms(a) - isArms(b) ||
-        Number(a.data.inHand) - Number(b.data.inHand) ||
-        a.data.worth - b.data.worth ||
-        (b.data.slot ?? 0) - (a.data.slot ?? 0),
-    );
 }
 
 /** Whoever owes all they have, or more, loses it without a question. @returns whether that is so */

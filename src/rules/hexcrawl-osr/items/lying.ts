@@ -19,7 +19,7 @@ export function whereabouts({ party }: Pick<CrawlWorld, 'party'>): Spot {
 
 /** Carried by nobody, and where the party really is: it can be picked up. */
 export function isNear(world: Pick<CrawlWorld, 'party'>, item: Pick<CrawlItem, 'holderId' | 'data'>): boolean {
-  return item.holderId === null && seemsNear(world, item) && (item.data.at ?? UNMAPPED) === whereabouts(world).at;
+  return seemsNear(world, item) && (item.data.at ?? UNMAPPED) === whereabouts(world).at;
 }
 
 /** Carried by nobody, and where players believe they are; a lost party looks for it in vain. */

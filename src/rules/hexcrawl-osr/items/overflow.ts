@@ -92,7 +92,7 @@ function askWhat(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
     const fits = Math.min(item.data.count, roomFor(world, id, item));
     return fits > 0 ? [{ id, terms: { name, fits } }] : [];
   });
-  const instead = itemsToPutDown(world, frame).length > 0 ? [{ id: 'instead' as const, terms: {} }] : [];
+  const instead = loadsOf(world, characterId).length > 0 ? [{ id: 'instead' as const, terms: {} }] : [];
   return askQuestion('overflow', {
     ...sharedBy(world, frame, item),
     form: { form: 'choice', options: [{ id: 'leave', terms: {} }, ...ways, ...instead] },
@@ -102,7 +102,7 @@ function askWhat(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
 function askInstead(world: CrawlWorld, frame: CrawlOverflowFrame): Ask | null {
   const item = world.items[frame.itemId];
   if (item === undefined || !isOpen(world, frame)) return null;
-  const things = itemsToPutDown(world, frame).map(({ id, name, data }) => ({
+  const things = loadsOf(world, frame.characterId).map(({ id, name, data }) => ({
     id,
     terms: { item: name, count: data.count, slot: data.slot ?? 0 },
   }));
@@ -122,9 +122,4 @@ function sharedBy(world: CrawlWorld, { characterId }: CrawlOverflowFrame, { name
     fallback: 'leave',
     terms: { item: name, count: data.count },
   } as const;
-}
-
-/** What is in their slots, the cheapest and loosest first (HX-INV-04). */
-function itemsToPutDown(world: CrawlWorld, { characterId }: CrawlOverflowFrame): readonly CrawlItem[] {
-  return loadsOf(world, characterId).filter(({ data }) => data.slot !== null);
 }

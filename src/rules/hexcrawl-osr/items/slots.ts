@@ -129,18 +129,20 @@ export function countOf(world: Stocked, characterId: string, kind: CrawlItemData
 
 /**
  * What somebody would lose of what they carry, first to last: a load is a filled slot (HX-INV-04, HX-D-11). The cheapest
- * and loosest goes first, weapons and armour go last; what is worn goes after all that is in slots.
+ * and loosest goes first, weapons and armour go last. Of two alike it is the one further down: what goes missing goes from
+ * there (HX-ENC-07).
  */
 export function loadsOf(world: Stocked, characterId: string): readonly CrawlItem[] {
-  const isArms = ({ data }: CrawlItem) => ['weapon', 'armour', 'shield'].includes(data.kind);
-  const order = (item: CrawlItem) =>
-    [isArms(item), item.data.worn, item.data.inHand].map(Number).concat(item.data.worth * item.data.count);
-  return itemsOf(world, characterId).toSorted((a, b) => {
-    const [first, second] = [order(a), order(b)];
-    const at = first.findIndex((number, index) => number !== second[index]);
-    // Of two alike the one further down: what goes missing goes from there (HX-ENC-07).
-    return at === -1 ? (b.data.slot ?? 0) - (a.data.slot ?? 0) : (first[at] ?? 0) - (second[at] ?? 0);
-  });
+  const isArms = ({ data }: CrawlItem) => Number(['weapon', 'armour', 'shield'].includes(data.kind));
+  return itemsOf(world, characterId)
+    .filter(({ data }) => data.slot !== null)
+    .toSorted(
+      (a, b) =>
+        isArms(a) - isArms(b) ||
+        Number(a.data.inHand) - Number(b.data.inHand) ||
+        a.data.worth * a.data.count - b.data.worth * b.data.count ||
+        (b.data.slot ?? 0) - (a.data.slot ?? 0),
+    );
 }
 
 /** Stacks of the same thing that are not full, lowest slot first. */

@@ -21,9 +21,9 @@ export function beginStep(context: CrawlContext, asked: CrawlStep): Refusal | nu
   const refusal = refuseNow(world) ?? (step.act === 'travel' ? refuseWay(world, step) : refuseStay(world, step));
   if (refusal !== null) return refusal;
   if (step.guards.length > 0) journey.guards = [...step.guards];
-  const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId) : null;
+  const navigator = step.act === 'travel' ? navigatorFor(world, step.scoutId, journey.navigatorId) : null;
   if (isRefusal(navigator)) return navigator;
-  const instead = navigator === null ? null : insteadOf(world, navigator);
+  const instead = navigator === null ? null : insteadOf(world, journey.navigatorId);
   if (navigator !== null) journey.navigatorId = navigator.id;
   journey.action = { ...step, scoutId: navigator?.id ?? step.scoutId };
   const { act, direction } = step;
@@ -90,19 +90,16 @@ function refuseStay(world: CrawlWorld, { act, guards }: CrawlStep): Refusal | nu
 }
 
 /** The navigator that was asked for, or the likeliest one. */
-function navigatorFor(world: CrawlWorld, wantedId: string | null): CrawlCharacter | Refusal {
+function navigatorFor(world: CrawlWorld, wantedId: string | null, lastId: string | null): CrawlCharacter | Refusal {
   const wanted = wantedId === null || !Object.hasOwn(world.characters, wantedId) ? null : world.characters[wantedId];
   if (wantedId !== null && wanted == null) return refuse('character/unknown', { characterId: wantedId });
   if (wanted != null && !walkers(world).some(({ id }) => id === wanted.id))
     return refuse('watch/no-navigator', { name: wanted.name });
-  const last = world.party.state.journey?.navigatorId ?? null;
-  return navigatorOf(world, wantedId ?? last) ?? refuse('watch/nobody-able');
+  return navigatorOf(world, wantedId ?? lastId) ?? refuse('watch/nobody-able');
 }
 
 /** Whoever found the way until now and cannot any more; null for nobody. */
-function insteadOf(world: CrawlWorld, navigator: CrawlCharacter): string | null {
-  const last = world.party.state.journey?.navigatorId ?? null;
-  const before = last === null || !Object.hasOwn(world.characters, last) ? undefined : world.characters[last];
-  if (before === undefined || before.id === navigator.id) return null;
-  return walkers(world).some(({ id }) => id === before.id) ? null : before.name;
+function insteadOf(world: CrawlWorld, lastId: string | null): string | null {
+  const last = world.characters[lastId ?? ''];
+  return last === undefined || walkers(world).some(({ id }) => id === last.id) ? null : last.name;
 }

@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawlRenderer } from '../../../../src/discord/render/hexcrawl-osr/index.ts';
-import { type CrawlFeature, delveSchema, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
-import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { type CrawlFeature, featureSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
-
-type Delve = NonNullable<CrawlWorld['party']['state']['delve']>;
-
-const torch = { kind: 'light', slot: 3, count: 2, lightTurns: 6 } as const;
-const burning = { id: 'lit', holderId: 'ada', what: 'Torch', turnsLeft: 6 };
-
-/** Rooms 1 – 2 – 3, with a way from 2 to 4 that is new. */
-const places: CrawlWish['places'] = {
-  'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
-  'room/2': { kind: 'room', key: '2', exits: ['room/1', 'room/3'] },
-  'room/3': { kind: 'room', key: '3', exits: ['room/2'] },
-};
-
-/** Ada with a light in room 1, in her first turn. */
-function below(delve: Partial<Delve> = {}, wish: CrawlWish = {}) {
-  const state = { lights: [burning], delve: delveSchema.parse({ roomId: 'room/1', ...delve }), ...wish.state };
-  return playCrawl({ places, by: 'ann', characters: [{ gear: { Torch: torch } }], ...wish, state });
-}
-
-function delveIn({ world }: ReturnType<typeof below>): Delve {
-  const { delve } = world.party.state;
-  if (delve === null) throw new Error('they are out');
-  return delve;
-}
+import { BURNING, below, type Delve, delveIn, ROOMS, TORCHES } from '../../../support/delves.ts';
 
 function conditionsOf({ world }: ReturnType<typeof below>, who = 'ada') {
   return Object.values(world.modifiers).flatMap(({ kind, characterId }) => (characterId === who ? [kind] : []));
@@ -46,11 +22,11 @@ describe('a turn', () => {
     table.act('delve', other);
     expect(delveIn(table)).toMatchObject({ turn: 2, hourPips: 5, hours: 0, turnsSinceRest: 1, action: null });
     expect(table.world.party.state.clock).toEqual({ day: 1, watch: 1, hour: 1, turn: 2 });
-    expect(table.world.party.state.lights).toEqual([{ ...burning, turnsLeft: 5 }]);
+    expect(table.world.party.state.lights).toEqual([{ ...BURNING, turnsLeft: 5 }]);
   });
 
   test('HX-TIME-02, HX-D-06: when the sixth turn ends the hour is over and its torch burns out, and the plan stops', () => {
-    const table = below({ turn: 1, hourPips: 1 }, { state: { lights: [{ ...burning, turnsLeft: 1 }] } });
+    const table = below({ turn: 1, hourPips: 1 }, { state: { lights: [{ ...BURNING, turnsLeft: 1 }] } });
     table.act('delve', { ...other, plan: [other] });
     expect(delveIn(table)).toMatchObject({ hourPips: 6, hours: 1, turn: 2, dark: true, plan: [] });
     expect(table.fact('light-out')).toMatchObject({ name: 'Ada', what: 'Torch', dark: true });
@@ -115,102 +91,6 @@ test('HX-COND-06: whoever is deafened hears nothing: with somebody who hears the
   expect(delveIn(all).turn).toBe(2);
 });
 
-describe('wanderers', () => {
-  test('HX-V23: HX-DUN-02, HX-D-12: in turn 4 a 6 brings somebody, 5 and 3 are 80 ft', () => {
-    const table = below({ turn: 4 });
-    table.act('delve', other, 'wandering d6 = 6', 'wandering-distance d6 = 5', 'wandering-distance d6 = 3');
-    expect(delveIn(table).wanderers).toEqual([{ id: expect.any(String), creature: 'something', distanceFt: 80 }]);
-    expect(table.question()).toMatchObject({ kind: 'wanderers', fallback: 'wait', terms: { distanceFt: 80 } });
-  });
-
-  test('HX-D-12: in odd turns nobody is checked for, and 1 to 5 bring nobody', () => {
-    const table = below({ turn: 3 });
-    table.act('delve', other);
-    table.act('delve', other, 'wandering d6 = 5');
-    expect(delveIn(table).wanderers).toEqual([]);
-    expect(table.emitted('wanderers-come')).toBe(false);
-  });
-
-  test('HX-G-05: who comes is rolled on the table of the dungeon, and only the game master is told', () => {
-    const rows = [{ from: 1, to: 1, text: 'Grave rats' }];
-    const state = { lights: [burning], tables: { rats: { name: 'Rats', sides: 1, rows } } };
-    const table = below({ turn: 2, table: 'rats' }, { state });
-    const [far, near] = ['wandering-distance d6 = 6', 'wandering-distance d6 = 6'] as const;
-    table.act('delve', other, 'wandering d6 = 6', far, near, 'wandering-who d1 = 1');
-    expect(table.fact('wandering').creature).toBe('Grave rats');
-    expect(JSON.stringify(table.fact('wanderers-come'))).not.toContain('rats');
-    expect(table.emitted('task')).toBe(false);
-  });
-
-  test('HX-DUN-02: who was noticed comes nearer in each turn, and at 0 ft it is a meeting and no more of the turn', () => {
-    const wanderers = [{ id: 'w', creature: 'Slime', distanceFt: 120 }];
-    const creatures = {
-      slime: { ...SLIME, speedFt: 20 },
-    };
-    const table = below({ wanderers }, { state: { lights: [burning], creatures } });
-    table.act('delve', other);
-    expect(table.fact('wanderers-come')).toMatchObject({ distanceFt: 60, isNew: false });
-    expect(table.question()).toMatchObject({ kind: 'wanderers', fallback: 'wait', terms: { distanceFt: 60 } });
-    table.answer('wait');
-    table.act('delve', { act: 'explore', where: 'room/2' });
-    expect(delveIn(table)).toMatchObject({ roomId: 'room/1', turn: 3, wanderers: [] });
-    expect(table.fact('task')).toMatchObject({ kind: 'encounter', detail: { creature: 'Slime' } });
-    expect(table.refused('delve', other).refused).toBe('delve/in-a-meeting');
-    table.as('gm');
-    table.act('encounter-start', { secret: false });
-    expect(table.fact('meeting').what).toBe('Slime');
-    table.as('ann');
-    table.answer('observe');
-    table.as('gm');
-    table.answer('part');
-    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'encounter', done: true }]);
-    table.as('ann');
-    table.act('delve', other);
-  });
-
-  test('HX-DUN-02, HX-INIT-01: a fight with those who came settles who they are, and the party goes on after it', () => {
-    const table = below({ wanderers: [{ id: 'w', creature: 'Slime', distanceFt: 10 }] }, { foes: { slime: {} } });
-    table.act('delve', other);
-    table.as('gm');
-    table.act('fight-start', {});
-    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'encounter', done: true }]);
-    table.act('fight-end', {});
-    table.act('delve', other, 'wandering d6 = 1');
-  });
-
-  test('HX-DUN-02: the party may bar the way, flee, hide, lie in wait or call out', () => {
-    const come = () => {
-      const table = below({ turn: 2, roomId: 'room/2', trail: ['room/1'] });
-      table.act('delve', other, 'wandering d6 = 6', 'wandering-distance d6 = 1', 'wandering-distance d6 = 1');
-      return table;
-    };
-    const barred = come();
-    barred.answer('bar');
-    barred.act('delve', other);
-    expect(delveIn(barred)).toMatchObject({ turn: 4, barred: true, wanderers: [{ distanceFt: 20 }] });
-    const fled = come();
-    fled.answer('flee');
-    expect(delveIn(fled)).toMatchObject({ roomId: 'room/1', wanderers: [], turn: 3 });
-    const hidden = come();
-    hidden.answer('hide');
-    expect(hidden.question()).toMatchObject({ kind: 'hidden', audience: { who: 'gm' }, fallback: 'pass' });
-    hidden.answer('pass');
-    expect(delveIn(hidden)).toMatchObject({ wanderers: [], turn: 3 });
-    const ambush = come();
-    ambush.answer('ambush');
-    ambush.act('delve', other);
-    expect(ambush.fact('wanderers-here').choice).toBe('ambush');
-    const parley = come();
-    parley.answer('parley');
-    expect(parley.fact('wanderers-here').choice).toBe('parley');
-  });
-});
-
-const SLIME = {
-  ...{ name: 'Slime', level: 1, armouredDefence: 11, hpMax: 6, attackBonus: 0, damage: null, ranged: false },
-  ...{ defences: { str: 10, dex: 10, int: 10, wil: 10 }, wants: '', fears: '', mindless: true },
-};
-
 describe('searching and traps', () => {
   const features = [
     { what: 'A door behind the shelf', hidden: true, found: false, trap: false },
@@ -240,7 +120,7 @@ describe('searching and traps', () => {
     ['high', 5, true],
   ] as const)('HX-DUN-04, HX-D-13: with %s faces a %i springs a trap: %s', (chance_faces, face, springs) => {
     const pit = { ...room, explored: false, key: '2' };
-    const table = below({}, { settings: { chance_faces }, places: { ...places, 'room/2': pit } });
+    const table = below({}, { settings: { chance_faces }, places: { ...ROOMS, 'room/2': pit } });
     const dice = springs ? (['trap-damage d6 = 4'] as const) : [];
     table.act('delve', { act: 'explore', where: 'room/2' }, `trap d6 = ${face}`, ...dice);
     expect(table.emitted('trap-sprung')).toBe(springs);
@@ -259,7 +139,7 @@ describe('searching and traps', () => {
 
   test('HX-DUN-04: a trap that was found is not walked into', () => {
     const known = features.map((one) => ({ ...one, found: true }));
-    const table = below({}, { places: { ...places, 'room/2': { ...room, key: '2', features: known } } });
+    const table = below({}, { places: { ...ROOMS, 'room/2': { ...room, key: '2', features: known } } });
     table.act('delve', { act: 'travel', where: 'room/2' });
     expect(delveIn(table).roomId).toBe('room/2');
   });
@@ -321,7 +201,7 @@ describe('each for themselves', () => {
   } as const;
   const trio = (delve: Partial<Delve> = {}) =>
     below(delve, {
-      places: { ...places, ...start } as unknown as CrawlWish['places'] & object,
+      places: { ...ROOMS, ...start } as unknown as CrawlWish['places'] & object,
       characters: [{}, {}, {}],
     });
   const each = { act: 'each' };
@@ -402,7 +282,7 @@ describe('the way out', () => {
   });
 
   test('HX-DUN-06, HX-G-06: how far a turn leads on known ground is the campaign’s to say', () => {
-    const known = Object.fromEntries(Object.entries(places).map(([id, data]) => [id, { ...data, explored: true }]));
+    const known = Object.fromEntries(Object.entries(ROOMS).map(([id, data]) => [id, { ...data, explored: true }]));
     const table = below({}, { places: known, settings: { explored_pace: 1 } });
     table.act('delve', { act: 'travel', where: 'room/3' }, 'wandering d6 = 1');
     expect(delveIn(table)).toMatchObject({ roomId: 'room/3', turn: 3 });
@@ -424,8 +304,8 @@ describe('rooms', () => {
 
 describe('light', () => {
   test('HX-DUN-09, HX-DUN-05: without light all are blind but those with darkvision, and light gives sight back', () => {
-    const characters = [{ gear: { Torch: torch } }, { sheet: { darkvision: true } }];
-    const table = playCrawl({ places, characters });
+    const characters = [{ gear: { Torch: TORCHES } }, { sheet: { darkvision: true } }];
+    const table = playCrawl({ places: ROOMS, characters });
     table.act('enter-dungeon', { roomId: 'room/1' });
     expect([conditionsOf(table), conditionsOf(table, 'ben')]).toEqual([['blind'], []]);
     table.as('ann');
@@ -437,14 +317,14 @@ describe('light', () => {
   });
 
   test('HX-DUN-09: who is blind for another reason stays so when light is made', () => {
-    const table = playCrawl({ places, characters: [{ conditions: ['blind'], gear: { Torch: torch } }] });
+    const table = playCrawl({ places: ROOMS, characters: [{ conditions: ['blind'], gear: { Torch: TORCHES } }] });
     table.act('enter-dungeon', {});
     table.act('delve', { act: 'light' });
     expect(conditionsOf(table)).toEqual(['blind']);
   });
 
   test('HX-DUN-09, HX-TIME-02: each lights their own, whoever leads, and what is left in their pack is told', () => {
-    const gear = { Torch: { ...torch, count: 1 } };
+    const gear = { Torch: { ...TORCHES, count: 1 } };
     const table = below({ dark: true }, { characters: [{}, { gear }], state: { lights: [] }, by: 'bob' });
     table.act('delve', { act: 'light' });
     expect(table.fact('lit')).toMatchObject({ name: 'Ben', left: 0 });
@@ -453,7 +333,7 @@ describe('light', () => {
   });
 
   test('HX-DUN-09: when the last light goes out they are told who is blind, and that nothing is left to light', () => {
-    const lights = [{ ...burning, turnsLeft: 1 }];
+    const lights = [{ ...BURNING, turnsLeft: 1 }];
     const table = below({}, { characters: [{}, {}, { sheet: { darkvision: true } }], state: { lights } });
     table.act('delve', other);
     expect(table.fact('light-out')).toMatchObject({ dark: true, more: false });
@@ -489,8 +369,39 @@ describe('light', () => {
     expect(strict.refused('delve', { act: 'search' }).refused).toBe('delve/too-dark');
   });
 
+  test('HX-TIME-02: the leader’s own torch is lit first, else the first there is, and nothing is lit that does not burn', () => {
+    const lamp = { kind: 'light', slot: 2, lightTurns: 24 } as const;
+    const chalk = { kind: 'thing', slot: 1 } as const;
+    const empty = { kind: 'light', slot: 4, lightTurns: 0 } as const;
+    const characters: CrawlWish['characters'] = [
+      { gear: { Torch: TORCHES } },
+      { gear: { Chalk: chalk, Socket: empty, Lamp: lamp, Candle: { ...lamp, slot: 3, lightTurns: 2 } } },
+    ];
+    const table = below({ dark: true }, { characters, state: { lights: [] }, by: 'gm' });
+    table.change(({ party }) => {
+      party.spotlight = 'bob';
+    });
+    table.act('delve', { act: 'light' });
+    expect(table.fact('lit')).toEqual({
+      ...{ fact: 'lit', rule: 'HX-TIME-02', name: 'Ben', what: 'Lamp', turns: 24, left: 0 },
+    });
+    table.act('delve', { act: 'light' });
+    table.act('delve', { act: 'light' });
+    expect(table.fact('lit')).toMatchObject({ name: 'Ada', what: 'Torch', turns: 6, left: 1 });
+    expect(table.world.party.state.lights).toMatchObject([
+      { holderId: 'ben', what: 'Lamp', turnsLeft: 24 },
+      { holderId: 'ben', what: 'Candle', turnsLeft: 2 },
+      { holderId: 'ada', what: 'Torch', turnsLeft: 6 },
+    ]);
+    const none = below(
+      { dark: true },
+      { characters: [{ gear: { Chalk: chalk, Socket: empty } }], state: { lights: [] } },
+    );
+    expect(none.refused('delve', { act: 'light' }).refused).toBe('delve/no-light');
+  });
+
   test('HX-TIME-02: the last torch is gone when it is lit, and without one there is nothing to light', () => {
-    const table = below({}, { characters: [{ gear: { Torch: { ...torch, count: 1 } } }] });
+    const table = below({}, { characters: [{ gear: { Torch: { ...TORCHES, count: 1 } } }] });
     table.act('delve', { act: 'light' });
     expect(table.world.items.torch).toBeUndefined();
     expect(table.refused('delve', { act: 'light' }).refused).toBe('delve/no-light');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
 /** The party below, so many hours from camp. */
@@ -40,17 +41,63 @@ describe('the roll to return', () => {
     table.act('delve', home);
     table.answer('arduous', 'return d20 = 12');
     expect(table.fact('check')).toMatchObject({ ability: 'str', total: 13, target: 17 });
-    expect(table.question()).toMatchObject({ kind: 'loads', fallback: ['food', 'rope', 'lantern', 'shield'] });
+    const first = ['food', 'rope', 'lantern', 'shield'];
+    const optionOf = (id: string, name: string, slot: number) => ({ id, terms: { name, who: 'Ada', slot } });
+    expect(table.question()).toEqual({
+      ...{ kind: 'loads', rule: 'HX-INV-04', audience: { who: 'gm' }, characterId: null, required: true },
+      form: {
+        ...{ form: 'several', min: 4, max: 4 },
+        options: [
+          optionOf('food', 'Food', 1),
+          optionOf('rope', 'Rope', 2),
+          optionOf('lantern', 'Lantern', 3),
+          optionOf('shield', 'Shield', 5),
+          optionOf('sword', 'Sword', 4),
+        ],
+      },
+      fallback: first,
+      terms: { count: 4 },
+    });
     table.answer(['food', 'rope', 'sword', 'shield']);
-    expect(table.fact('loads-lost')).toMatchObject({ name: 'Ada', placeId: 'room/1', all: false });
-    expect(table.world.items.lantern?.holderId).toBe('ada');
-    expect(table.world.items.sword).toMatchObject({ holderId: null, data: { slot: null, at: 'room/1' } });
+    expect(table.fact('loads-lost')).toEqual({
+      ...{ fact: 'loads-lost', rule: 'HX-INV-04', name: 'Ada', placeId: 'room/1', all: false },
+      things: ['Food', 'Rope', 'Shield', 'Sword'],
+    });
+    expect(table.world.items.lantern).toMatchObject({ holderId: 'ada', data: { slot: 3 } });
+    const lying = { slot: null, inHand: false, worn: false, at: 'room/1', seenAt: null };
+    expect(table.world.items.sword).toMatchObject({ holderId: null, data: lying });
   });
 
   test('HX-BACK-01: the game master names the way, and in silence it is the one that costs no lives', () => {
     const table = below(1);
     table.act('delve', home);
-    expect(table.question()).toMatchObject({ audience: { who: 'gm' }, fallback: 'arduous', terms: { dc: 11 } });
+    expect(table.question()).toEqual({
+      ...{ kind: 'way-back', rule: 'HX-BACK-01', audience: { who: 'gm' }, characterId: null, required: true },
+      form: { form: 'choice', options: bareOptions('arduous', 'dangerous') },
+      fallback: 'arduous',
+      terms: { hours: 1, dc: 11 },
+    });
+  });
+
+  test('HX-BACK-01: until the game master has said what the way is like, and what it costs, nothing else is begun', () => {
+    const table = below(7, { characters: [{ gear: pack }] });
+    table.act('delve', home);
+    for (const act of ['return', 'rest', 'other'])
+      expect(table.refused('delve', { act }).refused, act).toBe('delve/busy');
+    expect(table.refused('leave-dungeon', {}).refused).toBe('delve/busy');
+    table.answer('arduous', 'return d20 = 13');
+    expect(table.question()?.kind).toBe('loads');
+    table.as('gm');
+    expect(table.refused('enter-dungeon', {}).refused).toBe('delve/busy');
+    table.answer(['food', 'rope', 'lantern', 'shield']);
+    table.act('enter-dungeon', {});
+  });
+
+  test('HX-DUN-01: a question about something else holds up no turn', () => {
+    const table = below(1, { by: 'gm' });
+    table.act('call', { characterId: 'ada', ability: 'str', reason: 'the cold' });
+    table.act('delve', { act: 'other' }, 'wandering d6 = 1');
+    expect(table.world.party.state.delve?.turn).toBe(9);
   });
 
   test('HX-BACK-02: who owes all they carry, or more, loses it without a question', () => {

@@ -89,7 +89,7 @@ describe('from hand to hand', () => {
     expect(table.fact('item-taken').from).toBe('Ada');
   });
 
-  test('HX-NAV-03: what a lost party leaves lies where they really are, and is looked for in vain where they believe it', () => {
+  test('HX-NAV-03: what a lost party leaves lies where they really are, and is looked for in vain but where they believe it', () => {
     const journey = { trueHex: 'hex/1,0', believedHex: 'hex/0,0' };
     const table = party({ state: { journey: journeySchema.parse(journey) } });
     table.act('drop-item', { itemId: 'rope' });
@@ -102,6 +102,13 @@ describe('from hand to hand', () => {
     expect(table.refused('take-item', take).refused).toBe('item/elsewhere');
     table.change(({ party: { state } }) => {
       if (state.journey !== null) state.journey.trueHex = 'hex/1,0';
+    });
+    table.change(({ party: { state } }) => {
+      if (state.journey !== null) state.journey.believedHex = 'hex/1,0';
+    });
+    expect(table.refused('take-item', take).refused).toBe('item/elsewhere');
+    table.change(({ party: { state } }) => {
+      if (state.journey !== null) state.journey.believedHex = 'hex/0,0';
     });
     table.act('take-item', take);
     expect(dataOf(table, 'rope')).toMatchObject({ holderId: 'ada', slot: 5, at: null, seenAt: null });

@@ -95,7 +95,7 @@ describe('numbered slots', () => {
     expect([inSlot(world, 'ada', 19), inSlot(world, 'ada', 21), inSlot(world, 'ben', 14)]).toEqual([null, null, null]);
   });
 
-  test('HX-INV-04, HX-D-11: loads go cheapest and loosest first, weapons and armour last', () => {
+  test('HX-INV-04, HX-D-11: a load is a filled slot; they go cheapest and loosest first, weapons and armour last', () => {
     const world = packed({
       Sword: { kind: 'weapon', slot: 1, worth: 10, inHand: true },
       Dagger: { kind: 'weapon', slot: 2, worth: 2 },
@@ -103,10 +103,13 @@ describe('numbered slots', () => {
       Rope: { kind: 'thing', slot: 5, worth: 2 },
       Chalk: { kind: 'thing', slot: 6, worth: 1 },
       Torch: { kind: 'light', slot: 3, inHand: true },
-      Mail: { kind: 'armour', worn: true, worth: 40 },
+      Rag: { kind: 'thing', slot: 8, worth: 1 },
+      Shield: { kind: 'shield', slot: 7, worth: 3 },
+      Mail: { kind: 'armour', slot: 9, worth: 40 },
+      Hide: { kind: 'armour', worn: true, worth: 1 },
     });
     expect(loadsOf(world, 'ada').map(({ name }) => name)).toEqual([
-      ...['Chalk', 'Rope', 'Food', 'Torch', 'Dagger', 'Sword', 'Mail'],
+      ...['Rag', 'Chalk', 'Rope', 'Food', 'Torch', 'Dagger', 'Shield', 'Mail', 'Sword'],
     ]);
   });
 });

@@ -54,7 +54,14 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     const table = stay({ characters: [{ abilities: { int: 3 } }] });
     table.act('watch', { act: 'forage' }, 'forage d20 = 12', 'food d6 = 5', QUIET);
     expect(table.fact('check')).toMatchObject({ use: 'forage', target: 15, total: 15, success: true });
-    expect(table.fact('foraged')).toMatchObject({ name: 'Ada', item: 'Food', count: 5, left: 0 });
+    expect(table.fact('foraged')).toMatchObject({
+      rule: 'HX-ACT-03',
+      name: 'Ada',
+      what: 'food',
+      item: 'Food',
+      count: 5,
+    });
+    expect(table.fact('foraged')).toMatchObject({ left: 0, table: null });
     expect(packOf(table)).toEqual({ 1: '2 Food', 2: '2 Food', 3: '1 Food' });
     expect(table.world.party.state.clock.watch).toBe(2);
   });
@@ -67,7 +74,11 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     const table = stay({ hex: { food } });
     table.act('watch', { act: 'forage' }, `forage d20 = ${dc - 1}`, QUIET);
     expect(table.fact('check').target).toBe(dc);
-    expect(table.fact('foraged')).toMatchObject({ item: null, count: 0 });
+    expect(table.fact('check')).toMatchObject({ rule: 'HX-ACT-03', use: 'forage', ability: 'int' });
+    expect(table.fact('foraged')).toEqual({
+      ...{ fact: 'foraged', rule: 'HX-ACT-03', characterId: 'ada', name: 'Ada', what: 'food' },
+      ...{ item: null, count: 0, left: 0, roll: null, table: null },
+    });
     expect(packOf(table)).toEqual({});
   });
 
@@ -95,7 +106,14 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     const table = stay({ characters: [{ abilities: { int: 3 } }], hex: { herbDc: 12 } });
     const dice = ['herbs d20 = 9', 'herbs-table d6 = 3', 'herbs-table d6 = 4', 'herbs-amount d4 = 4'] as const;
     table.act('watch', { act: 'herbs' }, ...dice, QUIET);
-    expect(table.fact('foraged')).toMatchObject({ what: 'herbs', item: 'Feverfew', count: 4 });
+    expect(table.fact('check')).toMatchObject({ rule: 'HX-ACT-04', use: 'herbs', target: 12, total: 12 });
+    expect(table.fact('foraged')).toMatchObject({
+      rule: 'HX-ACT-04',
+      what: 'herbs',
+      item: 'Feverfew',
+      count: 4,
+      left: 0,
+    });
     expect(packOf(table)).toEqual({ 1: '4 Feverfew' });
   });
 
@@ -106,6 +124,10 @@ describe('foraging (HX-ACT-03, HX-ACT-04)', () => {
     const table = stay({ hex: { food: 'plenty' } });
     table.act('watch', { act: 'herbs' }, 'herbs d20 = 9', QUIET);
     expect(table.fact('check').target).toBe(10);
+    expect(table.fact('foraged')).toEqual({
+      ...{ fact: 'foraged', rule: 'HX-ACT-04', characterId: 'ada', name: 'Ada', what: 'herbs' },
+      ...{ item: null, count: 0, left: 0, roll: null, table: null },
+    });
   });
 });
 

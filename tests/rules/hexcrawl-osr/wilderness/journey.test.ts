@@ -3,6 +3,7 @@ import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
 import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
+import { knownRoutes } from '../../../../src/rules/hexcrawl-osr/wilderness/route.ts';
 import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
@@ -102,6 +103,21 @@ describe('to a hex that they know', () => {
     expect(table.world.party.state.clock.watch).toBe(1);
     table.act('watch', { act: 'travel', where: hexId(0, 1) }, FOUND, QUIET);
     expect(journeyOf(table)?.believedHex).toBe(hexId(0, 1));
+  });
+
+  test('HX-TRAV-01: they know the way as far as a plan goes, by hexes where they have been and can go', () => {
+    const strip = Object.fromEntries(Array.from({ length: 14 }, (_, q) => [hexId(q, 0), { ...PLAIN, visited: true }]));
+    const way = (change: Wish['hexes'] = {}, journey: Wish['journey'] = {}) => {
+      const { world } = out({ hexes: { ...strip, ...change }, journey });
+      return [...knownRoutes(world as CrawlWorld)];
+    };
+    const all = way();
+    expect(all.at(-1)).toEqual([hexId(12, 0), Array.from({ length: 12 }, (_, at) => hexId(at + 1, 0))]);
+    expect(all.map(([id]) => id)).toEqual(Array.from({ length: 12 }, (_, at) => hexId(at + 1, 0)));
+    expect(way({ [hexId(2, 0)]: { ...PLAIN, visited: true, blocked: true } })).toEqual([[EAST, [EAST]]]);
+    expect(way({ [hexId(2, 0)]: { ...PLAIN, seen: true } })).toEqual([[EAST, [EAST]]]);
+    expect(way({}, { trueHex: null, believedHex: null })).toEqual([]);
+    expect(way({}, { trueHex: hexId(0, 5), believedHex: hexId(11, 0) }).map(([id]) => id)[0]).toBe(hexId(12, 0));
   });
 });
 
@@ -357,6 +373,19 @@ describe('what cannot be', () => {
     });
     table.act('watch', { act: 'travel', where: '1' }, FOUND, QUIET);
     expect(table.fact('watch-begins')).toMatchObject({ navigator: 'Ben', instead: 'Ada' });
+  });
+
+  test('HX-TRAV-01: who is asked for finds the way at once, and replaces nobody who still could', () => {
+    const table = out({ by: 'gm', characters: [{}, {}], journey: { navigatorId: 'ada' } });
+    expect(table.refused('watch', { act: 'travel', where: '1', scoutId: 'eve' })).toEqual({
+      refused: 'character/unknown',
+      detail: { characterId: 'eve' },
+    });
+    table.act('watch', { act: 'travel', where: '1', scoutId: 'ben' }, FOUND, QUIET);
+    expect(table.fact('watch-begins')).toEqual({
+      ...{ fact: 'watch-begins', rule: 'HX-TRAV-01', act: 'travel', direction: 1 },
+      ...{ navigator: 'Ben', instead: null, dark: false },
+    });
   });
 
   test('HX-NAV-03, HX-G-21: neither the hex where they are nor the one where they think they are is struck out', () => {

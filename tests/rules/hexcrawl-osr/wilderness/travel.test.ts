@@ -349,9 +349,10 @@ describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
     const fallen = playCrawl(wild({ characters: [{ status: 'down' }] }));
     expect(fallen.refused('watch', east).refused).toBe('watch/nobody-able');
     expect(playCrawl().refused('watch', east).refused).toBe('watch/nowhere');
-    expect(playCrawl(wild({ by: 'bob', characters: [{}, {}] })).refused('watch', east).refused).toBe(
-      'spotlight/not-yours',
-    );
+    expect(playCrawl(wild({ by: 'bob', characters: [{}, {}] })).refused('watch', east)).toEqual({
+      refused: 'spotlight/not-yours',
+      detail: { holder: 'ann' },
+    });
     const table = playCrawl(wild({ by: 'gm' }));
     table.act('journey-end', {});
     expect(table.refused('watch', east).refused).toBe('watch/nowhere');
