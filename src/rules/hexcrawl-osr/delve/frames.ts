@@ -1,19 +1,19 @@
 /**
- * Turns underground (HX-DUN-01), and what follows by a plan. What the party is at is kept in `delve.action`.
+ * Turns underground (HX-DUN-01), and what follows by a plan. What the party is at is kept in `delve.action`. These are the
+ * steps at which it may wait; then the party acts, and the turn is over (HX-TIME-03).
  *
  * | step | what it does |
  * | --- | --- |
  * | `start` | wanderers come nearer or are checked for (HX-DUN-02) |
  * | `wanderers` | what the party does about those that it notices |
  * | `hidden` | whether they pass by, by the game master's word |
- * | `act` | the party acts, and the turn is over (HX-TIME-03) |
  * | `each` | everybody says what they do for themselves |
  * | `heard` | what the game master lets them hear (HX-DUN-07) |
  */
 export interface CrawlTurnFrame {
   readonly kind: 'turn';
   readonly v: 1;
-  readonly step: 'start' | 'wanderers' | 'hidden' | 'act' | 'each' | 'heard';
+  readonly step: 'start' | 'wanderers' | 'hidden' | 'each' | 'heard';
 }
 
 /**

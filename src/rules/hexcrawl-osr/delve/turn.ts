@@ -46,8 +46,6 @@ export const turn: CrawlHandler<CrawlTurnFrame> = {
         return noticed(context, delve, value);
       case 'hidden':
         return hid(context, delve, value);
-      case 'act':
-        return act(context, delve);
       case 'each':
         choose(context, delve, value);
         return actApart(context, delve);

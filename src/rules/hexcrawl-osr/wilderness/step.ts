@@ -44,14 +44,6 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
   return act === null && !isAsked(world) ? null : refuse('watch/busy', { act });
 }
 
-/** Whether somebody was met, so that nothing goes on by itself. */
-export function isMet(world: CrawlWorld): boolean {
-  const { fight, chase, encounter, delve } = world.party.state;
-  return (
-    fight !== null || chase !== null || encounter !== null || delve !== null || openTask(world, 'encounter') !== null
-  );
-}
-
 /** Whether a question holds up the watch. */
 export function isAsked({ prompts }: Pick<CrawlWorld, 'prompts'>): boolean {
   return Object.values(prompts).some(({ frames }) => frames.some(({ kind }) => kind === 'watch'));

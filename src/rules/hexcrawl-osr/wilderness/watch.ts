@@ -19,8 +19,8 @@ import { dropPlan, journeyOn } from './journey.ts';
 import { beginCount, countWatch, isForced, MARCH_DC, march } from './march.ts';
 import { walkers } from './navigator.ts';
 import { planTheRest } from './route.ts';
-import { WATCH_CHOICES } from './shapes.ts';
-import { beginStep, isMet } from './step.ts';
+import { type CrawlStep, WATCH_CHOICES } from './shapes.ts';
+import { beginStep } from './step.ts';
 import { haveEaten, payTaxes } from './taxes.ts';
 import { travel } from './travel.ts';
 
@@ -36,26 +36,19 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
         return answered(context, value);
       case 'acts':
         return chosenActs(context, value);
-      case 'act':
-        return act(context);
-      case 'taxes':
-        return taxes(context);
-      case 'count':
-        return count(context);
-      case 'die':
-        return die(context);
       case 'rest':
         return rest(context, value);
-      case 'clock':
-        return spend(context);
-      case 'go-on':
-        return goOn(context);
     }
   },
 };
 
+/** What the party is at in this watch. */
+function stepOf({ party }: CrawlWorld): CrawlStep | null {
+  return party.state.journey?.action ?? null;
+}
+
 function begin(context: CrawlContext): CrawlNext {
-  const step = context.world.party.state.journey?.action ?? null;
+  const step = stepOf(context.world);
   const mayAsk = step?.act === 'travel' && step.with !== 'march-on' && isForced(context.world);
   if (mayAsk) return ask(watchFrame('march'));
   if (step?.act === 'each') return ask(watchFrame('acts'));
@@ -65,7 +58,7 @@ function begin(context: CrawlContext): CrawlNext {
 
 /** Everybody who is here says what they do; who says nothing rests (HX-TRAV-01). */
 function askEach(world: CrawlWorld): Ask | null {
-  if (world.party.state.journey?.action?.act !== 'each') return null;
+  if (stepOf(world)?.act !== 'each') return null;
   const acts = WATCH_CHOICES.filter((one) => walkers(world).some((character) => choicesOf(character).includes(one)));
   return askQuestion('watch-acts', {
     rule: 'HX-TRAV-01',
@@ -87,7 +80,7 @@ function chosenActs(context: CrawlContext, value: Json): CrawlNext {
 /** Nobody is marched to their harm by silence: what counts then is to stop, and no time passes (HX-TRAV-03). */
 function askToMarch(world: CrawlWorld): Ask | null {
   const { journey } = world.party.state;
-  if (journey?.action?.act !== 'travel') return null;
+  if (journey === null || stepOf(world)?.act !== 'travel') return null;
   return askQuestion('march', {
     rule: 'HX-TRAV-03',
     audience: spotlightAudience(world),
@@ -112,7 +105,7 @@ function answered(context: CrawlContext, value: Json): CrawlNext {
 
 /** What they do in the watch. */
 function act(context: CrawlContext): CrawlNext {
-  const step = context.world.party.state.journey?.action ?? null;
+  const step = stepOf(context.world);
   if (step === null) return back(null);
   if (step.act === 'travel' && step.direction !== null) {
     if (isForced(context.world)) march(context);
@@ -136,8 +129,10 @@ function taxes(context: CrawlContext): CrawlNext {
 }
 
 function count(context: CrawlContext): CrawlNext {
-  const hasTravelled = context.world.party.state.journey?.action?.act === 'travel';
-  countWatch(context.world, hasTravelled ? 'travel' : isCamp(context.world) ? 'camp' : 'other');
+  countWatch(
+    context.world,
+    stepOf(context.world)?.act === 'travel' ? 'travel' : isCamp(context.world) ? 'camp' : 'other',
+  );
   return die(context);
 }
 
@@ -158,12 +153,12 @@ function die({ world }: CrawlContext): CrawlNext {
 function rest(context: CrawlContext, value: Json): CrawlNext {
   if (value === 'encounter') disturb(context);
   else restInTurn(context);
-  if (typeof value === 'string' && stopsPlan(context.world, value)) dropPlan(context, 'event');
+  if (stopsPlan(context.world, value)) dropPlan(context, 'event');
   return spend(context);
 }
 
 /** Fair weather and nothing at all let them go on. */
-function stopsPlan(world: CrawlWorld, event: string): boolean {
+function stopsPlan(world: CrawlWorld, event: Json): boolean {
   return event === 'weather' ? isBadWeather(world) : event !== 'nothing';
 }
 
@@ -190,7 +185,6 @@ function goOn(context: CrawlContext): CrawlNext {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];
   if (journey === null || step === undefined) return back(null);
-  if (isMet(context.world)) return stop(context, 'event');
   // Nobody plans their own harm, unless they have said so.
   if (step.act === 'travel' && step.with !== 'march-on' && isForced(context.world)) return stop(context, 'march');
   journey.plan = later;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CrawlWeather } from '../../../../src/rules/hexcrawl-osr/weather/shapes.ts';
 import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
 const HERE = hexId(0, 0);
@@ -166,10 +167,10 @@ describe('each chooses (HX-TRAV-01)', () => {
   test('HX-TRAV-01: everybody is asked once, and whoever says nothing rests', () => {
     const table = stay({ characters: [{}, {}, {}] });
     table.act('watch', { act: 'each' });
-    expect(table.question()).toMatchObject({
-      kind: 'watch-acts',
+    expect(table.question()).toEqual({
+      ...{ kind: 'watch-acts', rule: 'HX-TRAV-01', characterId: null, required: true, fallback: 'rest', terms: {} },
       audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] },
-      fallback: 'rest',
+      form: { form: 'choice', options: bareOptions('explore', 'forage', 'herbs', 'guard', 'rest') },
     });
     const said = { ann: 'explore', bob: 'forage', cat: 'rest' };
     table.answer(said, 'points d8 = 1', 'forage d20 = 1', QUIET, 'rest d6 = 2');
@@ -179,13 +180,35 @@ describe('each chooses (HX-TRAV-01)', () => {
     expect(table.world.party.state).toMatchObject({ clock: { watch: 2 }, journey: { acts: {}, action: null } });
   });
 
-  test('HX-TRAV-01: who has lost nothing is not offered to recover it, and rests if they say so', () => {
+  test('HX-TRAV-01, HX-D-25: to look for what is missing is offered while somebody misses anything; who does not rests then', () => {
+    const rope = { kind: 'thing', slot: null, at: HERE } as const;
+    const lost = { gear: { Rope: rope }, sheet: { misplaced: { itemId: 'rope', hexId: HERE, slot: 12 } } };
+    const table = stay({ characters: [{}, lost] });
+    table.change(({ items }) => {
+      if (items.rope !== undefined) items.rope.holderId = null;
+    });
+    table.act('watch', { act: 'each' });
+    const options = bareOptions('explore', 'forage', 'herbs', 'recover', 'guard', 'rest');
+    expect(table.question()?.form).toEqual({ form: 'choice', options });
+    table.answer({ ann: 'recover', bob: 'recover' }, QUIET, 'rest d6 = 1');
+    expect(table.fact('recovered')).toEqual({
+      ...{ fact: 'recovered', rule: 'HX-ENC-07', characterId: 'ben', name: 'Ben', item: 'Rope', count: 1, slot: 12 },
+    });
+    expect(table.fact('camp')).toEqual({ fact: 'camp', rule: 'HX-CAMP-01', guards: ['Ada'], isAlone: false });
+    expect(table.world.items.rope).toMatchObject({ holderId: 'ben', data: { slot: 12, at: null, seenAt: null } });
+  });
+
+  test('HX-TRAV-01: while they are asked the watch has begun, and nothing else is begun', () => {
     const table = stay({ characters: [{}, {}] });
     table.act('watch', { act: 'each' });
-    expect(table.question()?.form).toMatchObject({
-      options: ['explore', 'forage', 'herbs', 'guard', 'rest'].map((id) => ({ id })),
-    });
-    expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/busy');
+    expect(table.refused('watch', { act: 'camp' })).toEqual({ refused: 'watch/busy', detail: { act: 'each' } });
+  });
+
+  test('HX-ACT-01: a way that is named with anything but travel is not walked', () => {
+    const table = stay();
+    table.act('watch', { act: 'camp', where: '1' }, QUIET, 'rest d6 = 1');
+    expect(table.world.party.state.journey).toMatchObject({ trueHex: HERE, believedHex: HERE, travelWatches: 0 });
+    expect(table.fact('camp').guards).toEqual(['Ada']);
   });
 });
 

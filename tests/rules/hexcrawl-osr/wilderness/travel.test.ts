@@ -3,6 +3,7 @@ import type { CrawlWeather } from '../../../../src/rules/hexcrawl-osr/weather/sh
 import { paceOf } from '../../../../src/rules/hexcrawl-osr/wilderness/pace.ts';
 import { type CrawlJourney, journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { type CrawlTable, type CrawlWish, crawlWorld, playCrawl } from '../../../support/crawls.ts';
 
 const HERE = hexId(0, 0);
@@ -191,7 +192,12 @@ describe('a forced march (HX-TRAV-03)', () => {
     const ada = { abilities: { str: 4 }, sheet: { flesh: 5, fleshMax: 5, grit: 9, gritMax: 9 } };
     const table = playCrawl(wild({ characters: [ada], journey: { travelWatches: 3 } }));
     table.act('watch', east);
-    expect(table.question()).toMatchObject({ kind: 'march', fallback: 'stop', terms: { walked: 3, dc: 15 } });
+    expect(table.question()).toEqual({
+      ...{ kind: 'march', rule: 'HX-TRAV-03', audience: { who: 'spotlight' }, characterId: null, required: true },
+      form: { form: 'choice', options: bareOptions('march-on', 'stop') },
+      fallback: 'stop',
+      terms: { walked: 3, dc: 15 },
+    });
     table.answer('march-on', 'march d20 = 10', 'navigate d20 = 10');
     expect(table.fact('check')).toMatchObject({ use: 'march', target: 15, total: 14, success: false });
     expect(table.world.characters.ada?.sheet).toMatchObject({ flesh: 4, grit: 9 });
@@ -202,7 +208,7 @@ describe('a forced march (HX-TRAV-03)', () => {
     const table = playCrawl(wild({ journey: { travelWatches: 3 } }));
     table.act('watch', { ...east, plan: [{ act: 'camp' }] });
     table.answer('stop');
-    expect(table.fact('stops-here')).toMatchObject({ walked: 3 });
+    expect(table.facts).toEqual([{ fact: 'stops-here', rule: 'HX-TRAV-03', walked: 3 }]);
     expect(table.world.party.state).toMatchObject({ clock: { watch: 1 }, journey: { action: null, plan: [] } });
   });
 
@@ -324,6 +330,11 @@ describe('a watch (HX-TRAV-01, HX-TIME-04)', () => {
     table.act('watch', { ...east, plan }, 'navigate d20 = 10', 'navigate d20 = 10');
     expect(positions(table).real).toBe(FAR_EAST);
     expect(table.fact('plan-stops')).toMatchObject({ reason: 'march', left: 2 });
+    // A camp is no march.
+    const tired = playCrawl(wild({ journey: { travelWatches: 2 } }));
+    tired.act('watch', { ...east, plan: [{ act: 'camp' }] }, 'navigate d20 = 10');
+    expect(tired.emitted('plan-stops')).toBe(false);
+    expect(tired.world.party.state.clock.watch).toBe(3);
   });
 
   test('HX-TIME-01: six watches are a day', () => {
