@@ -162,7 +162,7 @@ describe('what cannot be declared', () => {
       foes: { wolf: { hp: 20 }, rat: { hp: 1, out: 'down' } },
     });
     const before = at.world();
-    for (const wrong of [['do:attack:axe'], ['do:draw:axe'], ['do:attack:sword', 'at:rat']]) {
+    for (const wrong of [['do:attack:axe'], ['do:draw', 'thing:axe'], ['do:attack:sword', 'at:rat']]) {
       const result = await at.declare('ann', ...wrong);
       expect(result).toMatchObject({ kind: 'refused', refusal: { refused: 'prompt/no-such-option' } });
     }

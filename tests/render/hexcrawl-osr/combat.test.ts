@@ -10,7 +10,7 @@ function fight(): CrawlTable {
   const rat = { group: 'Rat', hp: 4, hpMax: 6 };
   const table = playCrawl({
     settings: {},
-    characters: [{ abilities: { str: 3, dex: 1 }, gear: { Sword: SWORD, Axe: { kind: 'weapon', slot: 12 } } }, {}],
+    characters: [{ abilities: { str: 3, dex: 1 }, gear: { Sword: SWORD, Axe: { kind: 'weapon', slot: 12 }, Rope: { kind: 'thing', slot: 4 } } }, {}],
     foes: { boss: { leader: true, hp: 3, hpMax: 8 }, rat, bat: { ...rat, distanceFt: 30 }, cat: rat, dog: rat },
   });
   table.act('fight-start', {});
@@ -100,6 +100,10 @@ describe('a fight in words', () => {
       'edge:trip': 'One die, and besides: Trip it up: Dexterity: attacks on it have advantage until it has acted.',
       'sunder:fell': 'Break it if that should fell the foe: Twice the dice, and the weapon is gone.',
       'move:back': 'Step back, out of reach: After what you do; nobody strikes at you for it.',
+    });
+    expect(words('do:draw')).toMatchObject({
+      'do:draw': 'Take something out: Dexterity against its slot; an action is left if you make it.',
+      'thing:rope': 'Rope: Dexterity against its slot, 4.',
     });
   });
 

@@ -22,15 +22,17 @@ import {
 import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
 import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 
-/** A menu holds 25; weapons and what else there is to do have to fit beside them. */
-const MAX_THINGS = 10;
+/** A menu of Discord's holds so many. */
+const MAX_OPTIONS = 25;
+/** Weapons to strike with and to reload; at most fifteen other things can be done beside them. */
+const MAX_ARMS = 10;
 /** Stands for nobody where somebody is aimed at. */
 const NOBODY = 'none';
 
 /** An act with the thing, or the kind of stunt, that it is done with. */
 export interface DeclaredAct {
   readonly act: FightAct;
-  /** Id of an item, `bare`, or a stunt; null for nothing. */
+  /** Id of an item, `bare`, or a stunt; null for nothing. What is taken out is chosen in a menu of its own. */
   readonly with: string | null;
 }
 
@@ -65,8 +67,10 @@ export type FightDeclarations = ReadonlyMap<string, FightDeclaration>;
 export function planOf(options: readonly string[]): FightPlan {
   const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
   const [edge, at, move, react] = [said('edge'), said('at'), said('move'), said('react')];
+  const declared = actIn(said('do')) ?? { act: 'hold', with: null };
   return {
-    ...(actIn(said('do')) ?? { act: 'hold', with: null }),
+    ...declared,
+    with: declared.act === 'draw' ? (said('thing') ?? declared.with) : declared.with,
     next: actIn(said('then')),
     targetId: at === undefined || at === NOBODY ? null : at,
     back: move === 'back' || move === 'clear',
@@ -107,19 +111,22 @@ export function declarationFields(
   const picked = acts.find(({ id }) => options.includes(id)) ?? usual;
   const act: FormField = { id: 'do', options: acts, fallback: usual?.id ?? null };
   const base = planOf(picked === undefined ? [] : [picked.id]);
-  const then = base.act === 'draw' ? [field('then', thenOptions(world, character, base), before)] : [];
+  const isDraw = base.act === 'draw';
+  const things = isDraw ? [field('thing', drawsOf(world, characterId), before)] : [];
+  const then = isDraw ? [field('then', thenOptions(world, character), before)] : [];
   const chosenThen = then.flatMap((one) => one.options.find(({ id }) => options.includes(id)) ?? one.options[0] ?? []);
   const order = planOf(options).order;
   const plan = { ...base, order, next: planOf(chosenThen.map(({ id }) => id)).next };
   const strike = strikeIn(plan);
   return [
     act,
+    ...things,
     ...then,
     // Nobody reacts by habit.
     ...filled('react', reactOptions(world, characterId), []),
     ...filled('order', plan.act === 'order' ? ORDER_OPTIONS : [], before),
     ...filled('by', plan.act === 'retreat' ? WAYS_OUT : [], before),
-    ...filled('at', targetOptions(world, character, plan), before),
+    ...filled('at', targetOptions(world, character, plan).slice(0, MAX_OPTIONS), before),
     ...filled('move', moveOptions(world, character, strike), before),
     ...filled('edge', edgeOptions(world, character, strike), before),
     // Another weapon is not broken because the last one was to be.
@@ -157,16 +164,15 @@ function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Opti
   const foes = standingFoes(world);
   const own = itemsOf<CrawlItem>(world, character.id);
   const isInReach = foes.some((foe) => canReach(world, character, BARE_HANDS, foe));
-  const draws = own.filter((item) => isPacked(item) && item.data.kind !== 'weapon').slice(0, MAX_THINGS);
-  const empty = own.filter(
-    ({ data }) => data.kind === 'weapon' && data.reload && !data.loaded && !isPacked({ data } as CrawlItem),
-  );
+  const empty = own
+    .filter((item) => item.data.kind === 'weapon' && item.data.reload && !item.data.loaded && !isPacked(item))
+    .slice(0, MAX_ARMS);
   return [
-    ...attackOptions(world, character, 'do'),
+    ...attackOptions(world, character, 'do', MAX_ARMS - empty.length),
     ...(isInReach ? STUNTS.map((stunt) => option(`do:stunt:${stunt}`)) : []),
     ...(isInReach ? [option('do:improvise')] : []),
     ...empty.map(({ id, name }) => option(`do:reload:${id}`, { item: name })),
-    ...draws.map(({ id, name, data }) => option(`do:draw:${id}`, { item: name, slot: data.slot })),
+    ...(drawsOf(world, character.id).length > 0 ? [option('do:draw')] : []),
     ...(has('grappled') ? [option('do:break')] : []),
     ...(foes.some(({ data }) => data.distanceFt > MOVE_FT) && !has('grappled') ? [option('do:advance')] : []),
     ...(canIntimidate(world, fightOf(world)) ? [option('do:intimidate')] : []),
@@ -178,13 +184,18 @@ function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Opti
 }
 
 /** With every weapon that reaches somebody, and with bare hands. Out of the pack it has to be drawn first (HX-INV-03). */
-function attackOptions(world: CrawlWorld, character: CrawlCharacter, as: 'do' | 'then'): readonly Option[] {
+function attackOptions(
+  world: CrawlWorld,
+  character: CrawlCharacter,
+  as: 'do' | 'then',
+  most = MAX_ARMS,
+): readonly Option[] {
   const foes = standingFoes(world);
   const reaches = (weapon: Weapon) => foes.some((foe) => canReach(world, character, weapon, foe));
   const arms = armsOf(world, character.id).filter((item) => reaches(weaponFrom(item)));
   const more = as === 'then' && chosen(world, 'free_draws') === 'once' ? arms.filter((item) => !isPacked(item)) : arms;
   return [
-    ...more.slice(0, MAX_THINGS).map((item) => {
+    ...more.slice(0, most).map((item) => {
       const { ranged, damage } = weaponFrom(item);
       const slot = isPacked(item) ? item.data.slot : null;
       return option(`${as}:attack:${item.id}`, { item: item.name, ranged, damage: damage && { ...damage }, slot });
@@ -193,9 +204,15 @@ function attackOptions(world: CrawlWorld, character: CrawlCharacter, as: 'do' | 
   ];
 }
 
-function thenOptions(world: CrawlWorld, character: CrawlCharacter, { with: thing }: DeclaredAct): readonly Option[] {
-  const attacks = attackOptions(world, character, 'then').filter(({ id }) => id !== `then:attack:${thing}`);
-  return [...attacks, option('then:hold')];
+function thenOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {
+  return [...attackOptions(world, character, 'then'), option('then:hold')];
+}
+
+/** What can be taken out of the pack; a weapon is drawn with the blow (HX-INV-03). */
+function drawsOf(world: CrawlWorld, characterId: string): readonly Option[] {
+  return itemsOf<CrawlItem>(world, characterId)
+    .filter((item) => isPacked(item) && item.data.kind !== 'weapon')
+    .map(({ id, name, data }) => option(`thing:${id}`, { item: name, slot: data.slot }));
 }
 
 /** What somebody strikes with; null when that is no longer theirs. */
@@ -223,12 +240,10 @@ function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: Fight
   }
   if (plan.act === 'improvise') return targetsOf(world, character, BARE_HANDS).map(at);
   // A spell and anything else may be aimed at nobody.
-  if (plan.act === 'cast' || plan.act === 'other') return [option(`at:${NOBODY}`), ...standingFoes(world).map(at)];
-  if (plan.act === 'order' && plan.order === 'attack') return standingFoes(world).map(at);
-  if (plan.act === 'advance')
-    return standingFoes(world)
-      .filter(({ data }) => data.distanceFt > MOVE_FT)
-      .map(at);
+  const foes = standingFoes(world).toSorted((a, b) => a.data.distanceFt - b.data.distanceFt);
+  if (plan.act === 'cast' || plan.act === 'other') return [option(`at:${NOBODY}`), ...foes.map(at)];
+  if (plan.act === 'order' && plan.order === 'attack') return foes.map(at);
+  if (plan.act === 'advance') return foes.filter(({ data }) => data.distanceFt > MOVE_FT).map(at);
   return [];
 }
 

@@ -49,7 +49,7 @@ describe('uses of each ability', () => {
     table.act('missile', alone, 'attack d20 = 2');
     expect(table.fact('attack').bonus).toBe(2);
     table.act('fight-start', {});
-    table.endRound({ ann: ['do:draw:rope'] }, 'initiative d20 = 19', 'retrieve d20 = 2', 'attack d20 = 2');
+    table.endRound({ ann: ['do:draw', 'thing:rope'] }, 'initiative d20 = 19', 'retrieve d20 = 2', 'attack d20 = 2');
     expect(bonusesOf(table, 'initiative')).toEqual([2]);
     expect(bonusesOf(table, 'retrieve')).toEqual([2]);
   });

@@ -180,9 +180,41 @@ describe('what can be declared', () => {
         'do:stunt:blind',
         'do:improvise',
       ],
-      ...['do:reload:crossbow', 'do:draw:rope', 'do:retreat', 'do:cast', 'do:other', 'do:hold'],
+      ...['do:reload:crossbow', 'do:draw', 'do:retreat', 'do:cast', 'do:other', 'do:hold'],
     ]);
     expect(form(table, 'bob')).toEqual({ do: ['do:hold'] });
+  });
+
+  test('HX-TURN-02, HX-INV-01, HX-INV-03: with all slots full and many foes about, no menu has more than Discord takes, and nothing but spare arms is left out', () => {
+    const numbered = <Thing>(count: number, named: (n: number) => string, thing: (n: number) => Thing) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [named(at + 1), thing(at + 1)]));
+    const gear = {
+      ...numbered(
+        12,
+        (n) => `Knife${n}`,
+        () => ({ ...SWORD, slot: null }),
+      ),
+      ...numbered(
+        20,
+        (n) => `Thing${n}`,
+        (slot) => ({ kind: 'thing', slot }) as const,
+      ),
+      Crossbow: { ...BOW, reload: true, loaded: false },
+    };
+    const foes = numbered(
+      40,
+      (n) => `rat${n}`,
+      (n) => ({ hp: 2, distanceFt: n }),
+    );
+    const table = fight({ characters: [{ gear }], foes, followers: { tam: {} } });
+    for (const act of ['do:attack:knife1', 'do:draw', 'do:cast', 'do:order'])
+      for (const [menu, options] of Object.entries(form(table, 'ann', act)))
+        expect(options.length, `${act}, ${menu}`).toBeLessThanOrEqual(25);
+    const { do: acts = [], thing: things } = form(table, 'ann', 'do:draw');
+    expect(acts.slice(-5)).toEqual(['do:order', 'do:retreat', 'do:cast', 'do:other', 'do:hold']);
+    expect(acts).toContain('do:reload:crossbow');
+    expect(things).toHaveLength(20);
+    expect(form(table, 'ann', 'do:cast').at?.slice(0, 2)).toEqual(['at:none', 'at:rat1']);
   });
 
   test('HX-V21, HX-INV-03: what comes out of the pack at once leaves the action for the attack', () => {
@@ -226,22 +258,22 @@ describe('what can be declared', () => {
       settings: { free_draws },
       characters: [{ gear: { Rope: { kind: 'thing', slot: 4 }, Axe: { kind: 'weapon', slot: 9 } } }],
     });
-    const { do: acts = [], then: after = [] } = form(table, 'ann', 'do:draw:rope');
-    expect(acts).toContain('do:draw:rope');
+    const { do: acts = [], then: after = [] } = form(table, 'ann', 'do:draw', 'thing:rope');
+    expect(acts).toContain('do:draw');
     expect([...after].sort()).toEqual([...attacks, 'then:hold'].sort());
   });
 
   test('HX-INV-03: a thing taken out and the blow after it; what somebody else carries by now is not there', () => {
     const table = fight({ characters: [{ gear: { Rope: { kind: 'thing', slot: 4 } } }, {}] });
     table.endRound(
-      { ann: ['do:draw:rope', 'then:attack:bare'] },
+      { ann: ['do:draw', 'thing:rope', 'then:attack:bare'] },
       ...(['initiative d6 = 4', 'retrieve d20 = 4', 'attack d20 = 5', 'attack d20 = 2'] as const),
     );
     expect(all(table, 'attack')[0]).toMatchObject({ name: 'Ada', weapon: null });
     table.change(({ items }) => {
       if (items.rope !== undefined) items.rope.holderId = 'ben';
     });
-    table.endRound({ ann: ['do:draw:rope', 'then:attack:bare'] }, 'initiative d6 = 4', 'attack d20 = 2');
+    table.endRound({ ann: ['do:draw', 'thing:rope', 'then:attack:bare'] }, 'initiative d6 = 4', 'attack d20 = 2');
     expect(table.fact('action-lost')).toMatchObject({ name: 'Ada', reason: 'not-there' });
   });
 

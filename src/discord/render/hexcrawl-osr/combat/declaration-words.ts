@@ -109,7 +109,7 @@ function thingName({ with: thing }: DeclaredAct, world: CrawlWorld): string {
 /** How one part of a declaration is put. Bare, without markdown. */
 function fieldWords(field: FormField, world: CrawlWorld): FieldWords {
   const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
-  const isBrief = field.id !== 'do' && field.id !== 'at' && field.id !== 'then';
+  const isBrief = !['do', 'thing', 'then', 'at'].includes(field.id);
   return {
     label: stripMarkdown(labelOf(field, world), 45),
     options: Object.fromEntries(options),
@@ -121,6 +121,8 @@ function labelOf({ id, options }: FormField, world: CrawlWorld): string {
   switch (id) {
     case 'do':
       return t`Your action`;
+    case 'thing':
+      return t`What you take out`;
     case 'then':
       return t`And if it comes out at once`;
     case 'at':
@@ -151,6 +153,8 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
     case 'do':
     case 'then':
       return actWords(option);
+    case 'thing':
+      return thingWords(option);
     case 'at':
       return targetWords(option, world);
     case 'move':
@@ -223,10 +227,7 @@ function actWords({ id, terms }: Option): OptionWords {
     case 'reload':
       return said(t`Reload ${item}`, t`It takes the action.`);
     case 'draw':
-      return said(
-        t`Take out ${item}`,
-        t`Dexterity against its slot, ${String(terms.slot ?? '')}; an action is left if you make it.`,
-      );
+      return said(t`Take something out`, t`Dexterity against its slot; an action is left if you make it.`);
     case 'break':
       return said(t`Break free`, t`Strength or dexterity against the strength of who holds you.`);
     case 'advance':
@@ -244,6 +245,11 @@ function actWords({ id, terms }: Option): OptionWords {
     default:
       return said(t`Hold back`, t`You do nothing; it costs nothing.`);
   }
+}
+
+function thingWords({ terms }: Option): OptionWords {
+  const slot = String(terms.slot ?? '');
+  return said(stripMarkdown(named(String(terms.item ?? '')), MAX_THING), t`Dexterity against its slot, ${slot}.`);
 }
 
 function attackWords(item: string, { damage, ranged, slot }: Option['terms']): OptionWords {
