@@ -10,7 +10,13 @@ function fight(): CrawlTable {
   const rat = { group: 'Rat', hp: 4, hpMax: 6 };
   const table = playCrawl({
     settings: {},
-    characters: [{ abilities: { str: 3, dex: 1 }, gear: { Sword: SWORD, Axe: { kind: 'weapon', slot: 12 }, Rope: { kind: 'thing', slot: 4 } } }, {}],
+    characters: [
+      {
+        abilities: { str: 3, dex: 1 },
+        gear: { Sword: SWORD, Axe: { kind: 'weapon', slot: 12 }, Rope: { kind: 'thing', slot: 4 } },
+      },
+      {},
+    ],
     foes: { boss: { leader: true, hp: 3, hpMax: 8 }, rat, bat: { ...rat, distanceFt: 30 }, cat: rat, dog: rat },
   });
   table.act('fight-start', {});

@@ -15,6 +15,7 @@ import type { CrawlContext } from '../context.ts';
 import { type CrawlEncounter, encounterSchema } from '../encounters/shapes.ts';
 import { findCreature, metByRow } from '../foes/bestiary.ts';
 import { addFoes, refuseCrowd } from '../foes/foes.ts';
+import { keepInPlace } from '../foes/left-behind.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -112,8 +113,10 @@ export function openMeeting({ party }: CrawlWorld): CrawlEncounter | null {
 }
 
 /** The meeting is over, and with it a chase; what they asked is asked no more. */
-export function endMeeting({ world, emit }: CrawlContext, how: 'parted' | 'gm' | 'fight' | 'silent'): void {
-  const { encounter } = world.party.state;
+export function endMeeting(context: CrawlContext, how: 'parted' | 'gm' | 'fight' | 'silent'): void {
+  const { world, emit } = context;
+  const { encounter, chase } = world.party.state;
+  if (chase !== null && how === 'gm') keepInPlace(context);
   world.party.state.encounter = null;
   world.party.state.chase = null;
   for (const { id, frames } of Object.values(world.prompts))

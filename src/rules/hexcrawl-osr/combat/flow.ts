@@ -4,6 +4,7 @@ import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import { CHASE, PURSUIT } from '../chase/frames.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlFactOf } from '../facts.ts';
+import { keepInPlace } from '../foes/left-behind.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 import { ableFighters, fightOf, standingFoes } from './fighters.ts';
@@ -102,6 +103,8 @@ export function conclude(context: CrawlContext, outcome = verdictOf(context.worl
     if (kept.includes(id)) foe.data.out = null;
     else delete world.foes[id];
   }
+  // Whoever is after somebody goes where they go.
+  if (outcome !== 'fled' && outcome !== 'escaped') keepInPlace(context);
   const { state } = world.party;
   state.fight = null;
   if (state.encounter?.stage === 'blows') state.encounter = null;

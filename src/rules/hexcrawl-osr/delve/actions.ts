@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import type { CrawlFrame } from '../frames.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { endCondition } from '../kit/conditions.ts';
@@ -25,6 +26,7 @@ export const enterDungeon = instantAction(
     const room = roomId === null ? null : roomOf(world, roomId);
     if (roomId !== null && room === null) return refuse('delve/no-way', { roomId });
     if (room !== null) room.explored = true;
+    leaveBehind(context);
     const delve = delveSchema.parse({ roomId, entryId: roomId, dark: state.lights.length === 0 });
     state.delve = delve;
     emit({ fact: 'delve-begins', rule: 'HX-DUN-01', placeId: roomId, name: room?.name ?? null, dark: delve.dark });
@@ -48,6 +50,7 @@ export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
     if (frames.some(({ kind }) => kind === 'turn' || kind === 'return')) delete world.prompts[id];
   emit({ fact: 'delve-ends', rule: 'HX-DUN-01', turns: delve.turn - 1 });
   for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
+  leaveBehind(context);
   comeIntoTheOpen(context, delve);
   world.party.state.delve = null;
   return null;

@@ -1,5 +1,6 @@
 import { leadsTo } from '../../mechanics/map/rooms.ts';
 import type { CrawlContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
@@ -24,6 +25,7 @@ export function enterRoom(
   const room = roomOf(context.world, placeId);
   if (room === null) return false;
   const isNew = !room.explored;
+  if (delve.roomId !== placeId) leaveBehind(context);
   if (delve.roomId !== null && how !== 'fled') delve.trail = [...delve.trail, delve.roomId].slice(-MAX_TRAIL);
   delve.roomId = placeId;
   delve.barred = false;

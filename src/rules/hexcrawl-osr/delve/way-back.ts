@@ -4,6 +4,7 @@ import type { Ask } from '../../engine/prompt.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import type { CrawlContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { UNMAPPED, whereabouts } from '../items/lying.ts';
 import { loadsOf } from '../items/slots.ts';
@@ -80,6 +81,7 @@ function goBack(context: CrawlContext, way: Way): CrawlNext {
   emit({ fact: 'way-back', rule: RULE, way, hours, dc: dcOf(hours) });
   const below = rollAll(context, way, dcOf(hours));
   if (way === 'dangerous') for (const [id, short] of below) hurt(context, id, short);
+  leaveBehind(context);
   spendHours(context, hours);
   comeIntoTheOpen(context, delve);
   world.party.state.delve = null;

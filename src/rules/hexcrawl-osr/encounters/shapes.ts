@@ -35,6 +35,8 @@ export const foeSchema = creatureSchema.omit({ name: true }).extend({
   /** What it is one of. */
   group: z.string().max(40).nullable().default(null),
   distanceFt: whole.max(1000).default(10),
+  /** Its fight or chase is over, and it does not go where the party goes. */
+  stays: z.boolean().default(false),
   /** For the game master only. */
   note: z.string().max(300).default(''),
 });

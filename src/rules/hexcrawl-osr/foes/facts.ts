@@ -14,4 +14,6 @@ export type CrawlFoeFact =
   | Of<'creature-written', { slug: string; creature: string }>
   | Of<'creature-forgotten', { slug: string; creature: string }>
   /** The field is cleared. */
-  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>;
+  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>
+  /** The party went elsewhere. */
+  | Of<'foes-left-behind', { names: readonly string[] }>;

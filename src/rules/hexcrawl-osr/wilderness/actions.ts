@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { readHexId } from '../../mechanics/map/hexes.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { isOpen } from '../kit/hexes.ts';
 import { watchFrame } from './frames.ts';
@@ -25,6 +26,7 @@ export const journeyEnd = instantAction(z.strictObject({}), (context) => {
   const { world } = context;
   const journey = journeyOn(world);
   if (journey === null) return refuse('watch/nowhere');
+  leaveBehind(context);
   Object.assign(journey, {
     trueHex: null,
     believedHex: null,

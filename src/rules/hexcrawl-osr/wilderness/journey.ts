@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import type { CrawlContext } from '../context.ts';
+import { leaveBehind } from '../foes/left-behind.ts';
 import { hexOf, openHex } from '../kit/hexes.ts';
 import type { CrawlDraft, CrawlWorld } from '../shapes.ts';
 import type { RevealedBy } from './facts.ts';
@@ -36,6 +37,7 @@ export function canReveal(world: CrawlWorld): boolean {
 export function setDown(context: CrawlContext, hexId: string): void {
   const { world, emit } = context;
   const before = world.party.state.journey;
+  if (before?.trueHex !== hexId) leaveBehind(context);
   const { navigatorId = null, mounted = false, maps = {}, trail = [], corrections = [] } = before ?? {};
   const { travelWatches = 0, campWatches = 0 } = before ?? {};
   const kept = { navigatorId, mounted, maps, corrections, travelWatches, campWatches };
@@ -61,6 +63,7 @@ export function comeTo(context: CrawlContext, { real, believed }: { real: string
   const hex = openHex(world, believed);
   const isNew = !hex.visited;
   hex.visited = true;
+  if (journey.trueHex !== real) leaveBehind(context);
   journey.trueHex = real;
   journey.believedHex = believed;
   journey.trail = withHex(journey.trail, believed);

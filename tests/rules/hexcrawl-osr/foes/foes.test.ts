@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { ENCOUNTERS, NEXT_LAND } from '../../../../src/rules/hexcrawl-osr/encounters/tables.ts';
 import { creaturesOf, metByRow } from '../../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
 import { readCrawlLine } from '../../../../src/rules/hexcrawl-osr/foes/stat-line.ts';
-import { playCrawl } from '../../../support/crawls.ts';
+import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
 const OGRE =
   'Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10, speed 50, wants beer, fears bells, leader';
+
+const HERE = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
+const LAND = {
+  'hex/0,0': { kind: 'hex', terrain: 'plain', road: true },
+  'hex/1,0': { kind: 'hex', terrain: 'plain', road: true },
+  'hex/0,-1': { kind: 'hex', terrain: 'plain', road: true },
+} as const;
 
 describe('a line of numbers', () => {
   test('HX-G-19: all that is written of a creature stands in one line, in any order', () => {
@@ -78,6 +87,38 @@ describe('foes', () => {
     expect(table.fact('foes-gone')).toMatchObject({ gone: ['The ogre'], staying: ['The rat'] });
     table.act('foes-gone', { all: true });
     expect(table.world.foes).toEqual({});
+  });
+
+  test('HX-G-19: who stands when a fight is over stays there when the party goes elsewhere; who is written down for later does not', () => {
+    const table = playCrawl({ calm: true, foes: { ogre: {} }, state: { journey: HERE }, places: LAND });
+    table.act('fight-start', {});
+    table.act('fight-end', {});
+    expect(Object.keys(table.world.foes)).toEqual(['ogre']);
+    table.act('add-foe', { name: 'Gloom', creature: 'wild dog' });
+    table.act('watch', { act: 'camp' });
+    expect(table.emitted('foes-left-behind')).toBe(false);
+    table.act('watch', { act: 'travel', direction: 1 });
+    expect(table.fact('foes-left-behind').names).toEqual(['The ogre']);
+    expect(Object.values(table.world.foes).map(({ name }) => name)).toEqual(['Gloom']);
+  });
+
+  test('HX-G-19: below, they stay in their room, and those who are after somebody go along', () => {
+    const rooms: CrawlWish['places'] = {
+      'room/1': { kind: 'room', key: '1', explored: true, exits: ['room/2'] },
+      'room/2': { kind: 'room', key: '2' },
+    };
+    const delve = delveSchema.parse({ roomId: 'room/1' });
+    const table = playCrawl({ foes: { ogre: {} }, state: { delve }, places: rooms });
+    table.act('fight-start', {});
+    table.act('fight-end', {});
+    table.act('delve', { act: 'explore', toId: 'room/2' });
+    expect(table.fact('foes-left-behind').names).toEqual(['The ogre']);
+    const chased = playCrawl({ foes: { ogre: {} } });
+    chased.act('fight-start', {});
+    chased.endRound({ ann: ['do:retreat'] }, 'initiative d6 = 6', 'retreat d20 = 20');
+    expect(chased.world.foes.ogre?.data.stays).toBe(false);
+    chased.act('encounter-end', {});
+    expect(chased.world.foes.ogre?.data.stays).toBe(true);
   });
 
   test.each([

@@ -45,6 +45,10 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
         ...(staying.length === 0 ? [] : [t`Still about: ${namesOf(staying)}.`]),
       ],
     },
+    'foes-left-behind': {
+      title: () => neutral(t`The foes stay behind`),
+      lines: ({ names }) => [t`Left behind: ${namesOf(names)}.`],
+    },
   },
   questions: {},
   refusals: {
