@@ -7,8 +7,12 @@ import type { CrawlWorld } from './shapes.ts';
 /** What the game waits for when nobody is asked anything; null: for no act of anybody's. */
 export function nextStep(world: CrawlWorld): NextStep | null {
   const { fight, chase, encounter, delve } = world.party.state;
-  const isElsewhere = [fight, chase, encounter].some((one) => one !== null);
+  const isMet = encounter !== null && encounter.stage !== 'hidden';
+  const isElsewhere = fight !== null || chase !== null || isMet;
   if (isElsewhere || isAsking(world) || charactersInPlay(world).length === 0) return null;
+  // Nobody goes on before the game master has shown it, or let it be.
+  if (encounter !== null)
+    return { id: `prepared/${encounter.id}`, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
   return delve === null ? onTheWay(world) : below(world, delve);
 }
 

@@ -53,10 +53,21 @@ describe('what the game waits for when nobody is asked', () => {
     expect(at({ delve }, { tasks: { t: { ...task, done: true } } })?.kind).toBe('turn');
   });
 
+  test('HX-ENC-02: a meeting that is prepared in secret is the game master’s to show, on the way and below; until then nobody goes on', () => {
+    const id = 'prepared/e';
+    const prepared = { id, kind: 'prepared', rule: 'HX-ENC-02', who: 'gm', terms: {} };
+    expect(at({ journey, encounter })).toEqual(prepared);
+    expect(at({ journey, delve, encounter })).toEqual(prepared);
+    const table = playCrawl({ by: 'ann', state: { journey, encounter } });
+    expect(table.refused('watch', { act: 'camp' }).refused).toBe('watch/prepared');
+    const below = playCrawl({ by: 'ann', state: { delve, encounter } });
+    expect(below.refused('delve', { act: 'rest' }).refused).toBe('watch/prepared');
+  });
+
   test.each([
     ['a fight', { fight }],
     ['a chase', { chase }],
-    ['a meeting', { encounter }],
+    ['a meeting', { encounter: { ...encounter, stage: 'met' as const } }],
   ])('%s has its own steps', (_what, state) => {
     expect(at({ journey, ...state })).toBeNull();
     expect(at({ delve, ...state })).toBeNull();

@@ -63,6 +63,7 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
   const { delve, fight, chase, encounter } = world.party.state;
   if (fight !== null) return refuse('delve/in-a-fight');
   if (chase !== null) return refuse('delve/in-a-chase');
+  if (encounter?.stage === 'hidden') return refuse('watch/prepared');
   if (encounter !== null || openTask(world, 'encounter') !== null) return refuse('delve/in-a-meeting');
   if (walkers(world).length === 0) return refuse('delve/nobody-able');
   return (delve?.action ?? null) === null && !isWayBackAsked(world) ? null : refuse('delve/busy');

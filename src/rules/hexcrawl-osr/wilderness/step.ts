@@ -38,6 +38,7 @@ export function refuseNow(world: CrawlWorld): Refusal | null {
   if (delve !== null) return refuse('watch/underground');
   if (fight !== null) return refuse('watch/in-a-fight');
   if (chase !== null) return refuse('watch/in-a-chase');
+  if (encounter?.stage === 'hidden') return refuse('watch/prepared');
   if (encounter !== null) return refuse('watch/in-a-meeting');
   if (openTask(world, 'encounter') !== null) return refuse('watch/who-comes');
   const act = journey?.action?.act ?? null;

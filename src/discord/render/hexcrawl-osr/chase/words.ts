@@ -103,6 +103,13 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
       t`There is no table called ${text(d, 'table')}. Nothing was rolled; /table lists those there are.`,
   },
   state: phrases({ encounter: 'The meeting: as before', chase: 'The chase: as before' }),
+  steps: {
+    // All read it, so it does not say that somebody is about to be met.
+    prepared: () => ({
+      text: t`say how it goes on (\`/encounter\`)`,
+      button: { id: 'encounter:show', label: t`Go on` },
+    }),
+  },
   choices: (option, world, { verb }) => {
     if (verb === 'fight' && option === 'do')
       return (world as CrawlWorld).party.state.chase === null

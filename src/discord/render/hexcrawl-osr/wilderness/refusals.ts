@@ -25,6 +25,8 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/in-a-chase': () => t`A chase is going on. No time has passed; finish it first.`,
   'watch/in-a-meeting': () =>
     t`Somebody stands before you. No time has passed; settle the meeting first: /encounter state.`,
+  'watch/prepared': () =>
+    t`The game master is not done here. No time has passed; they say how it goes on with \`/encounter\`.`,
   'watch/underground': () => t`The party is underground. No time has passed; /dungeon is for turns below.`,
   'watch/nobody-able': () => t`Nobody of the party is able to walk. No time has passed; tend to the fallen first.`,
   'watch/no-navigator': (d) =>
