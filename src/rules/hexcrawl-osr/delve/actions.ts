@@ -14,6 +14,7 @@ import { RETURN, turnFrame } from './frames.ts';
 import { comeIntoTheOpen, lightUp, seeDark } from './light.ts';
 import { delveSchema, leadingToRooms, MAX_TURNS_PLANNED, turnStepSchema } from './shapes.ts';
 import { beginTurn, refuseNow } from './step.ts';
+import { shakeOff } from './wanderers.ts';
 
 /** The game master takes the party below (HX-DUN-01). Without a room: to a place that is on no map. */
 export const enterDungeon = instantAction(
@@ -51,6 +52,7 @@ export const leaveDungeon = instantAction(z.strictObject({}), (context) => {
   emit({ fact: 'delve-ends', rule: 'HX-DUN-01', turns: delve.turn - 1 });
   for (const id of Object.keys(world.characters)) endCondition(context, 'unrested', { characterId: id });
   leaveBehind(context);
+  shakeOff(context, delve);
   comeIntoTheOpen(context, delve);
   world.party.state.delve = null;
   return null;

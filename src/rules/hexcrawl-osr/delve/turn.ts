@@ -18,7 +18,7 @@ import { type DelveDraft, enterRoom, goBack } from './rooms.ts';
 import { search } from './search.ts';
 import { beginTurn } from './step.ts';
 import { comeUponTraps } from './traps.ts';
-import { askHidden, askWanderers, checkWanderers, comeNearer, meet } from './wanderers.ts';
+import { askHidden, askWanderers, checkWanderers, comeNearer, meet, seeOff } from './wanderers.ts';
 
 /** A turn underground, in the order of the book (HX-DUN-01). The delve may have ended while something waited. */
 export const turn: CrawlHandler<CrawlTurnFrame> = {
@@ -78,7 +78,7 @@ function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNe
     case 'hide':
       return ask(turnFrame('hidden'));
     case 'flee':
-      delve.wanderers = [];
+      seeOff(context, delve);
       context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'fled' });
       goBack(context, delve);
       return giveUp(context, delve);
@@ -98,7 +98,7 @@ function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNe
 
 function hid(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
   if (value === 'find') return met(context, delve, 'hide');
-  delve.wanderers = [];
+  seeOff(context, delve);
   context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'hidden' });
   return giveUp(context, delve);
 }

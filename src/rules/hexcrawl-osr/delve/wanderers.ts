@@ -3,7 +3,7 @@ import type { Ask } from '../../engine/prompt.ts';
 import { rollTable } from '../../engine/table.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
-import { addTask } from '../../mechanics/tasks.ts';
+import { addTask, closeTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { roomOf } from '../kit/rooms.ts';
@@ -15,6 +15,8 @@ import { type DelveDraft, roomBehind } from './rooms.ts';
 const RULE = 'HX-DUN-02';
 /** The face that brings them (HX-DUN-02). */
 const COMES = 6;
+/** Stands for whoever comes while the game master has not said who. */
+const UNKNOWN = 'something';
 /** Feet of each point of the two dice. */
 const FEET = 10;
 /** Feet that somebody of whom nothing is said moves, and how often that goes into a dungeon turn (HX-DUN-06). */
@@ -50,7 +52,7 @@ export function checkWanderers(context: CrawlContext, delve: DelveDraft): boolea
   emit({ fact: 'wandering', rule: RULE, turn: delve.turn, roll, distance, creature });
   if (!comes) return false;
   const distanceFt = FEET * distance.reduce((sum, { face }) => sum + face, 0);
-  delve.wanderers = [...delve.wanderers, { id: newId(), creature: creature ?? 'something', distanceFt }];
+  delve.wanderers = [...delve.wanderers, { id: newId(), creature: creature ?? UNKNOWN, distanceFt }];
   emit({ fact: 'wanderers-come', rule: RULE, distanceFt, isNew: true, isHeldUp: delve.barred });
   if (creature === null) addTask(context, 'wanderers', 'HX-G-05', { distanceFt });
   return !delve.barred && world.party.state.delve !== null;
@@ -67,10 +69,23 @@ function whoComes({ world, diceOf }: CrawlContext, delve: DelveDraft): string | 
 /** They have reached the party: the game master is called (HX-DUN-01). */
 export function meet(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): void {
   const here = delve.wanderers.filter(({ distanceFt }) => distanceFt === 0 || choice === 'parley' || choice === 'hide');
-  delve.wanderers = delve.wanderers.filter((one) => !here.includes(one));
+  seeOff(context, delve, here);
   delve.ambush = false;
   context.emit({ fact: 'wanderers-here', rule: RULE, choice });
   addTask(context, 'encounter', RULE, { creature: here.map(({ creature }) => creature).join(', '), choice });
+}
+
+/** They are here, or will not come: who they are need not be said any more (HX-G-05). */
+export function seeOff({ world }: Pick<CrawlContext, 'world'>, delve: DelveDraft, gone = delve.wanderers): void {
+  const unknown = gone.filter(({ creature }) => creature === UNKNOWN);
+  delve.wanderers = delve.wanderers.filter((one) => !gone.includes(one));
+  for (const _one of unknown) closeTask(world, 'wanderers');
+}
+
+/** The party is out of the dungeon: nobody comes after it, and whoever had reached it is not met (HX-DUN-02). */
+export function shakeOff(context: Pick<CrawlContext, 'world'>, delve: DelveDraft): void {
+  seeOff(context, delve);
+  for (const task of Object.values(context.world.tasks)) if (task.rule === RULE) task.done = true;
 }
 
 /** What the party does about those it has noticed, each time that they come nearer. In silence it goes on, and nothing is lost (HX-DUN-02). */

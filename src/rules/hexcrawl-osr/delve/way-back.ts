@@ -20,6 +20,7 @@ import { haveEaten } from '../wilderness/taxes.ts';
 import type { CrawlReturnFrame } from './frames.ts';
 import { comeIntoTheOpen } from './light.ts';
 import type { CrawlDelve } from './shapes.ts';
+import { shakeOff } from './wanderers.ts';
 
 const RULE = 'HX-BACK-02';
 const EASIEST = 10;
@@ -83,6 +84,7 @@ function goBack(context: CrawlContext, way: Way): CrawlNext {
   if (way === 'dangerous') for (const [id, short] of below) hurt(context, id, short);
   leaveBehind(context);
   spendHours(context, hours);
+  shakeOff(context, delve);
   comeIntoTheOpen(context, delve);
   world.party.state.delve = null;
   const left = Object.values(world.characters).filter(({ status }) => status === 'down');

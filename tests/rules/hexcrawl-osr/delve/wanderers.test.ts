@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
+import type { CrawlTable } from '../../../support/crawls.ts';
 import { BURNING, below, delveIn } from '../../../support/delves.ts';
 
 const other = { act: 'other' };
@@ -129,6 +130,44 @@ describe('wanderers', () => {
     expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'encounter', done: true }]);
     table.as('ann');
     table.act('delve', other);
+  });
+
+  const COMES = ['wandering d6 = 6', 'wandering-distance d6 = 6', 'wandering-distance d6 = 6'] as const;
+  const open = (table: CrawlTable) => Object.values(table.world.tasks).filter(({ done }) => !done);
+
+  test.each([
+    ['has left', (table: CrawlTable) => table.act('leave-dungeon', {})],
+    [
+      'is back in camp',
+      (table: CrawlTable) => {
+        table.act('delve', { act: 'return' });
+        table.answer('arduous', 'return d20 = 20');
+      },
+    ],
+  ])('HX-G-05, HX-DUN-02: when the party %s, nobody asks any more who was on the way or had come', (_how, leaves) => {
+    const table = below({ turn: 2 });
+    table.act('delve', other, ...COMES);
+    expect(open(table)).toMatchObject([{ kind: 'wanderers' }]);
+    table.answer('wait');
+    table.as('gm');
+    leaves(table);
+    expect(open(table)).toEqual([]);
+  });
+
+  test('HX-G-05: who stays away or has come is not asked about a second time; others on the way still are', () => {
+    const hidden = below({ turn: 2 });
+    hidden.act('delve', other, ...COMES);
+    hidden.answer('hide');
+    hidden.as('gm');
+    hidden.answer('pass');
+    expect(open(hidden)).toEqual([]);
+    const met = below({ turn: 2 });
+    met.act('delve', other, ...COMES);
+    met.answer('parley');
+    expect(open(met)).toMatchObject([{ kind: 'encounter' }]);
+    met.as('gm');
+    met.act('leave-dungeon', {});
+    expect(open(met)).toEqual([]);
   });
 
   test('HX-DUN-02, HX-INIT-01: a fight with those who came settles who they are, and the party goes on after it', () => {
