@@ -113,6 +113,20 @@ describe('a fight in words', () => {
     });
   });
 
+  test('PBP-UNDO-01, HX-HP-01: who was down when the fight ended is not back again when that is taken back; who stood is', () => {
+    const table = fight();
+    table.turn('foe/rat/hp', '0');
+    const before = table.world;
+    table.act('fight-end', {});
+    const words = (id: string) =>
+      hexcrawlRenderer.changeWords?.(
+        { path: ['foes', id], from: null, to: (before.foes[id] ?? null) as never },
+        before,
+      );
+    expect(words('rat')).toBe('The rat: out of the fight, as before');
+    expect(words('bat')).toBe('The bat: back again');
+  });
+
   test('HX-MOR-02: what the foes do is asked of the game master, and told in one line', () => {
     const table = fight();
     table.turn('fight/feared', 'yes');

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
+import { foeSchema } from '../../../../rules/hexcrawl-osr/encounters/shapes.ts';
 import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { FOE_DISTANCES, FOE_RANGES } from '../../../../rules/hexcrawl-osr/foes/actions.ts';
 import type { CrawlFoeFact } from '../../../../rules/hexcrawl-osr/foes/facts.ts';
@@ -103,9 +105,20 @@ function namesOf(names: readonly string[]): string {
   return listWords(names.map((name) => escapeMarkdown(name)));
 }
 
+/** What of a foe's record says that it no longer stands. */
+const RECORD = z.object({ data: z.object({ hp: foeSchema.shape.hp, out: foeSchema.shape.out }) });
+
 /** What is put back of a foe. */
 function foeChange({ path, from, to }: Change, { foes }: CrawlWorld): string | null {
   const [, id = '', part] = path.map(String);
   const name = nameIn(foes[id]?.name, from, to, t`A foe`);
-  return part === undefined ? cameOrWent(name, path, from, to) : t`${name}: as before`;
+  if (part !== undefined) return t`${name}: as before`;
+  // Whoever had fallen or run before the end of the fight is no danger again.
+  if (from === null && isOut(to)) return t`${name}: out of the fight, as before`;
+  return cameOrWent(name, path, from, to);
+}
+
+function isOut(foe: Change['to']): boolean {
+  const { success, data } = RECORD.safeParse(foe);
+  return success && (data.data.out !== null || data.data.hp === 0);
 }
