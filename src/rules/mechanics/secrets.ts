@@ -7,6 +7,8 @@ export interface ChapterSecrets<Name extends string, S extends Shapes> {
   readonly purposes?: readonly string[];
   /** Facts that are told to the game master alone, unless they are marked `open`. */
   readonly facts?: readonly Name[];
+  /** Kinds of what is left for the game master to see to, of which nobody else is told. */
+  readonly tasks?: readonly string[];
   /** Paths of the party's state, like `journey/due`; whatever lies below is kept as well. */
   readonly state?: readonly string[];
   /** Whether it keeps what stands at another path of the World. */
@@ -19,11 +21,14 @@ export function secretsOf<S extends Shapes>(
 ): Secrets<S> {
   const secrets = chapters.flatMap((chapter) => chapter.secrets ?? []);
   const facts = new Set<string>(secrets.flatMap((one) => one.facts ?? []));
+  const tasks = new Set<unknown>(secrets.flatMap((one) => one.tasks ?? []));
   const state = secrets.flatMap((one) => one.state ?? []).map((path) => `party/state/${path}`);
   return {
     purposes: secrets.flatMap(({ purposes }) => purposes ?? []),
     // What was rolled openly is for everybody.
-    isSecret: ({ fact, ...more }) => facts.has(fact) && !('open' in more && more.open === true),
+    isSecret: ({ fact, ...more }) =>
+      (facts.has(fact) && !('open' in more && more.open === true)) ||
+      (fact === 'task' && 'kind' in more && tasks.has(more.kind)),
     hides(world, path) {
       const names = path.map(String);
       const key = names.join('/');

@@ -120,7 +120,7 @@ describe('a fight in words', () => {
     table.act('fight-end', {});
     const words = (id: string) =>
       hexcrawlRenderer.changeWords?.(
-        { path: ['foes', id], from: null, to: (before.foes[id] ?? null) as never },
+        { path: ['foes', id], from: null, to: (before.foes[id] ?? null) as never, secret: false },
         before,
       );
     expect(words('rat')).toBe('The rat: out of the fight, as before');

@@ -33,6 +33,11 @@ describe('what is the game master’s alone', () => {
     expect(hexcrawl.secrets.isSecret({ fact, rule: 'HX-NAV-02' } as never)).toBe(true),
   );
 
+  test('HX-G-05, HX-CHASE-04: who wanders and who looks for the party is asked of the game master alone; who fell is told to all', () => {
+    const isSecret = (kind: string) => hexcrawl.secrets.isSecret({ fact: 'task', kind, rule: 'HX-G-05' } as never);
+    expect(['wanderers', 'searching', 'zero-flesh', 'encounter'].map(isSecret)).toEqual([true, true, false, false]);
+  });
+
   test.each(['arrives', 'weather', 'hurt', 'wanderers-come', 'sought', 'trap-sprung', 'met'])(
     'everybody is told: %s',
     (fact) => expect(hexcrawl.secrets.isSecret({ fact, rule: 'HX-NAV-02' } as never)).toBe(false),

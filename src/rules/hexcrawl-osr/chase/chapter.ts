@@ -14,7 +14,7 @@ export const chase = {
     'stay-behind': stayBehind,
   },
   frames: { meeting, chase: running, pursuit, quarry },
-  secrets: { hides: hidesMeeting },
+  secrets: { tasks: ['searching'], hides: hidesMeeting },
 } satisfies CrawlChapter;
 
 /** One that is prepared, or that players know nothing of yet; and who looks for them (HX-CHASE-04). */

@@ -23,6 +23,7 @@ export const delve = {
   secrets: {
     purposes: ['wandering', 'wandering-distance', 'wandering-who', 'search', 'trap'],
     facts: ['wandering', 'search-rolled', 'trap-rolled'],
+    tasks: ['wanderers'],
     state: ['delve/wanderers', 'delve/table'],
   },
 } satisfies CrawlChapter;
