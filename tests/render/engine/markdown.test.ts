@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cut, escapeMarkdown, quoted, spoken, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import {
+  cut,
+  cutMarked,
+  escapeMarkdown,
+  quoted,
+  spoken,
+  stripMarkdown,
+} from '../../../src/discord/render/engine/markdown.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const markdown = fc.string({
@@ -119,6 +126,16 @@ describe('cut', () => {
         expect(cut(typed, max).length).toBeLessThanOrEqual(max);
       }),
     );
+  });
+});
+
+describe('cut of a text with marks', () => {
+  test('what a mark opens that lost its end is left out, and nothing else', () => {
+    expect(cutMarked('say it (`/watch do:place`)', 22)).toBe('say it (…');
+    expect(cutMarked('say it (`/watch`), or not', 22)).toBe('say it (`/watch`), or…');
+    expect(cutMarked('so **bold a thing** is', 15)).toBe('so…');
+    expect(cutMarked('a \\` that is typed by somebody', 12)).toBe('a \\` that i…');
+    expect(cutMarked('`/watch`', 8)).toBe('`/watch`');
   });
 });
 

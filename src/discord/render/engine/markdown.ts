@@ -116,3 +116,14 @@ export function cut(text: string, max: number): string {
   if (slashes % 2 === 1) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
 }
+
+/** The same of a text with marks: a code or bold mark that lost its end is left out with what it opened. */
+export function cutMarked(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let kept = cut(text, max).slice(0, -1);
+  for (const mark of [/(?<!\\)`/g, /(?<!\\)\*\*/g]) {
+    const marks = [...kept.matchAll(mark)];
+    if (marks.length % 2 === 1) kept = kept.slice(0, marks.at(-1)?.index);
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -8,7 +8,7 @@ import { awaitedFor, isUnanswered, type Wait } from '../../../../play/waiting/wa
 import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
-import { cut, escapeMarkdown } from '../markdown.ts';
+import { cutMarked, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer } from '../renderer.ts';
 import { roundQuestion } from '../rounds/round-question.ts';
 import { vocabularyOf } from '../vocabulary.ts';
@@ -41,13 +41,13 @@ export function whatWords(
   if (wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader)) return t`a decision`;
   if (wait.kind === 'round') {
     const again = wait.round.reopened === null ? '' : t` · open again after an undo`;
-    return `${cut(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
+    return `${cutMarked(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
   }
-  if (wait.kind === 'step') return cut(stepWords(renderer, wait.step, world).text, most);
+  if (wait.kind === 'step') return cutMarked(stepWords(renderer, wait.step, world).text, most);
   const { prompt } = wait;
   return renderer === null
     ? slugWords(prompt.kind)
-    : cut(unaddressed(renderer.question(prompt, world).text, prompt), most);
+    : cutMarked(unaddressed(renderer.question(prompt, world).text, prompt), most);
 }
 
 /** Who is asked stands beside it already. */
