@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlHerb } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
+import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
@@ -28,7 +28,46 @@ describe('things in hand and on the body', () => {
     table.act('wear-item', { itemId: 'halberd' });
     expect(dataOf(table, 'halberd')).toMatchObject({ inHand: true, slot: 2 });
     expect(dataOf(table, 'sword')).toMatchObject({ inHand: false, slot: 1 });
-    expect(table.fact('item-worn')).toMatchObject({ hand: true, on: true, instead: ['Sword'] });
+    expect(table.fact('item-worn')).toEqual({
+      ...{ fact: 'item-worn', rule: 'HX-G-17', characterId: 'ada', name: 'Ada' },
+      ...{ item: 'Halberd', hand: true, on: true, instead: ['Sword'] },
+    });
+    table.act('wear-item', { itemId: 'halberd' });
+    expect(table.fact('item-worn')).toMatchObject({ item: 'Halberd', hand: true, on: false, instead: [] });
+    expect(table.refused('wear-item', { itemId: 'halberd', on: false })).toEqual({
+      refused: 'item/not-worn',
+      detail: { item: 'Halberd' },
+    });
+  });
+
+  test('HX-INV-03: two things for one hand each are held together, and a third puts one back', () => {
+    const table = party();
+    for (const itemId of ['sword', 'rope']) table.act('wear-item', { itemId });
+    expect(table.fact('item-worn').instead).toEqual([]);
+    table.act('wear-item', { itemId: 'food' });
+    expect(table.fact('item-worn').instead).toEqual(['Rope']);
+    expect(['sword', 'rope', 'food'].map((id) => dataOf(table, id).inHand)).toEqual([true, false, true]);
+  });
+
+  test('HX-G-17: a shield goes with armour; other armour changes places with what was worn, and none is taken off into a full pack', () => {
+    const Hide = { kind: 'armour', slot: 7, defence: 12 } as const;
+    const Shield = { kind: 'shield', slot: 6, defence: 1, inHand: true } as const;
+    const table = party({ characters: [{ gear: { ...GEAR, Shield, Hide } }] });
+    table.act('wear-item', { itemId: 'mail' });
+    table.act('wear-item', { itemId: 'shield' });
+    expect(dataOf(table, 'shield')).toMatchObject({ worn: true, inHand: false, slot: null });
+    expect(dataOf(table, 'mail').worn).toBe(true);
+    table.act('wear-item', { itemId: 'hide' });
+    expect(table.fact('item-worn')).toMatchObject({ item: 'Hide', hand: false, on: true, instead: ['Mail'] });
+    expect(dataOf(table, 'mail')).toMatchObject({ worn: false, slot: 7 });
+    table.as('gm');
+    for (let at = Object.keys(table.world.items).length; at < 22; at++)
+      table.act('give-item', { name: `Stone ${at}`, characterId: 'ada' });
+    table.as('ann');
+    expect(table.refused('wear-item', { itemId: 'hide' })).toEqual({
+      refused: 'item/pack-full',
+      detail: { name: 'Ada', item: 'Hide' },
+    });
   });
 
   test('HX-G-17: armour that is put on leaves its slot, and goes into the lowest empty one again', () => {
@@ -47,13 +86,24 @@ describe('from slot to slot', () => {
     const table = party();
     table.act('move-item', { itemId: 'rope', slot: 1 });
     expect([dataOf(table, 'rope').slot, dataOf(table, 'sword').slot]).toEqual([1, 20]);
-    expect(table.fact('item-moved')).toMatchObject({ slot: 1, with: 'Sword' });
+    expect(table.fact('item-moved')).toEqual({
+      ...{ fact: 'item-moved', rule: 'HX-INV-01', characterId: 'ada', name: 'Ada' },
+      ...{ item: 'Rope', slot: 1, with: 'Sword' },
+    });
+    table.act('move-item', { itemId: 'rope', slot: 12 });
+    expect(table.fact('item-moved')).toMatchObject({ slot: 12, with: null });
   });
 
   test('HX-INV-01: there is no slot beyond the twentieth, and nobody sorts another’s pack', () => {
     const table = party();
-    expect(table.refused('move-item', { itemId: 'rope', slot: 21 }).refused).toBe('item/no-such-slot');
-    expect(table.refused('move-item', { itemId: 'rope', slot: 20 }).refused).toBe('item/there-already');
+    expect(table.refused('move-item', { itemId: 'rope', slot: 21 })).toEqual({
+      refused: 'item/no-such-slot',
+      detail: { slot: 21, max: 20 },
+    });
+    expect(table.refused('move-item', { itemId: 'rope', slot: 20 })).toEqual({
+      refused: 'item/there-already',
+      detail: { item: 'Rope', slot: 20 },
+    });
     table.as('bob');
     expect(table.refused('move-item', { itemId: 'rope', slot: 5 }).refused).toBe('character/not-yours');
   });
@@ -64,7 +114,82 @@ describe('from hand to hand', () => {
     const table = party();
     table.act('pass-item', { itemId: 'food', toId: 'ben' });
     expect(dataOf(table, 'food')).toMatchObject({ holderId: 'ben', slot: 1, count: 2 });
-    expect(table.fact('item-passed')).toMatchObject({ item: 'Food', count: 2, name: 'Ada', to: 'Ben' });
+    expect(table.fact('item-passed')).toEqual({
+      ...{ fact: 'item-passed', rule: 'HX-INV-02', item: 'Food', count: 2, left: 0 },
+      ...{ characterId: 'ada', name: 'Ada', toId: 'ben', to: 'Ben' },
+    });
+  });
+
+  test('HX-INV-02: of a stack as many go over as there is room for, and the others stay', () => {
+    const stones = Object.fromEntries(
+      Array.from({ length: 19 }, (_, at) => [`Stone ${at + 1}`, { kind: 'thing' as const, slot: at + 1 }]),
+    );
+    const begun = { kind: 'food', slot: 20, count: 1, stack: 2 } as const;
+    const table = party({ characters: [{ gear: { Sword: GEAR.Sword } }, { gear: stones }] });
+    table.change(({ items }) => {
+      for (const [id, holderId, slot, count] of [
+        ['own', 'ada', 4, 2],
+        ['theirs', 'ben', 20, 1],
+      ] as const)
+        items[id] = { id, name: 'Food', holderId, data: itemSchema.parse({ ...begun, slot, count }) };
+    });
+    table.act('pass-item', { itemId: 'own', toId: 'ben' });
+    expect(table.fact('item-passed')).toMatchObject({ item: 'Food', count: 1, left: 1 });
+    expect([dataOf(table, 'own'), dataOf(table, 'theirs')]).toMatchObject([
+      { holderId: 'ada', slot: 4, count: 1 },
+      { holderId: 'ben', slot: 20, count: 2 },
+    ]);
+  });
+
+  test('HX-INV-01, HX-INV-02: only what is there changes hands, between two who are in play', () => {
+    const table = party({ characters: [{ gear: GEAR }, { status: 'dead' }, {}] });
+    const pass = (input: object) => table.refused('pass-item', { itemId: 'rope', toId: 'cyd', ...input });
+    expect(pass({ itemId: 'idol' })).toEqual({ refused: 'item/unknown', detail: {} });
+    expect(pass({ toId: 'eve' })).toEqual({ refused: 'character/unknown', detail: { characterId: 'eve' } });
+    expect(pass({ toId: 'ada' })).toEqual({ refused: 'item/carried', detail: { item: 'Rope', name: 'Ada' } });
+    expect(pass({ toId: 'ben' })).toEqual({
+      refused: 'character/not-in-play',
+      detail: { name: 'Ben', status: 'dead' },
+    });
+    table.act('drop-item', { itemId: 'rope' });
+    expect(table.fact('item-dropped')).toEqual({
+      ...{ fact: 'item-dropped', rule: 'HX-INV-01', item: 'Rope', count: 1, characterId: 'ada', name: 'Ada' },
+      ...{ placeId: 'unmapped', place: null, gone: false },
+    });
+    for (const [action, input] of [
+      ['pass-item', { itemId: 'rope', toId: 'cyd' }],
+      ['move-item', { itemId: 'rope', slot: 3 }],
+      ['wear-item', { itemId: 'rope' }],
+      ['use-item', { characterId: 'ada', itemId: 'rope' }],
+    ] as const)
+      expect(table.refused(action, input), action).toEqual({
+        refused: 'item/lies-there',
+        detail: { item: 'Rope', placeId: 'unmapped' },
+      });
+    expect(table.refused('drop-item', { itemId: 'rope' })).toEqual({
+      refused: 'item/lies-here',
+      detail: { item: 'Rope' },
+    });
+    table.act('drop-item', { itemId: 'rope', to: 'gone' });
+    expect(table.fact('item-dropped')).toMatchObject({ characterId: null, name: null, gone: true });
+    expect(table.world.items.rope).toBeUndefined();
+  });
+
+  test('HX-INV-03: in a fight a thing is no way handed about by those who are in it, but by the game master', () => {
+    const start = { id: 'f', round: 1, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
+    const fight = fightSchema.parse({ ...start, fighters: ['ada'] });
+    const table = party({ state: { fight } });
+    for (const [action, input] of [
+      ['pass-item', { itemId: 'rope', toId: 'ben' }],
+      ['move-item', { itemId: 'rope', slot: 3 }],
+      ['wear-item', { itemId: 'sword' }],
+      ['use-item', { characterId: 'ada', itemId: 'food' }],
+    ] as const)
+      expect(table.refused(action, input), action).toEqual({ refused: 'item/in-fight', detail: {} });
+    table.as('gm');
+    table.act('pass-item', { itemId: 'rope', toId: 'ben' });
+    table.as('bob');
+    table.act('move-item', { itemId: 'rope', slot: 3 });
   });
 
   test('HX-INV-02: a full pack takes nothing more', () => {
@@ -80,13 +205,19 @@ describe('from hand to hand', () => {
   test('HX-INV-01: nobody takes what a companion on their feet carries, but what a wounded or dead one does', () => {
     const table = party({ by: 'bob' });
     const take = { characterId: 'ben', itemId: 'sword' };
-    expect(table.refused('take-item', take).refused).toBe('item/carried');
+    expect(table.refused('take-item', take)).toEqual({
+      refused: 'item/carried',
+      detail: { item: 'Sword', name: 'Ada' },
+    });
     table.change(({ characters }) => {
       if (characters.ada !== undefined) characters.ada.status = 'down';
     });
     table.act('take-item', take);
     expect(dataOf(table, 'sword')).toMatchObject({ holderId: 'ben', slot: 1 });
-    expect(table.fact('item-taken').from).toBe('Ada');
+    expect(table.fact('item-taken')).toEqual({
+      ...{ fact: 'item-taken', rule: 'HX-INV-01', item: 'Sword', count: 1, left: 0 },
+      ...{ characterId: 'ben', name: 'Ben', from: 'Ada' },
+    });
   });
 
   test('HX-NAV-03: what a lost party leaves lies where they really are, and is looked for in vain but where they believe it', () => {
@@ -112,94 +243,5 @@ describe('from hand to hand', () => {
     });
     table.act('take-item', take);
     expect(dataOf(table, 'rope')).toMatchObject({ holderId: 'ada', slot: 5, at: null, seenAt: null });
-  });
-});
-
-describe('the game master’s gifts', () => {
-  test('HX-G-04: a thing of the book has its numbers, one of their own fills a slot; a full pack lets it lie', () => {
-    const table = playCrawl();
-    table.act('give-item', { name: 'crossbow', characterId: 'ada' });
-    table.act('give-item', { name: 'Grandmother’s bow', like: 'Bow', characterId: 'ada', value: 99 });
-    const [first, second] = Object.values(table.world.items);
-    expect(first).toMatchObject({ name: 'Crossbow', data: { slot: 1, reload: true, damage: { sides: 8 } } });
-    expect(second).toMatchObject({ name: 'Grandmother’s bow', data: { slot: 2, ranged: true, worth: 99 } });
-    for (let at = 3; at <= 20; at++) table.act('give-item', { name: `Stone ${at}`, characterId: 'ada' });
-    table.facts.length = 0;
-    table.act('give-item', { name: 'Idol', characterId: 'ada' });
-    expect(table.fact('item-given')).toMatchObject({ item: 'Idol', left: 1 });
-    expect(Object.values(table.world.items).filter(({ holderId }) => holderId === null)).toHaveLength(1);
-    table.as('ann');
-    expect(table.refused('give-item', { name: 'Crown' }).refused).toBe('gm-only');
-  });
-});
-
-const HERB = { kind: 'herb', slot: 1, count: 2, stack: 5 } as const;
-
-describe('herbs and food', () => {
-  function herbs(herb: CrawlHerb, more: CrawlWish = {}) {
-    return playCrawl({ by: 'ann', characters: [{ gear: { Herb: { ...HERB, herb } } }, {}], ...more });
-  }
-
-  const use = { characterId: 'ada', itemId: 'herb' };
-
-  test('HX-G-08: a meal is eaten and gone', () => {
-    const table = party();
-    const eat = { characterId: 'ada', itemId: 'food' };
-    table.act('use-item', eat);
-    expect(dataOf(table, 'food').count).toBe(1);
-    table.act('use-item', eat);
-    expect(table.world.items.food).toBeUndefined();
-    expect(table.refused('use-item', { characterId: 'ada', itemId: 'rope' }).refused).toBe('item/no-use');
-  });
-
-  test('HX-G-09: Devilsgrace takes 1d4, and below 12 an hour of sleep', () => {
-    const table = herbs('devilsgrace');
-    table.act('use-item', use, 'save d20 = 11', 'herb d4 = 3');
-    expect(table.fact('herb-used').asleep).toBe(true);
-    expect(table.world.characters.ada?.sheet.grit).toBe(3);
-    expect(Object.values(table.world.modifiers).map(({ kind }) => kind)).toEqual(['paralysed']);
-    expect(dataOf(table, 'herb').count).toBe(1);
-    const awake = herbs('warynettle');
-    awake.act('use-item', use, 'save d20 = 12');
-    expect(awake.world.modifiers).toEqual({});
-  });
-
-  test('HX-G-09: Heartsbane brings a companion round, and takes 1 flesh the next day', () => {
-    const table = herbs('heartsbane');
-    expect(table.refused('use-item', { ...use, targetId: 'ben' }).refused).toBe('item/not-needed');
-    table.change(({ characters }) => {
-      const { ben } = characters;
-      if (ben !== undefined) Object.assign(ben, { status: 'down', sheet: { ...ben.sheet, grit: 0, flesh: 0 } });
-    });
-    table.act('use-item', { ...use, targetId: 'ben' });
-    expect(table.world.characters.ben).toMatchObject({ status: 'active', sheet: { flesh: 1 } });
-    table.as('gm');
-    table.act('heal', { characterId: 'ben' });
-    table.act('set-clock', { day: 2, watch: 1 });
-    expect(table.world.characters.ben?.sheet).toMatchObject({ grit: 6, flesh: 4 });
-  });
-
-  test.each(['lionspaw', 'sarnis-hip'] as const)('HX-G-09: %s adds 2 grit to the next rest, once', (herb) => {
-    const here = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
-    const hurt = { sheet: { grit: 0, gritMax: 20 }, gear: { Herb: { ...HERB, herb } } } as const;
-    const state = { ...hexcrawl.initialState(), journey: here };
-    const table = herbs(herb, { characters: [hurt], state });
-    table.act('use-item', use);
-    expect(Object.values(table.world.modifiers)).toMatchObject([{ kind: 'soothed', characterId: 'ada' }]);
-    table.act('watch', { act: 'camp' }, 'watch-die d6 = 6', 'rest d6 = 3');
-    expect(table.world.characters.ada?.sheet.grit).toBe(5);
-    expect(table.world.modifiers).toEqual({});
-    // Another rest begins once they have done something else.
-    table.act('watch', { act: 'forage' }, 'forage d20 = 1', 'watch-die d6 = 6');
-    table.act('watch', { act: 'camp' }, 'watch-die d6 = 6', 'rest d6 = 3');
-    expect(table.world.characters.ada?.sheet.grit).toBe(8);
-  });
-
-  test('HX-G-09, HX-COND-01: with Quick Weed exhaustion does not count', () => {
-    const exhausted = { gear: { Herb: { ...HERB, herb: 'quick-weed' } }, conditions: ['exhausted'] } as const;
-    const table = herbs('quick-weed', { characters: [exhausted] });
-    table.act('use-item', use);
-    table.act('test', { characterId: 'ada', ability: 'str', reach: 10 }, 'check d20 = 12');
-    expect(table.fact('check').sources).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
 import { type CrawlTable, playCrawl } from '../../../support/crawls.ts';
 
 const FULL = Object.fromEntries(
   Array.from({ length: 20 }, (_, at) => [`Stone ${at + 1}`, { kind: 'thing' as const, slot: at + 1, worth: at + 1 }]),
 );
+
+/** As full, of another's. */
+const PACKED = Object.fromEntries(Object.entries(FULL).map(([name, data]) => [`Old ${name}`, data]));
 
 /** Ada’s pack is full of stones, Ben’s is empty, and Ada is given a meal. */
 function full(): CrawlTable {
@@ -27,10 +31,19 @@ describe('a full pack', () => {
   test('HX-INV-02: what has no room lies there while its owner is asked, and stays when nobody answers', () => {
     const table = full();
     expect(foodIn(table)).toEqual([[null, null, 1]]);
-    expect(table.question()).toMatchObject({
-      ...{ kind: 'overflow', required: false, fallback: 'leave', audience: { who: 'one', userId: 'ann' } },
+    expect(table.question()).toEqual({
+      ...{ kind: 'overflow', rule: 'HX-INV-02', characterId: 'ada', required: false, fallback: 'leave' },
+      audience: { who: 'one', userId: 'ann' },
+      form: {
+        form: 'choice',
+        options: [
+          { id: 'leave', terms: {} },
+          { id: 'ben', terms: { name: 'Ben', fits: 1 } },
+          { id: 'instead', terms: {} },
+        ],
+      },
+      terms: { item: 'Food', count: 1 },
     });
-    expect(optionsOf(table)).toEqual(['leave', 'ben', 'instead']);
     table.answer('leave');
     expect(foodIn(table)).toEqual([[null, null, 1]]);
     expect(table.open).toEqual([]);
@@ -40,18 +53,48 @@ describe('a full pack', () => {
     const table = full();
     table.answer('ben');
     expect(foodIn(table)).toEqual([['ben', 1, 1]]);
-    expect(table.fact('item-passed')).toMatchObject({ item: 'Food', count: 1, left: 0, name: 'Ada', to: 'Ben' });
+    expect(table.fact('item-passed')).toEqual({
+      ...{ fact: 'item-passed', rule: 'HX-INV-02', item: 'Food', count: 1, left: 0 },
+      ...{ characterId: 'ada', name: 'Ada', toId: 'ben', to: 'Ben' },
+    });
   });
 
   test('HX-INV-02, HX-INV-04: something else is put down for it, the cheapest named first', () => {
     const table = full();
     table.answer('instead');
     expect(optionsOf(table).slice(0, 3)).toEqual(['leave', 'stone 1', 'stone 2']);
+    expect(optionsOf(table)).toHaveLength(21);
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'overflow-instead', rule: 'HX-INV-02', characterId: 'ada', required: false, fallback: 'leave' },
+      ...{ audience: { who: 'one', userId: 'ann' }, terms: { item: 'Food', count: 1 } },
+      form: { options: expect.arrayContaining([{ id: 'stone 7', terms: { item: 'Stone 7', count: 1, slot: 7 } }]) },
+    });
     table.answer('stone 7');
     expect(foodIn(table)).toEqual([['ada', 7, 1]]);
     expect(table.world.items['stone 7']).toMatchObject({ holderId: null, data: { slot: null } });
-    expect(table.fact('item-dropped')).toMatchObject({ item: 'Stone 7', gone: false });
-    expect(table.fact('item-taken')).toMatchObject({ item: 'Food', count: 1, left: 0 });
+    expect(table.fact('item-dropped')).toEqual({
+      ...{ fact: 'item-dropped', rule: 'HX-INV-02', item: 'Stone 7', count: 1, characterId: 'ada', name: 'Ada' },
+      ...{ placeId: 'unmapped', place: null, gone: false },
+    });
+    expect(table.fact('item-taken')).toEqual({
+      ...{ fact: 'item-taken', rule: 'HX-INV-02', item: 'Food', count: 1, left: 0 },
+      ...{ characterId: 'ada', name: 'Ada', from: null },
+    });
+  });
+
+  test('HX-INV-02: only who is up and has room is offered, and nothing is put down for it in the middle of a fight', () => {
+    const table = playCrawl({ characters: [{ gear: FULL }, { status: 'down' }, { gear: PACKED }] });
+    table.act('give-item', { name: 'Food', characterId: 'ada' });
+    expect(optionsOf(table)).toEqual(['leave', 'instead']);
+    const start = { id: 'f', round: 1, channelId: 'home', cardId: 'card', startCount: { characters: 1, foes: 1 } };
+    table.change(({ party }) => {
+      party.state.fight = fightSchema.parse({ ...start, fighters: ['ada'] });
+    });
+    table.as('ann');
+    table.answer('instead');
+    expect(table.answerRefused('stone 7').refused).toBe('item/in-fight');
+    table.answer('leave');
+    expect(foodIn(table)).toEqual([[null, null, 1]]);
   });
 
   test('HX-INV-02: nobody is asked any more once somebody took it, or its owner has fallen', () => {
