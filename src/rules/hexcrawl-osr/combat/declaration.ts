@@ -127,7 +127,8 @@ export function declarationFields(
     ...filled('order', plan.act === 'order' ? ORDER_OPTIONS : [], before),
     ...filled('by', plan.act === 'retreat' ? WAYS_OUT : [], before),
     ...filled('at', targetOptions(world, character, plan).slice(0, MAX_OPTIONS), before),
-    ...filled('move', moveOptions(world, character, strike), before),
+    // Nobody walks away by habit, but after a blow as after the last one.
+    ...filled('move', moveOptions(world, character, strike), strike === null ? [] : before),
     ...filled('edge', edgeOptions(world, character, strike), before),
     // Another weapon is not broken because the last one was to be.
     ...filled('sunder', sunderOptions(world, strike), strikeIn(planOf(before))?.with === strike?.with ? before : []),

@@ -31,10 +31,14 @@ import { BARE_HANDS, isPacked, MOVE_FT } from './weapons.ts';
 /** How close a foe has to come to strike (HX-ATK-02). */
 const REACH_FT = 5;
 
-/** Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). */
+/**
+ * Plays a round at once: who acts first, one side, then the other; then it is over, or all declare again (HX-INIT-01). Where
+ * the game master has struck out the last foe meanwhile, nobody rolls for it.
+ */
 export function playRound(context: CrawlContext, declared: FightDeclarations, foes: FoeOrders): void {
   const { world } = context;
-  for (const part of rollInitiative(context)) {
+  const parts = verdictOf(world) === null ? rollInitiative(context) : [];
+  for (const part of parts) {
     if (verdictOf(world) !== null) break;
     context.emit({ fact: 'side-acts', rule: 'HX-INIT-01', side: part.side, round: fightOf(world).round });
     if (part.side === 'characters') charactersAct(context, part.ids, declared);
@@ -79,6 +83,7 @@ function characterActs(context: CrawlContext, characterId: string, declared: Fig
   const plan = declared?.plan ?? null;
   if (plan === null || plan.act === 'hold') {
     tellAct(context, characterId, { act: 'hold', with: null });
+    if (plan?.back === true) stepBack(context, characterId);
     return;
   }
   const strike = strikeIn(plan);
