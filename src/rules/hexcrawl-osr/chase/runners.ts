@@ -4,8 +4,8 @@ import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 
 /** Characters who are in the chase and on their feet, oldest first. */
 export function runnersOf(world: CrawlWorld): readonly CrawlCharacter[] {
-  const behind = world.party.state.chase?.behind ?? [];
-  return charactersInPlay(world).filter(({ id, status }) => status === 'active' && !behind.includes(id));
+  const { chase } = world.party.state;
+  return charactersInPlay(world).filter(({ id, status }) => status === 'active' && chase?.behind.includes(id) !== true);
 }
 
 /** The slowest rolls for all, and goes on doing so until somebody falls, stays behind or joins (HX-CHASE-02). */

@@ -1,7 +1,7 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
 import { isHelpless } from '../kit/conditions.ts';
-import { attackFoe } from './attack.ts';
+import { attackFoe, foeOf } from './attack.ts';
 import type { FightDeclarations } from './declaration.ts';
 import { engagedWith, fightOf, isAble } from './fighters.ts';
 import { deedFrame } from './frames.ts';
@@ -38,6 +38,6 @@ function mayReact({ world }: CrawlContext, characterId: string): boolean {
 function use({ world, emit }: CrawlContext, characterId: string, how: Exclude<Reaction, 'none'>, foeId: string): void {
   const fight = fightOf(world);
   fight.reactions = fight.reactions.filter((id) => id !== characterId);
-  const [name, foeName] = [characterOf(world, characterId).name, world.foes[foeId]?.name ?? null];
+  const [name, foeName] = [characterOf(world, characterId).name, foeOf(world, foeId).name];
   emit({ fact: 'reacts', rule: 'HX-TURN-01', characterId, name, how, foeName });
 }

@@ -8,7 +8,8 @@ import { chosen } from '../kit/settings.ts';
 import type { CrawlAbility } from '../kit/terms.ts';
 import { checkNerve } from '../retainers/nerve.ts';
 import { retainersAbout } from '../retainers/retainers.ts';
-import type { CrawlCharacter, CrawlFoe, CrawlWorld } from '../shapes.ts';
+import type { CrawlCharacter, CrawlDraft, CrawlFoe } from '../shapes.ts';
+import { foeOf } from './attack.ts';
 import { ableFighters, disengage, fightOf, standingFoes } from './fighters.ts';
 
 /** Twice a speed of 40 (HX-FLEE-02). */
@@ -66,7 +67,7 @@ function thoseAway(context: CrawlContext, runners: readonly FightRunner[]): read
 }
 
 /** Retainers of those who run; those who serve the party, when nobody of it stays (HX-FLEE-03). */
-function nervous(world: CrawlWorld, runners: readonly string[]) {
+function nervous(world: CrawlDraft, runners: readonly string[]) {
   const isAll = ableFighters(world).every(({ id }) => runners.includes(id));
   return retainersAbout(world).filter(({ ownerId }) => (ownerId === null ? isAll : runners.includes(ownerId)));
 }
@@ -77,12 +78,12 @@ export function foesRetreat(context: CrawlContext): void {
   const foes = standingFoes(world);
   const away = foesAway(context, foes).map(({ id }) => id);
   for (const { id, name } of foes) {
-    const foe = world.foes[id];
     const success = away.includes(id);
     emit({ fact: 'foe-retreats', rule: 'HX-FLEE-02', foeId: id, foeName: name, success });
-    if (!success || foe === undefined) continue;
-    foe.data.out = 'fled';
-    foe.data.distanceFt = Math.min(1000, foe.data.distanceFt + AWAY_FT);
+    if (!success) continue;
+    const { data } = foeOf(world, id);
+    data.out = 'fled';
+    data.distanceFt = Math.min(1000, data.distanceFt + AWAY_FT);
     disengage(world, id);
   }
 }
@@ -92,17 +93,17 @@ function foesAway(context: CrawlContext, foes: readonly CrawlFoe[]): readonly Cr
   const target = Math.max(DEFENCE, ...ableFighters(world).map(({ sheet }) => defenceOf(sheet, 'dex')));
   const getsAway = ({ id: foeId, name: foeName, data }: CrawlFoe) => {
     const bonus = data.defences.dex - DEFENCE;
-    const { roll, total, success } = check(diceOf(GM_DICE), { purpose: 'retreat', bonus, sources: [], target });
+    const { roll, total, success } = check(diceOf(GM_DICE), { purpose: 'retreat', bonus, target });
     emit({ fact: 'foe-check', rule: 'HX-FLEE-02', foeId, foeName, roll, bonus, total, target });
     return success;
   };
   if (chosen(world, 'retreat_roll') === 'each') return foes.filter(getsAway);
-  const [slowest] = foes.toSorted((a, b) => a.data.defences.dex - b.data.defences.dex);
-  return slowest !== undefined && getsAway(slowest) ? foes : [];
+  const slowest = foes.toSorted((a, b) => a.data.defences.dex - b.data.defences.dex).slice(0, 1);
+  return slowest.some(getsAway) ? foes : [];
 }
 
 /** Puts a seat back to where nothing was said: what was handed in before the retreat was called no longer counts. */
-export function reopenSeats(world: CrawlContext['world'], roundId: Round['id'], userIds: readonly string[]) {
+export function reopenSeats(world: CrawlDraft, roundId: Round['id'], userIds: readonly string[]) {
   const seats = world.rounds[roundId]?.seats ?? {};
   return userIds.filter((userId) => {
     const seat = seats[userId];

@@ -7,7 +7,8 @@ interface CheckInput {
   /** Names the die, and is part of what decides its face: `check`, `navigate`, … */
   readonly purpose: string;
   readonly bonus: number;
-  readonly sources: readonly RollSource[];
+  /** What helps or hinders; nothing unless said. */
+  readonly sources?: readonly RollSource[];
 }
 
 /** A d20 and a bonus, not yet held against anything. */
@@ -15,8 +16,6 @@ export interface RolledCheck {
   readonly roll: Roll;
   /** The face that counts; of two dice only the kept one is natural (HX-CORE-06). */
   readonly natural: number;
-  /** The face that was thrown away; null for one die. */
-  readonly dropped: number | null;
   readonly bonus: number;
   readonly total: number;
   readonly sources: readonly RollSource[];
@@ -30,12 +29,10 @@ export interface CheckResult extends RolledCheck {
 }
 
 /** d20 and a bonus; any number of advantages and disadvantages cancel to one die (HX-CORE-01, HX-CORE-05, HX-CORE-06). */
-export function rollCheck(dice: Dice, { purpose, bonus, sources }: CheckInput): RolledCheck {
+export function rollCheck(dice: Dice, { purpose, bonus, sources = [] }: CheckInput): RolledCheck {
   const count = (edge: RollSource['edge']) => sources.filter((one) => one.edge === edge).length;
   const roll = rollDie(dice, purpose, SIDES, edgeOf(count('advantage'), count('disadvantage')));
-  const [first, second] = roll.faces;
-  const dropped = second === undefined || first === undefined ? null : first + second - roll.face;
-  return { roll, natural: roll.face, dropped, bonus, total: roll.face + bonus, sources };
+  return { roll, natural: roll.face, bonus, total: roll.face + bonus, sources };
 }
 
 /** The same against a number: to meet it is to succeed (HX-CORE-01, HX-CORE-02, HX-D-01). */

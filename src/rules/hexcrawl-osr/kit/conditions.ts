@@ -28,13 +28,13 @@ interface Trial {
 }
 
 /** Which rolls each condition hinders (chapter 18). Surprise hinders the attacks of all, and every roll of the deafened. */
-const HINDERS: Readonly<Partial<Record<CrawlCondition, (trial: Trial) => boolean>>> = {
-  exhausted: () => true,
-  grappled: ({ use }) => use !== 'break-free',
-  blind: ({ use, needsSight }) => use === 'attack' || needsSight,
-  deafened: ({ isSurprised }) => isSurprised,
-  unrested: ({ use }) => use === 'attack',
-};
+const HINDERS: readonly (readonly [CrawlCondition, (trial: Trial) => boolean])[] = [
+  ['exhausted', () => true],
+  ['grappled', ({ use }) => use !== 'break-free'],
+  ['blind', ({ use, needsSight }) => use === 'attack' || needsSight],
+  ['deafened', ({ isSurprised }) => isSurprised],
+  ['unrested', ({ use }) => use === 'attack'],
+];
 
 /** What the conditions of a character do to a roll of theirs (HX-CORE-06). */
 export function conditionSources(
@@ -45,12 +45,9 @@ export function conditionSources(
   const isSurprised =
     fight !== null && fight.round === 1 && fight.surprised === 'characters' && fight.fighters.includes(characterId);
   const trial = { use, needsSight, isSurprised };
-  // A record of conditions has conditions for its keys.
-  const kinds = Object.keys(HINDERS) as readonly CrawlCondition[];
-  return kinds
-    .filter((kind) => HINDERS[kind]?.(trial) && findCondition(world, kind, { characterId }) !== null)
-    .filter((kind) => kind !== 'exhausted' || !underHerb(world, 'heartened', characterId))
-    .map((source) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
+  return HINDERS.filter(([kind, hinders]) => hinders(trial) && findCondition(world, kind, { characterId }) !== null)
+    .filter(([kind]) => kind !== 'exhausted' || !underHerb(world, 'heartened', characterId))
+    .map(([source]) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }
 
 /** Which conditions of somebody help whoever attacks them (HX-COND-02, HX-COND-05). */

@@ -2,7 +2,7 @@ import { GM_DICE } from '../../engine/dice.ts';
 import type { CrawlContext } from '../context.ts';
 import { check } from '../kit/check.ts';
 import type { RollSource } from '../kit/terms.ts';
-import type { CrawlFollower } from '../shapes.ts';
+import type { CrawlDraft } from '../shapes.ts';
 import { routFrame } from './frames.ts';
 
 const RULE = 'HX-FLEE-03';
@@ -12,16 +12,19 @@ const SOURCES: readonly RollSource[] = [{ source: 'retreat', edge: 'disadvantage
  * Retainers roll willpower at disadvantage when the party runs, and at no other time (HX-FLEE-03, HX-MOR-03). Who fails runs
  * as well, and the game master says what becomes of them.
  */
-export function checkNerve(context: CrawlContext, retainers: readonly CrawlFollower[], target: number): void {
-  const { world, diceOf, emit, begin } = context;
+export function checkNerve(
+  context: CrawlContext,
+  retainers: readonly CrawlDraft['followers'][string][],
+  target: number,
+): void {
+  const { diceOf, emit, begin } = context;
   const lost: string[] = [];
   for (const { id, name, data } of retainers) {
     const rolled = check(diceOf(GM_DICE), { purpose: 'nerve', bonus: data.wil, sources: SOURCES, target });
     const { roll, bonus, total, success: held } = rolled;
     emit({ fact: 'nerve', rule: RULE, followerId: id, name, roll, bonus, total, target, held });
-    const follower = world.followers[id];
-    if (held || follower === undefined) continue;
-    follower.data.scattered = true;
+    if (held) continue;
+    data.scattered = true;
     lost.push(id);
   }
   if (lost.length > 0) begin(routFrame(lost));

@@ -6,7 +6,7 @@ import { keepFollowers } from '../../mechanics/followers/owners.ts';
 import type { CrawlContext } from '../context.ts';
 import { END } from '../kit/next.ts';
 import { BONUS, MAX_HEALTH } from '../kit/terms.ts';
-import type { CrawlFollower, CrawlWorld } from '../shapes.ts';
+import type { CrawlDraft, CrawlFollower, CrawlWorld } from '../shapes.ts';
 import { type CrawlRetainer, retainerSchema } from './shapes.ts';
 
 const RULE = 'HX-G-15';
@@ -24,6 +24,8 @@ export function keepRetainers(context: Pick<CrawlContext, 'world' | 'newId' | 'e
 }
 
 /** Retainers who are with the party: who lost their nerve and ran is not (HX-FLEE-03). */
+export function retainersAbout(world: Pick<CrawlDraft, 'followers'>): readonly CrawlDraft['followers'][string][];
+export function retainersAbout(world: Pick<CrawlWorld, 'followers'>): readonly CrawlFollower[];
 export function retainersAbout({ followers }: Pick<CrawlWorld, 'followers'>): readonly CrawlFollower[] {
   return Object.values(followers).filter(({ status, data }) => status === 'active' && !data.scattered);
 }

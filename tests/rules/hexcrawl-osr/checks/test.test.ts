@@ -11,7 +11,19 @@ describe('a check', () => {
   ])('HX-CORE-01, HX-D-01: 9 and +3 against %i: to meet it is enough', (reach, success) => {
     const table = playCrawl({ by: 'ann', characters: [{ abilities: { str: 3 } }] });
     table.act('test', { ...str, reach }, 'check d20 = 9');
-    expect(table.fact('check')).toMatchObject({ rule: 'HX-CORE-01', bonus: 3, total: 12, target: reach, success });
+    expect(table.fact('check')).toEqual({
+      ...{
+        fact: 'check',
+        rule: 'HX-CORE-01',
+        use: 'test',
+        characterId: 'ada',
+        name: 'Ada',
+        ability: 'str',
+        intent: null,
+      },
+      ...{ sources: [], roll: { purpose: 'check', sides: 20, faces: [9], edge: 'none', face: 9 } },
+      ...{ bonus: 3, total: 12, target: reach, success },
+    });
   });
 
   test('HX-CORE-01: a bonus may be negative, and without a number the game master judges', () => {

@@ -149,13 +149,90 @@ describe('an attack', () => {
     expect(table.refused('missile', at).refused).toBe('weapon/none');
   });
 
-  test('a blow needs somebody to hit, and who is meant when several stand', () => {
+  test('HX-ATK-01: a blow needs somebody to hit, and who is meant when several stand', () => {
     const table = playCrawl({ by: 'ann' });
-    expect(table.refused('melee', at).refused).toBe('fight/no-foe');
-    const two = playCrawl({ by: 'ann', foes: { wolf: {}, rat: {} } });
-    expect(two.refused('melee', at).refused).toBe('foe/which');
-    expect(two.refused('melee', { ...at, foeName: 'Bear' }).refused).toBe('foe/not-written');
-    expect(two.refused('missile', { ...at, foeId: 'rat' }).refused).toBe('weapon/none');
+    expect(table.refused('melee', at)).toEqual({ refused: 'fight/no-foe', detail: {} });
+    const two = playCrawl({ by: 'ann', foes: { wolf: {}, rat: {}, bat: { out: 'fled' } } });
+    expect(two.refused('melee', at)).toEqual({ refused: 'foe/which', detail: { names: ['The wolf', 'The rat'] } });
+    expect(two.refused('defend', at).refused).toBe('foe/which');
+    const bear = { ...at, foeName: 'Bear' };
+    expect(two.refused('melee', bear)).toEqual({ refused: 'foe/not-written', detail: { name: 'Bear' } });
+    const bat = { ...at, foeId: 'bat' };
+    expect(two.refused('melee', bat)).toEqual({ refused: 'foe/out-of-it', detail: { name: 'The bat' } });
+    expect(two.refused('melee', { ...at, foeId: 'gone' })).toEqual({ refused: 'foe/out-of-it', detail: { name: '' } });
+    const rat = { ...at, foeId: 'rat' };
+    expect(two.refused('missile', rat)).toEqual({ refused: 'weapon/none', detail: { name: 'Ada' } });
+    two.act('melee', rat, 'attack d20 = 2');
+    expect(two.fact('attack').target).toBe('The rat');
+  });
+
+  test('HX-TURN-01, HX-HP-02: in a fight a player declares, the game master need not, and who is down is told that', () => {
+    const table = fight({ characters: [{}, { status: 'down' }], foes: { wolf: {} } });
+    table.act('melee', at, 'attack d20 = 2');
+    table.as('ann');
+    expect(table.refused('melee', at)).toEqual({ refused: 'fight/declare', detail: {} });
+    table.change(({ characters }) => {
+      if (characters.ada !== undefined) characters.ada.status = 'down';
+    });
+    const down = { refused: 'character/not-in-play', detail: { name: 'Ada', status: 'down' } };
+    for (const deed of ['melee', 'missile', 'defend']) expect(table.refused(deed, at)).toEqual(down);
+  });
+
+  test.each([
+    ['a blow with a weapon', 'HX-ATK-01', 'sword', 15, 1],
+    ['one with bare hands', 'HX-ATK-05', 'bare', 15, 0],
+    ['a natural 20', 'HX-ATK-03', 'sword', 20, 2],
+    ['a natural 1', 'HX-CORE-07', 'sword', 1, 0],
+  ])('HX-ATK-01, HX-ATK-03, HX-ATK-05, HX-CORE-07: the rule of %s is %s', (_what, rule, weaponId, face, dice) => {
+    const table = playCrawl({ by: 'ann', characters: [{ gear: { Sword: SWORD } }], foes: { wolf: {} } });
+    const rolls = Array.from({ length: dice }, () => 'damage d8 = 1' as const);
+    table.act('melee', { ...at, weaponId }, `attack d20 = ${face}`, ...rolls);
+    expect(table.fact('attack').rule).toBe(rule);
+  });
+
+  test('HX-ATK-01, HX-CORE-05: what is said to help or to hinder a blow counts, and for who defends it hinders the foe', () => {
+    const table = playCrawl({ foes: { wolf: {} } });
+    table.act('melee', { ...at, with: 'advantage' }, 'attack d20 = 2', 'attack d20 = 3');
+    expect(table.fact('attack').roll).toMatchObject({ face: 3, edge: 'advantage' });
+    table.act('defend', { ...at, with: 'advantage' }, 'attack d20 = 15', 'attack d20 = 3');
+    expect(table.fact('attack')).toMatchObject({ rule: 'HX-ATK-01', roll: { face: 3, edge: 'disadvantage' } });
+    table.act('defend', { ...at, with: 'disadvantage' }, 'attack d20 = 2', 'attack d20 = 3');
+    expect(table.fact('attack').roll).toMatchObject({ face: 3, edge: 'advantage' });
+  });
+
+  test('HX-ATK-01: what the blow of a foe does may be said, and then nothing is rolled for it', () => {
+    const table = playCrawl({ foes: { wolf: {} } });
+    table.act('defend', { ...at, damage: 3 }, 'attack d20 = 15');
+    expect(table.fact('attack')).toMatchObject({ damage: 3, damageRolls: [], plus: 0 });
+    expect(table.world.characters.ada?.sheet.grit).toBe(3);
+  });
+
+  test('HX-ATK-01, HX-INV-03: what is in hand strikes before what is packed, and a weapon that was named before both', () => {
+    const gear = { Axe: { ...SWORD, inHand: false, slot: 1 }, Sword: SWORD } as const;
+    const table = playCrawl({ by: 'ann', characters: [{ gear }], foes: { wolf: {} } });
+    table.act('melee', at, 'attack d20 = 2');
+    expect(table.fact('attack').weapon).toBe('Sword');
+    table.act('melee', { ...at, weaponId: 'axe' }, 'attack d20 = 2');
+    expect(table.fact('attack').weapon).toBe('Axe');
+    expect(table.refused('melee', { ...at, weaponId: 'pike' }).refused).toBe('weapon/none');
+    expect(table.refused('missile', { ...at, weaponId: 'bare' }).refused).toBe('weapon/none');
+  });
+
+  test('HX-G-13: a spell is told with whom it is meant for, and stands on the game master’s list', () => {
+    const table = playCrawl({ by: 'ann', characters: [{}, {}], foes: { wolf: {} } });
+    const told = { rule: 'HX-G-13', characterId: 'ada', name: 'Ada', act: 'cast', detail: 'Light' };
+    for (const [targetId, target] of [
+      ['wolf', 'The wolf'],
+      ['ben', 'Ben'],
+      [null, null],
+      ['gone', null],
+    ]) {
+      table.act('cast', { ...at, working: ' Light ', targetId: targetId ?? null });
+      expect(table.fact('acts')).toEqual({ fact: 'acts', ...told, target });
+      expect(table.fact('task')).toMatchObject({ kind: 'cast', detail: { name: 'Ada', working: 'Light' } });
+    }
+    const empty = { refused: 'input/bad-line', detail: { field: 'working', max: 300 } };
+    expect(table.refused('cast', { ...at, working: ' ' })).toEqual(empty);
   });
 });
 

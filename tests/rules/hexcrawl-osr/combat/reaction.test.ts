@@ -71,6 +71,38 @@ test('HX-TURN-01: it waits for its chance: nobody attacks, who attacks is out of
   expect(reactions(silent)).toEqual(['ada']);
 });
 
+test('HX-TURN-01: of several who may react only who was attacked has done so, by the rule of turns', () => {
+  const table = fight({ characters: [{ gear: { Sword: SWORD } }, {}] });
+  table.turn('fight/reactions/ben', 'yes');
+  table.endRound(
+    { ann: ['do:hold', 'react:strike'], bob: ['do:hold', 'react:strike'], gm: ['foe:wolf:ada'] },
+    ...(['initiative d6 = 5', 'attack d20 = 2', 'attack d20 = 3'] as const),
+  );
+  expect(table.fact('reacts')).toEqual({
+    ...{ fact: 'reacts', rule: 'HX-TURN-01', characterId: 'ada', name: 'Ada', how: 'strike', foeName: 'The wolf' },
+  });
+  expect(reactions(table)).toEqual(['ben']);
+});
+
+test('HX-TURN-01, HX-ATK-05, HX-INV-03: they strike back with bare hands where all they have is packed, or shoots', () => {
+  const gear = { Axe: { kind: 'weapon', slot: 1 }, Bow: { kind: 'weapon', inHand: true, ranged: true } } as const;
+  const table = fight({ characters: [{ gear }] });
+  table.endRound(
+    { ann: ['do:hold', 'react:strike'] },
+    ...(['initiative d6 = 5', 'attack d20 = 2', 'attack d20 = 3'] as const),
+  );
+  expect(attacks(table).at(-1)).toMatchObject({ name: 'Ada', weapon: null, rule: 'HX-ATK-05' });
+});
+
+test('HX-TURN-01, HX-COND-02: who cannot move does not strike back', () => {
+  const table = fight({ characters: [{ gear: { Sword: SWORD }, conditions: ['paralysed'] }] });
+  table.endRound(
+    { ann: ['do:hold', 'react:strike'] },
+    ...(['initiative d6 = 1', 'attack d20 = 2', 'attack d20 = 3'] as const),
+  );
+  expect([table.emitted('reacts'), reactions(table)]).toEqual([false, ['ada']]);
+});
+
 test('HX-TURN-01: what strikes back may end the fight, and anything else is for the game master to rule on', () => {
   const won = fight({ foes: { wolf: { hp: 2 } } });
   won.endRound(

@@ -155,6 +155,38 @@ describe('a retreat of the foes', () => {
     const table = fight({ foes: FOES, settings: { retreat_roll: 'side' } });
     table.endRound(GO, LAST, 'retreat d20 = 10');
     expect(table.fact('fight-ends')).toMatchObject({ outcome: 'escaped' });
+    const failed = fight({ foes: FOES, settings: { retreat_roll: 'side' } });
+    failed.endRound(GO, LAST, 'retreat d20 = 9');
+    expect(failed.fact('foe-check')).toMatchObject({
+      rule: 'HX-FLEE-02',
+      foeName: 'The cub',
+      bonus: 0,
+      total: 9,
+      target: 10,
+    });
+    expect(failed.facts.filter(({ fact }) => fact === 'foe-retreats')).toMatchObject([
+      { foeName: 'The wolf', success: false },
+      { foeName: 'The cub', success: false },
+    ]);
+  });
+
+  test('HX-FLEE-02: who gets away is 80 feet farther off, at most 1000, and nobody’s blow reaches them any more', () => {
+    const table = fight({ foes: { wolf: { distanceFt: 30 }, crow: { distanceFt: 950 }, cub: {} } });
+    table.change(({ party }) => {
+      if (party.state.fight !== null) party.state.fight.engaged = ['ada/wolf', 'ada/cub'];
+    });
+    table.endRound(GO, LAST, 'retreat d20 = 10', 'retreat d20 = 10', 'retreat d20 = 9');
+    expect(table.facts.filter(({ fact }) => fact === 'foe-check')).toMatchObject([
+      { fact: 'foe-check', rule: 'HX-FLEE-02', foeId: 'wolf', foeName: 'The wolf', bonus: 0, total: 10, target: 10 },
+      { foeId: 'crow', roll: { purpose: 'retreat', faces: [10] } },
+      { foeId: 'cub', total: 9 },
+    ]);
+    expect(table.world.foes).toMatchObject({
+      wolf: { data: { out: 'fled', distanceFt: 110 } },
+      crow: { data: { out: 'fled', distanceFt: 1000 } },
+      cub: { data: { out: null } },
+    });
+    expect(table.world.party.state.fight?.engaged).toEqual(['ada/cub']);
   });
 
   test('HX-CHASE-02: when all who are left got away, the party may go after them; let go, they are gone', () => {

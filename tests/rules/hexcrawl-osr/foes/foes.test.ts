@@ -81,6 +81,51 @@ describe('foes', () => {
     expect(table.world.foes.ogre?.data).toMatchObject({ hp: 9, hpMax: 9, out: null });
   });
 
+  test('HX-G-19: who fled does not come back for being healed, and hit points never go below what was their most', () => {
+    const table = playCrawl({ foes: { ogre: { out: 'fled', hp: 2, hpMax: 6 } } });
+    table.act('edit-foe', { foeId: 'ogre', hp: 4 });
+    expect(table.world.foes.ogre?.data).toMatchObject({ hp: 4, hpMax: 6, out: 'fled' });
+    table.act('edit-foe', { foeId: 'ogre', hp: 0 });
+    expect(table.world.foes.ogre?.data).toMatchObject({ hp: 0, hpMax: 6, out: 'down' });
+  });
+
+  test.each([
+    ['level 0', 0, 2],
+    ['level 1', 1, 5],
+    ['level 3', 3, 15],
+    ['AD 12', 1, 5],
+  ])('HX-G-19: what a line leaves unsaid is ours, by its level: %s', (line, level, hp) => {
+    const table = playCrawl();
+    table.act('add-foe', { line: `Ogre: ${line}` });
+    expect(Object.values(table.world.foes)).toMatchObject([
+      {
+        name: 'Ogre',
+        data: {
+          ...{ level, hp, hpMax: hp, attackBonus: level, damage: null, speedFt: 40, distanceFt: 10, leader: false },
+          ...{
+            defences: { str: 10, dex: 10, int: 10, wil: 10 },
+            group: 'Ogre',
+            mindless: false,
+            ranged: false,
+            note: '',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('HX-G-19: of a new foe only its name is told, and whether it comes into a fight that goes on', () => {
+    const table = playCrawl();
+    table.act('add-foe', { name: 'Ogre', note: 'lies', hp: 7 });
+    expect(table.fact('foe-added')).toEqual({
+      ...{ fact: 'foe-added', rule: 'HX-G-19', foeId: expect.any(String), foeName: 'Ogre', joins: false },
+    });
+    expect(Object.values(table.world.foes)[0]?.data).toMatchObject({ note: 'lies', hp: 7, hpMax: 7 });
+    table.act('fight-start', {});
+    table.act('add-foe', { name: 'Imp' });
+    expect(table.fact('foe-added')).toMatchObject({ foeName: 'Imp', joins: true });
+  });
+
   test('HX-G-19: the field is cleared of those who are out of it, or of all', () => {
     const table = playCrawl({ foes: { ogre: { out: 'down' }, rat: {} } });
     table.act('foes-gone', { all: false });
@@ -137,7 +182,14 @@ describe('foes', () => {
   test('HX-G-19: at most 50 stand at once, and players write nothing down', () => {
     const foes = Object.fromEntries(Array.from({ length: 49 }, (_, at) => [`rat-${at}`, {}]));
     const table = playCrawl({ foes });
-    expect(table.refused('add-foe', { name: 'Ogre', count: 2 }).refused).toBe('foe/too-many');
+    expect(table.refused('add-foe', { name: 'Ogre', count: 2 })).toEqual({
+      refused: 'foe/too-many',
+      detail: { max: 50 },
+    });
+    table.act('add-foe', { name: 'Ogre' });
+    expect(table.refused('add-foe', { name: 'Imp' }).refused).toBe('foe/too-many');
+    table.act('edit-foe', { foeId: 'rat-0', hp: 0 });
+    table.act('add-foe', { name: 'Imp' });
     expect(playCrawl({ by: 'ann' }).refused('add-foe', { name: 'Ogre' }).refused).toBe('gm-only');
   });
 

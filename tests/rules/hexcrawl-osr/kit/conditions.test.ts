@@ -7,6 +7,7 @@ import {
   sourcesAgainst,
 } from '../../../../src/rules/hexcrawl-osr/kit/conditions.ts';
 import { harm } from '../../../../src/rules/hexcrawl-osr/kit/harm.ts';
+import { beginHerb } from '../../../../src/rules/hexcrawl-osr/kit/herb-effects.ts';
 import { type CheckUse, CONDITION_IDS, type CrawlCondition } from '../../../../src/rules/hexcrawl-osr/kit/terms.ts';
 import { crawlRule, crawlWorld } from '../../../support/crawls.ts';
 
@@ -25,6 +26,32 @@ test('HX-COND-01, HX-COND-03, HX-COND-05, HX-COND-08: which rolls a condition hi
   expect(hindered('break-free')).toEqual(['exhausted']);
 });
 
+test('HX-COND-01, HX-CORE-06: a condition says of itself and of its rule why it hinders, and sight is needed only where that is said', () => {
+  const sources = (conditions: readonly CrawlCondition[], use: CheckUse) =>
+    conditionSources(crawlWorld({ characters: [{ conditions }, { conditions: ['unrested'] }] }), {
+      ...{ characterId: 'ada', use },
+    });
+  const [exhausted, blind] = [
+    { source: 'exhausted', edge: 'disadvantage', rule: 'HX-COND-01' },
+    { source: 'blind', edge: 'disadvantage', rule: 'HX-COND-05' },
+  ];
+  expect(sources(['blind', 'exhausted'], 'attack')).toEqual([exhausted, blind]);
+  expect(sources(['blind', 'exhausted'], 'save')).toEqual([exhausted]);
+  expect(sources([], 'attack')).toEqual([]);
+});
+
+test('HX-G-09, HX-COND-01, HX-COND-08: who is heartened by a herb is hindered by exhaustion no more, and by all else still', () => {
+  const { context } = crawlRule({
+    characters: [{ conditions: ['exhausted', 'unrested'] }, { conditions: ['exhausted'] }],
+  });
+  const hindering = (characterId: string) =>
+    conditionSources(context.world, { characterId, use: 'attack' }).map(({ source }) => source);
+  expect(hindering('ada')).toEqual(['exhausted', 'unrested']);
+  beginHerb(context, 'heartened', 'ada', null);
+  expect(hindering('ada')).toEqual(['unrested']);
+  expect(hindering('ben')).toEqual(['exhausted']);
+});
+
 test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of the round in which they are surprised', () => {
   const sources = (fight: { round?: number; surprised?: 'characters' | 'foes'; fighters?: readonly string[] }) => {
     const state = { fight: surprisedFight({ surprised: 'characters', ...fight }) };
@@ -39,6 +66,10 @@ test('HX-COND-06, HX-G-20: whoever is deafened has disadvantage on every roll of
 
 test('HX-COND-02, HX-COND-03, HX-COND-05, HX-COND-07: who is exposed, held and helpless', () => {
   expect(those((world) => sourcesAgainst(world, 'ada').length === 1)).toEqual(['paralysed', 'blind']);
+  expect(sourcesAgainst(crawlWorld({ characters: [{ conditions: ['blind', 'paralysed'] }] }), 'ada')).toEqual([
+    { source: 'paralysed', edge: 'advantage', rule: 'HX-COND-02' },
+    { source: 'blind', edge: 'advantage', rule: 'HX-COND-05' },
+  ]);
   expect(those((world) => isHeld(world, 'ada'))).toEqual(['paralysed', 'grappled']);
   expect(those((world) => isHelpless(world, 'ada'))).toEqual(['paralysed', 'stunned']);
 });

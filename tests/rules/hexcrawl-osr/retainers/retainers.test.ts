@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
+import { checkNerve } from '../../../../src/rules/hexcrawl-osr/retainers/nerve.ts';
+import { retainersAbout } from '../../../../src/rules/hexcrawl-osr/retainers/retainers.ts';
 import type { CrawlDraft } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
-import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
+import { type CrawlWish, crawlRule, playCrawl } from '../../../support/crawls.ts';
 
 describe('retainers', () => {
   test('HX-G-15: the game master writes one down with willpower, grit and a weapon', () => {
@@ -72,6 +74,43 @@ describe('retainers who lose their nerve', () => {
       oda: { status: 'active', data: { scattered: true } },
     });
     expect(table.fact('task')).toMatchObject({ kind: 'retainer', detail: { name: 'The oda' } });
+  });
+
+  test('HX-FLEE-03, HX-CORE-06: each rolls willpower at disadvantage against the highest of the foes’; who keeps their nerve is asked about no more', () => {
+    const table = playCrawl({ foes: { ...FOES, imp: {} }, followers: { tam: { wil: 1 }, oda: { wil: -1 } } });
+    table.act('fight-start', {});
+    table.endRound(
+      { ann: ['do:retreat'] },
+      ...RUN,
+      ...(['nerve d20 = 10', 'nerve d20 = 12', 'nerve d20 = 11', 'nerve d20 = 12'] as const),
+    );
+    const roll = (face: number) => ({ purpose: 'nerve', sides: 20, faces: [face, 12], edge: 'disadvantage', face });
+    expect(table.facts.filter(({ fact }) => fact === 'nerve')).toEqual([
+      {
+        ...{ fact: 'nerve', rule: 'HX-FLEE-03', followerId: 'tam', name: 'The tam', roll: roll(10) },
+        ...{ bonus: 1, total: 11, target: 11, held: true },
+      },
+      {
+        ...{ fact: 'nerve', rule: 'HX-FLEE-03', followerId: 'oda', name: 'The oda', roll: roll(11) },
+        ...{ bonus: -1, total: 10, target: 11, held: false },
+      },
+    ]);
+    expect(table.world.followers).toMatchObject({
+      tam: { data: { scattered: false } },
+      oda: { data: { scattered: true } },
+    });
+    expect(table.open[0]).toMatchObject({
+      kind: 'rout',
+      frames: [{ kind: 'rout', v: 1, followerIds: ['oda'], apart: false }],
+      terms: { names: ['The oda'] },
+    });
+    expect(table.question()?.form).toMatchObject({ options: [{ id: 'scattered' }, { id: 'lost' }, { id: 'killed' }] });
+  });
+
+  test('HX-FLEE-03: where all keep their nerve there is nothing for the game master to say', () => {
+    const { context, begun, facts } = crawlRule({ followers: { tam: {} } }, 'nerve d20 = 12', 'nerve d20 = 11');
+    checkNerve(context, retainersAbout(context.world), 11);
+    expect([facts.length, begun]).toEqual([1, []]);
   });
 
   test('HX-FLEE-03: nothing is asked of who was seen to meanwhile', () => {
