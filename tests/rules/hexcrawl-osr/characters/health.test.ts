@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bareOptions } from '../../../../src/rules/mechanics/question.ts';
 import { type CrawlWish, playCrawl } from '../../../support/crawls.ts';
 
 function party(wish: CrawlWish = {}) {
@@ -32,11 +33,18 @@ describe('damage', () => {
     const table = party();
     table.act('harm', { ...ada, damage: 12 });
     expect(adaIn(table)).toEqual({ grit: 0, flesh: 0, status: 'down' });
-    expect(table.question()).toMatchObject({
-      ...{ kind: 'zero-flesh', audience: { who: 'gm' }, fallback: 'unconscious', terms: { overkill: 1 } },
+    expect(table.question()).toEqual({
+      ...{ kind: 'zero-flesh', rule: 'HX-HP-02', audience: { who: 'gm' }, characterId: 'ada', required: true },
+      form: { form: 'choice', options: bareOptions('unconscious', 'dies') },
+      fallback: 'unconscious',
+      terms: { cause: 'gm', overkill: 1 },
     });
     table.answer('unconscious');
+    expect(table.facts).toEqual([
+      { fact: 'fell', rule: 'HX-HP-02', characterId: 'ada', name: 'Ada', outcome: 'unconscious' },
+    ]);
     expect(adaIn(table).status).toBe('down');
+    expect(table.world.characters.ada?.sheet.fallen).toMatchObject({ settled: true });
     table.act('heal', { ...ada, amount: 2 });
     expect(adaIn(table)).toEqual({ grit: 0, flesh: 2, status: 'active' });
   });
@@ -45,8 +53,37 @@ describe('damage', () => {
     const table = party();
     table.act('harm', { ...ada, damage: 99 });
     table.answer('dies');
+    expect(table.fact('fell').outcome).toBe('dead');
     expect(adaIn(table).status).toBe('dead');
     expect(table.world.members.ann?.characterId).toBeNull();
+    const gone = { refused: 'character/not-in-play', detail: { name: 'Ada', status: 'dead' } };
+    expect(table.refused('harm', { ...ada, damage: 1 })).toEqual(gone);
+    expect(table.refused('heal', ada)).toEqual(gone);
+  });
+
+  test('HX-HP-02: who was helped up before the game master has said needs no answer any more', () => {
+    const table = party();
+    table.act('harm', { ...ada, damage: 99 });
+    table.act('heal', { ...ada, amount: 1 });
+    expect(adaIn(table)).toEqual({ grit: 0, flesh: 1, status: 'active' });
+    expect(table.question()).toBeNull();
+    table.answer(null);
+    expect(table.facts).toEqual([]);
+    expect(adaIn(table).status).toBe('active');
+    expect(table.refused('harm', { characterId: 'eve', damage: 1 }).refused).toBe('character/unknown');
+    expect(table.refused('heal', { characterId: 'eve' }).refused).toBe('character/unknown');
+  });
+
+  test('HX-HP-01: healing goes to flesh first, and what is left of it to grit; who is down is hurt no more', () => {
+    const table = party();
+    table.act('heal', { ...ada, amount: 2 });
+    expect(table.fact('mended')).toMatchObject({
+      rule: 'HX-HP-01',
+      grit: { from: 7, to: 8 },
+      flesh: { from: 4, to: 5 },
+    });
+    table.act('harm', { ...ada, damage: 99 });
+    expect(table.refused('harm', { ...ada, damage: 1 }).refused).toBe('character/not-in-play');
   });
 
   test('HX-D-08: a campaign may leave it to death, or to a save against 10', () => {
@@ -55,6 +92,7 @@ describe('damage', () => {
     expect(adaIn(dead).status).toBe('dead');
     const saved = party({ settings: { zero_flesh: 'save' } });
     saved.act('harm', { ...ada, damage: 99 }, 'zero-flesh d20 = 10');
+    expect(saved.fact('check')).toMatchObject({ use: 'zero-flesh', rule: 'HX-HP-02', ability: 'str', target: 10 });
     expect(adaIn(saved).status).toBe('down');
     const lost = party({ settings: { zero_flesh: 'save' } });
     lost.act('harm', { ...ada, damage: 99 }, 'zero-flesh d20 = 9');
@@ -72,9 +110,15 @@ describe('damage', () => {
   });
 
   test('HX-HP-05: a full rest by the game master’s word brings grit back, and no flesh', () => {
-    const table = party();
+    const down = { status: 'down', sheet: { grit: 0, flesh: 0 } } as const;
+    const table = party({
+      characters: [{ sheet: { grit: 7, gritMax: 9, flesh: 4, fleshMax: 5, fatigueDue: true } }, down],
+    });
     table.act('rest', {});
     expect(adaIn(table)).toEqual({ grit: 9, flesh: 4, status: 'active' });
+    expect(table.fact('mended')).toMatchObject({ rule: 'HX-HP-05', name: 'Ada' });
+    expect(table.world.characters.ada?.sheet.fatigueDue).toBe(false);
+    expect(table.world.characters.ben).toMatchObject({ status: 'down', sheet: { grit: 0, flesh: 0 } });
   });
 
   test('HX-HP-01, HX-CORE-03: the game master sets health and bonuses, the negative ones too', () => {

@@ -71,7 +71,10 @@ describe('who is unconscious', () => {
     expect(Object.values(table.world.modifiers)).toMatchObject([
       { kind: 'exhausted', characterId: 'ben', until: { kind: 'through', unit: 'watch', moment: [2, 1] } },
     ]);
-    expect(table.refused('help', { characterId: 'ada', targetId: 'ben' }).refused).toBe('help/not-needed');
+    const refused = (input: object) => table.refused('help', { characterId: 'ada', targetId: 'ben', ...input });
+    expect(refused({})).toEqual({ refused: 'help/not-needed', detail: { name: 'Ben' } });
+    expect(refused({ targetId: 'eve' })).toEqual({ refused: 'character/unknown', detail: { characterId: 'eve' } });
+    expect(refused({ characterId: 'ben' }).refused).toBe('character/not-yours');
   });
 
   test('HX-G-03: has been tended after an hour, or is dead where nobody could', () => {
