@@ -1,4 +1,5 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { itemsOf } from '../../mechanics/items.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions, type OptionOf } from '../../mechanics/question.ts';
 import { standingFoes } from '../combat/fighters.ts';
@@ -8,7 +9,7 @@ import type { CrawlQuarryFrame } from './frames.ts';
 import type { CrawlChaseQuestions } from './questions.ts';
 import { runnerOf, runnersOf } from './runners.ts';
 
-/** Things that may be dropped: a menu holds two options more. */
+/** Kinds of things that may be dropped: a menu holds two options more. */
 const MOST_DROPS = 20;
 const MAX_DROPPED = 60;
 export const NOTHING_DROPPED = '-';
@@ -37,9 +38,9 @@ export function askHow(world: CrawlWorld): Ask | null {
   const options: readonly OptionOf<CrawlChaseQuestions['chase']>[] = [
     run,
     { id: 'duck', terms: {} },
-    ...dropsOf(world).map(({ id, name, holderId }) => ({
+    ...dropsOf(world).map(({ id, name, holderId, data: { count } }) => ({
       id,
-      terms: { item: name, holder: world.characters[holderId ?? '']?.name ?? '' },
+      terms: { item: name, count, holder: world.characters[holderId ?? '']?.name ?? '' },
     })),
   ];
   return askQuestion('chase', { ...asked, form: { form: 'choice', options }, fallback: 'run', terms });
@@ -96,11 +97,19 @@ export function askQuarry(world: CrawlWorld, { chaseId, step }: CrawlQuarryFrame
   });
 }
 
-/** What those who run carry, the most precious first: only that is worth stopping for. */
+/**
+ * What those who run carry, the most precious first: only that is worth stopping for. Of things of one name there is one,
+ * that of whoever is best at making them stop for it (HX-D-33), and of theirs the largest heap.
+ */
 export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
-  const runners = runnersOf(world).map(({ id }) => id);
-  return Object.values(world.items)
-    .filter(({ holderId, data }) => holderId !== null && runners.includes(holderId) && !data.worn)
+  const runners = runnersOf(world).toSorted((a, b) => b.sheet.abilities.wil - a.sheet.abilities.wil);
+  const carried = runners.flatMap(({ id }) =>
+    itemsOf<CrawlItem>(world, id)
+      .filter(({ data }) => !data.worn)
+      .toSorted((a, b) => b.data.count - a.data.count),
+  );
+  return carried
+    .filter(({ name }, at) => carried.findIndex((one) => one.name === name) === at)
     .toSorted((a, b) => b.data.worth - a.data.worth || a.name.localeCompare(b.name))
     .slice(0, MOST_DROPS);
 }

@@ -35,7 +35,7 @@ export const flee = action(z.strictObject({}), (context) => {
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => kind === 'meeting' || kind === 'pursuit')) delete world.prompts[id];
   const met = openMeeting(world);
-  if (met !== null) emit({ fact: 'approach', rule: 'HX-ENC-02', what: met.name, approach: 'flee' });
+  if (met !== null) emit({ fact: 'approach', rule: 'HX-ENC-02', what: met.name, count: met.count, approach: 'flee' });
   return CHASE;
 });
 

@@ -14,8 +14,8 @@ export type CrawlChaseFact =
       'meeting',
       { what: string; count: number; distanceFt: number; surprised: 'party' | 'foes' | null; secret: boolean }
     >
-  | Of<'approach', { what: string; approach: 'approach' | 'observe' | 'hide' | 'attack' | 'flee' }>
-  | Of<'meeting-ends', { what: string; how: 'parted' | 'gm' | 'fight' }>
+  | Of<'approach', { what: string; count: number; approach: 'approach' | 'observe' | 'hide' | 'attack' | 'flee' }>
+  | Of<'meeting-ends', { what: string; count: number; how: 'parted' | 'gm' | 'fight' }>
   /** Somebody runs, and somebody is after them. */
   | Of<'chase-begins', { foes: readonly string[]; lead: number; fleeing: Fleeing }>
   /** The party does not go after foes that got away. */

@@ -122,7 +122,7 @@ export function endMeeting(context: CrawlContext, how: 'parted' | 'gm' | 'fight'
   for (const { id, frames } of Object.values(world.prompts))
     if (frames.some(({ kind }) => ENDED.includes(kind))) delete world.prompts[id];
   if (encounter === null || how === 'silent') return;
-  emit({ fact: 'meeting-ends', rule: RULE, what: encounter.name, how });
+  emit({ fact: 'meeting-ends', rule: RULE, what: encounter.name, count: encounter.count, how });
 }
 
 /** What the party does, and what comes of it (HX-ENC-02). */
@@ -139,7 +139,7 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
         form: { form: 'choice', options: bareOptions('part', 'on', 'fight') },
         required: true,
         fallback: 'part',
-        terms: { what, approach: stage },
+        terms: { what, count, approach: stage },
       });
     return askQuestion('meeting', {
       rule: RULE,
@@ -164,7 +164,7 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
     }
     if (value !== 'approach' && value !== 'observe' && value !== 'hide' && value !== 'flee' && value !== 'attack')
       return back(null);
-    context.emit({ fact: 'approach', rule: RULE, what: met.name, approach: value });
+    context.emit({ fact: 'approach', rule: RULE, what: met.name, count: met.count, approach: value });
     if (value === 'attack') return toBlows(context, met);
     return value === 'flee' ? call(CHASE, END) : ask({ ...MEETING, step: 'outcome' });
   },

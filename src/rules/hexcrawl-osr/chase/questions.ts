@@ -14,9 +14,15 @@ export interface CrawlChaseQuestions {
     { what: string; count: number; distanceFt: number; surprised: 'party' | 'foes' | null }
   >;
   /** For the game master: what comes of it. They part when nobody answers. */
-  'meeting-outcome': ChoiceQuestion<{ part: NoTerms; on: NoTerms; fight: NoTerms }, { what: string; approach: string }>;
+  'meeting-outcome': ChoiceQuestion<
+    { part: NoTerms; on: NoTerms; fight: NoTerms },
+    { what: string; count: number; approach: string }
+  >;
   /** For the leader, when the party flees (HX-CHASE-01, HX-CHASE-06): `run` when nobody answers. */
-  chase: ChoiceQuestion<{ run: { name: string }; duck: NoTerms; '{itemId}': { item: string; holder: string } }, Round>;
+  chase: ChoiceQuestion<
+    { run: { name: string }; duck: NoTerms; '{itemId}': { item: string; count: number; holder: string } },
+    Round
+  >;
   /** For the game master (HX-CHASE-06): `seen` when nobody answers. */
   'chase-sight': ChoiceQuestion<{ seen: NoTerms; lost: NoTerms }, { lead: number }>;
   /** For the leader, when foes got away: they are let go when nobody answers. */

@@ -9,10 +9,22 @@ export function meetingWords({
   count,
   distanceFt,
 }: Pick<CrawlFactOf<'meeting'>, 'what' | 'count' | 'distanceFt'>): string {
-  const many = count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
-  return t`${many}, ${distanceFt} feet away`;
+  return t`${metWords({ what, count })}, ${distanceFt} feet away`;
 }
 
+/** `Wild dog ×3`; the name alone of one. */
+export function metWords({ what, count }: Pick<CrawlFactOf<'meeting'>, 'what' | 'count'>): string {
+  return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
+}
+
+/** `Wild dog ×3 and Gloom`: those who are numbered are counted together. */
 export function namesOf(names: readonly string[]): string {
-  return listWords(names.map((name) => escapeMarkdown(name)));
+  const kinds = new Map<string, string[]>();
+  for (const name of names) {
+    const kind = name.replace(/ \d+$/, '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+  }
+  return listWords(
+    [...kinds].map(([kind, all]) => metWords({ what: all.length > 1 ? kind : (all[0] ?? kind), count: all.length })),
+  );
 }

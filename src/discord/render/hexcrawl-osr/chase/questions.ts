@@ -1,8 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
-import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { stripMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
-import { meetingWords, namesOf } from './names.ts';
+import { bareThings } from '../items/thing-words.ts';
+import { meetingWords, metWords, namesOf } from './names.ts';
 
 const MAX_ITEM = 60;
 
@@ -19,7 +20,7 @@ export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
     },
   },
   'meeting-outcome': {
-    text: ({ what }) => t`Game master: what comes of the meeting with ${escapeMarkdown(what)}?`,
+    text: (met) => t`Game master: what comes of the meeting with ${metWords(met)}?`,
     options: {
       part: main(t`They part`, t`The meeting is over.`),
       on: still(t`It goes on`, t`The party chooses once more.`),
@@ -34,9 +35,9 @@ export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
     options: {
       run: ({ name }) => main(t`Run`, t`${stripMarkdown(name)}, the slowest, rolls Dexterity.`),
       duck: still(t`Duck out of sight`, t`The game master says whether they lose you.`),
-      '{itemId}': ({ item, holder }) =>
+      '{itemId}': ({ item, count, holder }) =>
         still(
-          t`Drop ${stripMarkdown(item, MAX_ITEM)}`,
+          t`Drop ${bareThings({ item: stripMarkdown(item, MAX_ITEM), count })}`,
           t`${stripMarkdown(holder)} loses it, and rolls Willpower: perhaps they stop for it.`,
         ),
     },

@@ -14,7 +14,7 @@ import { name, text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { bookName } from '../kit/words.ts';
-import { meetingWords, namesOf } from './names.ts';
+import { meetingWords, metWords, namesOf } from './names.ts';
 import { chaseQuestions } from './questions.ts';
 
 /** Words of meetings, retreat and chase. */
@@ -37,12 +37,12 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
     },
     'meeting-ends': {
       title: ({ how }) => neutral(how === 'fight' ? t`It comes to blows` : t`The meeting is over`),
-      lines: ({ what, how }) => [
+      lines: ({ how, ...met }) => [
         how === 'parted'
-          ? t`The party and ${escapeMarkdown(what)} go their own ways.`
+          ? t`The party and ${metWords(met)} go their own ways.`
           : how === 'fight'
-            ? t`It comes to blows with ${escapeMarkdown(what)}.`
-            : t`The meeting with ${escapeMarkdown(what)} is over.`,
+            ? t`It comes to blows with ${metWords(met)}.`
+            : t`The meeting with ${metWords(met)} is over.`,
       ],
       rank: 72,
     },
@@ -168,8 +168,8 @@ const APPROACHES: Readonly<Record<CrawlFactOf<'approach'>['approach'], string>> 
   flee: 'Flight',
 });
 
-function approachWords({ what, approach }: CrawlFactOf<'approach'>): string {
-  const who = escapeMarkdown(what);
+function approachWords({ approach, ...met }: CrawlFactOf<'approach'>): string {
+  const who = metWords(met);
   switch (approach) {
     case 'approach':
       return t`The party goes towards ${who}.`;
