@@ -25,6 +25,9 @@ export const GROUND = {
   water: { fill: '#a5cdea', line: '#1e5c8e' },
   ice: { fill: '#e6f3f8', line: '#3f7f99' },
   settled: { fill: '#ecc7ae', line: '#7d3319' },
+  farmland: { fill: '#f0d77c', line: '#7a5a0c' },
+  coast: { fill: '#cfe0c8', line: '#2b6f7d' },
+  jungle: { fill: '#5fae72', line: '#0c4023' },
 } as const satisfies Readonly<Record<string, GroundLook>>;
 
 export type KnownTerrain = keyof typeof GROUND;

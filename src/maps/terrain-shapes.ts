@@ -162,6 +162,55 @@ const SHAPES: Readonly<Record<KnownTerrain, (pen: SKRSContext2D) => void>> = {
     house(pen, -0.4, 0.05, 0.42);
     house(pen, 0.45, 0.2, 0.34);
   },
+  farmland(pen) {
+    // Furrows, and a fence across them.
+    for (const x of [-0.6, -0.2, 0.2, 0.6]) {
+      line(pen, [
+        [x * 0.6, -0.6],
+        [x, 0.65],
+      ]);
+    }
+    line(pen, [
+      [-0.8, -0.05],
+      [0.8, -0.05],
+    ]);
+  },
+  coast(pen) {
+    fill(pen, [
+      [-0.85, -0.75],
+      [0.3, -0.75],
+      [-0.1, -0.3],
+      [-0.3, 0.1],
+      [-0.85, 0.3],
+    ]);
+    for (const [x, y] of [
+      [0.1, 0.05],
+      [-0.25, 0.5],
+    ] as const) {
+      pen.beginPath();
+      pen.moveTo(x, y);
+      pen.quadraticCurveTo(x + 0.2, y - 0.3, x + 0.4, y);
+      pen.quadraticCurveTo(x + 0.55, y + 0.25, x + 0.75, y - 0.05);
+      pen.stroke();
+    }
+  },
+  jungle(pen) {
+    for (const [x, y] of [
+      [-0.4, 0.05],
+      [0.42, -0.15],
+    ] as const) {
+      line(pen, [
+        [x, y],
+        [x + 0.08, y + 0.7],
+      ]);
+      for (const across of [-0.5, -0.3, 0.3, 0.5]) {
+        pen.beginPath();
+        pen.moveTo(x, y);
+        pen.quadraticCurveTo(x + across * 0.6, y - 0.55, x + across, y + (Math.abs(across) > 0.4 ? 0.15 : -0.35));
+        pen.stroke();
+      }
+    }
+  },
 };
 
 function house(pen: SKRSContext2D, x: number, y: number, half: number): void {

@@ -7,6 +7,7 @@ import { mapLegend } from '../../src/maps/hex-legend.ts';
 import { mapPicture } from '../../src/maps/hex-picture.ts';
 import { labelText, writeLabels } from '../../src/maps/labels.ts';
 import { GROUND, groundOf, PARTY } from '../../src/maps/palette.ts';
+import { TERRAINS as CRAWL_TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { hexOfTerrain, walkedWorld, worldOf } from './support.ts';
 
@@ -96,17 +97,23 @@ describe('the picture', () => {
     }
   });
 
-  test('every ground of the main book has a look of its own, and the legend has them in its order', () => {
-    expect(Object.keys(GROUND)).toEqual([...TERRAINS]);
+  test('every ground of the books has a look of its own, and the legend has those of the main book in its order', () => {
+    expect(Object.keys(GROUND).slice(0, TERRAINS.length)).toEqual([...TERRAINS]);
+    expect(Object.keys(GROUND).toSorted()).toEqual([...new Set([...TERRAINS, ...CRAWL_TERRAINS])].toSorted());
   });
 
   test('every ground has a shape of its own, also without colour', () => {
-    const pictures = TERRAINS.map((terrain) =>
-      mapPicture(mapView(worldOf({ 'hex/0,0': hexOfTerrain(terrain, { visited: true }) }, null), false)),
+    const all = Object.keys(GROUND);
+    const seen = { name: null, visited: true, blocked: false };
+    const pictures = all.map((terrain) =>
+      mapPicture({
+        ...{ kind: 'map', isGm: false, trail: [] },
+        hexes: [{ id: 'hex/0,0', q: 0, r: 0, hex: { ...seen, terrain }, hasParty: false, sites: [], lair: null }],
+      }),
     );
     const lines = new Set(Object.values(GROUND).map(({ line }) => line));
-    expect(new Set(pictures.map((one) => Buffer.from(one?.data ?? []).toString('base64'))).size).toBe(TERRAINS.length);
-    expect(lines.size).toBe(TERRAINS.length);
+    expect(new Set(pictures.map((one) => Buffer.from(one?.data ?? []).toString('base64'))).size).toBe(all.length);
+    expect(lines.size).toBe(all.length);
   });
 
   test('a ground that has no look of its own is neutral, and is in the legend by its name', () => {
