@@ -25,9 +25,20 @@ export function summonsOf(book: AnyBook, before: World, after: World, actor: Act
   const known = [step, ...Object.values(after.prompts)].map((one) => one?.terms.taskId);
   const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && !known.includes(id);
   const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
-  if (begun === null && tasks.length === 0) return null;
+  const again = askedAgain(before, after, actor, now);
+  if (begun === null && tasks.length === 0 && again.length === 0) return null;
   const heir = begun === null ? null : heirOf(book, before, after, now);
-  return { step: begun, ...(heir === null ? {} : { heir }), tasks };
+  return { step: begun, ...(heir === null ? {} : { heir }), ...(again.length === 0 ? {} : { again }), tasks };
+}
+
+/** Who had handed in an answer to a round that still goes on, and has to give one once more. */
+function askedAgain(before: World, after: World, actor: Actor, now: number): readonly string[] {
+  const asked = Object.values(after.rounds).flatMap(({ id, seats }) =>
+    Object.keys(seats).filter(
+      (userId) => before.rounds[id]?.seats[userId]?.state === 'confirmed' && seats[userId]?.state === 'open',
+    ),
+  );
+  return asked.filter((userId) => userId !== actor.userId && isAwake(after, userId, now));
 }
 
 /** Who is next in the spotlight once it has moved, as long as they wish to be reminded now (PBP-TURN-04). */

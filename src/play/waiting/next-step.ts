@@ -96,6 +96,8 @@ export interface Summons {
   readonly step: AwaitedStep | null;
   /** Who has the spotlight after whoever has just got it, and hears so; absent for nobody. */
   readonly heir?: string;
+  /** Whose answer in a round no longer counts, by what somebody else did; absent for nobody. */
+  readonly again?: readonly string[];
   /** What the game master has to see to besides. */
   readonly tasks: readonly Task[];
 }

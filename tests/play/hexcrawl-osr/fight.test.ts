@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { drawnBy, RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Invocation, Result } from '../../../src/play/access/invocation.ts';
+import type { PlayDeps } from '../../../src/play/deps.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
@@ -15,14 +17,14 @@ import { GM } from '../../support/worlds.ts';
 const SWORD = { kind: 'weapon', inHand: true } as const;
 
 /** A fight of the third book, played action by action with written dice; the database is in memory. */
-function fightAt(wish: CrawlWish) {
+function fightAt(wish: CrawlWish, drawn: Partial<PlayDeps> = PLAINLY) {
   let [now, deeds, ids] = [1_790_000_000_000, 0, 0];
   const script = scriptedDice();
   const kept = memoryStore(crawlWorld({ foes: { wolf: { hp: 20 } }, ...wish }));
   const clock = { now: () => new Date(now) };
   const play = openPlay(
     depsOf(kept.store, {
-      ...PLAINLY,
+      ...drawn,
       clock,
       newId: () => `n${++ids}`,
       dice: (_seed, roller, counters, rolled) => ({
@@ -46,6 +48,7 @@ function fightAt(wish: CrawlWish) {
   return {
     ...{ play, deed, world, done },
     entries: kept.journal,
+    replies: kept.replies,
     roll: (...rolls: readonly ScriptedRoll[]) => script.add(...rolls),
     allFell: () => script.finish(),
     act: (by: string, action: string, input: Json) => done(play.act(deed(by), { action, inputs: [input] })),
@@ -123,6 +126,19 @@ describe('a roll of a round is amended', () => {
     at.roll('initiative d6 = 5', 'attack d20 = 2');
     expect(await why({ with: 'advantage' })).toBe('amend/no-such-roll');
     expect(at.world()).toEqual(before);
+  });
+});
+
+describe('who is asked again', () => {
+  test('HX-FLEE-01, PBP-TURN-01: whoever had declared is called when the retreat is, and nobody else', async () => {
+    const at = fightAt({ characters: [{}, {}, {}] }, drawnBy(RENDERERS));
+    await at.act(GM, 'fight-start', {});
+    await at.done(at.declare('bob', 'do:hold'));
+    const before = at.replies.length;
+    await at.act('ann', 'call-retreat', { characterId: 'ada' });
+    const said = JSON.stringify(at.replies.slice(before));
+    expect(said.split('<@bob>, your answer is asked for once more.')).toHaveLength(2);
+    expect(said).not.toMatch(/<@(ann|cat)>,/);
   });
 });
 

@@ -39,11 +39,12 @@ export interface Masters {
 /** Who is called because it is their turn, and the words that go with it; null when nobody can be called. */
 export function summonsWords(
   renderer: BookRenderer | null,
-  { step, heir, tasks }: Summons,
+  { step, heir, again = [], tasks }: Summons,
   world: World,
   masters: Masters,
 ): { readonly mentions: readonly string[]; readonly lines: readonly string[] } | null {
   const takers = step === null ? [] : step.userId === null ? masters.turn : [`<@${step.userId}>`];
+  const anew = again.map((userId) => `<@${userId}>`);
   const called = tasks.length > 0 ? masters.tasks : [];
   const lines = [
     ...(step === null || takers.length === 0
@@ -53,9 +54,10 @@ export function summonsWords(
           ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
     ...(heir === undefined ? [] : [t`<@${heir}>, after that ${vocabularyOf(renderer).lead} comes to you.`]),
+    ...(anew.length === 0 ? [] : [t`${anew.join(' ')}, your answer is asked for once more.`]),
     ...(called.length === 0 ? [] : [t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
   ];
   return lines.length === 0
     ? null
-    : { mentions: [...new Set([...takers, ...(heir === undefined ? [] : [`<@${heir}>`]), ...called])], lines };
+    : { mentions: [...new Set([...takers, ...(heir === undefined ? [] : [`<@${heir}>`]), ...anew, ...called])], lines };
 }
