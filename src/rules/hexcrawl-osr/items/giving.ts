@@ -30,6 +30,8 @@ export const giveItem = instantAction(
     characterId: idInput.nullable().default(null),
     /** Name of the book's thing that it is one of. */
     like: z.string().nullable().default(null),
+    /** Said of each value in a list. Of no matter here: players are told nothing’s worth. */
+    known: z.boolean().nullable().default(null),
     ...saidInput,
   }),
   (context, { name, characterId, like, value, note }) => {

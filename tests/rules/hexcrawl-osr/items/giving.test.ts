@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { thingsListed } from '../../../../commands/support/things/item-list.ts';
+import { isRefusal } from '../../../../src/rules/engine/prompt.ts';
 import { playCrawl } from '../../../support/crawls.ts';
 
 describe('the game master’s gifts', () => {
+  test('HX-G-04, HX-G-09: a list with values is handed out, whether or not one of them is hidden: players are told nothing’s worth', () => {
+    const table = playCrawl({ characters: [{}, {}] });
+    const listed = thingsListed('2x Feverfew 1, Purse 9 hidden');
+    if (isRefusal(listed)) throw new Error('unread');
+    for (const thing of listed) table.act('give-item', { ...thing, characterId: 'ben' });
+    const [herbs, purse] = Object.values(table.world.items).filter(({ holderId }) => holderId === 'ben');
+    expect([herbs, purse]).toMatchObject([
+      { name: 'Feverfew', data: { kind: 'herb', count: 2, worth: 1 } },
+      { name: 'Purse', data: { worth: 9 } },
+    ]);
+  });
+
   test('HX-G-04: a thing of the book has its numbers, one of their own fills a slot; a full pack lets it lie', () => {
     const table = playCrawl();
     table.act('give-item', { name: 'crossbow', characterId: 'ada' });
