@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { fightSchema } from '../../../src/rules/hexcrawl-osr/combat/shapes.ts';
-import { delveSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
+import { delveSchema, roomSchema } from '../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { playCrawl } from '../../support/crawls.ts';
 
@@ -173,6 +173,27 @@ describe('what a game master may set', () => {
         detail: { key, ...expected },
       });
     expect(played.world).toBe(before);
+  });
+
+  test('HX-DUN-04: a trap where the party is can be made harmless and set again, also once it has sprung; others are not listed', () => {
+    const trap = { what: 'a pit', trap: true } as const;
+    const { features } = roomSchema.parse({ kind: 'room', key: '1', features: [{ what: 'a door' }, trap] });
+    const places = {
+      'room/1': { kind: 'room', key: '1', features },
+      'room/2': { kind: 'room', key: '2', features },
+    } as const;
+    const played = playCrawl({ places, state: { delve: delveSchema.parse({ roomId: 'room/1' }) } });
+    const traps = () => fieldsOf(played).filter(({ key }) => key.startsWith('trap/'));
+    expect(traps()).toEqual([{ key: 'trap/1', label: 'Trap here: a pit', value: 'set', secret: true }]);
+    for (const state of ['disarmed', 'sprung', 'Set']) {
+      expect(played.turn('trap/1', state)).toBeNull();
+      expect(traps()[0]?.value).toBe(state.toLowerCase());
+    }
+    played.act('spring-trap', { characterId: 'ada' }, 'trap d6 = 1');
+    expect(played.turn('trap/1', 'set')).toBeNull();
+    played.act('spring-trap', { characterId: 'ada' }, 'trap d6 = 6');
+    expect(played.turn('trap/1', 'broken')).toMatchObject({ detail: { values: ['set', 'disarmed', 'sprung'] } });
+    expect(played.turn('trap/0', 'set')).toMatchObject({ refused: 'gm-field/unknown' });
   });
 
   test('HX-G-02, HX-G-18: a new level brings a d6 of grit for each, one less keeps it, and it is told', () => {

@@ -1,10 +1,13 @@
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import type { CrawlField } from '../kit/gm-field.ts';
+import { roomOf } from '../kit/rooms.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
+import type { CrawlFeature } from './shapes.ts';
 import { hoursHome } from './way-back.ts';
 
 const MAX_HOURS = 100;
+const TRAP_STATES = ['set', 'disarmed', 'sprung'] as const;
 
 /** The way back, as everybody may know it (HX-BACK-02). */
 export function delveFields(world: CrawlWorld): readonly CrawlField[] {
@@ -24,7 +27,7 @@ export function delveFields(world: CrawlWorld): readonly CrawlField[] {
   ];
 }
 
-/** Who wanders there (HX-G-05). */
+/** Who wanders there (HX-G-05), and the traps of the room where the party is. */
 export function delveSecretFields(world: CrawlWorld): readonly CrawlField[] {
   const { delve } = world.party.state;
   if (delve === null) return [];
@@ -41,5 +44,27 @@ export function delveSecretFields(world: CrawlWorld): readonly CrawlField[] {
         return null;
       },
     },
+    ...trapFields(world, delve.roomId),
   ];
+}
+
+/** A trap may be made harmless, and set again; one that has sprung as well (HX-DUN-04). */
+function trapFields(world: CrawlWorld, roomId: string | null): readonly CrawlField[] {
+  const features = roomId === null ? [] : (roomOf(world, roomId)?.features ?? []);
+  return features.flatMap((feature, at): CrawlField[] => {
+    if (!feature.trap) return [];
+    const set: CrawlField['set'] = ({ world: draft }, value) => {
+      const trap = roomId === null ? undefined : roomOf(draft, roomId)?.features[at];
+      const wanted = TRAP_STATES.find((one) => one === value.toLowerCase());
+      if (trap === undefined || wanted === undefined) return { expects: 'one-of', values: [...TRAP_STATES] };
+      Object.assign(trap, { disarmed: wanted === 'disarmed', sprung: wanted === 'sprung' });
+      return null;
+    };
+    return [{ key: `trap/${at}`, label: `Trap here: ${feature.what}`, value: stateOf(feature), set }];
+  });
+}
+
+function stateOf({ sprung, disarmed }: CrawlFeature): (typeof TRAP_STATES)[number] {
+  if (sprung) return 'sprung';
+  return disarmed ? 'disarmed' : 'set';
 }
