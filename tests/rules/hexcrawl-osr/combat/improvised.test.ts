@@ -64,17 +64,51 @@ describe('what hurts without being a weapon', () => {
 });
 
 describe('what is at hand in a fight', () => {
+  test('HX-ATK-06: what was thrown asks nothing once its foe is out of it; of a spell the game master still says whether it works', () => {
+    const thrown = fight({ foes: { wolf: { hp: 20 }, rat: {} } });
+    const held = ['initiative d6 = 4', 'stunt d20 = 15'] as const;
+    const gm = ['foe:wolf:hold', 'foe:rat:hold'];
+    thrown.endRound({ ann: ['do:improvise', 'at:wolf'], gm }, ...held);
+    thrown.act('edit-foe', { foeId: 'wolf', hp: 0 });
+    expect(thrown.question()).toBeNull();
+    thrown.answer(null);
+    expect(thrown.facts).toEqual([]);
+    const cast = fight({ foes: { wolf: { hp: 20 }, rat: {} } });
+    cast.endRound({ ann: ['do:cast', 'at:wolf'], gm }, 'initiative d6 = 4');
+    cast.act('edit-foe', { foeId: 'wolf', hp: 0 });
+    expect(cast.question()).toMatchObject({
+      ...{
+        form: { options: [{ id: 'works' }, { id: 'fails' }] },
+        fallback: 'works',
+        terms: { act: 'cast', target: null },
+      },
+    });
+    cast.answer('works');
+    expect(cast.fact('deed-ruled')).toMatchObject({ act: 'cast', how: 'works' });
+  });
+
   test('HX-ATK-06, HX-G-14: a stunt by dexterity decides whether it lands, and the game master says with how many dice', () => {
     const table = fight({ characters: [{ abilities: { dex: 2 } }] });
     table.endRound({ ann: ['do:improvise', 'at:wolf'] }, 'initiative d6 = 4', 'stunt d20 = 8', 'attack d20 = 2');
     expect(table.fact('check')).toMatchObject({ use: 'stunt', ability: 'dex', target: 10, success: true });
     expect(table.emitted('improvised')).toBe(false);
     expect(optionsOf(table)).toEqual(['1d4', '2d4', '1d6', '2d6', '3d6']);
-    expect(table.open[0]).toMatchObject({ kind: 'deed', fallback: '1d4', audience: { who: 'gm' } });
+    expect(table.open[0]).toMatchObject({
+      ...{ kind: 'deed', rule: 'HX-ATK-06', audience: { who: 'gm' }, characterId: 'ada', required: true },
+      ...{ fallback: '1d4', terms: { act: 'improvise', said: null, target: 'The wolf' } },
+    });
+    expect(table.fact('stunt')).toEqual({
+      ...{ fact: 'stunt', rule: 'HX-ATK-06', characterId: 'ada', name: 'Ada', stunt: 'improvise', success: true },
+      ...{ foeId: 'wolf', foeName: 'The wolf' },
+    });
     // Nobody walked up to it, and nobody waits: the next round is open.
     expect(table.world.party.state.fight).toMatchObject({ round: 2, engaged: ['ada/wolf'] });
     table.answer('2d6', 'hazard d6 = 5', 'hazard d6 = 2');
-    expect(table.fact('improvised')).toMatchObject({ target: 'The wolf', damage: 7 });
+    const die = (face: number) => ({ purpose: 'hazard', sides: 6, faces: [face], edge: 'none', face });
+    expect(table.fact('improvised')).toEqual({
+      ...{ fact: 'improvised', rule: 'HX-ATK-06', kind: null, targetId: 'wolf', target: 'The wolf', isFoe: true },
+      ...{ rolls: [die(5), die(2)], damage: 7 },
+    });
     expect(table.world.foes.wolf?.data.hp).toBe(13);
   });
 
@@ -113,6 +147,8 @@ describe('what is at hand in a fight', () => {
     table.answer('3d6', 'hazard d6 = 6', 'hazard d6 = 6', 'hazard d6 = 6');
     expect(table.world.foes.wolf?.data.hp).toBe(2);
     table.answer('fails');
-    expect(table.fact('deed-ruled')).toMatchObject({ name: 'Ben', act: 'other', how: 'fails' });
+    expect(table.fact('deed-ruled')).toEqual({
+      ...{ fact: 'deed-ruled', rule: 'HX-TURN-02', characterId: 'ben', name: 'Ben', act: 'other', how: 'fails' },
+    });
   });
 });

@@ -58,7 +58,11 @@ describe('retainers who lose their nerve', () => {
 
   test('HX-FLEE-03: the game master says of all whether they are lost, killed or scattered; in silence they are scattered', () => {
     const table = routed();
-    expect(table.open[0]).toMatchObject({ kind: 'rout', audience: { who: 'gm' }, fallback: 'scattered' });
+    expect(table.question()).toEqual({
+      ...{ kind: 'rout', rule: 'HX-FLEE-03', audience: { who: 'gm' }, characterId: null, required: true },
+      form: { form: 'choice', options: ['scattered', 'lost', 'killed', 'apart'].map((id) => ({ id, terms: {} })) },
+      ...{ fallback: 'scattered', terms: { names: ['The tam', 'The oda'] } },
+    });
     table.answerOf({ kind: 'rout' }, 'killed');
     expect(Object.values(table.world.followers).map(({ status }) => status)).toEqual(['dead', 'dead']);
   });
@@ -73,7 +77,13 @@ describe('retainers who lose their nerve', () => {
       tam: { status: 'gone' },
       oda: { status: 'active', data: { scattered: true } },
     });
-    expect(table.fact('task')).toMatchObject({ kind: 'retainer', detail: { name: 'The oda' } });
+    expect(table.fact('scatters')).toEqual({
+      ...{ fact: 'scatters', rule: 'HX-FLEE-03', followerId: 'oda', name: 'The oda' },
+    });
+    expect(table.fact('task')).toMatchObject({
+      ...{ kind: 'retainer', rule: 'HX-FLEE-03', detail: { followerId: 'oda', name: 'The oda' } },
+    });
+    expect(table.world.followers.tam?.data.scattered).toBe(false);
   });
 
   test('HX-FLEE-03, HX-CORE-06: each rolls willpower at disadvantage against the highest of the foes’; who keeps their nerve is asked about no more', () => {
@@ -152,10 +162,30 @@ describe('orders for retainers', () => {
     const table = fight({ tam: SPEAR, oda: { weapon: 'axe' }, una: {} });
     const order = { ...QUIET, ann: ['do:order', 'order:attack', 'at:ogre'] };
     table.endRound(order, FIRST, 'attack d20 = 12', 'damage d6 = 4', 'attack d20 = 11');
-    expect(table.fact('orders')).toMatchObject({ does: 'attack', target: 'The ogre' });
-    expect(table.facts.filter(({ fact }) => fact === 'attack')).toMatchObject([
-      { name: 'The tam', outcome: 'hit', damage: 5 },
-      { name: 'The oda', outcome: 'miss' },
+    expect(table.fact('orders')).toEqual({
+      ...{ fact: 'orders', rule: 'HX-G-15', characterId: 'ada', name: 'Ada', does: 'attack', target: 'The ogre' },
+      names: ['The tam', 'The oda', 'The una'],
+    });
+    const die = (purpose: string, sides: number, face: number) => ({
+      purpose,
+      sides,
+      faces: [face],
+      edge: 'none',
+      face,
+    });
+    const blow = {
+      ...{ fact: 'attack', rule: 'HX-G-15', by: 'characters', targetId: 'ogre', target: 'The ogre', ranged: false },
+      ...{ defended: false, sources: [], bonus: 0, defence: 12, sundered: false, felled: false },
+    };
+    expect(table.facts.filter(({ fact }) => fact === 'attack')).toEqual([
+      {
+        ...{ ...blow, actorId: 'tam', name: 'The tam', weapon: 'spear', roll: die('attack', 20, 12), total: 12 },
+        ...{ outcome: 'hit', damageRolls: [die('damage', 6, 4)], plus: 1, damage: 5 },
+      },
+      {
+        ...{ ...blow, actorId: 'oda', name: 'The oda', weapon: 'axe', roll: die('attack', 20, 11), total: 11 },
+        ...{ outcome: 'miss', damageRolls: [], plus: 0, damage: 0 },
+      },
     ]);
     expect(table.world.foes.ogre?.data.hp).toBe(15);
     table.endRound(QUIET, FIRST, 'attack d20 = 1', 'attack d20 = 20', 'damage d6 = 2', 'damage d6 = 3');
@@ -170,6 +200,19 @@ describe('orders for retainers', () => {
     expect(table.fact('attack')).toMatchObject({ target: 'The ogre' });
     table.endRound({ gm: ['foe:ogre:hold'], ann: ['do:order', 'order:back'] }, FIRST);
     expect(table.fact('orders')).toMatchObject({ does: 'back', target: null });
+  });
+
+  test('HX-G-15, HX-G-19: damage alone is arms enough; whoever falls to them is told as felled, and with the last the fight is over', () => {
+    const table = fight({ tam: { damage: { count: 1, sides: 4, plus: 0 } }, oda: SPEAR });
+    const order = { ...QUIET, ann: ['do:order', 'order:attack', 'at:imp'] };
+    table.endRound(order, FIRST, 'attack d20 = 12', 'damage d4 = 3', 'attack d20 = 12', 'damage d6 = 1');
+    expect(table.facts.filter(({ fact }) => fact === 'attack')).toMatchObject([
+      { name: 'The tam', weapon: null, target: 'The imp', damage: 3, felled: true },
+      { name: 'The oda', weapon: 'spear', target: 'The ogre', damage: 2, felled: false },
+    ]);
+    table.act('edit-foe', { foeId: 'ogre', hp: 1 });
+    table.endRound(QUIET, FIRST, 'attack d20 = 12', 'damage d4 = 1');
+    expect(table.fact('fight-ends')).toMatchObject({ outcome: 'won' });
   });
 
   test('HX-G-15: without retainers who are about there is nobody to order', () => {
