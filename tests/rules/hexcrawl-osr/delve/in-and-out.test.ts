@@ -54,7 +54,8 @@ describe('into a dungeon', () => {
   test.each<[string, CrawlWish]>([
     ['delve/in-a-fight', { state: { fight } }],
     ['delve/in-a-chase', { state: { chase } }],
-    ['delve/in-a-meeting', { state: { encounter } }],
+    ['watch/prepared', { state: { encounter } }],
+    ['delve/in-a-meeting', { state: { encounter: { ...encounter, stage: 'approach' } } }],
     ['delve/nobody-able', { characters: [{ status: 'down' }] }],
   ])('HX-DUN-01: %s: nobody goes in or out, and no turn begins', (code, wish) => {
     expect(playCrawl(wish).refused('enter-dungeon', {}).refused).toBe(code);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
+import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { journeySchema } from '../../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../../support/crawls.ts';
@@ -218,6 +219,16 @@ describe('from hand to hand', () => {
       ...{ fact: 'item-taken', rule: 'HX-INV-01', item: 'Sword', count: 1, left: 0 },
       ...{ characterId: 'ben', name: 'Ben', from: 'Ada' },
     });
+  });
+
+  test('HX-INV-01: what is left below lies in its room, and is not picked up from the hex above', () => {
+    const above = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0' });
+    const table = party({ state: { journey: above, delve: delveSchema.parse({ roomId: 'room/1' }) } });
+    table.act('drop-item', { itemId: 'rope' });
+    expect(dataOf(table, 'rope')).toMatchObject({ holderId: null, at: 'room/1', seenAt: 'room/1' });
+    table.act('leave-dungeon', {});
+    const take = { characterId: 'ada', itemId: 'rope' };
+    expect(table.refused('take-item', take)).toEqual({ refused: 'item/elsewhere', detail: { item: 'Rope' } });
   });
 
   test('HX-NAV-03: what a lost party leaves lies where they really are, and is looked for in vain but where they believe it', () => {

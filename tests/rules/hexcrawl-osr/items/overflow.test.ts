@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
 import { fightSchema } from '../../../../src/rules/hexcrawl-osr/combat/shapes.ts';
+import { itemSchema } from '../../../../src/rules/hexcrawl-osr/items/shapes.ts';
 import { type CrawlTable, playCrawl } from '../../../support/crawls.ts';
 
 const FULL = Object.fromEntries(
@@ -116,6 +118,39 @@ describe('what the game master sets of things', () => {
     Crossbow: { kind: 'weapon', slot: 2, reload: true },
     Food: { kind: 'food', slot: 3, count: 1, stack: 2 },
   } as const;
+
+  test('HX-INV-01, HX-INV-02, HX-TURN-04: whose each thing is, its slot, how many of a stack and whether it is loaded', () => {
+    const table = playCrawl({ characters: [{ gear: { ...gear, Mail: { kind: 'armour', worn: true } } }] });
+    table.act('give-item', { name: 'Idol' });
+    const id = Object.keys(table.world.items).at(-1);
+    const fields = hexcrawl.gmFields(table.world).filter(({ key }) => key.startsWith('item/'));
+    expect(fields.map(({ key, label, value }) => [key, label, value])).toEqual([
+      ['item/rope/holder', 'Ada: Rope: who has it', 'Ada'],
+      ['item/rope/slot', 'Ada: Rope: slot', 1],
+      ['item/crossbow/holder', 'Ada: Crossbow: who has it', 'Ada'],
+      ['item/crossbow/slot', 'Ada: Crossbow: slot', 2],
+      ['item/crossbow/loaded', 'Ada: Crossbow: loaded', true],
+      ['item/food/holder', 'Ada: Food: who has it', 'Ada'],
+      ['item/food/slot', 'Ada: Food: slot', 3],
+      ['item/food/count', 'Ada: Food: how many', 1],
+      ['item/mail/holder', 'Ada: Mail: who has it', 'Ada'],
+      [`item/${id}/holder`, 'Idol: who has it', 'nobody'],
+    ]);
+  });
+
+  test('HX-INV-01: what is laid down lies there once, whoever has a thing keeps it where it is, and room for part is too little', () => {
+    const stones = Object.fromEntries(Object.entries(FULL).filter(([name]) => name !== 'Stone 20'));
+    const begun = { kind: 'food', slot: 20, count: 1, stack: 2 } as const;
+    const table = playCrawl({ characters: [{ gear: { Meal: { ...begun, slot: 9, count: 2 } } }, { gear: stones }] });
+    table.change(({ items }) => {
+      items.theirs = { id: 'theirs', name: 'Meal', holderId: 'ben', data: itemSchema.parse(begun) };
+    });
+    expect(table.turn('item/meal/holder', 'Ben')).toMatchObject({ detail: { expects: 'room' } });
+    expect(table.turn('item/meal/holder', 'ADA')).toBeNull();
+    expect(table.world.items.meal).toMatchObject({ holderId: 'ada', data: { slot: 9, count: 2 } });
+    for (let times = 0; times < 2; times++) expect(table.turn('item/meal/holder', 'nobody')).toBeNull();
+    expect(table.world.items.meal).toMatchObject({ holderId: null, data: { slot: null, at: 'unmapped' } });
+  });
 
   test('HX-INV-01: a thing goes into another slot, and no two things are in one', () => {
     const table = playCrawl({ characters: [{ gear }] });

@@ -377,10 +377,11 @@ describe('what cannot be', () => {
 
   test('HX-TRAV-01: who is asked for finds the way at once, and replaces nobody who still could', () => {
     const table = out({ by: 'gm', characters: [{}, {}], journey: { navigatorId: 'ada' } });
-    expect(table.refused('watch', { act: 'travel', where: '1', scoutId: 'eve' })).toEqual({
-      refused: 'character/unknown',
-      detail: { characterId: 'eve' },
-    });
+    for (const scoutId of ['eve', 'constructor'])
+      expect(table.refused('watch', { act: 'travel', where: '1', scoutId })).toEqual({
+        refused: 'character/unknown',
+        detail: { characterId: scoutId },
+      });
     table.act('watch', { act: 'travel', where: '1', scoutId: 'ben' }, FOUND, QUIET);
     expect(table.fact('watch-begins')).toEqual({
       ...{ fact: 'watch-begins', rule: 'HX-TRAV-01', act: 'travel', direction: 1 },

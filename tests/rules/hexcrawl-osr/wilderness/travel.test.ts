@@ -171,6 +171,13 @@ describe('miles (HX-TRAV-02)', () => {
     expect(positions(table)).toMatchObject({ real: hexId(-1, 0), miles: 0 });
   });
 
+  test('HX-TRAV-02: who could ride on beyond their map stops at its edge, and the miles that are left are lost', () => {
+    const table = playCrawl(wild({ journey: { trueHex: hexId(3, 0), believedHex: hexId(3, 0), mounted: true } }));
+    table.act('watch', east, 'navigate d20 = 10');
+    expect(table.fact('way-ends')).toEqual({ fact: 'way-ends', rule: 'HX-TRAV-02', placeId: hexId(4, 0) });
+    expect(positions(table)).toEqual({ real: hexId(4, 0), believed: hexId(4, 0), miles: 0 });
+  });
+
   test('HX-WEA-02, HX-D-23: a 12 is bad weather, unless the game master says otherwise', () => {
     const slow = crawlWorld(wild({ weather: { faces: [12, 1, 1] } }));
     expect(paceOf(slow, HERE, EAST)).toEqual({ miles: 3, causes: ['weather'] });
