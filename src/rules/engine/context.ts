@@ -1,8 +1,11 @@
-import type { Draft } from 'immer';
+import { type Draft, enableArrayMethods } from 'immer';
 import type { Dice } from './dice.ts';
 import type { Fact, Frame } from './prompt.ts';
 import type { Opening } from './round.ts';
 import type { Shapes, World } from './world.ts';
+
+// A search through an array of the World makes a draft of what it finds, and not of all that it passes.
+enableArrayMethods();
 
 /** Who does something. */
 export interface Actor {

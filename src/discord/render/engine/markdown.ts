@@ -15,12 +15,15 @@ const JOINING_OR_UNSEEN = new RegExp(`(${JOINING.join('|')})|${UNSEEN}`, 'gu');
 /** More than two marks on one letter reach into the lines above and below. */
 const MARKS = /(\p{M}{2})\p{M}+/gu;
 
+/** Letters, digits and single spaces, as most names are: there is nothing to make safe. */
+const HARMLESS = /^[a-z][a-z0-9]*(?: [a-z0-9]+)*$/i;
+
 /**
  * A typed text made safe to show in a message: no markdown, no mention, no hidden characters, one line.
  * @param max characters that are kept of it, before escaping; a longer text ends in `…`
  */
 export function escapeMarkdown(text: string, max = MAX_TEXT): string {
-  return atLineStart(escaped(stripMarkdown(text, max)));
+  return isHarmless(text, max) ? text : atLineStart(escaped(stripMarkdown(text, max)));
 }
 
 /** The same for what people say: italics, bold, strikes and spoilers stay where they are closed again. */
@@ -93,6 +96,7 @@ function within(text: string, max: number, safe: (part: string) => string): stri
 
 /** The same for places that know no markdown: labels of buttons, options, fields. Never empty. */
 export function stripMarkdown(text: string, max = MAX_TEXT): string {
+  if (isHarmless(text, max)) return text;
   const seen = text
     .replace(/\s+/g, ' ')
     .replace(JOINING_OR_UNSEEN, (_unseen, joining?: string) => joining ?? '')
@@ -102,6 +106,10 @@ export function stripMarkdown(text: string, max = MAX_TEXT): string {
     .replace(/ {2,}/g, ' ')
     .trim();
   return cut(seen, max) || '–';
+}
+
+function isHarmless(text: string, max: number): boolean {
+  return text.length <= max && HARMLESS.test(text);
 }
 
 /** At most `max` UTF-16 units, ending in `…` when something was left out; never half a character. */

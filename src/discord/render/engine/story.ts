@@ -62,6 +62,7 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
       head,
       ends,
       changed: book?.changed ?? [],
+      whole: { facts: ofBook, lines: book?.lines ?? [] },
     }),
   };
 }
@@ -93,6 +94,8 @@ interface StorySource {
   readonly ends: readonly EngineFact[];
   /** What is different now: it stands below the last that the book tells. */
   readonly changed: readonly string[];
+  /** All that the book tells, and what it says when nothing of the engine's stands between. */
+  readonly whole: { readonly facts: readonly Fact[]; readonly lines: readonly string[] };
 }
 
 function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
@@ -101,7 +104,11 @@ function linesOf(facts: readonly Fact[], told: StorySource): readonly string[] {
   const isBooks = (fact: Fact) => !isEngineFact(fact) || (fact.fact === 'answered' && told.renderer !== null);
   const last = facts.findLast(isBooks);
   const flush = () => {
-    if (told.renderer !== null && run.length > 0) lines.push(...told.renderer.message(run, told.world).lines);
+    const { renderer, world, whole } = told;
+    // A run of the book's facts is all of them or a part.
+    const isWhole = run.length === whole.facts.length;
+    if (renderer !== null && run.length > 0)
+      lines.push(...(isWhole ? whole.lines : renderer.message(run, world).lines));
     if (last !== undefined && run.includes(last)) lines.push(...apartIfLong(lines, told.changed));
     run = [];
   };

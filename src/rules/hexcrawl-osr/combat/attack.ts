@@ -53,7 +53,8 @@ export function attackFoe(context: CrawlContext, blow: Blow): void {
   if (item !== undefined && weapon.reload) item.data.loaded = false;
   if (sundered && item !== undefined) delete world.items[item.id];
   emit({
-    ...{ fact: 'attack', rule: ruleOf(weapon, outcome, sundered), by: 'characters', actorId: characterId },
+    fact: 'attack',
+    ...{ rule: ruleOf(weapon, outcome, sundered), by: 'characters', actorId: characterId },
     ...{ name: character.name, targetId: foeId, target: foe.name, weapon: weapon.name, ranged, defended: false },
     ...{ sources, roll: rolled.roll, bonus, total: rolled.total, defence: rolled.target, outcome },
     ...{ damageRolls: rolls, plus, damage, sundered, felled: isHit && damage >= foe.data.hp },
@@ -96,7 +97,8 @@ export function attackCharacter(
     : NO_DAMAGE;
   const { grit, flesh } = character.sheet;
   emit({
-    ...{ fact: 'attack', rule: defended ? 'HX-ATK-07' : ruleOf(null, outcome, false), by: 'foes', actorId: foeId },
+    fact: 'attack',
+    ...{ rule: defended ? 'HX-ATK-07' : ruleOf(null, outcome, false), by: 'foes', actorId: foeId },
     ...{ name: foe.name, targetId: characterId, target: character.name, weapon: null, ranged, defended },
     ...{ sources: rolled.sources, roll: rolled.roll, bonus: rolled.bonus, total: rolled.total, defence: rolled.target },
     ...{ outcome, damageRolls: rolls, plus, damage, sundered: false, felled: isHit && damage >= grit + flesh },

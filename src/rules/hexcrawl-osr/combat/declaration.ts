@@ -6,7 +6,7 @@ import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { CrawlAbility } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
-import { engagedWith, fightOf, standingFoes } from './fighters.ts';
+import { engagedIds, engagedWith, fightOf, standingFoes } from './fighters.ts';
 import { canIntimidate } from './morale.ts';
 import {
   FIGHT_ACTS,
@@ -65,21 +65,31 @@ export type FightDeclarations = ReadonlyMap<string, FightDeclaration>;
 
 /** What chosen options come to. */
 export function planOf(options: readonly string[]): FightPlan {
-  const said = (field: string) => options.find((id) => id.startsWith(`${field}:`))?.slice(field.length + 1);
-  const [edge, at, move, react] = [said('edge'), said('at'), said('move'), said('react')];
-  const declared = actIn(said('do')) ?? { act: 'hold', with: null };
+  const said = saidIn(options);
+  const [edge, at, move, react, sunder] = ['edge', 'at', 'move', 'react', 'sunder'].map((field) => said.get(field));
+  const { act, with: thing } = actIn(said.get('do')) ?? { act: 'hold', with: null };
   return {
-    ...declared,
-    with: declared.act === 'draw' ? (said('thing') ?? declared.with) : declared.with,
-    next: actIn(said('then')),
+    act,
+    with: act === 'draw' ? (said.get('thing') ?? thing) : thing,
+    next: actIn(said.get('then')),
     targetId: at === undefined || at === NOBODY ? null : at,
     back: move === 'back' || move === 'clear',
-    sunder: SUNDERS.find((one) => one === said('sunder')) ?? 'never',
+    sunder: SUNDERS.find((one) => one === sunder) ?? 'never',
     edge: STUNTS.find((one) => one === edge) ?? 'dice',
     react: REACTIONS.find((one) => one === react) ?? 'none',
-    by: wayOut(said('by')),
-    order: orderIn(said('order')),
+    by: wayOut(said.get('by')),
+    order: orderIn(said.get('order')),
   };
+}
+
+/** What each part of the form says: the first option of it that was chosen. */
+function saidIn(options: readonly string[]): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  for (const option of options) {
+    const [field = '', ...words] = option.split(':');
+    if (!said.has(field)) said.set(field, words.join(':'));
+  }
+  return said;
 }
 
 function actIn(words: string | undefined): DeclaredAct | null {
@@ -225,11 +235,12 @@ export function weaponIn(world: CrawlWorld, characterId: string, { with: thing }
 
 /** Foes that a strike can be aimed at: who is in reach already first, then the nearest. */
 export function targetsOf(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon): readonly CrawlFoe[] {
-  const near = engagedWith(world, character.id).map(({ id }) => id);
-  const rank = ({ id, data }: CrawlFoe) => (near.includes(id) ? -1 : data.distanceFt);
+  const near = engagedIds(world, character.id);
   return standingFoes(world)
     .filter((foe) => canReach(world, character, weapon, foe))
-    .sort((a, b) => rank(a) - rank(b));
+    .map((foe) => ({ foe, rank: near.includes(foe.id) ? -1 : foe.data.distanceFt }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ foe }) => foe);
 }
 
 function targetOptions(world: CrawlWorld, character: CrawlCharacter, plan: FightPlan): readonly Option[] {

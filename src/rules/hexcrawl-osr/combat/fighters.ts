@@ -46,8 +46,15 @@ export function foesWithHeart(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFo
 
 /** Foes in reach of a character (HX-ATK-02). */
 export function engagedWith(world: CrawlWorld, characterId: string): readonly CrawlFoe[] {
-  const engaged = world.party.state.fight?.engaged ?? [];
-  return standingFoes(world).filter(({ id }) => engaged.includes(`${characterId}/${id}`));
+  const ids = engagedIds(world, characterId);
+  return ids.length === 0 ? [] : standingFoes(world).filter(({ id }) => ids.includes(id));
+}
+
+/** The same by id, and with those who stand no more. */
+export function engagedIds({ party }: CrawlWorld, characterId: string): readonly string[] {
+  const own = `${characterId}/`;
+  const pairs = party.state.fight?.engaged.filter((pair) => pair.startsWith(own)) ?? [];
+  return pairs.map((pair) => pair.slice(own.length));
 }
 
 /** Two who have come to blows are in reach of each other. */
@@ -55,7 +62,7 @@ export function engage(world: CrawlDraft, characterId: string, foeId: string): v
   const { fight } = world.party.state;
   const pair = `${characterId}/${foeId}`;
   if (fight === null || fight.engaged.includes(pair)) return;
-  fight.engaged = [...fight.engaged, pair];
+  fight.engaged = fight.engaged.concat(pair);
 }
 
 /** Nobody is in reach of a character, or of a foe, any more. */

@@ -39,8 +39,8 @@ function targetOf(
   const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
   if (picked === null) return null;
   if (picked !== undefined && able.includes(picked)) return picked;
-  const engaged = new Set(fightOf(world).engaged);
-  return able.find((one) => engaged.has(`${one}/${foeId}`)) ?? able[at % Math.max(1, able.length)];
+  const { engaged } = fightOf(world);
+  return able.find((one) => engaged.includes(`${one}/${foeId}`)) ?? able[at % Math.max(1, able.length)];
 }
 
 /**

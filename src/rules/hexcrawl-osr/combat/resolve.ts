@@ -16,7 +16,7 @@ import {
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { fightOf, isAble, standingFoes } from './fighters.ts';
+import { ableFighters, fightOf, isAble, standingFoes } from './fighters.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';
@@ -271,11 +271,8 @@ function advance(context: CrawlContext, characterId: string, plan: FightPlan): v
 function endRound(context: CrawlContext): void {
   const fight = fightOf(context.world);
   fight.openings = fight.openings.filter(({ until }) => until > fight.round);
-  const standing = standingFoes(context.world).map(({ id }) => id);
-  fight.engaged = fight.engaged.filter((pair) => {
-    const [characterId = '', foeId = ''] = pair.split('/');
-    return isAble(context.world, characterId) && standing.includes(foeId);
-  });
+  const left = [...ableFighters(context.world), ...standingFoes(context.world)].map(({ id }) => id);
+  fight.engaged = fight.engaged.filter((pair) => pair.split('/').every((id) => left.includes(id)));
   endModifiers(context, { kind: 'one', unit: 'round' });
   fight.retreating = null;
   fight.round += 1;

@@ -59,7 +59,8 @@ function strike(context: CrawlContext, { id, name, data }: CrawlFollower, foe: C
   const arms = { damage: data.damage ?? USUAL_DAMAGE, bonus: 0 };
   const { rolls, plus, damage } = isHit ? rollDamage(dice, arms, outcome === 'critical' ? 2 : 1) : NO_DAMAGE;
   emit({
-    ...{ fact: 'attack', rule: RULE, by: 'characters', actorId: id, name, targetId: foe.id },
+    fact: 'attack',
+    ...{ rule: RULE, by: 'characters', actorId: id, name, targetId: foe.id },
     ...{ target: foe.name, weapon: data.weapon === '' ? null : data.weapon, ranged: false, defended: false, sources },
     ...{ roll: rolled.roll, bonus: 0, total: rolled.total, defence: rolled.target, outcome, damageRolls: rolls, plus },
     ...{ damage, sundered: false, felled: isHit && damage >= foe.data.hp },

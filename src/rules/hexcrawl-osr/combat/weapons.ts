@@ -1,3 +1,4 @@
+import { asItStands } from '../../engine/as-it-stands.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import type { CrawlAbility, CrawlDamage } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
@@ -43,8 +44,8 @@ export function isPacked({ data }: CrawlItem): boolean {
 }
 
 /** A character's weapons that can strike or shoot: what is in hand first. */
-export function armsOf(world: Pick<CrawlWorld, 'items'>, characterId: string): readonly CrawlItem[] {
-  const arms = itemsOf<CrawlItem>(world, characterId).filter(
+export function armsOf({ items }: Pick<CrawlWorld, 'items'>, characterId: string): readonly CrawlItem[] {
+  const arms = itemsOf<CrawlItem>({ items: asItStands(items) }, characterId).filter(
     ({ data }) => data.kind === 'weapon' && (!data.reload || data.loaded),
   );
   return [...arms.filter((item) => !isPacked(item)), ...arms.filter(isPacked)];

@@ -1,3 +1,4 @@
+import { asItStands } from '../../engine/as-it-stands.ts';
 import type { CrawlCharacter, CrawlWorld } from '../shapes.ts';
 
 /** Of who wears nothing (HX-G-17). */
@@ -8,7 +9,7 @@ type Dressed = Pick<CrawlWorld, 'items'>;
 /** What an attack on a character has to reach: as the game master set it, else as armour and shield give it (HX-G-17). */
 export function armouredDefenceOf({ items }: Dressed, { id, sheet }: CrawlCharacter): number {
   if (sheet.armouredDefence !== null) return sheet.armouredDefence;
-  const worn = Object.values(items).filter(({ holderId, data }) => holderId === id && data.worn);
+  const worn = Object.values(asItStands(items)).filter(({ holderId, data }) => holderId === id && data.worn);
   const suits = worn.filter(({ data }) => data.kind === 'armour').map(({ data }) => data.defence ?? UNARMOURED);
   const shields = worn.filter(({ data }) => data.kind === 'shield').map(({ data }) => data.defence ?? 1);
   return Math.max(UNARMOURED, ...suits) + Math.max(0, ...shields);

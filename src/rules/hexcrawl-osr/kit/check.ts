@@ -43,5 +43,5 @@ export function check(dice: Dice, { target, ...input }: CheckInput & { readonly 
 /** Holds a roll against a number. */
 export function held(rolled: RolledCheck, target: number): CheckResult {
   const margin = rolled.total - target;
-  return { ...rolled, target, margin, success: margin >= 0 };
+  return { target, margin, success: margin >= 0, ...rolled };
 }
