@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gather } from '../mechanics/chapter.ts';
-import { gmFieldsOf } from '../mechanics/gm-fields.ts';
-import { secretsOf } from '../mechanics/secrets.ts';
+import { gatherChapters } from '../mechanics/chapter.ts';
 import type { CrawlChapter } from './chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
@@ -10,7 +8,6 @@ import { chase } from './chase/chapter.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
-import type { CrawlContext } from './context.ts';
 import { delve } from './delve/chapter.ts';
 import { encounters } from './encounters/chapter.ts';
 import { foeSchema } from './encounters/shapes.ts';
@@ -26,7 +23,7 @@ import { SETTINGS } from './kit/settings.ts';
 import { nextStep } from './next-step.ts';
 import { retainers } from './retainers/chapter.ts';
 import { retainerSchema } from './retainers/shapes.ts';
-import { type CrawlShapes, type CrawlWorld, initialState, placeSchema, stateSchema } from './shapes.ts';
+import { type CrawlShapes, initialState, placeSchema, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { weather } from './weather/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
@@ -79,37 +76,13 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
     ...retainers.frames,
     end: endFrame,
   },
-  actions: gather(CHAPTERS.map(({ actions }) => actions)),
-  procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
-  orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),
-  stops: CHAPTERS.flatMap(({ stops }) => stops ?? []),
-  preset: (world, ask) => firstOf(CHAPTERS, ({ preset }) => preset?.(world, ask)),
-  wantsAsking: (world, ask) => CHAPTERS.some(({ wantsAsking }) => wantsAsking?.(world, ask) === true),
-  cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
-  tables: (world) => CHAPTERS.flatMap(({ tables: listed }) => listed?.(world) ?? []),
+  ...gatherChapters<CrawlShapes, CrawlFrame, CrawlFact>(CHAPTERS),
   creatures: foes.creatures,
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
-  secrets: secretsOf(CHAPTERS),
-  ...gmFieldsOf<CrawlWorld, CrawlContext>(
-    (world) => CHAPTERS.flatMap(({ gmFields }) => gmFields?.(world) ?? []),
-    (world) => CHAPTERS.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
-  ),
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
-  starters(context, userIds) {
-    for (const chapter of CHAPTERS) chapter.starters?.(context, userIds);
-  },
   afterwards: retainers.afterwards,
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });
-
-/** What the first chapter says that says anything. */
-function firstOf<Said>(chapters: readonly CrawlChapter[], say: (chapter: CrawlChapter) => Said | null | undefined) {
-  for (const chapter of chapters) {
-    const said = say(chapter);
-    if (said !== null && said !== undefined) return said;
-  }
-  return null;
-}

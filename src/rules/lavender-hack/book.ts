@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type Book, defineBook } from '../engine/book.ts';
-import { gather } from '../mechanics/chapter.ts';
-import { gmFieldsOf } from '../mechanics/gm-fields.ts';
-import { secretsOf } from '../mechanics/secrets.ts';
+import { gatherChapters } from '../mechanics/chapter.ts';
 import { attack } from './attack/chapter.ts';
 import type { Chapter } from './chapter.ts';
 import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
 import { combat } from './combat/chapter.ts';
-import type { LavenderContext } from './context.ts';
 import { court } from './court/chapter.ts';
 import { downtime } from './downtime/chapter.ts';
 import { dungeon } from './dungeon/chapter.ts';
@@ -33,7 +30,7 @@ import { nextStep } from './next-step.ts';
 import { places } from './places/chapter.ts';
 import { placeSchema } from './places/shapes.ts';
 import { rest } from './rest/chapter.ts';
-import { initialState, type LavenderShapes, type LavenderWorld, stateSchema } from './shapes.ts';
+import { initialState, type LavenderShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { usage } from './usage/chapter.ts';
 import { wilderness } from './wilderness/chapter.ts';
@@ -96,15 +93,8 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
     ...downtime.frames,
     end: endFrame,
   },
-  actions: gather(CHAPTERS.map(({ actions }) => actions)),
-  procedures: gather(CHAPTERS.map(({ procedures }) => procedures)),
-  orders: CHAPTERS.flatMap(({ orders }) => orders ?? []),
-  stops: CHAPTERS.flatMap(({ stops }) => stops ?? []),
-  preset: (world, ask) => combat.preset(world, ask) ?? encounters.preset(world, ask),
-  wantsAsking: combat.wantsAsking,
-  cards: (world) => CHAPTERS.flatMap(({ cards }) => cards?.(world) ?? []),
+  ...gatherChapters<LavenderShapes, LavenderFrame, LavenderFact>(CHAPTERS),
   creatures: foes.creatures,
-  tables: tables.tables,
   forecast: forecast.forecast,
   nextStep,
   // An event's meeting is rolled by the table of the hex or room (LH-ENC-01).
@@ -113,15 +103,9 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   amendable: checks.amendable,
   amending: checks.amending,
   spotlight: characters.spotlight,
-  secrets: secretsOf(CHAPTERS),
-  ...gmFieldsOf<LavenderWorld, LavenderContext>(
-    (world) => CHAPTERS.flatMap(({ gmFields }) => gmFields?.(world) ?? []),
-    (world) => CHAPTERS.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
-  ),
   abilityModifier(world, { sheet }, abilityId) {
     const ability = ABILITIES.find(({ id }) => id === abilityId);
     return ability === undefined ? 0 : abilityModifier(world, sheet, ability.id);
   },
-  starters: characters.starters,
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -2,8 +2,8 @@ import type { Book, FrameHandler, OrderKind, OrderStop, Procedure, StandingCard 
 import type { Context } from '../engine/context.ts';
 import type { Fact, Frame } from '../engine/prompt.ts';
 import type { Shapes, World } from '../engine/world.ts';
-import type { EditableField } from './gm-fields.ts';
-import type { ChapterSecrets } from './secrets.ts';
+import { type EditableField, gmFieldsOf } from './gm-fields.ts';
+import { type ChapterSecrets, secretsOf } from './secrets.ts';
 
 /** What one chapter has for the whole book. */
 type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
@@ -41,9 +41,42 @@ export interface ChapterOf<S extends Shapes, K extends Frame, F extends Fact> ex
   readonly secrets?: ChapterSecrets<F['fact'], S>;
 }
 
-/** What all chapters have of a kind, in one record. */
-export function gather<Part>(
-  parts: readonly (Readonly<Record<string, Part>> | undefined)[],
-): Readonly<Record<string, Part>> {
+/** What a book has of all its chapters, whichever has it. */
+type Gathered<S extends Shapes, K extends Frame, F extends Fact> = Required<
+  Pick<Book<S, K, F>, 'actions' | 'procedures' | 'orders' | 'stops' | 'preset' | 'wantsAsking' | 'cards' | 'tables'>
+> &
+  Pick<Book<S, K, F>, 'secrets' | 'gmFields' | 'setGmField' | 'starters'>;
+
+/** Puts together what chapters hand to their book; in their order the game master finds what may be set. */
+export function gatherChapters<S extends Shapes, K extends Frame, F extends Fact>(
+  chapters: readonly ChapterOf<S, K, F>[],
+): Gathered<S, K, F> {
+  return {
+    actions: inOne(chapters.map(({ actions }) => actions)),
+    procedures: inOne(chapters.map(({ procedures }) => procedures)),
+    orders: chapters.flatMap(({ orders }) => orders ?? []),
+    stops: chapters.flatMap(({ stops }) => stops ?? []),
+    preset(world, ask) {
+      for (const { preset } of chapters) {
+        const answer = preset?.(world, ask) ?? null;
+        if (answer !== null) return answer;
+      }
+      return null;
+    },
+    wantsAsking: (world, ask) => chapters.some(({ wantsAsking }) => wantsAsking?.(world, ask) === true),
+    cards: (world) => chapters.flatMap(({ cards }) => cards?.(world) ?? []),
+    tables: (world) => chapters.flatMap(({ tables }) => tables?.(world) ?? []),
+    secrets: secretsOf(chapters),
+    ...gmFieldsOf<World<S>, Context<S, F>>(
+      (world) => chapters.flatMap(({ gmFields }) => gmFields?.(world) ?? []),
+      (world) => chapters.flatMap(({ secretGmFields }) => secretGmFields?.(world) ?? []),
+    ),
+    starters(context, userIds) {
+      for (const { starters } of chapters) starters?.(context, userIds);
+    },
+  };
+}
+
+function inOne<Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Readonly<Record<string, Part>> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
 }

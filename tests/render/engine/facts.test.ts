@@ -6,6 +6,8 @@ import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
+import { FIGHT_REFUSALS } from '../../../src/discord/render/mechanics/combat.ts';
+import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foes.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
 import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
@@ -20,6 +22,8 @@ import { toyWorld } from '../../support/toy-book.ts';
 const RENDERERS = { toy: TOY_RENDERER };
 /** What the words of a book spread, where it uses the mechanic. */
 const MECHANICS = [
+  FIGHT_REFUSALS,
+  FOE_REFUSALS,
   followerRefusals(PLAIN_WORDS),
   GM_FIELD_REFUSALS,
   IMPORT_REFUSALS,

@@ -219,7 +219,7 @@ const SAID: readonly [Refusal, string][] = [
   [refuse('foe/bad-name', { max: 40 }), 'A foe’s name has 1 to 40 characters on one line. Nothing was changed.'],
   [
     refuse('foe/already-there', { foe: 'Wolf' }),
-    'Wolf is in this fight already. Nothing was changed; give the other one another name.',
+    'There is somebody called Wolf already. Nothing was changed; give the other one another name.',
   ],
   [
     refuse('foe/no-hit-points'),

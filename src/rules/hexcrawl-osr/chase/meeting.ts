@@ -3,6 +3,7 @@ import { GM_DICE } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import type { Task } from '../../engine/world.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
@@ -20,7 +21,6 @@ import type { CrawlHandler } from '../frames.ts';
 import { action, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { ask, back, call, END, refused } from '../kit/next.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
 import { CHASE, type CrawlMeetingFrame, MEETING } from './frames.ts';
@@ -64,8 +64,8 @@ export const encounterStart = action(
     if (row === null) return refuse('encounter/what');
     if (input.creature !== null && findCreature(context.world, input.creature) === null)
       return refuse('foe/unknown-creature', { creature: input.creature });
-    const name = oneLine(row, input.name === null ? MAX_ROW : MAX_NAME);
-    if (name === null) return refuse('foe/bad-name', { max: MAX_NAME });
+    const name = oneLine(row, input.name === null ? MAX_ROW : MAX_FOE_NAME);
+    if (name === null) return badName();
     const distanceFt = input.distance === null ? DISTANCE_FT : Number(input.distance);
     if (!(Number.isInteger(distanceFt) && distanceFt >= 0 && distanceFt <= 1000))
       return refuse('foe/bad-distance', { text: input.distance });

@@ -1,7 +1,7 @@
 import type { OrderKind, Procedure } from '../../engine/book.ts';
 import { type FormField, withDefaults } from '../../engine/form.ts';
-import { refuse } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
+import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { chosenIn } from '../../mechanics/combat/people.ts';
 import type { CrawlFact } from '../facts.ts';
@@ -27,28 +27,24 @@ const FOES_FIELD: FormField = {
 
 /** A round of a fight: everybody declares, in any order; then one die, and all of it is played (HX-INIT-01, HX-TURN-01). */
 export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
-  mode: 'together',
-  rule: 'HX-TURN-01',
-  mayJoin: () => false,
-  form: (world, round, userId, chosen) => ({
-    form: 'fields',
-    fields: fieldsFor(world, round, userId, chosenIn(chosen)),
+  ...declaring({
+    isOver: (world) => world.party.state.fight === null || verdictOf(world) !== null,
+    characterOf: characterIn,
+    fields: declarationFields,
+    foeFields(world) {
+      const able = ableFighters(world);
+      return [FOES_FIELD, ...targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at))];
+    },
+    silent(world, characterId, orders) {
+      // The call to retreat goes before what somebody ordered for any round.
+      const isRetreating = world.party.state.fight?.retreating === 'characters';
+      const ordered = isRetreating ? null : orderedAct(world, characterId, orders[COMBAT]);
+      const chosen = ordered ?? [isRetreating ? RETREAT : 'do:hold'];
+      const answer = [...withDefaults(declarationFields(world, characterId, chosen), chosen)];
+      return { answer, means: ordered === null ? 'default' : 'order' };
+    },
   }),
-  submit({ world }, round, userId) {
-    if (isGm(world, round, userId) || characterIn(world, userId) !== null) return null;
-    return refuse('fight/not-in-it', { name: nameOf(world, userId) });
-  },
-  fallback(world, round, userId, orders) {
-    if (isGm(world, round, userId)) return { answer: [], means: 'default' };
-    const characterId = characterIn(world, userId);
-    if (characterId === null || world.party.state.fight === null) return null;
-    // The call to retreat goes before what somebody ordered for any round.
-    const isRetreating = world.party.state.fight.retreating === 'characters';
-    const ordered = isRetreating ? null : orderedAct(world, characterId, orders[COMBAT]);
-    const chosen = ordered ?? [isRetreating ? RETREAT : 'do:hold'];
-    const answer = [...withDefaults(declarationFields(world, characterId, chosen), chosen)];
-    return { answer, means: ordered === null ? 'default' : 'order' };
-  },
+  rule: 'HX-TURN-01',
   resolve(context, round, verdicts) {
     const { world } = context;
     const { fight } = world.party.state;
@@ -103,26 +99,11 @@ function orderedAct(world: CrawlWorld, characterId: string, order: string | unde
   }
 }
 
-function isGm(world: CrawlWorld, { terms }: Round, userId: string): boolean {
-  return terms.gm === userId && characterIn(world, userId) === null;
+function isGm(world: CrawlWorld, round: Round, userId: string): boolean {
+  return speaksForFoes(round, userId, characterIn(world, userId));
 }
 
 /** The character that a player has in the fight; null for none that can act. */
 function characterIn(world: CrawlWorld, userId: string): string | null {
   return ableFighters(world).find((character) => character.userId === userId)?.id ?? null;
-}
-
-function nameOf({ members, characters }: CrawlWorld, userId: string): string {
-  const own = members[userId]?.characterId ?? null;
-  return (own === null ? null : characters[own]?.name) ?? '';
-}
-
-function fieldsFor(world: CrawlWorld, round: Round, userId: string, options: readonly string[]): readonly FormField[] {
-  if (world.party.state.fight === null || verdictOf(world) !== null) return [];
-  if (isGm(world, round, userId)) {
-    const able = ableFighters(world);
-    return [FOES_FIELD, ...targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at))];
-  }
-  const characterId = characterIn(world, userId);
-  return characterId === null ? [] : declarationFields(world, characterId, options);
 }

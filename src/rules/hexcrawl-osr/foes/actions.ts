@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlCreature } from '../encounters/shapes.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
-import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
+import { MAX_LINE } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
 import { addFoes, refuseCrowd, setHitPoints } from './foes.ts';
@@ -40,43 +42,35 @@ type Said = z.infer<typeof said>;
  * The game master writes foes down (HX-G-19): by a creature's name, a line of numbers or what is said of them; what is said
  * goes before what stands there. `keep` writes the stat block down for the campaign.
  */
-export const addFoe = instantAction(
-  said.extend({
-    count: z.int().min(1).max(20).default(1),
-    creature: z.string().nullable().default(null),
-    line: z.string().max(500).nullable().default(null),
-    keep: z.boolean().default(false),
-  }),
-  (context, input) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const { world } = context;
-    const named = nameSaid(input);
-    if (isRefusal(named)) return named;
-    const block = blockOf(world, input, named);
-    if (isRefusal(block)) return block;
-    const over = overrides(input);
-    if (isRefusal(over)) return over;
-    if (input.hp === 0) return refuse('foe/no-hit-points');
-    if (named !== null && input.count === 1 && isTaken(world, named, null)) return taken(named);
-    const crowd = refuseCrowd(world, input.count);
-    if (crowd !== null) return crowd;
-    const { line, base } = block;
-    const name = input.keep && named !== null ? named : base.name;
-    const creature = withStats({ ...base, name }, over.stats);
-    if (input.keep && slugOf(name) === '') return badName();
-    if (input.keep) keepCreature(context, creature);
-    addFoes(context, creature, {
-      name: named,
-      count: input.count,
-      distanceFt: over.distanceFt ?? FOE_DISTANCES[0],
-      hp: input.hp,
-      leader: line.leader === true,
-      note: input.note ?? '',
-    });
-    return null;
-  },
-);
+export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world } = context;
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  const block = blockOf(world, input, named);
+  if (isRefusal(block)) return block;
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  if (input.hp === 0) return refuse('foe/no-hit-points');
+  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
+  const inTheWay = taken ?? refuseCrowd(world, input.count);
+  if (inTheWay !== null) return inTheWay;
+  const { line, base } = block;
+  const name = input.keep && named !== null ? named : base.name;
+  const creature = withStats({ ...base, name }, over.stats);
+  if (input.keep && slugOf(name) === '') return badName();
+  if (input.keep) keepCreature(context, creature);
+  addFoes(context, creature, {
+    name: named,
+    count: input.count,
+    distanceFt: over.distanceFt ?? FOE_DISTANCES[0],
+    hp: input.hp,
+    leader: line.leader === true,
+    note: input.note ?? '',
+  });
+  return null;
+});
 
 /** The game master corrects what is written of a foe; what is not said stays. */
 export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
@@ -88,7 +82,8 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
   if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
   const named = nameSaid(input);
   if (isRefusal(named)) return named;
-  if (named !== null && isTaken(world, named, foeId)) return taken(named);
+  const taken = named === null ? null : refuseTaken(world, named, foeId);
+  if (taken !== null) return taken;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   const { data } = foe;
@@ -139,7 +134,7 @@ function blockOf(
   const line = input.line === null ? {} : readCrawlLine(input.line);
   if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
   if (known !== null) return { base: withStats(known, line), line };
-  const name = line.name === undefined ? named : oneLine(line.name, MAX_NAME);
+  const name = line.name === undefined ? named : oneLine(line.name, MAX_FOE_NAME);
   return name === null ? badName() : { base: creatureFrom(name, line), line };
 }
 
@@ -173,20 +168,4 @@ function keepCreature({ world, emit }: CrawlContext, creature: CrawlCreature): v
   const slug = slugOf(creature.name);
   world.party.state.creatures[slug] = creature;
   emit({ fact: 'creature-written', rule: RULE, slug, creature: creature.name });
-}
-
-function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
-  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
-}
-
-function isTaken(world: CrawlWorld, name: string, exceptId: string | null): boolean {
-  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
-}
-
-function taken(foe: string): Refusal {
-  return refuse('foe/already-there', { foe });
-}
-
-function badName(): Refusal {
-  return refuse('foe/bad-name', { max: MAX_NAME });
 }

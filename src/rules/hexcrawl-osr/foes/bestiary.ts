@@ -1,3 +1,4 @@
+import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { slugOf } from '../../mechanics/words.ts';
 import { type CrawlCreature, creatureSchema } from '../encounters/shapes.ts';
 import type { CrawlWorld } from '../shapes.ts';
@@ -95,27 +96,8 @@ export function creatureFrom(name: string, { leader: _leader, defences, ...known
   });
 }
 
-/** Every creature of a campaign: its own stat blocks, then those of ours that it has not written anew. */
-export function creaturesOf({ party }: CrawlWorld): readonly CrawlCreature[] {
-  const own = Object.values(party.state.creatures);
-  const written = own.map(({ name }) => slugOf(name));
-  return [...own, ...NATIVES.map(({ creature }) => creature).filter(({ name }) => !written.includes(slugOf(name)))];
-}
-
-/** The same by name, for a list to choose from. */
-export function creatureNames(world: CrawlWorld): readonly { readonly name: string; readonly slug: string | null }[] {
-  const own = Object.entries(world.party.state.creatures);
-  return creaturesOf(world).map((one) => ({
-    name: one.name,
-    slug: own.find(([, creature]) => creature === one)?.[0] ?? null,
-  }));
-}
-
-/** A creature by name, in any letter case; the campaign's own first. Null when nobody wrote it down. */
-export function findCreature(world: CrawlWorld, name: string): CrawlCreature | null {
-  const slug = slugOf(name);
-  return creaturesOf(world).find((one) => slugOf(one.name) === slug) ?? null;
-}
+/** Every creature of a campaign, its own before ours. */
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES.map(({ creature }) => creature));
 
 /** Whom a row of an encounter table means, and how many of them are met; null when nobody wrote them down (HX-G-11). */
 export function metByRow(

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
+import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import type { CrawlContext } from '../context.ts';
 import { type CrawlCreature, type CrawlFoeData, foeSchema } from '../encounters/shapes.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 
 /** Foes that may stand at the same time. */
@@ -43,7 +43,7 @@ export function addFoes(
   const room = Math.max(0, MAX_FOES - foesAbout(world).length);
   const joins = world.party.state.fight !== null;
   const hpMax = hp ?? stats.hpMax;
-  for (const [at, foeName] of foeNames(world, name ?? group, Math.min(count, room), MAX_NAME).entries()) {
+  for (const [at, foeName] of foeNames(world, name ?? group, Math.min(count, room), MAX_FOE_NAME).entries()) {
     const id = newId();
     const data = { ...stats, group, hpMax, hp: hpMax, distanceFt, leader: leader && at === 0, note };
     world.foes[id] = { id, name: foeName, data: foeSchema.parse(data) };

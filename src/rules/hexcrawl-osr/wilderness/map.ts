@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { hexEntry, mapFile, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { badHex, writePlace } from '../../mechanics/map/places.ts';
-import type { Ground } from '../../mechanics/map/region.ts';
+import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { roomSchema } from '../delve/shapes.ts';
@@ -35,17 +35,7 @@ const roomOfMap = roomEntry({
 
 /** What a region that is made for the game master has on it (HX-G-07). */
 const GROUND: Ground<CrawlTerrain> = {
-  terrains: {
-    open: 'plain',
-    wood: 'forest',
-    hill: 'hill',
-    mountain: 'mountain',
-    marsh: 'swamp',
-    waste: 'desert',
-    water: 'water',
-    ice: 'ice',
-    settled: 'settled',
-  },
+  terrains: USUAL_TERRAINS,
   sites: ['spring', 'ruined tower', 'cave mouth', 'standing stones', 'abandoned camp', 'shrine', 'high view'],
   lairs: ['lair with fresh tracks'],
 };

@@ -1,8 +1,9 @@
 import type { Procedure } from '../../engine/book.ts';
 import type { FormField } from '../../engine/form.ts';
 import { withDefaults } from '../../engine/form.ts';
-import { type Answer, type Ask, refuse } from '../../engine/prompt.ts';
+import type { Answer, Ask } from '../../engine/prompt.ts';
 import type { Round } from '../../engine/round.ts';
+import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { chosenIn } from '../../mechanics/combat/people.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
@@ -29,27 +30,24 @@ import type { Plan } from './shapes.ts';
  * the phases follow.
  */
 export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact> = {
-  mode: 'together',
-  rule: 'LH-COMBAT-02',
-  mayJoin: () => false,
-  form: (world, round, userId, chosen) => ({
-    form: 'fields',
-    fields: fieldsFor(world, round, userId, chosenIn(chosen)),
+  ...declaring({
+    isOver: (world) => verdictOf(world) !== null,
+    characterOf: characterIn,
+    fields: (world, characterId, chosen) => declarationFields(world, characterId, chosen, ordersOf(world, characterId)),
+    foeFields(world, round) {
+      const able = ableCombatants(world);
+      const targets = targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at));
+      return [...noticedFields(world, unseenIn(world, round)), ...targets];
+    },
+    silent(world, characterId, orders) {
+      const order = orders.combat;
+      const fields = declarationFields(world, characterId, [], orders);
+      const wanted = order === undefined ? null : orderedAct(world, characterId, fields, order);
+      const answer = [...silently(world, characterId, wanted, orders)];
+      return { answer, means: wanted === null ? 'default' : 'order' };
+    },
   }),
-  submit({ world }, round, userId) {
-    if (isGm(world, round, userId) || characterIn(world, userId) !== null) return null;
-    return refuse('fight/not-in-it', { name: nameOf(world, userId) });
-  },
-  fallback(world, round, userId, orders) {
-    if (isGm(world, round, userId)) return { answer: [], means: 'default' };
-    const characterId = characterIn(world, userId);
-    if (characterId === null) return null;
-    const order = orders.combat;
-    const fields = declarationFields(world, characterId, [], orders);
-    const wanted = order === undefined ? null : orderedAct(world, characterId, fields, order);
-    const answer = [...silently(world, characterId, wanted, orders)];
-    return { answer, means: wanted === null ? 'default' : 'order' };
-  },
+  rule: 'LH-COMBAT-02',
   resolve(context, round, verdicts) {
     const { world } = context;
     const { fight } = world.party.state;
@@ -73,8 +71,8 @@ export const combatRound: Procedure<LavenderShapes, LavenderFrame, LavenderFact>
     }
     // Who was skipped, or came after the round had begun.
     for (const combatant of Object.values(fight.fighters)) {
-      const { id, userId } = characterOf(world, combatant.characterId);
-      combatant.plan ??= planOf(silently(world, id, null, world.people[userId]?.orders ?? {}));
+      const { characterId } = combatant;
+      combatant.plan ??= planOf(silently(world, characterId, null, ordersOf(world, characterId)));
     }
     return GO_ON;
   },
@@ -98,8 +96,8 @@ export function unseenIn(world: LavenderWorld, { seats }: Pick<Round, 'seats'>):
   });
 }
 
-function isGm(world: LavenderWorld, { terms }: Round, userId: string): boolean {
-  return terms.gm === userId && characterIn(world, userId) === null;
+function isGm(world: LavenderWorld, round: Round, userId: string): boolean {
+  return speaksForFoes(round, userId, characterIn(world, userId));
 }
 
 /** The character that a player has in the fight; null for none that can act. */
@@ -108,25 +106,9 @@ function characterIn(world: LavenderWorld, userId: string): string | null {
   return fighters.find((id) => isAble(world, id) && world.characters[id]?.userId === userId) ?? null;
 }
 
-function nameOf(world: LavenderWorld, userId: string): string {
-  const own = world.members[userId]?.characterId ?? null;
-  return (own === null ? null : world.characters[own]?.name) ?? 'Your character';
-}
-
-function fieldsFor(
-  world: LavenderWorld,
-  round: Round,
-  userId: string,
-  chosen: readonly string[],
-): readonly FormField[] {
-  if (verdictOf(world) !== null) return [];
-  if (isGm(world, round, userId)) {
-    const able = ableCombatants(world);
-    const targets = targetFields(standingFoes(world), able, (_foeId, at) => spreadOver(able, at));
-    return [...noticedFields(world, unseenIn(world, round)), ...targets];
-  }
-  const characterId = characterIn(world, userId);
-  return characterId === null ? [] : declarationFields(world, characterId, chosen, world.people[userId]?.orders ?? {});
+/** What the player of a character ordered beforehand. */
+function ordersOf(world: LavenderWorld, characterId: string): Readonly<Record<string, string>> {
+  return world.people[characterOf(world, characterId).userId]?.orders ?? {};
 }
 
 /** What a standing order for combat comes to now; null when it cannot be followed. */

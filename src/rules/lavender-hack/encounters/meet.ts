@@ -3,6 +3,7 @@ import { GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
 import type { AnyRoll } from '../../engine/table-dice.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
@@ -13,7 +14,6 @@ import { addFoes } from '../foes/foes.ts';
 import { idInput } from '../kit/action.ts';
 import { pendingCall } from '../kit/called.ts';
 import { BANDS, type Band } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import {
   type Called,
   encounterTable,
@@ -178,8 +178,8 @@ function whatIsNamed(context: LavenderContext, { creature, table, name, beast, s
     if (rolledOn === null) return refuse('table/unknown', { table });
     return subjectOf(context, rollWhat(context, rolledOn, secret), beast);
   }
-  const said = oneLine(creature ?? name ?? '', MAX_NAME);
-  if (said === null) return refuse('foe/bad-name', { max: MAX_NAME });
+  const said = oneLine(creature ?? name ?? '', MAX_FOE_NAME);
+  if (said === null) return badName();
   if (creature !== null && findCreature(context.world, said) === null)
     return refuse('foe/unknown-creature', { creature: said });
   return subjectOf(context, said, beast);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine, slugOf } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { creature, findCreature } from './bestiary.ts';
 import { addFoes, addUncounted, refuseCrowd, setHitPoints } from './foes.ts';
@@ -41,39 +42,31 @@ type Said = z.infer<typeof said>;
  * else the game master keeps count. `keep` writes the stat block down for the campaign, under the name said if there is
  * one (LH-BX-02).
  */
-export const addFoe = instantAction(
-  said.extend({
-    count: z.int().min(1).max(20).default(1),
-    creature: z.string().nullable().default(null),
-    line: z.string().max(500).nullable().default(null),
-    keep: z.boolean().default(false),
-  }),
-  (context, input) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const named = nameSaid(input);
-    if (isRefusal(named)) return named;
-    const block = blockOf(context.world, input, named);
-    if (isRefusal(block)) return block;
-    const over = overrides(input);
-    if (isRefusal(over)) return over;
-    if (input.hp === 0) return refuse('foe/no-hit-points');
-    const { world } = context;
-    if (named !== null && input.count === 1 && isTaken(world, named, null)) return taken(named);
-    const crowd = refuseCrowd(world, input.count);
-    if (crowd !== null) return crowd;
-    const name = input.keep && named !== null ? named : block.creature.name;
-    const kind = { ...block.creature, ...over, name };
-    if (input.keep && slugOf(name) === '') return badName();
-    if (input.keep) keepCreature(context, kind);
-    const hp = input.hp ?? block.hp;
-    const wish = { name: named, count: input.count, distance: input.distance ?? 'close', hp, note: input.note ?? '' };
-    const isCounted = hp !== null || block.hasHitDice || input.hitDice !== null;
-    if (isCounted) addFoes(context, kind, wish);
-    else addUncounted(context, kind, wish);
-    return null;
-  },
-);
+export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  const block = blockOf(context.world, input, named);
+  if (isRefusal(block)) return block;
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  if (input.hp === 0) return refuse('foe/no-hit-points');
+  const { world } = context;
+  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
+  const inTheWay = taken ?? refuseCrowd(world, input.count);
+  if (inTheWay !== null) return inTheWay;
+  const name = input.keep && named !== null ? named : block.creature.name;
+  const kind = { ...block.creature, ...over, name };
+  if (input.keep && slugOf(name) === '') return badName();
+  if (input.keep) keepCreature(context, kind);
+  const hp = input.hp ?? block.hp;
+  const wish = { name: named, count: input.count, distance: input.distance ?? 'close', hp, note: input.note ?? '' };
+  const isCounted = hp !== null || block.hasHitDice || input.hitDice !== null;
+  if (isCounted) addFoes(context, kind, wish);
+  else addUncounted(context, kind, wish);
+  return null;
+});
 
 /** The game master corrects what is written of a foe; what is not said stays. */
 export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
@@ -85,7 +78,8 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
   if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
   const named = nameSaid(input);
   if (isRefusal(named)) return named;
-  if (named !== null && isTaken(world, named, foeId)) return taken(named);
+  const taken = named === null ? null : refuseTaken(world, named, foeId);
+  if (taken !== null) return taken;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   const { hp, distance, note } = input;
@@ -137,7 +131,7 @@ function blockOfLine(line: string, creatureName: string | null, named: string | 
   const read = readStatLine(line);
   if ('wrong' in read) return refuse('foe/bad-line', { ...read.wrong });
   const { name, hp, ...block } = read.creature;
-  const own = name === null ? null : oneLine(name, MAX_NAME);
+  const own = name === null ? null : oneLine(name, MAX_FOE_NAME);
   if (name !== null && own === null) return badName();
   const kind = creatureName ?? own ?? named;
   return kind === null ? badName() : { creature: { name: kind, ...block }, hp, hasHitDice: read.hasHitDice };
@@ -158,20 +152,4 @@ function keepCreature({ world, emit }: LavenderContext, kind: Creature): void {
   const slug = slugOf(kind.name);
   world.party.state.creatures[slug] = kind;
   emit({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
-}
-
-function nameSaid({ name }: Pick<Said, 'name'>): string | null | Refusal {
-  return name === null ? null : (oneLine(name, MAX_NAME) ?? badName());
-}
-
-function isTaken(world: LavenderWorld, name: string, exceptId: string | null): boolean {
-  return Object.values(world.foes).some((foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase());
-}
-
-function taken(foe: string): Refusal {
-  return refuse('foe/already-there', { foe });
-}
-
-function badName(): Refusal {
-  return refuse('foe/bad-name', { max: MAX_NAME });
 }

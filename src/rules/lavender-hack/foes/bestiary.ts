@@ -1,6 +1,5 @@
+import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import type { FoeDamage } from '../../mechanics/foes/damage.ts';
-import { slugOf } from '../../mechanics/words.ts';
-import type { LavenderWorld } from '../shapes.ts';
 import type { Creature } from './shapes.ts';
 
 const D6: FoeDamage = { count: 1, sides: 6, plus: 0 };
@@ -25,29 +24,8 @@ export const CREATURES: readonly Creature[] = [
   creature('Militia', { hitDice: 1, armour: 2, damage: D6, morale: 8 }),
 ];
 
-/** Every creature of a campaign: its own stat blocks, then those of ours that it has not written anew (LH-BX-02). */
-export function creaturesOf(world: LavenderWorld): readonly Creature[] {
-  const own = Object.values(world.party.state.creatures);
-  const written = own.map(({ name }) => slugOf(name));
-  return [...own, ...CREATURES.filter(({ name }) => !written.includes(slugOf(name)))];
-}
-
-/** The same by name, for a list to choose from. */
-export function creatureNames(
-  world: LavenderWorld,
-): readonly { readonly name: string; readonly slug: string | null }[] {
-  const own = Object.entries(world.party.state.creatures);
-  return creaturesOf(world).map((one) => ({
-    name: one.name,
-    slug: own.find(([, creature]) => creature === one)?.[0] ?? null,
-  }));
-}
-
-/** A creature by name, in any letter case; the campaign's own first. Null when nobody wrote it down. */
-export function findCreature(world: LavenderWorld, name: string): Creature | null {
-  const slug = slugOf(name);
-  return creaturesOf(world).find((one) => slugOf(one.name) === slug) ?? null;
-}
+/** Every creature of a campaign, its own before ours (LH-BX-02). */
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(CREATURES);
 
 /** Anybody of whom nothing is written: one hit die and what a bandit has (LH-ENC-12). */
 export function plainCreature(name: string, beast: boolean): Creature {

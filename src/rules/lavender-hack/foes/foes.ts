@@ -1,9 +1,9 @@
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
+import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Band } from '../kit/terms.ts';
-import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { type Creature, type FoeData, foeSchema } from './shapes.ts';
 
@@ -53,7 +53,7 @@ function writeFoes(
 ): readonly string[] {
   const room = Math.max(0, MAX_FOES - standingFoes(world).length);
   const { fight } = world.party.state;
-  return foeNames(world, name ?? group, Math.min(count, room), MAX_NAME).map((foeName) => {
+  return foeNames(world, name ?? group, Math.min(count, room), MAX_FOE_NAME).map((foeName) => {
     const id = newId();
     const hp = hpOf();
     const own = { ...stats, damage: damage === null ? null : { ...damage } };

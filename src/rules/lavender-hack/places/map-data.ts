@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hexEntry, mapFile, roomEntry } from '../../mechanics/map/map-file.ts';
-import type { Ground } from '../../mechanics/map/region.ts';
+import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
 import { TERRAINS, type Terrain } from './shapes.ts';
 
 const hex = hexEntry(TERRAINS);
@@ -14,17 +14,7 @@ export const MAP_FORM = { terrains: TERRAINS, file: mapFile(hex, room) };
 
 /** What a region that is made for the game master has on it. */
 export const GROUND: Ground<Terrain> = {
-  terrains: {
-    open: 'plain',
-    wood: 'forest',
-    hill: 'hill',
-    mountain: 'mountain',
-    marsh: 'swamp',
-    waste: 'desert',
-    water: 'water',
-    ice: 'ice',
-    settled: 'settled',
-  },
+  terrains: USUAL_TERRAINS,
   sites: [
     'ruined watchtower',
     'ring of standing stones',

@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
@@ -10,7 +11,7 @@ import { action, edgeInput, idInput, instantAction } from '../kit/action.ts';
 import { combatantOf } from '../kit/combatants.ts';
 import { helped } from '../kit/helped.ts';
 import { MAX_HP } from '../kit/terms.ts';
-import { MAX_LINE, MAX_NAME } from '../kit/words.ts';
+import { MAX_LINE } from '../kit/words.ts';
 import type { LavenderCharacter, LavenderFoe, LavenderWorld } from '../shapes.ts';
 import { heal as healed, rollFoeDamage } from './damage.ts';
 import { defendFrame, harmFrame, helpFrame } from './frames.ts';
@@ -77,8 +78,8 @@ function attackerOf(
     if (another !== undefined) return refuse('defend/which-foe', { foes: standing.map(({ name }) => name) });
     return { foe: only, name: only.name };
   }
-  const name = oneLine(foeName, MAX_NAME);
-  if (name === null) return refuse('foe/bad-name', { max: MAX_NAME });
+  const name = oneLine(foeName, MAX_FOE_NAME);
+  if (name === null) return badName();
   const foe = standing.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
   return { foe, name: foe?.name ?? name };
 }

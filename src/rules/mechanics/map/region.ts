@@ -32,6 +32,19 @@ export interface Ground<Terrain extends string> {
   readonly lairs: readonly [string, ...string[]];
 }
 
+/** The kinds of ground as books call their terrains that have one for each. */
+export const USUAL_TERRAINS = {
+  open: 'plain',
+  wood: 'forest',
+  hill: 'hill',
+  mountain: 'mountain',
+  marsh: 'swamp',
+  waste: 'desert',
+  water: 'water',
+  ice: 'ice',
+  settled: 'settled',
+} as const satisfies Readonly<Record<Kind, string>>;
+
 type Kind = 'open' | 'wood' | 'hill' | 'mountain' | 'marsh' | 'waste' | 'water' | 'ice' | 'settled';
 
 /** One hex of a region that was made. */

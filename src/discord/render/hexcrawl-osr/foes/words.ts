@@ -11,6 +11,7 @@ import type { Offered } from '../../engine/card.ts';
 import { cameOrWent, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
@@ -54,21 +55,15 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
   },
   questions: {},
   refusals: {
+    ...FOE_REFUSALS,
     'foe/unknown': () => t`That foe is not here. Nothing was changed; /foe show lists who is.`,
-    'foe/bad-name': (d) => t`A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'foe/already-there': (d) =>
-      t`There is somebody called ${text(d, 'foe')} already. Nothing was changed; give the other one another name.`,
     'foe/no-hit-points': () => t`A foe begins with at least 1 hit point. Nothing was changed.`,
     'foe/defence': (d) => t`A foe’s defence is 0 to ${text(d, 'max')}, not ${text(d, 'defence')}. Nothing was changed.`,
     'foe/bad-line': (d) =>
       t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10.`,
     'foe/unknown-creature': (d) =>
       t`Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a line of numbers too.`,
-    'foe/bad-damage': (d) => t`Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
     'foe/bad-distance': (d) => t`A distance is 0 to 1000 feet, not ${text(d, 'text')}. Nothing was changed.`,
-    'foe/too-many': (d) =>
-      t`At most ${text(d, 'max')} foes stand at once. Nobody was added; /foe over clears the field.`,
-    'foe/nothing-to-change': () => t`Say what is to change about the foe. Nothing was changed.`,
   },
   changes: { foes: foeChange },
   state: phrases({ creatures: 'Creatures of your own: as before' }),

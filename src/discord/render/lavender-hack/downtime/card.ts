@@ -8,6 +8,7 @@ import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
+import { seatWords } from '../../mechanics/combat.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import { wealthWords } from './wealth-card.ts';
 
@@ -97,13 +98,4 @@ function characterLine(view: CardView, { name, userId, sheet }: LavenderCharacte
     seatWords(view, userId),
   ];
   return parts.filter((part) => part !== '').join(' · ');
-}
-
-function seatWords({ round, awaited }: CardView, userId: string): string {
-  const seat = round?.seats[userId];
-  if (seat === undefined) return '';
-  if (seat.state === 'confirmed') return t`✅ ready`;
-  if (seat.state === 'skipped') return t`⏭️ passed over`;
-  if (!awaited.includes(userId)) return t`💤 not here`;
-  return seat.state === 'draft' ? t`✏️ writing` : t`⏳ awaited`;
 }

@@ -6,6 +6,7 @@ import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { allOf, type Headline, plainly, type Story } from '../kit/fact-words.ts';
@@ -54,10 +55,8 @@ export const foesWords = {
     },
   },
   refusals: {
+    ...FOE_REFUSALS,
     'foe/unknown': () => t`That foe is not in this fight. Nothing was changed; /foe show lists who is.`,
-    'foe/bad-name': (d) => t`A foe’s name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'foe/already-there': (d) =>
-      t`${text(d, 'foe')} is in this fight already. Nothing was changed; give the other one another name.`,
     'foe/no-hit-points': () =>
       t`A foe begins with at least 1 hit point, or with none named and you keep count. Nothing was changed.`,
     'foe/armour': (d) =>
@@ -66,10 +65,6 @@ export const foesWords = {
       t`I cannot read ${text(d, 'text') === '' ? t`that stat block` : `“${text(d, 'text')}”`} as ${PARTS[String(d.part)] ?? t`part of a stat block`}. Nothing was changed; try a line like HD 4, AC 5, hp 18, D 1-10, ML 9.`,
     'foe/unknown-creature': (d) =>
       t`Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a stat block too.`,
-    'foe/bad-damage': (d) => t`Damage is written like d8+1, 2d6 or 1-10, not ${text(d, 'text')}. Nothing was changed.`,
-    'foe/too-many': (d) =>
-      t`At most ${text(d, 'max') || '50'} foes stand at once. Nobody was added; /foe over clears the field.`,
-    'foe/nothing-to-change': () => t`Say what is to change about the foe. Nothing was changed.`,
   },
   changes: {
     foes: foeChange,
