@@ -48,9 +48,9 @@ describe('what a chase asks', () => {
         options: [
           { id: 'run', terms: { name: 'Ben' } },
           { id: 'duck', terms: {} },
-          { id: 'purse', terms: { item: 'Purse', holder: 'Ada' } },
-          { id: 'awl', terms: { item: 'Awl', holder: 'Ben' } },
-          { id: 'rope', terms: { item: 'Rope', holder: 'Ada' } },
+          { id: 'purse', terms: { item: 'Purse', count: 1, holder: 'Ada' } },
+          { id: 'awl', terms: { item: 'Awl', count: 1, holder: 'Ben' } },
+          { id: 'rope', terms: { item: 'Rope', count: 1, holder: 'Ada' } },
         ],
       },
       terms: { names: ['The ogre', 'The imp'], lead: 0, round: 1 },
@@ -170,7 +170,7 @@ describe('what a meeting asks', () => {
     const table = playCrawl();
     table.act('encounter-start', dogs);
     table.answer(approach);
-    expect(table.facts).toEqual([{ fact: 'approach', rule: 'HX-ENC-02', what: 'Wild dog', approach }]);
+    expect(table.facts).toEqual([{ fact: 'approach', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, approach }]);
     expect(asked(table, 'meeting-outcome')).toMatchObject({
       ...{ kind: 'meeting-outcome', rule: 'HX-ENC-02', audience: GM, characterId: null, required: true },
       ...{
@@ -184,7 +184,7 @@ describe('what a meeting asks', () => {
     table.answer(approach);
     table.answer('part');
     expect(table.fact('meeting-ends')).toEqual({
-      ...{ fact: 'meeting-ends', rule: 'HX-ENC-02', what: 'Wild dog', how: 'parted' },
+      ...{ fact: 'meeting-ends', rule: 'HX-ENC-02', what: 'Wild dog', count: 2, how: 'parted' },
     });
   });
 
@@ -258,7 +258,13 @@ describe('how a chase is told', () => {
       { fact: 'chase-begins', rule: 'HX-CHASE-01', foes: ['The ogre', 'The imp'], lead: 1, fleeing: 'characters' },
     ]);
     table.answer('run', 'chase d20 = 11');
-    expect(table.fact('check')).toMatchObject({ rule: 'HX-CHASE-02', use: 'chase', ability: 'dex', target: 10 });
+    expect(table.fact('check')).toMatchObject({
+      rule: 'HX-CHASE-02',
+      use: 'chase',
+      ability: 'dex',
+      target: 10,
+      sources: [],
+    });
     expect(table.fact('chase-steps')).toEqual({
       ...{ fact: 'chase-steps', rule: 'HX-CHASE-03', characterId: 'ada', name: 'Ada', round: 1 },
       ...{ steps: 1, lead: 2, fleeing: 'characters' },
