@@ -12,6 +12,8 @@ export function peopleRefusals({ gm, lead, party }: Vocabulary) {
     'character/bad-name': (d) => t`A name has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'character/name-taken': (d) =>
       t`Somebody in this campaign is called ${name(d)} already. Nothing was changed; choose another name.`,
+    'character/already-being-made': (d) =>
+      t`${name(d)} is still being made. Answer the question about them first; the ${gm} can take the character back with /undo.`,
     'character/already-active': (d) => t`You act as ${name(d)} already. Nothing was changed.`,
     'spotlight/not-yours': (d) =>
       t`That is for ${d.holder ? t`<@${text(d, 'holder')}>, who has ${lead}` : t`whoever has ${lead}`}, or for the ${gm}. Nothing was changed.`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { newName } from '../../mechanics/people/members.ts';
+import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { ABILITIES } from '../kit/ability.ts';
@@ -27,12 +27,8 @@ export const createCharacter = action(
     const said = newName(context, userId, name, MAX_NAME);
     if (isRefusal(said)) return said;
     const { world, newId } = context;
-    const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
-    if (draft !== undefined) {
-      const prompt = Object.values(world.prompts).find(({ characterId }) => characterId === draft.id);
-      const detail = { promptId: prompt?.id ?? null, characterId: draft.id, name: draft.name };
-      return refuse('character/already-being-made', detail);
-    }
+    const refusal = refuseSecondDraft(world, userId);
+    if (refusal !== null) return refusal;
     admit(context, userId);
     const id = newId();
     const created = Object.keys(world.characters).length + 1;

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
 import { ownCharacter } from '../../mechanics/people/characters.ts';
 import { importInput, writtenIn } from '../../mechanics/people/importing.ts';
-import { newName, renameCharacter, retireCharacter, switchCharacter } from '../../mechanics/people/members.ts';
+import {
+  newName,
+  refuseSecondDraft,
+  renameCharacter,
+  retireCharacter,
+  switchCharacter,
+} from '../../mechanics/people/members.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { admit, SPOTLIGHT_RULE } from '../kit/people.ts';
@@ -17,13 +23,8 @@ export const createCharacter = action(
   (context, { userId, name }) => {
     const said = newName(context, userId, name, MAX_NAME);
     if (isRefusal(said)) return said;
-    const { world } = context;
-    const draft = Object.values(world.characters).find((one) => one.userId === userId && one.status === 'draft');
-    if (draft !== undefined) {
-      const prompt = Object.values(world.prompts).find(({ characterId }) => characterId === draft.id);
-      const detail = { promptId: prompt?.id ?? null, characterId: draft.id, name: draft.name };
-      return refuse('character/already-being-made', detail);
-    }
+    const refusal = refuseSecondDraft(context.world, userId);
+    if (refusal !== null) return refusal;
     admit(context, userId);
     return beginCharacter(context, userId, said);
   },

@@ -107,6 +107,18 @@ export function newName(
   return isNameTaken(world, said) ? refuse('character/name-taken', { name: said }) : said;
 }
 
+/** Refuses another character to somebody who is still making one; says which, and the question that they have to answer. */
+export function refuseSecondDraft(
+  { characters, prompts }: Pick<World, 'characters' | 'prompts'>,
+  userId: string,
+): Refusal | null {
+  const draft = Object.values(characters).find((one) => one.userId === userId && one.status === 'draft');
+  if (draft === undefined) return null;
+  const prompt = Object.values(prompts).find(({ characterId }) => characterId === draft.id);
+  const detail = { promptId: prompt?.id ?? null, characterId: draft.id, name: draft.name };
+  return refuse('character/already-being-made', detail);
+}
+
 /** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
 function isNameTaken({ characters }: Pick<World, 'characters'>, name: string, exceptId: string | null = null): boolean {
   return Object.values(characters).some(

@@ -142,8 +142,6 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
       t`Four bonuses are needed: Strength, Dexterity, Intelligence, Willpower, like +3 +1 0 -1. Nothing was imported; /character import opens the form again.`,
     'import/health': () =>
       t`Write the level, grit and flesh with commas between, like 2, 7/10, 6. Nothing was imported; /character import opens the form again.`,
-    'character/already-being-made': (d) =>
-      t`${nameIn(d)} is still being made. Answer the question about them first; the game master can take the character back with /undo.`,
     'help/not-needed': (d) => t`${nameIn(d)} needs no help. Nothing was changed.`,
     'character/nothing-to-change': () => t`Say what is to change: a name. Nothing was changed.`,
   },

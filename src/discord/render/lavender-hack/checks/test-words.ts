@@ -6,7 +6,8 @@ import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { ABILITY_NAMES, ABILITY_SHORT, DEGREE_SHORT, edgeLine } from '../kit/words.ts';
+import { ABILITY_NAMES, ABILITY_SHORT, DEGREE_SHORT } from '../kit/words.ts';
+import { edgeLine } from './edge-words.ts';
 
 type Test = FactOf<'test'>;
 

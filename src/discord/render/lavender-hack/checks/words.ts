@@ -21,8 +21,8 @@ import {
   conditionName,
   DEGREE_NAMES,
   DEGREE_SHORT,
-  edgeLine,
 } from '../kit/words.ts';
+import { edgeLine } from './edge-words.ts';
 import { checkQuestions } from './questions.ts';
 import { CHECK_RECAPS } from './recap.ts';
 import { taskChange, taskWords } from './task-words.ts';

@@ -10,15 +10,8 @@ import { listWords } from '../../engine/words.ts';
 import { countWords, roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
-import {
-  BAND_WORDS,
-  circumstanceWords,
-  conditionName,
-  conditionSign,
-  conditionWords,
-  foeWords,
-  SPEED_WORDS,
-} from '../kit/words.ts';
+import { BAND_WORDS, circumstanceWords, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
+import { SPEED_WORDS } from './terms.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;

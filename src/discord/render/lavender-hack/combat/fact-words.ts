@@ -8,9 +8,10 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { allOf, plainly, type Story, type WordsOf } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
-import { BAND_WORDS, MORALE_WORDS, SPEED_WORDS, toneOf } from '../kit/words.ts';
+import { BAND_WORDS, toneOf } from '../kit/words.ts';
 import { ACTS, actWords, lostWords } from './act-words.ts';
 import { movesWords } from './recap.ts';
+import { MORALE_WORDS, SPEED_WORDS } from './terms.ts';
 
 /** How what happens in a fight is told. */
 export const COMBAT_FACTS: WordsOf<CombatFact> = {

@@ -6,7 +6,7 @@ import { listWords } from '../../engine/words.ts';
 import { bookName } from '../kit/names.ts';
 import { main, still } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
-import { MORALE_WORDS } from '../kit/words.ts';
+import { MORALE_WORDS } from './terms.ts';
 
 /** Of what somebody said to their action. */
 const MAX_SAID = 500;

@@ -8,7 +8,7 @@ import { withHurt } from '../attack/recap.ts';
 import { newest } from '../kit/fact-words.ts';
 import { bookName, foesWords } from '../kit/names.ts';
 import type { RecapsOf, Telling } from '../kit/recap-words.ts';
-import { MORALE_WORDS } from '../kit/words.ts';
+import { MORALE_WORDS } from './terms.ts';
 
 /** A fight at the table: one line for each actor. */
 export const COMBAT_RECAPS: RecapsOf<CombatFact> = {

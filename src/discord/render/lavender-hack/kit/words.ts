@@ -5,15 +5,7 @@ import type { Attitude } from '../../../../rules/lavender-hack/encounters/shapes
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeData, FoeLook, FoeOut } from '../../../../rules/lavender-hack/foes/shapes.ts';
 import { BROKEN, USAGE_WORDS } from '../../../../rules/lavender-hack/kit/edition.ts';
-import type {
-  AbilityId,
-  Band,
-  ClassId,
-  Condition,
-  Degree,
-  EdgeSource,
-  UsageWhy,
-} from '../../../../rules/lavender-hack/kit/terms.ts';
+import type { AbilityId, Band, ClassId, Condition, Degree } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { lookOf } from '../../../../rules/lavender-hack/wounds/damage.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
@@ -41,9 +33,6 @@ export const ABILITY_SHORT: Readonly<Record<AbilityId, string>> = phrases({
   con: 'Con',
   cha: 'Cha',
 });
-
-/** How fast somebody acts in a round. */
-export const SPEED_WORDS: Readonly<Record<'quick' | 'slow', string>> = phrases({ quick: 'quick', slow: 'slow' });
 
 export const CLASS_NAMES: Readonly<Record<ClassId, string>> = phrases({
   strong: 'the Strong',
@@ -116,55 +105,6 @@ export const ATTITUDE_WORDS: Readonly<Record<Attitude, string>> = phrases({
   hostile: 'hostile',
 });
 
-const SOURCE_WORDS: Readonly<Record<string, string>> = phrases({
-  stated: 'as called',
-  background: 'background',
-  resourceful: 'resourceful',
-  'sneak-attack': 'sneak attack',
-  tank: 'tank',
-  'hit-die': 'a new character',
-  starving: 'starving',
-  darkness: 'darkness',
-  'badly-wounded': 'badly wounded',
-  'advantage-vs': 'an opening',
-  blessed: 'blessed',
-  exposed: 'exposed',
-  'too-close': 'too close for a shot',
-  encumbered: 'too much to carry',
-  'no-common-language': 'no common language',
-  bait: 'something dropped behind',
-  offer: 'something of value offered',
-  leverage: 'leverage',
-  'bad-weather': 'bad weather',
-  familiar: 'the familiar',
-  running: 'at a run',
-  'charming-impression': 'a charming impression',
-});
-
-const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
-  asked: '',
-  'gear-die': 'to lift the test',
-  background: 'the price of the background',
-  produce: 'to find the thing',
-  'power-attack': 'for the power attack',
-  'precise-shot': 'for the precise shot',
-  reagents: 'for the reagents',
-  ammunition: 'for the ammunition',
-  aid: 'to tend the dying',
-  trap: 'for the trap',
-  poison: 'for the poison',
-  mishap: 'by the mishap',
-  day: 'for the day',
-  night: 'for the night',
-  dungeon: 'below ground',
-  repair: 'for the repair',
-  door: 'to hold the door',
-  storm: 'in the storm',
-  'gear-save': 'after the gear save',
-  'food-save': 'after the food save',
-  'light-save': 'after the light save',
-});
-
 const SPAN_WORDS: Readonly<Record<Circumstance['span'], string>> = phrases({
   test: 'on the next test',
   defence: 'on the next defence',
@@ -223,28 +163,6 @@ function isThere(size: number): boolean {
   return size > 0;
 }
 
-/** Where two dice came from, or that they cancelled; null when nothing asked for two. */
-export function edgeLine(sources: readonly EdgeSource[]): string | null {
-  const named = (edge: EdgeSource['edge']) =>
-    sources
-      .filter((source) => source.edge === edge)
-      .map(
-        ({ source, reason }) =>
-          (reason === undefined ? SOURCE_WORDS[source] : escapeMarkdown(reason)) ?? source.replaceAll('-', ' '),
-      );
-  const up = named('advantage');
-  const down = named('disadvantage');
-  if (up.length > 0 && down.length > 0)
-    return t`Advantage (${up.join(', ')}) and disadvantage (${down.join(', ')}) cancel.`;
-  if (up.length > 0) return t`Advantage: ${up.join(', ')}.`;
-  return down.length > 0 ? t`Disadvantage: ${down.join(', ')}.` : null;
-}
-
-/** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
-export function whyWords(why: UsageWhy): string {
-  return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
-}
-
 /** `d8 → d6 (thin)`, `d4 → gone`. */
 export function stepWords({ from, to }: Pick<FactOf<'usage'>, 'from' | 'to'>, rungs: Rungs = USAGE_WORDS): string {
   const word = rungIn(rungs, to);
@@ -257,16 +175,6 @@ export function dieName(size: unknown, rungs: Rungs = USAGE_WORDS): string {
   if (size === BROKEN) return t`broken`;
   return typeof size === 'number' ? sizeWords(size as UsageSize, rungs) : `d${String(size)}`;
 }
-
-/** When the morale of foes is tried (LH-COMBAT-06). */
-export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = phrases({
-  'one-hit': 'hit for the first time',
-  'one-half': 'half beaten',
-  'one-three-quarters': 'nearly beaten',
-  'group-first': 'the first has fallen',
-  'group-half': 'half have fallen',
-  'group-three-quarters': 'most have fallen',
-});
 
 /** A condition with its end, where one was said: `exposed, until the end of the watch`. */
 export function conditionWords({ kind, until }: Modifier, world: LavenderWorld): string {

@@ -14,9 +14,10 @@ import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { degreeOf, plainly } from '../kit/fact-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { rungsOf } from '../kit/terms.ts';
-import { DEGREE_NAMES, rungWords, sizeWords, stepWords, whyWords } from '../kit/words.ts';
+import { DEGREE_NAMES, rungWords, sizeWords, stepWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
 import { usageRecaps } from './recap.ts';
+import { whyWords } from './why-words.ts';
 
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
 function sizesOf({ sizes, lowest }: Detail): string {

@@ -1,0 +1,15 @@
+import { phrases } from '../../../../language/text.ts';
+import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
+
+/** How fast somebody acts in a round. */
+export const SPEED_WORDS: Readonly<Record<'quick' | 'slow', string>> = phrases({ quick: 'quick', slow: 'slow' });
+
+/** When the morale of foes is tried (LH-COMBAT-06). */
+export const MORALE_WORDS: Readonly<Record<FactOf<'morale'>['why'], string>> = phrases({
+  'one-hit': 'hit for the first time',
+  'one-half': 'half beaten',
+  'one-three-quarters': 'nearly beaten',
+  'group-first': 'the first has fallen',
+  'group-half': 'half have fallen',
+  'group-three-quarters': 'most have fallen',
+});
