@@ -4,12 +4,10 @@ import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { CrawlHex } from '../../../../rules/hexcrawl-osr/wilderness/shapes.ts';
 import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
 import type { Card } from '../../engine/card.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { knownSites } from '../../mechanics/map-view.ts';
+import { field, said, secretLines } from '../../mechanics/place-card.ts';
 import { mapView } from './map-view.ts';
-
-const MAX_SHOWN = 500;
 
 /** What somebody may know of a hex, by its id; null where they know of none. */
 export function hexCard(placeId: string, world: CrawlWorld, isGm: boolean): Card | null {
@@ -57,12 +55,11 @@ function things({ features }: CrawlHex, signs: readonly string[], isGm: boolean)
   return [...sites, ...signs.map((sign) => t`Signs of ${said(sign)}`)];
 }
 
-function secrets({ secret, table, landmark, food }: CrawlHex): readonly string[] {
+function secrets({ landmark, food, ...hex }: CrawlHex): readonly string[] {
   return [
-    ...(secret === '' ? [] : [said(secret)]),
+    ...secretLines(hex),
     t`Food and water: ${FOOD_WORDS[food]}.`,
     ...(landmark === null ? [] : [t`Landmark: ${said(landmark)}.`]),
-    ...(table === null ? [] : [t`Whom one meets: table \`${said(table)}\`.`]),
   ];
 }
 
@@ -72,11 +69,3 @@ export const FOOD_WORDS: Readonly<Record<CrawlHex['food'], string>> = phrases({
   limited: 'limited',
   little: 'very little',
 });
-
-function field(name: string, lines: readonly string[]): Card['fields'] {
-  return lines.length === 0 ? [] : [{ name, value: lines.join('\n'), inline: false }];
-}
-
-function said(text: string): string {
-  return escapeMarkdown(text, MAX_SHOWN);
-}
