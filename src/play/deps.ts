@@ -37,13 +37,10 @@ export function bookOf(deps: PlayDeps, world: World): AnyBook {
   return book;
 }
 
+/** 32 of them: each says five bits, and none comes more often than another. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
 /** A new id for a record: 80 random bits as 16 characters of base32. */
 export function newId(): string {
-  let bits = BigInt(`0x${randomBytes(10).toString('hex')}`);
-  let id = '';
-  for (let n = 0; n < 16; n++) {
-    id += 'abcdefghijklmnopqrstuvwxyz234567'[Number(bits & 31n)];
-    bits >>= 5n;
-  }
-  return id;
+  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
 }

@@ -205,8 +205,8 @@ function strikeAt(context: CrawlContext, characterId: string, plan: FightPlan, s
     return;
   }
   const way = chosen(world, 'advantage_in_combat');
-  const isAhead = hasAdvantage(attackEdges(world, characterId, foeId));
-  const extra = isAhead && way !== 'dice' && plan.edge !== 'dice' && !weapon.ranged ? plan.edge : null;
+  const mayTry = way !== 'dice' && plan.edge !== 'dice' && !weapon.ranged;
+  const extra = mayTry && hasAdvantage(attackEdges(world, characterId, foeId)) ? plan.edge : null;
   if (extra !== null) tryStunt(context, { characterId, foeId, stunt: extra, plainly: true });
   // The stunt may have pushed it out of reach, and the blow follows it.
   if (extra === 'push') closeIn(context, foeId, weapon.reachFt);

@@ -4,12 +4,13 @@ import type { Round } from '../../engine/round.ts';
 import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { chosenIn } from '../../mechanics/combat/people.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { CrawlFact } from '../facts.ts';
 import type { CrawlFrame } from '../frames.ts';
 import { END } from '../kit/next.ts';
 import type { CrawlShapes, CrawlWorld } from '../shapes.ts';
 import { declarationFields, type FightDeclaration, planOf } from './declaration.ts';
-import { ableFighters, standingFoes } from './fighters.ts';
+import { ableFighters, isAble, standingFoes } from './fighters.ts';
 import { COMBAT, verdictOf } from './flow.ts';
 import { playRound } from './resolve.ts';
 
@@ -105,5 +106,6 @@ function isGm(world: CrawlWorld, round: Round, userId: string): boolean {
 
 /** The character that a player has in the fight; null for none that can act. */
 function characterIn(world: CrawlWorld, userId: string): string | null {
-  return ableFighters(world).find((character) => character.userId === userId)?.id ?? null;
+  const ids = world.party.state.fight?.fighters ?? [];
+  return ids.find((id) => characterOf(world, id).userId === userId && isAble(world, id)) ?? null;
 }
