@@ -197,3 +197,46 @@ describe('what cannot be declared', () => {
     expect(result).toMatchObject({ kind: 'refused' });
   });
 });
+
+describe('nobody answers in a chase', () => {
+  const asked = (at: At) => Object.values(at.world().prompts).map(({ kind }) => kind);
+  const answer = async (at: At, by: string, option: string) => {
+    const [prompt] = Object.values(at.world().prompts);
+    await at.done(at.play.answer(at.deed(by), prompt?.id ?? '', option));
+  };
+
+  test('HX-CHASE-02, PBP-TURN-02: for a leader who is silent the lead passes on with the question, and the next one says how they run', async () => {
+    const at = fightAt({ characters: [{}, {}] });
+    await at.act('ann', 'flee', {});
+    await at.advance(47);
+    expect(at.world().party.spotlight).toBe('ann');
+    await at.advance(2);
+    expect(at.world().party.spotlight).toBe('bob');
+    expect(asked(at)).toEqual(['chase']);
+    at.roll('chase d20 = 12');
+    await answer(at, 'bob', 'run');
+    expect(at.world().party.state.chase).toMatchObject({ lead: 2, round: 2 });
+    at.allFell();
+  });
+
+  test('HX-CHASE-02: nobody is run down by silence: with all of them silent no die falls, and the question stays with a deadline', async () => {
+    const at = fightAt({ characters: [{}, {}] });
+    await at.act('ann', 'flee', {});
+    await at.advance(400);
+    expect(asked(at)).toEqual(['chase']);
+    expect(at.world().party.state.chase).toMatchObject({ lead: 0, round: 1 });
+    expect(Object.values(at.world().prompts)[0]?.deadline).not.toBeNull();
+  });
+
+  test('HX-CHASE-06, PBP-GM-01: when the game master does not say whether they are seen, they are, and the chase goes on', async () => {
+    const at = fightAt({ characters: [{}, {}] });
+    await at.act('ann', 'flee', {});
+    await answer(at, 'ann', 'duck');
+    expect(asked(at)).toEqual(['chase-sight']);
+    at.roll('chase d20 = 13');
+    await at.advance(24 * 14);
+    at.allFell();
+    expect(at.world().party.state.chase).toMatchObject({ lead: 3, round: 2 });
+    expect(asked(at)).toEqual(['chase']);
+  });
+});
