@@ -5,6 +5,7 @@ import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
 import { roomOf } from '../kit/rooms.ts';
 import { seeTime, TIME } from '../kit/time.ts';
+import { changeWeather } from '../weather/weather.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { haveEaten } from '../wilderness/taxes.ts';
 import { askEach, choose, isListening, searchApart } from './apart.ts';
@@ -174,13 +175,20 @@ function spend(context: CrawlContext, delve: DelveDraft): CrawlNext {
     delve.hours += 1;
     emit({ fact: 'hour-over', rule: 'HX-TIME-02', hours: delve.hours });
   }
-  if (TIME.spendTurn(context).lastHourEnded && TIME.spendWatch(context).dayBegan) haveEaten(context);
+  if (TIME.spendTurn(context).lastHourEnded) endWatch(context);
   seeTime(context);
   seeDark(context, delve);
   delve.turn += 1;
   if (action !== null && action.left > 0 && walkers(world).length > 0) return start(context, delve);
   delve.action = null;
   return goOn(context, delve);
+}
+
+/** Above them the day and its weather change as they do for everybody (HX-TIME-04, HX-WEA-01). */
+function endWatch(context: CrawlContext): void {
+  const { dayBegan } = TIME.spendWatch(context);
+  if (dayBegan) haveEaten(context);
+  changeWeather(context, dayBegan);
 }
 
 /** The plan goes on while its next step can be done. */

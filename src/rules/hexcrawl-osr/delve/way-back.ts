@@ -15,6 +15,7 @@ import { ask, back } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
 import { seeTime, TIME } from '../kit/time.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
+import { changeWeather } from '../weather/weather.ts';
 import { walkers } from '../wilderness/navigator.ts';
 import { haveEaten } from '../wilderness/taxes.ts';
 import type { CrawlReturnFrame } from './frames.ts';
@@ -124,9 +125,13 @@ function hurt(context: CrawlContext, characterId: string, below: number): void {
 function spendHours(context: CrawlContext, hours: number): void {
   const { world, emit } = context;
   const silent = { world, emit: () => undefined };
+  const { day, watch } = world.party.state.clock;
   for (let turns = hours * TURNS_OF_HOUR; turns > 0; turns--)
     if (TIME.spendTurn(silent).lastHourEnded && TIME.spendWatch(silent).dayBegan) haveEaten(context);
   emit({ fact: 'clock', rule: 'HX-TIME-01', ...world.party.state.clock, unit: 'watch' });
+  // What it was like on the way is over: they come out into what it is now (HX-WEA-01).
+  const now = world.party.state.clock;
+  if (now.day !== day || now.watch !== watch) changeWeather(context, now.day !== day);
 }
 
 /** Whoever owes all they have, or more, loses it without a question. @returns whether that is so */

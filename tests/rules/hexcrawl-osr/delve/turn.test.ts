@@ -34,9 +34,10 @@ describe('a turn', () => {
     expect(table.fact('turns-dropped')).toMatchObject({ reason: 'light', left: 1 });
   });
 
-  test('HX-TIME-01: twenty-four turns are a watch', () => {
+  test('HX-TIME-01, HX-WEA-01: twenty-four turns are a watch, and a day that begins above them has its weather', () => {
     const table = below({}, { state: { clock: { day: 1, watch: 6, hour: 4, turn: 6 } } });
-    table.act('delve', other);
+    table.act('delve', other, 'wind d12 = 12', 'precipitation d12 = 1', 'temperature d12 = 1');
+    expect(table.fact('weather')).toMatchObject({ why: 'morning', wind: 'gales' });
     expect(table.world.party.state.clock).toEqual({ day: 2, watch: 1, hour: 1, turn: 1 });
   });
 

@@ -36,6 +36,19 @@ describe('the roll to return', () => {
     expect(table.fact('in-camp').left).toEqual(['Ada']);
   });
 
+  test('HX-WEA-01, HX-BACK-02: who is back on another day comes out into the weather of that day, rolled once; on the same day it is as it was', () => {
+    const late = below(40);
+    late.act('delve', home);
+    const dice = ['wind d12 = 1', 'precipitation d12 = 12', 'temperature d12 = 1'] as const;
+    late.answer('arduous', 'return d20 = 20', ...dice);
+    expect(late.world.party.state.clock.day).toBe(2);
+    expect(late.fact('weather')).toMatchObject({ why: 'morning', precip: 'white-out' });
+    const early = below(7);
+    early.act('delve', home);
+    early.answer('arduous', 'return d20 = 20');
+    expect(early.emitted('weather')).toBe(false);
+  });
+
   test('HX-V27: HX-BACK-02, HX-INV-04: 7 hours are DC 17; 4 short are 4 loads, the cheapest and loosest ticked', () => {
     const table = below(7, { characters: [{ abilities: { str: 1 }, gear: pack }] });
     table.act('delve', home);

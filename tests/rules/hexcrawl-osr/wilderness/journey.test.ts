@@ -339,7 +339,7 @@ describe('eating below (HX-G-08)', () => {
     const gear = { Food: { kind: 'food', slot: 1, count: 2, stack: 2 } } as const;
     const clock = { day: 1, watch: 6, hour: 4, turn: 6 };
     const state = { clock, delve: delveSchema.parse({ roomId: null, hoursHome: 25 }), lights: [] };
-    const table = playCrawl({ characters: [{ gear }], settings: { eating: 'on' }, state });
+    const table = playCrawl({ calm: true, characters: [{ gear }], settings: { eating: 'on' }, state });
     table.act('delve', { act: 'other' });
     expect(table.fact('eaten').hungry).toEqual([]);
     expect(table.world.items.food?.data.count).toBe(1);
