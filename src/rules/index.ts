@@ -1,3 +1,4 @@
+import { actionDice } from './action-dice/book.ts';
 import type { AnyBook } from './engine/book.ts';
 import { hexcrawl } from './hexcrawl-osr/book.ts';
 import { lavenderHack } from './lavender-hack/book.ts';
@@ -8,6 +9,7 @@ export const BOOKS: Readonly<Record<string, AnyBook>> = {
   [lavenderHack.slug]: lavenderHack,
   [lavenderHackFirstEdition.slug]: lavenderHackFirstEdition,
   [hexcrawl.slug]: hexcrawl,
+  [actionDice.slug]: actionDice,
 };
 
 /** Slug of the book that is played where nobody chooses one. */

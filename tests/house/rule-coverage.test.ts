@@ -26,8 +26,8 @@ test('the catalogue of the third book is read: rules, those in a table among the
   expect(ids).toEqual(expect.arrayContaining(['HX-CORE-01', 'HX-COND-08', 'HX-VIBE-01', 'HX-V01', 'HX-V31']));
 });
 
-test('the catalogues of playing by post and of every book that can be played are read', () => {
-  expect(BUILT_CATALOGUES.toSorted()).toEqual(['by-post', ...Object.keys(BOOKS)].sort());
+test('the catalogues of playing by post and of the books that are built are read', () => {
+  expect(['by-post', ...Object.keys(BOOKS)]).toEqual(expect.arrayContaining([...BUILT_CATALOGUES]));
   for (const name of BUILT_CATALOGUES)
     expect(rulesOf(readFileSync(`docs/rules/${name}.md`, 'utf8')).length, name).toBeGreaterThan(30);
 });

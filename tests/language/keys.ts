@@ -43,7 +43,10 @@ export function sources(): readonly string[] {
 
 const BOOK = /^src\/discord\/render\/(?!engine|mechanics)([^/]+)\/(?:([^/]+)\/)?/;
 /** Books whose areas have names of their own, so that two chapters of one name are two files. */
-const OWN_AREAS: Readonly<Record<string, string>> = { 'hexcrawl-osr': 'hexcrawl-' };
+const OWN_AREAS: Readonly<Record<string, string>> = {
+  'hexcrawl-osr': 'hexcrawl-',
+  'action-dice': 'action-',
+};
 
 /** A chapter of a book, or one of the larger parts of the rest. */
 function areaOf(path: string): string {

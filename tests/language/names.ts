@@ -1,3 +1,4 @@
+import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
 import { TABLES as CRAWL_TABLES } from '../../src/rules/hexcrawl-osr/tables/registry.ts';
@@ -26,8 +27,14 @@ const THINGS = [
   'thing',
   ...GEAR_NAMES,
 ];
-/** What characters learn. */
-const LEARNT = [...FEATURES, ...WORKING_DATA].map(({ name }) => name);
+/** What characters learn, and what goes wrong. */
+const LEARNT = [
+  ...[...FEATURES, ...WORKING_DATA].map(({ name }) => name),
+  ...Object.values(CLASSES).flatMap(({ name, templates, mishaps }) => [
+    name,
+    ...[...templates, ...mishaps].map(({ text }) => text),
+  ]),
+];
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
 const ROLLED = [...TABLES, ...CRAWL_TABLES].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
 

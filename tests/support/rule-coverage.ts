@@ -12,7 +12,7 @@ export const BUILT_CATALOGUES: readonly string[] = [
   'hexcrawl-osr',
 ];
 
-const ID = /\b(?:(?:LH[V1]?|PBP|HX)-(?:[A-Z]+-)?|HX-V)\d+\b/g;
+const ID = /\b(?:(?:LH[V1]?|PBP|HX|AD)-(?:[A-Z]+-)?|(?:HX|AD)-V)\d+\b/g;
 
 /** Only says that there is nothing to build. */
 const EMPTY = 'LH-BX-03';
@@ -22,8 +22,8 @@ const EMPTY = 'LH-BX-03';
  * (`HX-D-01`) and gaps (`HX-G-01`) belong to the rules that name them.
  */
 export function rulesOf(catalogue: string): readonly string[] {
-  const rules = idsAt(catalogue, /^(?:\*\*|\| )((?:LH1?|PBP|HX)-[A-Z]{2,}-\d+)/gm).filter((id) => id !== EMPTY);
-  return [...rules, ...idsAt(catalogue, /^\| (LHV-\d+|HX-V\d+) \|/gm)];
+  const rules = idsAt(catalogue, /^(?:\*\*|\| )((?:LH1?|PBP|HX|AD)-[A-Z]{2,}-\d+)/gm).filter((id) => id !== EMPTY);
+  return [...rules, ...idsAt(catalogue, /^\| (LHV-\d+|(?:HX|AD)-V\d+) \|/gm)];
 }
 
 function idsAt(catalogue: string, lines: RegExp): readonly string[] {

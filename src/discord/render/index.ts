@@ -1,5 +1,6 @@
 import type { PlayDeps } from '../../play/deps.ts';
 import type { View as AnyView } from '../../play/views.ts';
+import { actionDiceRenderer } from './action-dice/index.ts';
 import { callOutOf } from './engine/calls.ts';
 import { forCampaign } from './engine/for-campaign.ts';
 import { withNames } from './engine/names-in.ts';
@@ -19,6 +20,7 @@ export const RENDERERS: Renderers = {
   'lavender-hack': withNames(lavenderHackRenderer),
   'lavender-hack-first-edition': withNames(firstEditionRenderer),
   'hexcrawl-osr': withNames(hexcrawlRenderer),
+  'action-dice': withNames(actionDiceRenderer),
 };
 
 /** All that play has drawn, in the words of these renderers. */

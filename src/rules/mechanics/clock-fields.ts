@@ -6,15 +6,15 @@ import { type EditableField, setNumber } from './gm-fields.ts';
 const LAST_DAY = 100_000;
 const LAST = { watch: 6, hour: 4, turn: 6 } as const;
 
-/** A party with a clock, that may be underground. */
+/** A party with a clock, that may be underground; without `delve` its turns count everywhere. */
 interface ClockedShapes extends Shapes {
-  readonly state: { readonly clock: ClockReading; readonly delve: object | null };
+  readonly state: { readonly clock: ClockReading; readonly delve?: object | null };
 }
 
 type Day = Pick<ClockReading, 'day' | 'watch'>;
 
 /**
- * The fields of a party's clock, for a day of six watches of four hours; hours and turns count underground only.
+ * The fields of a party's clock, for a day of six watches of four hours; where a book goes underground, hours and turns count there only.
  * @param setClock the book's own, with what follows from another time
  */
 export function clockFields<C extends Pick<Context<ClockedShapes>, 'world'>>(

@@ -5,9 +5,9 @@ import type { ConditionContext, Conditions } from './conditions.ts';
 import { type EditableField, setYesNo } from './gm-fields.ts';
 import { readLasting } from './until.ts';
 
-/** A party with a clock, that may be underground or in a fight. */
+/** A party with a clock, that may be underground or in a fight; without `delve` its turns count everywhere. */
 interface TimedShapes extends Shapes {
-  readonly state: { readonly clock: ClockReading; readonly delve: object | null; readonly fight: object | null };
+  readonly state: { readonly clock: ClockReading; readonly delve?: object | null; readonly fight: object | null };
 }
 
 type FieldContext<Kind extends string> = Pick<Context<TimedShapes>, 'world' | 'channelId'> & ConditionContext<Kind>;

@@ -4,10 +4,10 @@ import type { Of } from '../engine/prompt.ts';
 import type { Modifier, Shapes, Until, World } from '../engine/world.ts';
 import { leftOf, type Passed } from './until.ts';
 
-/** What waits to act on later rolls begins or ends. */
-export type ConditionFact<Kind extends string> =
-  /** `until`: when it ends by itself; left out where it ends as its kind does. */
-  Of<'condition-begins', ConditionOf<Kind> & { until?: Until }> | Of<'condition-ends', ConditionOf<Kind>>;
+/** What waits to act on later rolls begins. `until`: when it ends by itself; left out where it ends as its kind does. */
+export type ConditionBegins<Kind extends string> = Of<'condition-begins', ConditionOf<Kind> & { until?: Until }>;
+export type ConditionEnds<Kind extends string> = Of<'condition-ends', ConditionOf<Kind>>;
+export type ConditionFact<Kind extends string> = ConditionBegins<Kind> | ConditionEnds<Kind>;
 
 interface ConditionOf<Kind> {
   condition: Kind;

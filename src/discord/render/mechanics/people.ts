@@ -1,6 +1,32 @@
 import { t } from '../../../language/text.ts';
+import type { Fact } from '../../../rules/engine/prompt.ts';
+import type { PeopleFact } from '../../../rules/mechanics/people/facts.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
 import type { Vocabulary } from '../engine/vocabulary.ts';
 import { type Detail, name, type RefusalWords, text } from './refusal-words.ts';
+import { neutral, type TellingsOf } from './telling/fact-words.ts';
+
+/** What becomes of players and characters on paper, where a player changes nothing of a sheet but the name. */
+export function peopleFacts(): TellingsOf<Exclude<PeopleFact, { fact: 'spotlight-passed' }>, Fact> {
+  return {
+    edited: {
+      title: () => neutral(t`A new name`),
+      lines: ({ from, to }) => [t`${escapeMarkdown(from)} is called ${escapeMarkdown(to)} now.`],
+    },
+    switched: {
+      title: (fact) => neutral(t`Acting as ${escapeMarkdown(fact.name)}`),
+      lines: (fact) => [t`<@${fact.userId}> acts as ${escapeMarkdown(fact.name)} from now on.`],
+    },
+    retired: {
+      title: (fact) => neutral(t`${escapeMarkdown(fact.name)} retires`),
+      lines: (fact) => [t`${escapeMarkdown(fact.name)} retires from the campaign. The sheet is kept.`],
+    },
+    joined: {
+      title: () => neutral(t`A new player`),
+      lines: ({ userId }) => [t`<@${userId}> joins the campaign.`],
+    },
+  };
+}
 
 /** Why somebody may not act for a character, or choose for all. */
 export function peopleRefusals({ gm, lead, party }: Vocabulary) {
@@ -15,6 +41,7 @@ export function peopleRefusals({ gm, lead, party }: Vocabulary) {
     'character/already-being-made': (d) =>
       t`${name(d)} is still being made. Answer the question about them first; the ${gm} can take the character back with /undo.`,
     'character/already-active': (d) => t`You act as ${name(d)} already. Nothing was changed.`,
+    'character/nothing-to-change': () => t`Say what is to change: a name. Nothing was changed.`,
     'spotlight/not-yours': (d) =>
       t`That is for ${d.holder ? t`<@${text(d, 'holder')}>, who has ${lead}` : t`whoever has ${lead}`}, or for the ${gm}. Nothing was changed.`,
     'spotlight/with-gm': () =>

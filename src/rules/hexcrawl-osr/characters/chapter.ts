@@ -3,20 +3,16 @@ import { characterFields } from './gm-fields.ts';
 import { harmAction, healAction, restAction, zeroFlesh } from './health.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
-import { admitMember, editCharacter, lead, passLead, retireAction, switchAction } from './people.ts';
+import { lead, people } from './people.ts';
 import { starters } from './starters.ts';
 import { helpAction } from './tending.ts';
 
 /** Characters, their making, grit and flesh, and who leads them (HX-CORE-03, HX-HP, HX-G-01, HX-G-02). */
 export const characters = {
   actions: {
-    spotlight: passLead,
-    admit: admitMember,
+    ...people,
     'create-character': createCharacter,
     'import-character': importCharacter,
-    'edit-character': editCharacter,
-    'switch-character': switchAction,
-    'retire-character': retireAction,
     harm: harmAction,
     heal: healAction,
     rest: restAction,

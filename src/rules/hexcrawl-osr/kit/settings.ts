@@ -1,5 +1,5 @@
 import type { Setting } from '../../engine/book.ts';
-import type { World } from '../../engine/world.ts';
+import { settingsOf } from '../../mechanics/settings.ts';
 
 /** The campaign's choices between readings of the book (chapter 19), each with the rule that names it; default first. */
 export const SETTINGS = {
@@ -33,23 +33,4 @@ export const SETTINGS = {
   chase_start_lead: { values: { min: 0, max: 10, default: 0 }, rule: 'HX-CHASE-05' },
 } as const satisfies Record<string, Setting>;
 
-type Settings = typeof SETTINGS;
-type ListName = {
-  [Name in keyof Settings]: Settings[Name]['values'] extends readonly string[] ? Name : never;
-}[keyof Settings];
-type NumberName = Exclude<keyof Settings, ListName>;
-type Choice<Name extends ListName> = Extract<Settings[Name]['values'], readonly string[]>[number];
-
-type Campaign = { readonly campaign: Pick<World['campaign'], 'settings'> };
-
-/** What a campaign has chosen; the default when it has not, or when what it holds is no longer a choice. */
-export function chosen<Name extends ListName>({ campaign }: Campaign, name: Name): Choice<Name> {
-  const values = SETTINGS[name].values as readonly [Choice<Name>, ...Choice<Name>[]];
-  return values.find((one) => one === campaign.settings[name]) ?? values[0];
-}
-
-/** The number that a campaign has chosen; the default when it has not. */
-export function chosenNumber({ campaign }: Campaign, name: NumberName): number {
-  const said = campaign.settings[name];
-  return typeof said === 'number' ? said : SETTINGS[name].values.default;
-}
+export const { chosen, chosenNumber } = settingsOf(SETTINGS);

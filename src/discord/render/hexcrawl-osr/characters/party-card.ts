@@ -1,6 +1,7 @@
 import { plural, t } from '../../../../language/text.ts';
 import { countOf } from '../../../../rules/hexcrawl-osr/items/slots.ts';
 import type { CrawlCharacter, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
+import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import { beside } from '../../engine/layout.ts';
@@ -8,9 +9,10 @@ import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { capital, listWords } from '../../engine/words.ts';
+import { conditionLines } from '../../mechanics/conditions.ts';
 import { taskSentence } from '../checks/words.ts';
 import { turnsWords } from '../delve/terms.ts';
-import { bookName, CONDITION_NAMES, timeWords, untilNow } from '../kit/words.ts';
+import { bookName, crawlConditions, timeWords } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';
 
 const MAX_TASKS = 10;
@@ -81,15 +83,5 @@ function characters(world: CrawlWorld): readonly LayoutLine[] {
 
 /** A line for each condition, with all who have it for the same time. */
 function conditions(world: CrawlWorld): readonly string[] {
-  const whoHas = new Map<string, { readonly name: string; readonly until: string; readonly who: string[] }>();
-  for (const { kind, characterId, until } of Object.values(world.modifiers)) {
-    if (!Object.hasOwn(CONDITION_NAMES, kind)) continue;
-    const name = CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES];
-    const who = characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? '', 40);
-    const line = { name, until: untilNow(until, world), who: [] };
-    const key = `${kind}${line.until}`;
-    if (!whoHas.has(key)) whoHas.set(key, line);
-    whoHas.get(key)?.who.push(who);
-  }
-  return [...whoHas.values()].map(({ name, until, who }) => `${capital(name)}: ${listWords(who)}${until}`);
+  return conditionLines(world, crawlConditions(), momentOf(world.party.state.clock));
 }

@@ -8,7 +8,7 @@ import type { CrawlAbility } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import type { StoryChange } from '../../engine/changed.ts';
 import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
+import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -86,22 +86,7 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
       ],
       rank: 85,
     },
-    edited: {
-      title: () => neutral(t`A new name`),
-      lines: ({ from, to }) => [t`${escapeMarkdown(from)} is called ${escapeMarkdown(to)} now.`],
-    },
-    switched: {
-      title: ({ name }) => neutral(t`Acting as ${escapeMarkdown(name)}`),
-      lines: ({ name, userId }) => [t`<@${userId}> acts as ${escapeMarkdown(name)} from now on.`],
-    },
-    retired: {
-      title: ({ name }) => neutral(t`${escapeMarkdown(name)} retires`),
-      lines: ({ name }) => [t`${escapeMarkdown(name)} retires from the campaign. The sheet is kept.`],
-    },
-    joined: {
-      title: () => neutral(t`A new player`),
-      lines: ({ userId }) => [t`<@${userId}> joins the campaign.`],
-    },
+    ...peopleFacts(),
     'spotlight-passed': {
       title: () => neutral(t`Somebody else leads`),
       lines: ({ to }) => [t`<@${to}> leads the party now.`],
@@ -143,7 +128,6 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
     'import/health': () =>
       t`Write the level, grit and flesh with commas between, like 2, 7/10, 6. Nothing was imported; /character import opens the form again.`,
     'help/not-needed': (d) => t`${nameIn(d)} needs no help. Nothing was changed.`,
-    'character/nothing-to-change': () => t`Say what is to change: a name. Nothing was changed.`,
   },
   changes: { characters: sheetChange },
   choices: (option, _world, { verb }) =>

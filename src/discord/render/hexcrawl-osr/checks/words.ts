@@ -7,14 +7,13 @@ import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import { capital } from '../../engine/words.ts';
+import { conditionFacts } from '../../mechanics/conditions.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
-import { endWords } from '../../mechanics/until.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
-import { ABILITY_NAMES, CONDITION_NAMES, CONDITION_TEXTS, sourceWords, USE_NAMES } from '../kit/words.ts';
+import { ABILITY_NAMES, crawlConditions, sourceWords, USE_NAMES } from '../kit/words.ts';
 
 type Check = CrawlFactOf<'check'>;
 
@@ -35,17 +34,7 @@ export const checksWords = (): CrawlChapterWords<CrawlCheckFact, CrawlCheckQuest
       title: () => neutral(t`No save needed`),
       lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
     },
-    'condition-begins': {
-      title: ({ condition }) => ({ title: t`${capital(CONDITION_NAMES[condition])}: it begins`, tone: 'trouble' }),
-      lines: (fact) => {
-        const told = t`${whoIs(fact.name)} is ${CONDITION_NAMES[fact.condition]}. ${CONDITION_TEXTS[fact.condition]}`;
-        return [fact.until === undefined ? told : t`${told} This lasts ${endWords(fact.until, null)}.`];
-      },
-    },
-    'condition-ends': {
-      title: ({ condition }) => neutral(t`${capital(CONDITION_NAMES[condition])}: it is over`),
-      lines: ({ condition, name }) => [t`${whoIs(name)} is no longer ${CONDITION_NAMES[condition]}.`],
-    },
+    ...conditionFacts(crawlConditions()),
     task: {
       title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
       lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
@@ -129,10 +118,6 @@ function checkResult({ use, name, total, target, against, success }: Check): str
 function checkSum({ ability, roll, bonus, total, sources }: Check): string {
   const sum = `${ABILITY_NAMES[ability]} ${signed(bonus)}: ${sumWords([roll, bonus], total)}`;
   return sources.length === 0 ? sum : `${sum}, ${sourceWords(sources)}`;
-}
-
-function whoIs(name: string | null): string {
-  return name === null ? t`The party` : escapeMarkdown(name);
 }
 
 /** What a task asks of the game master, in a sentence. @param show how names are made safe */

@@ -44,6 +44,13 @@ export const CONDITION_TEXTS: Readonly<Record<CrawlCondition, string>> = phrases
   unrested: 'Disadvantage on attacks, until the party rests for a turn.',
 });
 
+/** All that is said of conditions. */
+export const crawlConditions = () => ({
+  names: CONDITION_NAMES,
+  texts: CONDITION_TEXTS,
+  all: { who: t`The party`, listed: t`the party` },
+});
+
 /** What a check is for, as a title. */
 export const USE_NAMES: Readonly<Record<CheckUse, string>> = phrases({
   test: 'Check',

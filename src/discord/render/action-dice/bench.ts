@@ -1,0 +1,6 @@
+import type { BenchWords } from '../engine/bench-words.ts';
+
+/** What the game master often does between turns. */
+export function benchButtons(): BenchWords['buttons'] {
+  return [];
+}

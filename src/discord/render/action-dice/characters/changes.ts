@@ -1,0 +1,32 @@
+import { phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import type { PoolSheet } from '../../../../rules/action-dice/characters/shapes.ts';
+import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
+import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { fromTo, nameIn } from '../../engine/changes.ts';
+import { ABILITY_NAMES, KIND_NAMES } from '../kit/words.ts';
+
+/** Fields of a sheet that are one value: shown as what they were and are. */
+const VALUES: Readonly<Partial<Record<keyof PoolSheet, string>>> = phrases({
+  level: 'level',
+  xp: 'experience',
+  investment: 'investment',
+  silver: 'silver',
+  resilience: 'resilience',
+});
+
+/** What is put back of a character. */
+export function sheetChange({ path, from, to }: Change, world: PoolWorld): string | null {
+  const [, id = '', part, field = '', key = ''] = path.map(String);
+  if (part !== 'sheet') return null;
+  const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
+  const name = Object.hasOwn(VALUES, field) ? VALUES[field as keyof PoolSheet] : deeper(field, key);
+  return name === undefined ? null : fromTo(t`${who}’s ${name}`, from, to);
+}
+
+/** A bonus, or the dice of a kind that are ready. */
+function deeper(field: string, key: string): string | undefined {
+  if (field === 'bonuses' && Object.hasOwn(ABILITY_NAMES, key)) return ABILITY_NAMES[key as keyof PoolSheet['bonuses']];
+  const kind = field === 'ready' ? DICE_KINDS.find((one) => one === key) : undefined;
+  return kind === undefined ? undefined : t`ready ${KIND_NAMES[kind]} dice`;
+}

@@ -1,0 +1,53 @@
+import { t } from '../../../../language/text.ts';
+import { ABILITIES, defenceOf } from '../../../../rules/action-dice/kit/ability.ts';
+import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
+import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { momentOf } from '../../../../rules/mechanics/clock.ts';
+import type { Card } from '../../engine/card.ts';
+import { signed } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { endWords } from '../../mechanics/until.ts';
+import { poolWords } from '../dice/pool-words.ts';
+import { ABILITY_NAMES, bookName, CONDITION_NAMES, CONDITION_TEXTS } from '../kit/words.ts';
+import { statusWords } from './status-words.ts';
+
+/** The sheet. @param more what other chapters say of the character */
+export function sheetCards(character: PoolCharacter, world: PoolWorld, more: readonly string[]): readonly Card[] {
+  const { name, userId, sheet } = character;
+  const state = statusWords(character);
+  const dice = poolWords(world, character);
+  const templates = sheet.templates.map(
+    ({ classSlug, letter }) => `${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}`,
+  );
+  return [
+    {
+      title: escapeMarkdown(name),
+      lines: [
+        state === '' ? t`Level ${sheet.level}` : t`Level ${sheet.level} · ${state}`,
+        t`Player: <@${userId}>`,
+        ...ABILITIES.map(({ id }) => {
+          const [bonus, defence] = [signed(sheet.bonuses[id]), defenceOf(sheet, id)];
+          return t`**${ABILITY_NAMES[id]} ${bonus}** · defence ${defence}`;
+        }),
+        ...(templates.length === 0 ? [] : [t`Templates: ${templates.join(', ')}`]),
+        ...conditionLines(character, world),
+        ...more,
+      ],
+      fields: dice.length === 0 ? [] : [{ name: t`Action dice`, value: dice.join('\n'), inline: false }],
+    },
+  ];
+}
+
+function conditionLines({ id }: PoolCharacter, { modifiers, party }: PoolWorld): readonly string[] {
+  const now = momentOf(party.state.clock);
+  return Object.values(modifiers).flatMap(({ kind, characterId, until }) => {
+    if (characterId !== id || !isCondition(kind)) return [];
+    const end = until === null ? '' : `, ${endWords(until, now)}`;
+    return [t`**${capital(CONDITION_NAMES[kind])}**${end}: ${CONDITION_TEXTS[kind]}`];
+  });
+}
+
+function isCondition(kind: string): kind is keyof typeof CONDITION_NAMES {
+  return Object.hasOwn(CONDITION_NAMES, kind);
+}

@@ -1,0 +1,76 @@
+import { t } from '../../../../language/text.ts';
+import type { PoolDiceFact } from '../../../../rules/action-dice/dice/facts.ts';
+import type { PoolDiceQuestions } from '../../../../rules/action-dice/dice/questions.ts';
+import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import { faceSign } from '../../../signs/signs.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import { bookName, diceCount, KIND_NAMES, SPEND_NAMES } from '../kit/words.ts';
+import { kindIn } from './kinds.ts';
+
+/** Words of action dice. */
+export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> => ({
+  facts: {
+    'dice-spent': {
+      title: ({ name, dice, kind }) => ({
+        title: t`${escapeMarkdown(name)} spends ${diceCount(dice, kind)}`,
+        tone: 'neutral',
+      }),
+      lines: (fact) => [...aimOf(fact), spentWords(fact), fellWords(fact)],
+      rank: 5,
+    },
+    mishap: {
+      title: ({ name }) => ({ title: t`A mishap for ${escapeMarkdown(name)}`, tone: 'trouble' }),
+      lines: (fact) => [mishapWords(fact), ...mishapDice(fact)],
+      rank: 12,
+    },
+  },
+  recaps: {
+    'dice-spent': { story: (fact) => [...aimOf(fact), spentWords(fact)], dice: (fact) => [fellWords(fact)] },
+    mishap: { story: (fact) => [mishapWords(fact)], dice: mishapDice },
+  },
+  questions: {},
+  refusals: {
+    'dice/none-of-kind': (d) =>
+      t`${text(d, 'name')} has no ${KIND_NAMES[kindIn(d)]} dice. Nothing was rolled, and nothing was spent.`,
+    'dice/not-so-many': (d) =>
+      t`${text(d, 'name')} has ${diceCount(Number(d.ready), kindIn(d))} ready and no more. Nothing was rolled, and nothing was spent.`,
+    'dice/dazed': (d) =>
+      t`${text(d, 'name')} has a concussion and can spend no dice for now. Nothing was rolled, and nothing was spent.`,
+  },
+});
+
+type Spent = PoolFactOf<'dice-spent'>;
+type Mishap = PoolFactOf<'mishap'>;
+
+function aimOf({ aim }: Spent): readonly string[] {
+  return aim === null ? [] : [`> ${escapeMarkdown(aim)}`];
+}
+
+/** `Hanne spends 2 skill dice for the check: highest 5, sum 8, lowest 3. 1 stays, 1 is gone; 1 is ready.` */
+function spentWords({ name, dice, kind, use, highest, sum, lowest, kept, spent, ready }: Spent): string {
+  const who = escapeMarkdown(name);
+  const what = diceCount(dice, kind);
+  const read = t`highest ${highest}, sum ${sum}, lowest ${lowest}`;
+  return t`${who} spends ${what} for ${SPEND_NAMES[use]}: ${read}. Kept: ${kept}, gone: ${spent}; ready now: ${ready}.`;
+}
+
+/** The dice as they fell. */
+function fellWords({ name, kind, rolls }: Spent): string {
+  const signs = rolls.map(({ face }) => faceSign(face)).join('');
+  return t`${escapeMarkdown(name)}, ${KIND_NAMES[kind]}: ${signs} ${rolls.map(dieWords).join(', ')}`;
+}
+
+function mishapWords({ name, className, text: what }: Mishap): string {
+  const who = escapeMarkdown(name);
+  if (what !== null) return t`**Doubles: a mishap for ${who}.** ${bookName(what)}.`;
+  return className === null
+    ? t`**Doubles: a mishap for ${who}.** No class of theirs has such dice; the game master says what happens.`
+    : t`**Doubles: a mishap for ${who}.** ${bookName(className)} has no mishap table; the game master says what happens.`;
+}
+
+function mishapDice({ name, className, roll }: Mishap): readonly string[] {
+  return roll === null ? [] : [t`${escapeMarkdown(name)}, mishaps (${bookName(className ?? '')}): ${dieWords(roll)}`];
+}

@@ -1,0 +1,51 @@
+import { t } from '../../../language/text.ts';
+import type { HelpTopic } from '../engine/renderer.ts';
+import type { PoolShows } from './kit/chapter-words.ts';
+
+/** What the help says of this book, with what each chapter adds. */
+export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[] => [
+  {
+    id: 'commands',
+    title: t`What you can do`,
+    lines: [
+      t`**/test** ability: try something with 2d10 and your bonus.`,
+      t`**/sheet**: your character; **/party**: how all of you stand.`,
+      t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
+      ...chapters.flatMap(({ help }) => help?.commands ?? []),
+      t`**/log**: everything that happened, with every die; **/undo** entry: take back what was done.`,
+      t`**/say** text: speak as your character; **/whisper** text: say something to the game master alone.`,
+      t`**/roll** dice: any dice, for anything else; **/table** roll, show: tables to roll on.`,
+      t`**/character** new, edit, switch, retire: who you play.`,
+      t`**/rule** name: what a condition or a setting means, in one sentence.`,
+    ],
+  },
+  {
+    id: 'checks',
+    title: t`Checks`,
+    lines: [
+      t`Say what you want, choose an attribute, roll: \`/test dex\`. 2d10 and your bonus have to pass 15, so 16 is enough.`,
+      t`Without tools a failure brings nothing, and either way it takes the whole turn of ten minutes. With fitting tools (with:tools) it gets done in any case: a success is quick, and others can build on it; a failure takes the turn.`,
+      t`Whoever has used their turn waits for the others; when everybody has, the next turn begins by itself.`,
+    ],
+  },
+  {
+    id: 'dice',
+    title: t`Action dice`,
+    lines: [
+      t`Each template gives you a d6: for fighting, for skills or for magic. You choose how many you spend; a die that shows 1 to 3 stays with you, 4 to 6 is gone until a good night’s rest.`,
+      t`Every spend has four readings: how many dice, their sum, the highest and the lowest. What it is for says which of them counts.`,
+      t`Doubles bring a mishap: a die on the table of the class whose dice they are. What you were doing stands.`,
+    ],
+  },
+  ...chapters.flatMap(({ help }) => help?.topics ?? []),
+  {
+    id: 'gm',
+    title: t`For the game master`,
+    lines: [
+      ...chapters.flatMap(({ help }) => help?.gm ?? []),
+      t`**/gm** set: the clock, conditions (yes, no, or how long), and whatever else is on a sheet.`,
+      t`**/campaign** settings: how the book is read at your table.`,
+      t`**/table** new, edit: tables of your own.`,
+    ],
+  },
+];

@@ -1,0 +1,83 @@
+import { perLanguage } from '../../../language/text.ts';
+import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
+import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
+import type { PoolCharacter, PoolWorld } from '../../../rules/action-dice/shapes.ts';
+import type { Character, World } from '../../../rules/engine/world.ts';
+import { signed } from '../engine/dice-words.ts';
+import { stripMarkdown } from '../engine/markdown.ts';
+import type { BookRenderer } from '../engine/renderer.ts';
+import { capital } from '../engine/words.ts';
+import { followerTask } from '../mechanics/followers.ts';
+import { ofChapters, renderedByChapters } from '../mechanics/telling/book-renderer.ts';
+import { benchButtons } from './bench.ts';
+import { partyCard, partyStanding } from './characters/party-card.ts';
+import { sheetCards } from './characters/sheet-cards.ts';
+import { taskSentence } from './checks/words.ts';
+import { CROWD } from './combat/crowd.ts';
+import { helpTopics } from './help.ts';
+import { INVITATION } from './invitation.ts';
+import { VOCABULARY } from './kit/vocabulary.ts';
+import { ABILITY_NAMES, KIND_NAMES, timeWords } from './kit/words.ts';
+import { ruleWords } from './rules.ts';
+import { settingWords } from './setting-words.ts';
+import { actionDiceWords } from './words.ts';
+
+const words = perLanguage(actionDiceWords);
+const help = perLanguage(() => helpTopics(words().chapters));
+
+const { allOf, logKinds } = ofChapters(words);
+
+/** All words of the book. */
+export const actionDiceRenderer: BookRenderer = {
+  ...renderedByChapters(words, { vocabulary: VOCABULARY, crowd: CROWD }),
+  invitation: INVITATION,
+  sheet: (character, world) => {
+    const more = allOf((chapter) => chapter.sheetLines?.(ownWorld(world), character.id));
+    return sheetCards(ownCharacter(character), ownWorld(world), more);
+  },
+  party: (world) => partyCard(ownWorld(world)),
+  get logKinds() {
+    return logKinds();
+  },
+  get help() {
+    return help();
+  },
+  taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
+  abilityLabel,
+  settingWords,
+  rules: () => [...ruleWords(), ...allOf(({ rules }) => rules)],
+  standing: (world) => partyStanding(ownWorld(world)),
+  clock: (world) => [
+    timeWords(ownWorld(world).party.state.clock),
+    ...allOf((chapter) => chapter.clock?.(ownWorld(world))),
+  ],
+  bench: (world) => ({ hidden: allOf((chapter) => chapter.bench?.(ownWorld(world))), buttons: benchButtons() }),
+  watched,
+};
+
+/** Action dice that somebody has ready. */
+function watched(path: readonly (string | number)[], world: World): string | null {
+  const [table, id, part, field, key] = path.map(String);
+  const kind = DICE_KINDS.find((one) => one === key);
+  if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'ready' || kind === undefined)
+    return null;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  return character === undefined ? null : `${stripMarkdown(character.name, 9)} ${KIND_NAMES[kind]}`;
+}
+
+/** `Strength +2`. */
+function abilityLabel(abilityId: string, character: Character | null): string {
+  const ability = ABILITIES.find(({ id }) => id === abilityId);
+  if (ability === undefined) return abilityId;
+  const name = ABILITY_NAMES[ability.id];
+  return character === null ? name : `${name} ${signed(bonusOf(ownCharacter(character).sheet, ability.id))}`;
+}
+
+// A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
+function ownWorld(world: World): PoolWorld {
+  return world as PoolWorld;
+}
+
+function ownCharacter(character: Character): PoolCharacter {
+  return character as PoolCharacter;
+}

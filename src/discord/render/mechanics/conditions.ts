@@ -1,0 +1,60 @@
+import { t } from '../../../language/text.ts';
+import type { World } from '../../../rules/engine/world.ts';
+import type { ConditionBegins, ConditionEnds } from '../../../rules/mechanics/conditions.ts';
+import { escapeMarkdown } from '../engine/markdown.ts';
+import { capital, listWords } from '../engine/words.ts';
+import { type FactTelling, neutral } from './telling/fact-words.ts';
+import { endWords } from './until.ts';
+
+/** What a book says of its conditions. */
+interface ConditionWords<Kind extends string> {
+  /** In small letters, for the middle of a sentence. */
+  readonly names: Readonly<Record<Kind, string>>;
+  /** What each does, in a sentence. */
+  readonly texts: Readonly<Record<Kind, string>>;
+  /** All of them, where one has it together: at the beginning of a sentence, and in the middle of a list. */
+  readonly all: { readonly who: string; readonly listed: string };
+}
+
+/** How it is told that a condition begins or ends. */
+export function conditionFacts<Kind extends string>({
+  names,
+  texts,
+  all,
+}: ConditionWords<Kind>): {
+  readonly 'condition-begins': FactTelling<ConditionBegins<Kind>, unknown>;
+  readonly 'condition-ends': FactTelling<ConditionEnds<Kind>, unknown>;
+} {
+  const whoIs = (name: string | null) => (name === null ? all.who : escapeMarkdown(name));
+  return {
+    'condition-begins': {
+      title: ({ condition }) => ({ title: t`${capital(names[condition])}: it begins`, tone: 'trouble' }),
+      lines: ({ condition, name, until }) => {
+        const told = t`${whoIs(name)} is ${names[condition]}. ${texts[condition]}`;
+        return [until === undefined ? told : t`${told} This lasts ${endWords(until, null)}.`];
+      },
+    },
+    'condition-ends': {
+      title: ({ condition }) => neutral(t`${capital(names[condition])}: it is over`),
+      lines: ({ condition, name }) => [t`${whoIs(name)} is no longer ${names[condition]}.`],
+    },
+  };
+}
+
+/** A line for each condition, with all who have it for the same time. @param now the present time, its longest unit first */
+export function conditionLines<Kind extends string>(
+  { modifiers, characters }: Pick<World, 'modifiers' | 'characters'>,
+  { names, all }: Pick<ConditionWords<Kind>, 'names' | 'all'>,
+  now: readonly number[],
+): readonly string[] {
+  const whoHas = new Map<string, { readonly name: string; readonly until: string; readonly who: string[] }>();
+  for (const { kind, characterId, until } of Object.values(modifiers)) {
+    if (!Object.hasOwn(names, kind)) continue;
+    const who = characterId === null ? all.listed : escapeMarkdown(characters[characterId]?.name ?? '', 40);
+    const line = { name: names[kind as Kind], until: until === null ? '' : `, ${endWords(until, now)}`, who: [] };
+    const key = `${kind}${line.until}`;
+    if (!whoHas.has(key)) whoHas.set(key, line);
+    whoHas.get(key)?.who.push(who);
+  }
+  return [...whoHas.values()].map(({ name, until, who }) => `${capital(name)}: ${listWords(who)}${until}`);
+}

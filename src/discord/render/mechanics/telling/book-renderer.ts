@@ -1,0 +1,106 @@
+import { t } from '../../../../language/text.ts';
+import type { World } from '../../../../rules/engine/world.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { BookRenderer } from '../../engine/renderer.ts';
+import type { Roaming } from '../../engine/roaming.ts';
+import type { Vocabulary } from '../../engine/vocabulary.ts';
+import type { BookTelling } from './book-words.ts';
+import type { ChapterShows } from './chapter-shows.ts';
+import type { AnyChapterTelling } from './chapter-words.ts';
+import { logStory, tellStory } from './message.ts';
+import { answerSaid, putQuestion } from './questions.ts';
+
+/** All that a book says and shows, in the language that is spoken when it is made. */
+export interface WordsOfBook<W extends World> {
+  readonly book: BookTelling<W>;
+  readonly chapters: readonly (AnyChapterTelling<W> & ChapterShows<W>)[];
+}
+
+/** What its chapters say and show of a kind. */
+interface OfChapters<W extends World> {
+  /** What the first chapter says that says anything. */
+  firstOf<Said>(say: (chapter: ChapterShows<W>) => Said | null | undefined): Said | null;
+  /** What all chapters show of a kind. */
+  allOf<Shown>(show: (chapter: ChapterShows<W>) => readonly Shown[] | undefined): readonly Shown[];
+  /** Their actions and answers by the kinds of `/log`; what two have of one kind is both. */
+  logKinds(): Readonly<Record<string, readonly string[]>>;
+}
+
+/** Returns what asks the chapters of a book, in the language that is spoken. */
+export function ofChapters<W extends World>(words: () => WordsOfBook<W>): OfChapters<W> {
+  return {
+    firstOf(say) {
+      for (const chapter of words().chapters) {
+        const said = say(chapter);
+        if (said !== null && said !== undefined) return said;
+      }
+      return null;
+    },
+    allOf: (show) => words().chapters.flatMap((chapter) => show(chapter) ?? []),
+    logKinds() {
+      const kinds: Record<string, readonly string[]> = {};
+      for (const { logKinds } of words().chapters)
+        for (const [kind, actions] of Object.entries(logKinds ?? {}))
+          kinds[kind] = [...(kinds[kind] ?? []), ...actions];
+      return kinds;
+    },
+  };
+}
+
+/** A party that is on no way. */
+const NOWHERE: Roaming = {
+  card: { title: '', lines: [], fields: [] },
+  ...{ deeds: [], acts: [], ways: { explore: [], travel: [] }, scouts: [], questions: [], places: [] },
+};
+
+/** What a renderer has of its chapters alone: its stories, questions, rounds and cards, and what each of them draws. */
+export function renderedByChapters<W extends World>(
+  words: () => WordsOfBook<W>,
+  { vocabulary, crowd }: { readonly vocabulary: Vocabulary; readonly crowd: Parameters<typeof tellStory>[1] },
+) {
+  const { firstOf, allOf } = ofChapters(words);
+  return {
+    vocabulary,
+    message: (facts) => tellStory(words().book, crowd, facts),
+    logLine: (fact) => logStory(words().book, fact),
+    question: (prompt, world) => putQuestion(words().book, vocabulary, prompt, own(world)),
+    refusal: (refusal) => words().book.refusal(refusal),
+    foes: (world, isGm) =>
+      firstOf(({ draws }) => draws?.foes?.(world, isGm)) ?? { title: t`Foes`, lines: [], fields: [] },
+    creatures: (world) =>
+      firstOf(({ draws }) => draws?.creatures?.(world)) ?? { title: t`Kinds of foe`, lines: [], fields: [] },
+    choices: (option, world, asked) => allOf((chapter) => chapter.choices?.(option, own(world), asked)),
+    orderWords: (kind) => words().book.order(kind),
+    stopWords: (stop) => words().book.stop(stop),
+    answerWords: (kind, answer, world) => answerSaid(words().book, kind, answer, own(world)),
+    roundQuestion: (procedure, terms, world) => words().book.round(procedure).question(terms, own(world)),
+    verdict: (procedure, verdict, terms, world) => words().book.round(procedure).verdict(verdict, terms, own(world)),
+    tellsVerdict: (procedure, verdict) => words().book.round(procedure).isToldAfter?.(verdict) ?? false,
+    headsRound: (procedure, facts) => words().book.round(procedure).isHeadedByFacts?.(facts) ?? false,
+    fieldWords: (procedure, field, world) => words().book.round(procedure).field(field, own(world)),
+    standingCard: (view) => words().book.card({ ...view, world: own(view.world) }),
+    nextStep: (step) => words().book.step(step),
+    followerCard: (follower, world, isGm) =>
+      firstOf(({ draws }) => draws?.followerCard?.(follower, world, isGm)) ?? {
+        title: escapeMarkdown(follower.name),
+        lines: [],
+        fields: [],
+      },
+    followerLine: (follower, world) => firstOf(({ draws }) => draws?.followerLine?.(follower, world)) ?? '',
+    meeting: (world, isGm) =>
+      firstOf(({ draws }) => draws?.meeting?.(world, isGm)) ?? {
+        card: { title: t`Nobody is met`, lines: [], fields: [] },
+        isSecret: false,
+        next: null,
+      },
+    roaming: (world, where, isGm) => firstOf((chapter) => chapter.roaming?.[where]?.(own(world), isGm)) ?? NOWHERE,
+    placeTyped: (where, act, typed) => firstOf(({ placeTyped }) => placeTyped?.[where]?.(act, typed)),
+    picture: (wanted, world) => firstOf((chapter) => chapter.picture?.(wanted, own(world))),
+    changeWords: (change, world) => words().book.change(change, own(world)),
+  } satisfies Partial<BookRenderer>;
+
+  // A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.
+  function own(world: World): W {
+    return world as W;
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Book, defineBook } from '../engine/book.ts';
+import { gatherChapters } from '../mechanics/chapter.ts';
+import type { PoolChapter } from './chapter.ts';
+import { characters } from './characters/chapter.ts';
+import { sheetSchema } from './characters/shapes.ts';
+import { checks } from './checks/chapter.ts';
+import { classes } from './classes/chapter.ts';
+import { clock } from './clock/chapter.ts';
+import { combat } from './combat/chapter.ts';
+import { dice } from './dice/chapter.ts';
+import { encounters } from './encounters/chapter.ts';
+import type { PoolFact } from './facts.ts';
+import { foes } from './foes/chapter.ts';
+import { foeSchema } from './foes/shapes.ts';
+import { followers } from './followers/chapter.ts';
+import { followerSchema } from './followers/shapes.ts';
+import type { PoolFrame } from './frames.ts';
+import { injuries } from './injuries/chapter.ts';
+import { items } from './items/chapter.ts';
+import { itemSchema } from './items/shapes.ts';
+import { ABILITIES, bonusOf } from './kit/ability.ts';
+import { endModifiers } from './kit/conditions.ts';
+import { endFrame } from './kit/next.ts';
+import { SETTINGS } from './kit/settings.ts';
+import { levels } from './levels/chapter.ts';
+import { nextStep } from './next-step.ts';
+import { recovery } from './recovery/chapter.ts';
+import { initialState, type PoolShapes, stateSchema } from './shapes.ts';
+import { tables } from './tables/chapter.ts';
+import { treasure } from './treasure/chapter.ts';
+
+/** Every chapter; in this order the game master finds what may be set. */
+const CHAPTERS: readonly PoolChapter[] = [
+  characters,
+  dice,
+  checks,
+  items,
+  injuries,
+  recovery,
+  clock,
+  foes,
+  encounters,
+  combat,
+  classes,
+  levels,
+  treasure,
+  followers,
+  tables,
+];
+
+/** Action-dice: its chapters, put together. */
+export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
+  slug: 'action-dice',
+  name: 'Action-dice',
+  schemas: {
+    sheet: sheetSchema,
+    state: stateSchema,
+    item: itemSchema,
+    foe: foeSchema,
+    place: z.never(),
+    faction: z.never(),
+    follower: followerSchema,
+  },
+  abilities: ABILITIES,
+  settings: SETTINGS,
+  // The book has no dice of this kind; one that the game master adds has the common ladder.
+  ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
+  usageDice: () => [],
+  initialState,
+  frames: {
+    ...characters.frames,
+    ...dice.frames,
+    ...checks.frames,
+    ...items.frames,
+    ...injuries.frames,
+    ...recovery.frames,
+    ...clock.frames,
+    ...foes.frames,
+    ...encounters.frames,
+    ...combat.frames,
+    ...classes.frames,
+    ...levels.frames,
+    ...treasure.frames,
+    ...followers.frames,
+    ...tables.frames,
+    end: endFrame,
+  },
+  ...gatherChapters<PoolShapes, PoolFrame, PoolFact>(CHAPTERS),
+  nextStep,
+  spotlight: characters.spotlight,
+  abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
+  sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
+});

@@ -1,0 +1,13 @@
+import type { PoolChapter } from '../chapter.ts';
+import { createCharacter, creation } from './making.ts';
+import { caller, people } from './people.ts';
+import { raising } from './raising.ts';
+import { starters } from './starters.ts';
+
+/** Characters, their making, and who calls for the party (AD-ATTR). */
+export const characters = {
+  actions: { ...people, 'create-character': createCharacter },
+  frames: { create: creation, raise: raising },
+  spotlight: caller,
+  starters,
+} satisfies PoolChapter;

@@ -1,0 +1,21 @@
+import type { SpotlightRule } from '../../engine/book.ts';
+import { peopleActions } from '../../mechanics/people/actions.ts';
+import { nextInSpotlight } from '../../mechanics/people/spotlight.ts';
+import { instantAction } from '../kit/action.ts';
+import { LEAD_RULE } from '../kit/people.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { PoolShapes } from '../shapes.ts';
+
+/** Hours after which a question to a silent caller goes on to the next (ours). */
+const HOURS_OF_SILENCE = 48;
+
+/** Who calls for the party; it goes round in the order in which the players joined (ours, AD-G-02). */
+export const caller: SpotlightRule<PoolShapes> = {
+  rule: LEAD_RULE,
+  next: (world, isHere) => nextInSpotlight(world, isHere),
+  timeoutHours: () => HOURS_OF_SILENCE,
+  everyDays: () => null,
+};
+
+/** Who calls, who is a member, and what becomes of a character on paper. */
+export const people = peopleActions(instantAction, { lead: LEAD_RULE, names: 'AD-ATTR-01', maxName: MAX_NAME });

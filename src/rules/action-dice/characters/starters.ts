@@ -1,0 +1,40 @@
+import type { PoolContext } from '../context.ts';
+import { admit, bringIntoPlay } from '../kit/people.ts';
+import { blankSheet, writtenDown } from './making.ts';
+import type { PoolSheet } from './shapes.ts';
+
+interface PoolStarter extends Pick<PoolSheet, 'bonuses' | 'templates' | 'ready'> {
+  readonly name: string;
+}
+
+const STARTERS: readonly PoolStarter[] = [
+  {
+    name: 'Hanne',
+    bonuses: { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 },
+    templates: [{ classSlug: 'warden', letter: 'A' }],
+    ready: { fighting: 1, skill: 0, magic: 0 },
+  },
+  {
+    name: 'Tam',
+    bonuses: { str: 1, dex: 3, con: 2, int: 4, wis: 3, cha: 1 },
+    templates: [{ classSlug: 'tinker', letter: 'A' }],
+    ready: { fighting: 0, skill: 1, magic: 0 },
+  },
+];
+
+/** Two characters ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
+export function starters(context: PoolContext, userIds: readonly string[]): void {
+  const { world, newId } = context;
+  for (const [index, { name, bonuses, templates, ready }] of STARTERS.entries()) {
+    const userId = userIds[index];
+    if (userId === undefined) continue;
+    admit(context, userId);
+    const id = newId();
+    const created = Object.keys(world.characters).length + 1;
+    const written = { templates: templates.map((one) => ({ ...one })), ready: { ...ready } };
+    const sheet: PoolSheet = { ...blankSheet({ ...bonuses }), ...written, ...writtenDown(bonuses) };
+    world.characters[id] = { id, userId, name, status: 'active', created, sheet };
+    const character = world.characters[id];
+    if (character !== undefined) bringIntoPlay(context, character);
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { DICE_KINDS, slugSchema } from '../kit/terms.ts';
+
+/** The templates of a class, in the order in which they are taken (AD-CLASS-02). */
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+export type Letter = (typeof LETTERS)[number];
+
+/** What the book itself can play of a template; all else is a text for the table (AD-CLASS-03). */
+export const FEATURES = [
+  'block-for-all',
+  'after-a-kill',
+  'first-round-die',
+  'free-power',
+  'improvise-tools',
+  'second-reroll',
+  'read-mechanism',
+  'without-noise',
+  'charm',
+  'sense-magic',
+  'share-die',
+  'keep-die',
+] as const;
+export type PoolFeature = (typeof FEATURES)[number];
+
+/** What the book itself does about a mishap; all else is the game master's (AD-G-05). */
+export const MISHAP_EFFECTS = [
+  'weapon-stuck',
+  'stumble',
+  'nick-ally',
+  'strap-broken',
+  'weapon-slips',
+  'minor-injury',
+  'tool-bent',
+  'noise',
+  'trace',
+  'tidy-up',
+  'part-lost',
+] as const;
+export type MishapEffect = (typeof MISHAP_EFFECTS)[number];
+
+/** Columns of the titles (AD-TITLE-01). */
+export const OCCUPATIONS = ['fighters', 'magic-users', 'clerics', 'specialists', 'thieves'] as const;
+export type Occupation = (typeof OCCUPATIONS)[number];
+
+/** A class: what its templates grant, and what goes wrong when doubles fall (AD-CLASS-03, AD-G-04, AD-G-05). */
+export const classSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  /** Of the die that each template brings. */
+  kind: z.enum(DICE_KINDS),
+  occupation: z.enum(OCCUPATIONS),
+  templates: z
+    .array(
+      z.strictObject({
+        letter: z.enum(LETTERS),
+        text: z.string().min(1).max(300),
+        feature: z.enum(FEATURES).nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(LETTERS.length),
+  /** Its mishap table, one line for each face of a die; empty: it has none. */
+  mishaps: z
+    .array(
+      z.strictObject({
+        text: z.string().min(1).max(200),
+        effect: z.enum(MISHAP_EFFECTS).nullable().default(null),
+      }),
+    )
+    .max(20)
+    .default([]),
+});
+export type PoolClass = z.infer<typeof classSchema>;
+
+/** A template that somebody has (AD-CLASS-01). */
+export const templateSchema = z.strictObject({ classSlug: slugSchema, letter: z.enum(LETTERS) });
+export type PoolTemplate = z.infer<typeof templateSchema>;

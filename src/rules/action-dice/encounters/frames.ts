@@ -1,0 +1,2 @@
+/** Its steps: none yet. */
+export type PoolEncounterFrames = never;

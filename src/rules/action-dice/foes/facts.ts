@@ -1,0 +1,2 @@
+/** What can happen: nothing yet. */
+export type PoolFoeFact = never;

@@ -1,0 +1,2 @@
+/** What it asks: nothing yet. */
+export type PoolFoeQuestions = Record<never, never>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { MAX_LEVEL, whole } from '../kit/terms.ts';
+
+const MAX_WOUNDS = 999;
+
+/** A kind of creature (AD-G-08). */
+export const creatureSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  level: whole.max(MAX_LEVEL).default(1),
+  /** What it adds to its attacks; with 10, what has to be beaten against it (AD-D-07). */
+  bonus: whole.max(40).default(1),
+  /** What an attack on it has to beat. */
+  defence: whole.max(60).default(11),
+  wounds: z.int().min(1).max(MAX_WOUNDS).default(1),
+  /** Wounds of a hit. */
+  deals: z.int().min(1).max(10).default(1),
+});
+export type PoolCreature = z.infer<typeof creatureSchema>;
+
+export const FOE_ENDS = ['dead', 'fled'] as const;
+
+export const foeSchema = creatureSchema.omit({ name: true, wounds: true }).extend({
+  /** That it has left. */
+  wounds: whole.max(MAX_WOUNDS),
+  maxWounds: z.int().min(1).max(MAX_WOUNDS),
+  /** Out of the fight, and how; null while it stands. */
+  out: z.enum(FOE_ENDS).nullable().default(null),
+  /** What it is one of. */
+  group: z.string().max(40).nullable().default(null),
+  /** For the game master only. */
+  note: z.string().max(300).default(''),
+});
+export type PoolFoeData = z.infer<typeof foeSchema>;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { bonusSchema, MAX_LEVEL } from '../kit/terms.ts';
+
+export const FOLLOWER_KINDS = ['hireling', 'henchperson'] as const;
+export type PoolFollowerKind = (typeof FOLLOWER_KINDS)[number];
+
+/** Who serves a character (AD-ATTR-08). */
+export const followerSchema = z.strictObject({
+  kind: z.enum(FOLLOWER_KINDS).default('hireling'),
+  level: z.int().min(1).max(MAX_LEVEL).default(1),
+  /** Null: nobody has asked yet; they are rolled when they become a character. */
+  bonuses: z
+    .strictObject({
+      str: bonusSchema,
+      dex: bonusSchema,
+      con: bonusSchema,
+      int: bonusSchema,
+      wis: bonusSchema,
+      cha: bonusSchema,
+    })
+    .nullable()
+    .default(null),
+  /** What they are good for and what they cost, in words (AD-G-11). */
+  note: z.string().max(300).default(''),
+  /** They have become a character (AD-PATH-01). */
+  promoted: z.boolean().default(false),
+});
+export type PoolFollowerData = z.infer<typeof followerSchema>;

@@ -1,0 +1,2 @@
+/** What it asks: nothing yet. */
+export type PoolInjuryQuestions = Record<never, never>;

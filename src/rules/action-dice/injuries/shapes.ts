@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { momentSchema, recordId, whole } from '../kit/terms.ts';
+
+/** In the order of their table (AD-INJ-03); death is kept as no injury. */
+export const INJURY_KINDS = [
+  'scratch',
+  'concussion',
+  'flesh-wound',
+  'lost-extremity',
+  'leg-useless',
+  'arm-useless',
+  'head-wound',
+  'lost-limb',
+  'haemorrhage',
+] as const;
+export type InjuryKind = (typeof INJURY_KINDS)[number];
+
+/** Where an injury may be: the places of the table of locations (AD-G-07), and what can be lost (AD-INJ-03). */
+export const BODY_PARTS = [
+  'head',
+  'chest',
+  'belly',
+  'arm',
+  'leg',
+  'hand',
+  'fingers',
+  'nose',
+  'ear',
+  'eye',
+  'looks',
+] as const;
+export type BodyPart = (typeof BODY_PARTS)[number];
+
+export const injurySchema = z.strictObject({
+  id: recordId,
+  /** What was rolled, 1 at least: it says how long it takes to heal (AD-INJ-01, AD-REC-01). */
+  value: z.int().min(1).max(100),
+  kind: z.enum(INJURY_KINDS),
+  part: z.enum(BODY_PARTS).nullable().default(null),
+  side: z.enum(['left', 'right']).nullable().default(null),
+  /** In the player's own words (AD-INJ-04). */
+  detail: z.string().max(300).default(''),
+  /** The slot it takes (AD-INJ-02); null where none was left. */
+  slot: z.int().min(1).max(60).nullable().default(null),
+  /** Days of rest that it needs (AD-REC-01). */
+  days: whole.max(100),
+  /** Tended by the end of that turn, or dead (AD-INJ-05); null for what does not bleed. */
+  bleedsUntil: momentSchema.nullable().default(null),
+  /** Its lasting effect is ignored; it still holds its slot and needs its days (AD-REC-03). */
+  suppressed: z.boolean().default(false),
+  /** Day on which it was suffered. */
+  day: z.int().min(1),
+});
+export type PoolInjury = z.infer<typeof injurySchema>;
+
+/** What is left of an injury that has healed (AD-REC-01, AD-INJ-03). */
+export const markSchema = z.strictObject({
+  kind: z.enum(['scar', 'minus-two', 'lost']),
+  text: z.string().max(200),
+});
+export type PoolMark = z.infer<typeof markSchema>;

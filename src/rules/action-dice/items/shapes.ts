@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DICE_KINDS, whole } from '../kit/terms.ts';
+
+export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'tool', 'thing'] as const;
+export type PoolItemKind = (typeof ITEM_KINDS)[number];
+
+/** What is kept of a thing. Nobody carries it: it lies where the party is. */
+export const itemSchema = z.strictObject({
+  kind: z.enum(ITEM_KINDS).default('thing'),
+  /** Slots that it takes (AD-INV-02); 0: it is bundled with others. */
+  slots: whole.max(10).default(1),
+  /** The first numbered slot that it lies in; null when nobody carries it, it is worn, or it is bundled. */
+  slot: z.int().min(1).max(60).nullable().default(null),
+  /** Armour and shields protect only when worn. */
+  worn: z.boolean().default(false),
+  /** Of a weapon: wounds that a hit makes (AD-G-03). */
+  wounds: z.int().min(1).max(10).nullable().default(null),
+  ranged: z.boolean().default(false),
+  twoHanded: z.boolean().default(false),
+  /** Of armour (AD-ARM-01). */
+  defence: z.int().min(11).max(30).nullable().default(null),
+  /** What checks it fits, in words (AD-CHECK-01); empty: none. */
+  tool: z.string().max(60).default(''),
+  /** After a mishap: one less at its next use, stuck in something, one less armour (AD-G-05). */
+  bent: z.boolean().default(false),
+  stuck: z.boolean().default(false),
+  brokenStrap: z.boolean().default(false),
+  /** Action dice that it brings while it is carried (AD-DICE-05). */
+  dice: z
+    .strictObject({ kind: z.enum(DICE_KINDS), count: z.int().min(1).max(6) })
+    .nullable()
+    .default(null),
+  note: z.string().max(300).default(''),
+});
+export type PoolItemData = z.infer<typeof itemSchema>;

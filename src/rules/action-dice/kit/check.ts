@@ -1,0 +1,54 @@
+import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { chosen } from './settings.ts';
+
+/** What a total has to pass (AD-CHECK-01, AD-SAVE-01). */
+const PASS = 15;
+
+interface TrialInput {
+  /** Names the dice, and is part of what decides their faces. */
+  readonly purpose: string;
+  readonly bonus: number;
+  readonly hasDisadvantage: boolean;
+}
+
+/** A roll against 15. */
+export interface Trial {
+  /** The dice that count. */
+  readonly rolls: readonly Roll[];
+  /** Those that disadvantage takes away (AD-CHECK-03). */
+  readonly dropped: readonly Roll[];
+  readonly total: number;
+  readonly success: boolean;
+}
+
+/** 2d10 and a bonus have to pass 15 (AD-CHECK-01). */
+export function rollSkill(world: Pick<PoolWorld, 'campaign'>, dice: Dice, input: TrialInput): Trial {
+  const two = () => [rollDie(dice, input.purpose, 10), rollDie(dice, input.purpose, 10)];
+  if (!input.hasDisadvantage) return trialOf(two(), [], input.bonus);
+  if (chosen(world, 'disadvantage') === 'drop_highest') {
+    const three = [...two(), rollDie(dice, input.purpose, 10)].toSorted((a, b) => a.face - b.face);
+    return trialOf(three.slice(0, 2), three.slice(2), input.bonus);
+  }
+  return lower(two(), two(), input.bonus);
+}
+
+/** d20 and a bonus have to pass 15 (AD-SAVE-01). */
+export function rollSave(dice: Dice, { purpose, bonus, hasDisadvantage }: TrialInput): Trial {
+  const one = () => [rollDie(dice, purpose, 20)];
+  return hasDisadvantage ? lower(one(), one(), bonus) : trialOf(one(), [], bonus);
+}
+
+/** The whole test twice, and the lower total counts (AD-CHECK-03, AD-D-03). */
+function lower(first: readonly Roll[], second: readonly Roll[], bonus: number): Trial {
+  return sumOf(second) < sumOf(first) ? trialOf(second, first, bonus) : trialOf(first, second, bonus);
+}
+
+function trialOf(rolls: readonly Roll[], dropped: readonly Roll[], bonus: number): Trial {
+  const total = sumOf(rolls) + bonus;
+  return { rolls, dropped, total, success: total > PASS };
+}
+
+function sumOf(rolls: readonly Roll[]): number {
+  return rolls.reduce((sum, { face }) => sum + face, 0);
+}

@@ -1,0 +1,33 @@
+import type { Draft } from 'immer';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Member } from '../../engine/world.ts';
+import { actingCharacter } from '../../mechanics/people/characters.ts';
+import * as members from '../../mechanics/people/members.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolCharacter, PoolDraft } from '../shapes.ts';
+import { findCondition } from './conditions.ts';
+
+/** Of who calls for the party: the first to join, until they pass it on (ours, AD-G-02). */
+export const LEAD_RULE = 'AD-G-02';
+
+/** Makes sure that somebody is a member; the first to join is the caller. */
+export function admit(context: Pick<PoolContext, 'world' | 'emit'>, userId: string): Draft<Member> {
+  return members.admit(context, userId, LEAD_RULE);
+}
+
+/** Makes a character the one its player acts with, when they have none in play. @returns whether it is now */
+export function bringIntoPlay(context: PoolContext, character: PoolCharacter): boolean {
+  return members.bringIntoPlay(context, character, LEAD_RULE);
+}
+
+/** A character that the actor may act for and that can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
+export function ableCharacter(context: PoolContext, characterId: string): PoolDraft['characters'][string] | Refusal {
+  const character = actingCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status } = character;
+  if (status !== 'active') return refuse('character/not-in-play', { name, status });
+  const kept = (['fainted', 'out'] as const).find(
+    (kind) => findCondition(context.world, kind, { characterId }) !== null,
+  );
+  return kept === undefined ? character : refuse('character/out', { name, condition: kept });
+}

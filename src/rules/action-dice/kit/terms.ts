@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** In the book's order (AD-ATTR-01). */
+export const ABILITY_IDS = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
+export type PoolAbility = (typeof ABILITY_IDS)[number];
+
+/** What an action die is good for (AD-DICE-01). */
+export const DICE_KINDS = ['fighting', 'skill', 'magic'] as const;
+export type DiceKind = (typeof DICE_KINDS)[number];
+
+export const whole = z.int().min(0);
+/** An attribute's bonus; there is no upper limit (AD-D-13), but a number has to end somewhere. */
+export const BONUS = { min: 1, max: 30 } as const;
+export const bonusSchema = z.int().min(BONUS.min).max(BONUS.max);
+export const recordId = z.string().min(1).max(100);
+export const slugSchema = z.string().min(1).max(40);
+
+export const MAX_LEVEL = 100;
+/** Of experience, silver and what is invested. */
+export const MAX_SUM = 100_000_000;
+/** Dice of one kind that somebody may have. */
+export const MAX_DICE = 30;
+
+/** Day, watch, hour and turn of the clock (AD-G-02). */
+export const momentSchema = z.array(z.int().min(1)).length(4);
+
+/** Conditions: kinds of `World.modifiers`. */
+export const CONDITION_IDS = ['dazed', 'part-useless', 'out', 'fainted', 'strap-broken', 'poised', 'tidying'] as const;
+export type PoolCondition = (typeof CONDITION_IDS)[number];
+
+/** What may help or hinder a check, by the word that a person says. */
+export const MANNERS = ['tools', 'noisy', 'noisy-tools', 'disadvantage'] as const;
+export type PoolManner = (typeof MANNERS)[number];
+
+/** Why a roll has disadvantage (AD-CHECK-03); the book has no advantage. */
+export interface PoolSource {
+  /** `stated` (by who asked for the roll), or an injury by its kind. */
+  readonly source: string;
+  readonly edge: 'advantage' | 'disadvantage';
+  readonly rule: string;
+}
+
+/** What a roll against 15 is for. */
+export type PoolUse = 'test' | 'save' | 'tend' | 'morale' | 'reaction';
+
+/** What action dice are spent for. */
+export type SpendUse = 'boost' | 'reroll' | 'precision' | 'power' | 'block' | 'cast' | 'free';
+
+/** What makes wounds. `gm`: the game master says so. */
+export type PoolHarm = 'gm' | 'attack' | 'mishap' | 'hazard';
+
+/** What the game master has to see to. */
+export type PoolTask = 'mishap' | 'noise' | 'cast' | 'place-injury' | 'death' | 'follower';

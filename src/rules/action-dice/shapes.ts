@@ -1,0 +1,60 @@
+import type { Draft } from 'immer';
+import { z } from 'zod';
+import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
+import { FIRST_DAWN } from '../mechanics/clock.ts';
+import { contentTableSchema } from '../mechanics/tables/registry.ts';
+import type { PoolSheet } from './characters/shapes.ts';
+import { classSchema } from './classes/shapes.ts';
+import { clockSchema } from './clock/shapes.ts';
+import { fightSchema } from './combat/shapes.ts';
+import { encounterSchema } from './encounters/shapes.ts';
+import { creatureSchema, type PoolFoeData } from './foes/shapes.ts';
+import type { PoolFollowerData } from './followers/shapes.ts';
+import type { PoolItemData } from './items/shapes.ts';
+import { haulSchema, masterSchema, sumSchema, townSchema } from './treasure/shapes.ts';
+
+/** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
+export const stateSchema = z.strictObject({
+  clock: clockSchema.default(FIRST_DAWN),
+  fight: fightSchema.nullable().default(null),
+  encounter: encounterSchema.nullable().default(null),
+  /** Null while they are in no town (AD-G-12). */
+  town: townSchema.nullable().default(null),
+  /** Masters whom the party knows (AD-LVL-02). */
+  masters: z.array(masterSchema).max(100).default([]),
+  hauls: z.array(haulSchema).max(500).default([]),
+  /** The party's silver that nobody has a share of yet. */
+  purse: sumSchema.default(0),
+  /** Backup experience, by player (AD-XP-02). */
+  backup: z.record(z.string(), sumSchema).default({}),
+  /** The campaign's own classes, by slug; each stands in for the book's of that slug (AD-G-04). */
+  classes: z.record(z.string(), classSchema).default({}),
+  /** The campaign's own stat blocks, by slug. */
+  creatures: z.record(z.string(), creatureSchema).default({}),
+  /** The game master's own content tables; each stands in for the book's of that id. */
+  tables: z.record(z.string(), contentTableSchema).default({}),
+});
+type StateOfPool = z.infer<typeof stateSchema>;
+
+/** The party's state in a new campaign. */
+export function initialState(): StateOfPool {
+  return stateSchema.parse({});
+}
+
+export interface PoolShapes {
+  readonly sheet: PoolSheet;
+  readonly state: StateOfPool;
+  readonly item: PoolItemData;
+  readonly foe: PoolFoeData;
+  /** It has no map of its own. */
+  readonly place: never;
+  readonly faction: never;
+  readonly follower: PoolFollowerData;
+}
+
+export type PoolWorld = World<PoolShapes>;
+export type PoolDraft = Draft<PoolWorld>;
+export type PoolCharacter = Character<PoolSheet>;
+export type PoolItem = Item<PoolItemData>;
+export type PoolFoe = Foe<PoolFoeData>;
+export type PoolFollower = Follower<PoolFollowerData>;
