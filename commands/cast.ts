@@ -1,13 +1,13 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { act, verb } from './support/act/act.ts';
-import { mannerOf } from './support/act/manner.ts';
+import { diceOption, mannerOf } from './support/act/manner.ts';
 import { aimChoices, aimOf } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
 import { findOffered, fromBook, offered } from './support/choices/offered.ts';
 import { defineCommand } from './support/define-command.ts';
 import { asOption, intentOption, listed, withOption } from './support/input/options.ts';
-import { given, textOf } from './support/input/typed.ts';
+import { given, numberOf, textOf } from './support/input/typed.ts';
 
 /** Works magic that a character knows. */
 export const cast = defineCommand({
@@ -18,6 +18,7 @@ export const cast = defineCommand({
     .addStringOption(listed('target', 'A foe or a character; left out: yourself or the only foe'))
     .addStringOption(intentOption)
     .addStringOption(withOption)
+    .addIntegerOption(diceOption)
     .addStringOption(asOption),
   needs: 'cast',
   run: (here, request) => {
@@ -31,7 +32,8 @@ export const cast = defineCommand({
     // What nobody knows the book refuses by its name.
     const known = findOffered(offered(here, { option: 'working', verb: 'cast', character }), typed);
     const working = known?.value ?? typed;
-    return act(here, verb('cast', { characterId: character.id, working, ...given({ targetId }), ...manner }), false);
+    const more = given({ targetId, dice: numberOf(request, 'dice') });
+    return act(here, verb('cast', { characterId: character.id, working, ...more, ...manner }), false);
   },
   complete: {
     as: actingChoices,

@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command.ts';
+import { dice } from './action-dice/dice.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
@@ -58,6 +59,7 @@ export const COMMANDS: readonly Command[] = [
   melee,
   missile,
   cast,
+  dice,
   court,
   defend,
   fight,

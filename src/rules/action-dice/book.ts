@@ -89,6 +89,8 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   ...gatherChapters<PoolShapes, PoolFrame, PoolFact>(CHAPTERS),
   nextStep,
   spotlight: characters.spotlight,
+  amending: checks.amending,
+  amendable: checks.amendable,
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

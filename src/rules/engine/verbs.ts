@@ -72,7 +72,7 @@ export const VERBS = {
   melee: verb({ characterId: id }, { ...attack, unaware: yes }),
   missile: verb({ characterId: id }, attack),
   defend: verb({ characterId: id }, { ...manner, foeId: id, foeName: text, damage: count }),
-  cast: verb({ characterId: id, working: text }, { ...manner, targetId: id }),
+  cast: verb({ characterId: id, working: text }, { ...manner, targetId: id, dice: count }),
   parley: verb({ characterId: id }, { ...manner, offer: text, leverage: yes, commonLanguage: yes }),
   gear: verb({ characterId: id, what: text }),
   help: verb({ characterId: id, targetId: id }),

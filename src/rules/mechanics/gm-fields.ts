@@ -47,9 +47,9 @@ export function gmFieldsOf<World, Context extends { readonly world: World; reado
   };
 }
 
-/** Reads a whole number of up to four digits from `min` to `max` and hands it to `set`. */
+/** Reads a whole number of up to nine digits from `min` to `max` and hands it to `set`. */
 export function setNumber(value: string, min: number, max: number, set: (to: number) => void): Expects | null {
-  const number = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (!(number >= min && number <= max)) return { expects: 'number', min, max };
   set(number);
   return null;

@@ -51,8 +51,8 @@ export function tableFor({ tests = 'each', on = SIZES.tablesOn, ...beginning }: 
   return table;
 }
 
-/** Makes a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book’s own starters. */
-export async function found(table: Table, guildId: string): Promise<void> {
+/** Makes a campaign: Bryn (Mira), Sable (Jon) and a barrow ghoul, in that book’s own starters; or those of another. */
+export async function found(table: Table, guildId: string, book = 'lavender-hack'): Promise<void> {
   const invocation = {
     interactionId: `7${guildId.slice(1)}`,
     caller: { userId: GM, roleIds: [], isManager: true },
@@ -62,7 +62,7 @@ export async function found(table: Table, guildId: string): Promise<void> {
   const done = await table.play.createCampaign(invocation, {
     guildId,
     name: 'The Barrow Road',
-    book: 'lavender-hack',
+    book,
     starters: [MIRA, JON],
     gmChannelId: null,
   });

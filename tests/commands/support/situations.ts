@@ -46,6 +46,12 @@ const TINKER = {
   features: ['Trapmaking', 'Poison Craft'],
 };
 
+const SINGER = {
+  name: 'Lark',
+  bonuses: { str: 1, dex: 2, con: 2, int: 3, wis: 2, cha: 4 },
+  ...{ level: 4, templates: ['Hedge-singer A', 'Hedge-singer B', 'Hedge-singer C', 'Hedge-singer D'] },
+};
+
 const SITUATIONS = {
   'on the road': [
     ['test', { ability: 'str' }, JON],
@@ -115,7 +121,14 @@ const SITUATIONS = {
     TO_MIRA,
   ],
   'about to leave home': [...HOME, TO_MIRA, ['downtime', { do: 'leave' }]],
+  'with dice to spend': [
+    ['character import', { json: JSON.stringify(SINGER) }, MIRA],
+    ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
+  ],
 } as const satisfies Readonly<Record<string, Steps>>;
+
+/** Situations of other books, whose starters are Mira’s and Jon’s there. */
+const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = { 'with dice to spend': 'action-dice' };
 
 /** Where a campaign stands when something is typed. */
 export type Situation = keyof typeof SITUATIONS;
@@ -128,7 +141,7 @@ export async function foundAll(table: Table): Promise<Readonly<Record<Situation,
   ) as Record<Situation, string>;
   for (const name of names) {
     const guildId = guilds[name];
-    await found(table, guildId);
+    await found(table, guildId, BOOKS[name]);
     const steps: Steps = SITUATIONS[name];
     for (const step of steps) await take(table, guildId, step);
   }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND_REFUSALS, commandRefusal } from '../../../commands/support/access/refusals.ts';
+import { actionDiceWords } from '../../../src/discord/render/action-dice/words.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { crawlWords } from '../../../src/discord/render/hexcrawl-osr/words.ts';
@@ -45,7 +46,6 @@ const SAID: readonly [Refusal, string][] = [
     refuse('oracle/off'),
     'The game master answers in this campaign, not the dice. Nothing was rolled; the setting `solo` changes that.',
   ],
-  [refuse('prompt/cannot-waive'), 'Only a save that was called can be waived. Nothing was changed.'],
   [
     refuse('character/unknown', { characterId: 'x' }),
     'There is no such character in this campaign. Nothing was changed.',
@@ -549,13 +549,18 @@ function codesIn(...folders: readonly string[]): string[] {
 /** Of mechanics that this book has no use for: the books that have spread them. */
 const OF_MECHANICS = Object.keys(followerRefusals(PLAIN_WORDS));
 
-/** Those of the other main book. */
-const CRAWL_REFUSALS = crawlWords().chapters.flatMap(({ refusals = {} }) => Object.keys(refusals));
+/** Those of the other books. */
+const OTHERS = [...crawlWords().chapters, ...actionDiceWords().chapters];
+const OTHER_REFUSALS = OTHERS.flatMap(({ refusals = {} }) => Object.keys(refusals));
 
 test.each([
-  ['the rules', 'src/rules', [...LAVENDER_REFUSALS, ...CRAWL_REFUSALS, ...OF_MECHANICS, ...ENGINE_REFUSALS]],
+  ['the rules', 'src/rules', [...LAVENDER_REFUSALS, ...OTHER_REFUSALS, ...OF_MECHANICS, ...ENGINE_REFUSALS]],
   ['play', 'src/play', ENGINE_REFUSALS],
-  ['the commands', 'commands', [...COMMAND_REFUSALS, ...ENGINE_REFUSALS, ...LAVENDER_REFUSALS, ...OF_MECHANICS]],
+  [
+    'the commands',
+    'commands',
+    [...COMMAND_REFUSALS, ...ENGINE_REFUSALS, ...LAVENDER_REFUSALS, ...OTHER_REFUSALS, ...OF_MECHANICS],
+  ],
 ])('no code of %s is without words', (_room, folder, known) => {
   const codes = codesIn(folder);
   expect(codes.length).toBeGreaterThan(10);

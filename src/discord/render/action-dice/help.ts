@@ -8,7 +8,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
     id: 'commands',
     title: t`What you can do`,
     lines: [
-      t`**/test** ability: try something with 2d10 and your bonus.`,
+      t`**/test** ability, dice, tools: try something with 2d10 and your bonus, and with skill dice if you like.`,
       t`**/sheet**: your character; **/party**: how all of you stand.`,
       t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
       ...chapters.flatMap(({ help }) => help?.commands ?? []),
@@ -25,6 +25,8 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
     lines: [
       t`Say what you want, choose an attribute, roll: \`/test dex\`. 2d10 and your bonus have to pass 15, so 16 is enough.`,
       t`Without tools a failure brings nothing, and either way it takes the whole turn of ten minutes. With fitting tools (with:tools) it gets done in any case: a success is quick, and others can build on it; a failure takes the turn.`,
+      t`with:noisy says that it can be heard; a secret die then says whether something comes.`,
+      t`Skill dice (dice:2) are rolled first, and the highest is added. When a check fails, one more die gives a second try, once in a turn.`,
       t`Whoever has used their turn waits for the others; when everybody has, the next turn begins by itself.`,
     ],
   },
@@ -42,6 +44,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
     id: 'gm',
     title: t`For the game master`,
     lines: [
+      t`**/gm** call, waive: ask somebody for a save, or take it back. They roll it, and after their time it is rolled for them.`,
       ...chapters.flatMap(({ help }) => help?.gm ?? []),
       t`**/gm** set: the clock, conditions (yes, no, or how long), and whatever else is on a sheet.`,
       t`**/campaign** settings: how the book is read at your table.`,

@@ -10,6 +10,7 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { ofChapters, renderedByChapters } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
+import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCards } from './characters/sheet-cards.ts';
 import { taskSentence } from './checks/words.ts';
@@ -36,6 +37,7 @@ export const actionDiceRenderer: BookRenderer = {
     return sheetCards(ownCharacter(character), ownWorld(world), more);
   },
   party: (world) => partyCard(ownWorld(world)),
+  importForm: IMPORT_FORM,
   get logKinds() {
     return logKinds();
   },

@@ -17,7 +17,8 @@ export const INVITATION: Invitation = phrases(
         'A campaign is ready, with two characters of the first level. Try:',
         '`/test str` · try something with Strength',
         '`/test int with:tools` · with tools it gets done, and the roll says how fast',
-        '`/sheet` · attributes, templates and action dice',
+        '`/test int dice:1` · spend a skill die on it',
+        '`/dice show` · your action dice, with exact chances; `/sheet` · attributes and templates',
         '`/character new` · make a character of your own',
       ],
       steps: [

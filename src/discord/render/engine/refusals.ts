@@ -83,6 +83,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`That picture has more than ${text(d, 'millions', '25')} million pixels. Nothing was changed; send a smaller one.`,
   'portrait/which': () =>
     t`Give a picture with \`file\`, the address of one with \`link\`, or say \`remove:True\`: one of the three. Nothing was changed.`,
+  'prompt/cannot-waive': () => t`Only a save that was called can be waived. Nothing was changed.`,
   'prompt/closed': () => t`This has been answered already, so its buttons are gone. Nothing was changed.`,
   'prompt/no-such-option': () => t`That choice is not open any more. Nothing was spent; choose one of those shown.`,
   'prompt/not-yours': notYours,

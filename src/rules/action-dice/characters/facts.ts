@@ -17,6 +17,8 @@ export type PoolCharacterFact =
     >
   /** One more in some attributes (AD-LVL-03). */
   | Of<'attributes-raised', Whose & { raised: readonly { ability: PoolAbility; to: number }[] }>
+  /** A character that was made elsewhere. */
+  | Of<'imported', Whose & { userId: string; level: number; active: boolean }>
   /** A character is made. */
   | Of<
       'ready',

@@ -8,6 +8,7 @@ import type { PoolContext } from '../context.ts';
 import type { PoolHandler } from '../frames.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { action, idInput } from '../kit/action.ts';
+import { maxResilience } from '../kit/levels.ts';
 import { back, call } from '../kit/next.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
@@ -20,8 +21,6 @@ import { type PoolSheet, sheetSchema } from './shapes.ts';
 const RAISES = 3;
 /** Henchpersons over a lifetime, before the bonus of Charisma (AD-ATTR-08). */
 const HENCHPERSONS = 5;
-/** What the resilience of the first level is less than Constitution (AD-LVL-01). */
-const RESILIENCE = 4;
 
 /** A character is made: three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
 export const createCharacter = action(
@@ -71,8 +70,8 @@ function finish(context: PoolContext, characterId: string): void {
 }
 
 /** What is written down of a new character once its bonuses stand (AD-ATTR-08, AD-D-24, AD-LVL-01). */
-export function writtenDown({ con, cha }: PoolSheet['bonuses']): Pick<PoolSheet, 'henchLimit' | 'resilience'> {
-  return { henchLimit: HENCHPERSONS + cha, resilience: Math.max(0, con - RESILIENCE) };
+export function writtenDown(bonuses: PoolSheet['bonuses']): Pick<PoolSheet, 'henchLimit' | 'resilience'> {
+  return { henchLimit: HENCHPERSONS + bonuses.cha, resilience: maxResilience({ level: 1, bonuses }) };
 }
 
 /** A sheet of the first level with these bonuses, and nothing else. */

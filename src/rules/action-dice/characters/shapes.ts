@@ -30,6 +30,8 @@ export const sheetSchema = z.strictObject({
   templates: z.array(templateSchema).max(6).default([]),
   /** Action dice that are ready (AD-DICE-01); how many there can be is computed (`diceMax`). */
   ready: z.strictObject({ fighting: dice, skill: dice, magic: dice }).prefault({}),
+  /** Dice of others that they were handed, until dice come back (AD-CLASS-03). */
+  shared: z.strictObject({ fighting: dice, skill: dice, magic: dice }).prefault({}),
   /** What is left of it, where it is a buffer (AD-LVL-04, AD-D-14). */
   resilience: whole.max(MAX_LEVEL * 2).default(0),
   injuries: z.array(injurySchema).max(60).default([]),
@@ -58,6 +60,8 @@ export const sheetSchema = z.strictObject({
       acted: z.boolean().default(false),
       whole: z.boolean().default(false),
       rerolls: whole.max(10).default(0),
+      /** A second try is on offer, so the turn is not over yet. */
+      open: z.boolean().default(false),
     })
     .prefault({}),
   /** The day on which a die of 4 to 6 was kept last (AD-CLASS-03). */

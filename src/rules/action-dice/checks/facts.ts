@@ -26,7 +26,16 @@ export type PoolCheckFact =
         success: boolean;
         /** With what it was done: the name of a tool, or empty where nobody says which; null: without tools. */
         tools: string | null;
+        /** What a bent tool takes from it (AD-G-05). */
+        bent: number;
+        /** It stands in for the roll before (AD-SKILL-02). */
+        isSecond: boolean;
       }
     >
+  /** The game master asks for a save; the question follows. */
+  | Of<'save-called', { characterId: string; name: string; ability: PoolAbility; reason: string }>
+  | Of<'save-waived', { characterId: string; name: string }>
+  /** Whether something loud was heard: for the game master alone (AD-CHECK-02). */
+  | Of<'noise', { name: string | null; roll: Roll; heard: boolean }>
   | ConditionFact<PoolCondition>
   | TaskFact<PoolTask>;

@@ -1,48 +1,55 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { diceFor } from '../../mechanics/people/characters.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { bonusOf } from '../kit/ability.ts';
-import { abilityInput, idInput, instantAction } from '../kit/action.ts';
-import { rollSkill } from '../kit/check.ts';
+import { abilityInput, action, idInput } from '../kit/action.ts';
+import { hasFeature } from '../kit/classes.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { MANNERS, type PoolSource } from '../kit/terms.ts';
-import { noteTurn, refuseTurn, seeTurnOver } from '../kit/turns.ts';
+import { refuseSpend } from '../kit/spend.ts';
+import { MANNERS, MAX_DICE } from '../kit/terms.ts';
+import { refuseTurn } from '../kit/turns.ts';
 import { MAX_LINE } from '../kit/words.ts';
+import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import { type CheckInput, checkFrame } from './frames.ts';
 
-/** Somebody tries something: 2d10 and the bonus have to pass 15 (AD-CHECK-01). */
-export const testAction = instantAction(
+/** Tools made of what lies about, for who has learnt it (AD-CLASS-03). */
+export const SCRAP = 'scrap';
+
+/** Somebody tries something: 2d10 and the bonus have to pass 15, with or without tools and skill dice (AD-CHECK-01, AD-SKILL-01). */
+export const testAction = action(
   z.strictObject({
     characterId: idInput,
     ability: abilityInput,
     intent: z.string().nullable().default(null),
     with: z.enum(MANNERS).nullable().default(null),
+    /** A thing of theirs. */
+    tools: idInput.nullable().default(null),
+    dice: z.int().min(0).max(MAX_DICE).default(0),
   }),
-  (context, { characterId, ability: asked, intent: said, with: manner }) => {
+  (context, { characterId, ability, intent: said, with: manner, tools: named, dice }) => {
     const character = ableCharacter(context, characterId);
     if (isRefusal(character)) return character;
-    const refusal = refuseTurn(context.world, character);
+    const { world } = context;
+    const refusal =
+      refuseTurn(world, character) ??
+      (dice === 0 ? null : refuseSpend(world, { characterId, kind: 'skill', count: dice }));
     if (refusal !== null) return refusal;
     const intent = said === null ? null : oneLine(said, MAX_LINE);
     if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
-    const { ability, sources } = context.asAmended<{ ability: typeof asked; sources: readonly PoolSource[] }>(
-      characterId,
-      { ability: asked, sources: manner === 'disadvantage' ? [STATED] : [] },
-    );
-    const bonus = bonusOf(character.sheet, ability);
-    const trial = rollSkill(context.world, diceFor(context, characterId), {
-      purpose: 'check',
-      bonus,
-      hasDisadvantage: sources.length > 0,
-    });
-    const tools = manner === 'tools' || manner === 'noisy-tools' ? '' : null;
-    const { name } = character;
-    const told = { use: 'test', characterId, name, ability, intent, sources, bonus, boost: 0, tools } as const;
-    context.emit({ fact: 'check', rule: 'AD-CHECK-01', ...told, ...trial });
-    noteTurn(context, characterId, { acted: true, whole: tools === null || !trial.success });
-    seeTurnOver(context);
-    return null;
+    const tool = named === null ? null : toolOf(world, character, named);
+    if (isRefusal(tool)) return tool;
+    const isWithTools = manner === 'tools' || manner === 'noisy-tools';
+    const tools = tool ?? (isWithTools ? { itemId: null, name: '' } : null);
+    const isNoisy = manner === 'noisy' || manner === 'noisy-tools';
+    const noisy = isNoisy && !hasFeature(world, character, 'without-noise');
+    return checkFrame({ characterId, ability, intent, tools, noisy, stated: manner === 'disadvantage', dice });
   },
 );
 
-const STATED: PoolSource = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
+/** A tool that they carry, or what they make of scrap. */
+function toolOf(world: PoolWorld, character: PoolCharacter, id: string): NonNullable<CheckInput['tools']> | Refusal {
+  if (id === SCRAP && hasFeature(world, character, 'improvise-tools')) return { itemId: null, name: '' };
+  const item = Object.hasOwn(world.items, id) ? world.items[id] : undefined;
+  return item !== undefined && item.holderId === character.id && item.data.tool !== ''
+    ? { itemId: item.id, name: item.name }
+    : refuse('test/no-such-tool', { name: character.name });
+}

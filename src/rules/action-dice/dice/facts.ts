@@ -29,6 +29,13 @@ export type PoolDiceFact =
         mishap: boolean;
       }
     >
+  /** Magic, as it was described; its dice follow (AD-MAGIC-01). */
+  | Of<'cast', Whose & { what: string; intent: string | null; target: string | null }>
+  /** A die that was ready is an ally's now, until dice come back (AD-CLASS-03). */
+  | Of<'die-shared', Whose & { toId: string; to: string; kind: DiceKind }>
+  /** A die that was gone is back (AD-CLASS-03). */
+  | Of<'die-kept', Whose & { kind: DiceKind; ready: number }>
+  | Of<'mishap-class-named', Whose & { kind: DiceKind; className: string }>
   /** Something goes wrong (AD-FIGHT-04, AD-SKILL-03). Without a table the game master says what; then there is no roll. */
   | Of<
       'mishap',

@@ -8,10 +8,12 @@ export interface MishapFrame {
   readonly dice: DiceKind;
   /** On whose table; null: no class of theirs gives such dice. */
   readonly classSlug: string | null;
+  /** The weapon or tool that was used; null: none, or nobody said which. */
+  readonly itemId: string | null;
 }
 
 export type PoolDiceFrames = MishapFrame;
 
-export function mishapFrame(characterId: string, dice: DiceKind, classSlug: string | null): MishapFrame {
-  return { kind: 'mishap', v: 1, characterId, dice, classSlug };
+export function mishapFrame(mishap: Omit<MishapFrame, 'kind' | 'v'>): MishapFrame {
+  return { kind: 'mishap', v: 1, ...mishap };
 }

@@ -1,14 +1,22 @@
 import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
+import type { MishapEffect } from '../classes/shapes.ts';
+import type { PoolContext } from '../context.ts';
 import type { PoolHandler } from '../frames.ts';
 import { classOf } from '../kit/classes.ts';
+import { beginCondition } from '../kit/conditions.ts';
 import { back } from '../kit/next.ts';
+import { makeNoise } from '../kit/noise.ts';
+import { TIME } from '../kit/time.ts';
+import { seeTurnOver, turnOf } from '../kit/turns.ts';
+import type { PoolDraft } from '../shapes.ts';
 import type { MishapFrame } from './frames.ts';
 
 /** Rolls on the mishap table of the class; one without a table is the game master's to play (AD-FIGHT-04, AD-SKILL-03, AD-G-05). */
 export const mishap: PoolHandler<MishapFrame> = {
-  resume(context, { characterId, dice, classSlug }) {
+  resume(context, frame) {
+    const { characterId, dice, classSlug } = frame;
     const { world, emit } = context;
     const { name } = characterOf(world, characterId);
     const rule = dice === 'fighting' ? 'AD-FIGHT-04' : 'AD-SKILL-03';
@@ -22,7 +30,59 @@ export const mishap: PoolHandler<MishapFrame> = {
     const roll = rollDie(diceFor(context, characterId), 'mishap', own.mishaps.length);
     const { text, effect } = own.mishaps[roll.face - 1] ?? { text: '', effect: null };
     emit({ fact: 'mishap', rule, characterId, name, dice, className, roll, text, effect });
-    addTask(context, 'mishap', rule, { characterId, name, text });
+    const isDone = effect !== null && (EFFECTS[effect]?.(context, frame) ?? false);
+    if (!isDone) addTask(context, 'mishap', rule, { characterId, name, text });
     return back(null);
   },
 };
+
+type Effect = (context: PoolContext, frame: MishapFrame) => boolean;
+
+/** What the book itself does about a mishap; each says whether there was anything to do it to. The rest is the game master's (AD-G-05). */
+const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
+  'weapon-stuck': (context, frame) =>
+    toItem(context, usedOr(context, frame, 'weapon'), ({ data }) => (data.stuck = true)),
+  'weapon-slips': (context, frame) =>
+    toItem(context, usedOr(context, frame, 'weapon'), (item) => {
+      item.holderId = null;
+      item.data.slot = null;
+    }),
+  'strap-broken': (context, frame) => toItem(context, wornBy(context, frame), ({ data }) => (data.brokenStrap = true)),
+  'tool-bent': (context, frame) => toItem(context, usedOr(context, frame, 'tool'), ({ data }) => (data.bent = true)),
+  noise(context, { characterId }) {
+    makeNoise(context, characterOf(context.world, characterId).name);
+    return true;
+  },
+  'tidy-up'(context, { characterId }) {
+    const { world } = context;
+    const { clock } = world.party.state;
+    // Where the clock has gone on with this very check, the next turn is the one that has just begun.
+    const turns = turnOf(world, characterOf(world, characterId).sheet).acted ? 2 : 1;
+    beginCondition(context, 'tidying', { characterId }, TIME.until(clock, 'turn', turns));
+    seeTurnOver(context);
+    return true;
+  },
+};
+
+type OwnItem = PoolDraft['items'][string];
+
+function toItem({ world }: PoolContext, itemId: string | null, change: (item: OwnItem) => unknown): boolean {
+  const item = itemId === null ? undefined : world.items[itemId];
+  if (item === undefined) return false;
+  change(item);
+  return true;
+}
+
+/** What was used, else the first thing of that kind that they carry; null for none. */
+function usedOr({ world }: PoolContext, { characterId, itemId }: MishapFrame, kind: 'weapon' | 'tool'): string | null {
+  if (itemId !== null) return itemId;
+  return (
+    Object.values(world.items).find(({ holderId, data }) => holderId === characterId && data.kind === kind)?.id ?? null
+  );
+}
+
+/** The armour that they wear; null for none. */
+function wornBy({ world }: PoolContext, { characterId }: MishapFrame): string | null {
+  const isWorn = ({ holderId, data }: OwnItem) => holderId === characterId && data.kind === 'armour' && data.worn;
+  return Object.values(world.items).find(isWorn)?.id ?? null;
+}

@@ -52,3 +52,18 @@ function trialOf(rolls: readonly Roll[], dropped: readonly Roll[], bonus: number
 function sumOf(rolls: readonly Roll[]): number {
   return rolls.reduce((sum, { face }) => sum + face, 0);
 }
+
+/** The chance that a check passes, from 0 to 1, exactly. */
+export function chanceOf(
+  world: Pick<PoolWorld, 'campaign'>,
+  { bonus, hasDisadvantage }: Pick<TrialInput, 'bonus' | 'hasDisadvantage'>,
+): number {
+  const tens = Array.from({ length: 10 }, (_, at) => at + 1);
+  const passes = (first: number, second: number) => first + second + bonus > PASS;
+  const pairs = tens.flatMap((first) => tens.map((second) => [first, second] as const));
+  const once = pairs.filter(([first, second]) => passes(first, second)).length / pairs.length;
+  if (!hasDisadvantage) return once;
+  if (chosen(world, 'disadvantage') === 'twice_keep_low') return once ** 2;
+  const three = pairs.flatMap((pair) => tens.map((third) => [...pair, third].toSorted((a, b) => a - b)));
+  return three.filter(([low = 0, middle = 0]) => passes(low, middle)).length / three.length;
+}

@@ -7,13 +7,13 @@ import { DICE_KINDS, type DiceKind } from './terms.ts';
 
 type Stocked = Pick<PoolWorld, 'items' | 'party'>;
 
-/** Action dice of a kind that somebody can have ready: one for each template, and those of what they carry (AD-CLASS-01, AD-DICE-05). */
+/** Action dice of a kind that somebody can have ready: one for each template, and those of what they carry and were handed (AD-CLASS-01, AD-DICE-05). */
 export function diceMax(world: Stocked, { id, sheet }: Pick<PoolCharacter, 'id' | 'sheet'>, kind: DiceKind): number {
   const learnt = sheet.templates.filter(({ classSlug }) => classOf(world, classSlug)?.kind === kind).length;
   const carried = Object.values(world.items)
     .filter(({ holderId, data }) => holderId === id && data.dice?.kind === kind)
     .reduce((sum, { data }) => sum + (data.dice?.count ?? 0), 0);
-  return learnt + carried;
+  return learnt + carried + sheet.shared[kind];
 }
 
 /** Dice of a kind that are ready, whether or not something keeps them from being used (AD-DICE-01). */
@@ -40,6 +40,7 @@ export function isBloodless({ injuries }: Pick<PoolSheet, 'injuries'>): boolean 
 export function refill(world: PoolDraft, characterId: string): Readonly<Record<DiceKind, number>> {
   const character = characterOf(world, characterId);
   const back = { fighting: 0, skill: 0, magic: 0 };
+  character.sheet.shared = { ...back };
   for (const kind of DICE_KINDS) {
     const most = diceMax(world, character, kind);
     back[kind] = Math.max(0, most - readyDice(world, character, kind));

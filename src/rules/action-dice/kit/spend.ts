@@ -41,6 +41,8 @@ interface Spending {
   readonly use: SpendUse;
   /** What for, in their own words. */
   readonly aim?: string | null;
+  /** The weapon or tool that is used: a mishap may befall it. */
+  readonly itemId?: string | null;
 }
 
 /** Uses in which doubles bring a mishap: blocks are no attacks, and the book has none for magic (AD-FIGHT-04, AD-SKILL-03). */
@@ -66,7 +68,10 @@ export function refuseSpend(
  * begin the mishap of the class that was named beforehand, in a move of its own (AD-D-06).
  * The caller has seen to it that there are so many (`refuseSpend`); without a die, nothing is rolled or told.
  */
-export function spend(context: PoolContext, { characterId, kind, count, use, aim = null }: Spending): SpentDice {
+export function spend(
+  context: PoolContext,
+  { characterId, kind, count, use, aim = null, itemId = null }: Spending,
+): SpentDice {
   if (count === 0) return NOTHING;
   const { world, emit, begin } = context;
   const character = characterOf(world, characterId);
@@ -82,7 +87,8 @@ export function spend(context: PoolContext, { characterId, kind, count, use, aim
   const spent = count - kept;
   const told = { characterId, name, kind, use, aim, rolls, ...readings, kept, spent, ready, mishap };
   emit({ fact: 'dice-spent', rule: 'AD-DICE-02', ...told });
-  if (mishap) begin(mishapFrame(characterId, kind, mishapClassOf(world, characterId, kind)));
+  if (mishap)
+    begin(mishapFrame({ characterId, dice: kind, classSlug: mishapClassOf(world, characterId, kind), itemId }));
   return { faces, ...readings, kept, spent, mishap };
 }
 

@@ -9,12 +9,25 @@ import { passTurn } from './time.ts';
 
 type Turn = PoolSheet['turn'];
 
-const FRESH: Turn = { at: null, acted: false, whole: false, rerolls: 0 };
+const FRESH: Turn = { at: null, acted: false, whole: false, rerolls: 0, open: false };
 
 /** What somebody has done in the present turn; a turn that is over counts no more (AD-CHECK-01). */
 export function turnOf({ party }: Pick<PoolWorld, 'party'>, { turn }: Pick<PoolSheet, 'turn'>): Turn {
-  const now = momentOf(party.state.clock);
-  return turn.at?.every((part, index) => part === now[index]) ? turn : FRESH;
+  return isNow(party.state, turn.at) ? turn : FRESH;
+}
+
+/** Whether somebody has used the present turn, or a mishap has taken it from them (AD-CHECK-01, AD-G-05). */
+export function hasUsedTurn(
+  world: Pick<PoolWorld, 'party' | 'modifiers'>,
+  { id: characterId, sheet }: Pick<PoolCharacter, 'id' | 'sheet'>,
+): boolean {
+  const until = findCondition(world, 'tidying', { characterId })?.until ?? null;
+  return turnOf(world, sheet).whole || (until?.kind === 'through' && isNow(world.party.state, until.moment));
+}
+
+function isNow({ clock }: Pick<PoolWorld['party']['state'], 'clock'>, moment: readonly number[] | null): boolean {
+  const now = momentOf(clock);
+  return moment?.every((part, index) => part === now[index]) === true;
 }
 
 /** Whether the turns of checks are counted: in a fight there are none (AD-CHECK-01, AD-G-09). */
@@ -24,10 +37,10 @@ export function countsTurns({ party }: Pick<PoolWorld, 'party'>): boolean {
 
 /** Why somebody can try nothing more in this turn; null when they can (AD-CHECK-01). */
 export function refuseTurn(
-  world: Pick<PoolWorld, 'party'>,
-  { name, sheet }: Pick<PoolCharacter, 'name' | 'sheet'>,
+  world: Pick<PoolWorld, 'party' | 'modifiers'>,
+  character: Pick<PoolCharacter, 'id' | 'name' | 'sheet'>,
 ): Refusal | null {
-  return countsTurns(world) && turnOf(world, sheet).whole ? refuse('turn/used', { name }) : null;
+  return countsTurns(world) && hasUsedTurn(world, character) ? refuse('turn/used', { name: character.name }) : null;
 }
 
 /** Notes what somebody has done in this turn. */
@@ -40,13 +53,18 @@ export function noteTurn(
   sheet.turn = { ...turnOf(world, sheet), ...done, at: [...momentOf(world.party.state.clock)] };
 }
 
-/** The clock goes on a turn once everybody who can act has used theirs (AD-CHECK-01, AD-G-02). @returns whether it did */
-export function seeTurnOver(context: PoolContext): boolean {
-  const { world } = context;
+/** Turns that may go by at once while everybody tidies up after mishaps. */
+const MAX_AT_ONCE = 3;
+
+/** The clock goes on a turn once everybody who can act has used theirs (AD-CHECK-01, AD-G-02). */
+export function seeTurnOver(context: PoolContext): void {
+  for (let passed = 0; passed < MAX_AT_ONCE && isTurnOver(context.world); passed++) passTurn(context);
+}
+
+function isTurnOver(world: PoolWorld): boolean {
   const able = charactersInPlay(world).filter((one) => canUseTurn(world, one));
-  if (!countsTurns(world) || able.length === 0 || able.some(({ sheet }) => !turnOf(world, sheet).whole)) return false;
-  passTurn(context);
-  return true;
+  const isDone = (one: PoolCharacter) => hasUsedTurn(world, one) && !turnOf(world, one.sheet).open;
+  return countsTurns(world) && able.length > 0 && able.every(isDone);
 }
 
 function canUseTurn(world: Pick<PoolWorld, 'modifiers'>, { id: characterId, status }: PoolCharacter): boolean {

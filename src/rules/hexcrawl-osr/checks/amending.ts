@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Amending, AnyBook, RollAmendment } from '../../engine/book.ts';
-import type { AmendableRoll } from '../../engine/context.ts';
-import { type Fact, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Fact } from '../../engine/prompt.ts';
+import { amendingRolls } from '../../mechanics/amending.ts';
 import type { CrawlFact } from '../facts.ts';
 import { abilityInput } from '../kit/action.ts';
 import { EDGES } from '../kit/terms.ts';
@@ -9,27 +8,12 @@ import { stated } from './test.ts';
 
 /** What may be corrected in a roll that fell among others, such as in a round of a fight. */
 const fieldsSchema = z.strictObject({ ability: abilityInput.optional(), with: z.enum(EDGES).nullable().optional() });
-type Fields = z.infer<typeof fieldsSchema>;
 
 /** Plays a move again with one roll of a character corrected: the ability, or what helped or hindered (PBP-UNDO-06). */
-export function amending(_self: AnyBook, { characterId, which, fields }: RollAmendment): Amending | Refusal {
-  const read = fieldsSchema.safeParse(fields);
-  if (!read.success) return refuse('amend/not-in-a-move');
-  let left = which;
-  return {
-    asAmended(whose, roll) {
-      if (whose !== characterId) return roll;
-      left -= 1;
-      return left === 0 ? { ...roll, ...corrected(roll, read.data) } : roll;
-    },
-    isDone: () => left <= 0,
-  };
-}
-
-function corrected({ ability, sources }: AmendableRoll, { ability: other, with: edge }: Fields): AmendableRoll {
+export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: other, with: edge }) => {
   const rest = edge === undefined ? sources : sources.filter(({ source }) => source !== 'stated');
   return { ability: other ?? ability, sources: edge == null ? rest : [...rest, stated(edge)] };
-}
+});
 
 /** Whose rolls these tell of: checks, blows and shots, and what was rolled to defend; retainers have no player. */
 export function amendable(facts: readonly Fact[]): readonly string[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { calledOff } from '../../mechanics/called-off.ts';
 import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { CrawlHandler } from '../frames.ts';
@@ -78,14 +79,9 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
 
 /** No save needed after all: the game master takes a called one back (HX-CORE-02). */
 export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world, emit } = context;
-  const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
-  if (prompt === undefined) return refuse('prompt/closed');
-  if (prompt.kind !== 'save' || prompt.characterId === null) return refuse('prompt/cannot-waive');
-  const { id: characterId, name } = characterOf(world, prompt.characterId);
-  delete world.prompts[promptId];
-  emit({ fact: 'save-waived', rule: RULE, characterId, name });
+  const whose = calledOff(context, promptId, 'save');
+  if (isRefusal(whose)) return whose;
+  const { id: characterId, name } = characterOf(context.world, whose);
+  context.emit({ fact: 'save-waived', rule: RULE, characterId, name });
   return null;
 });

@@ -45,7 +45,8 @@ describe('spending action dice', () => {
   test('AD-SKILL-03, AD-D-06: doubles begin one mishap, on the table of the class that was named', () => {
     const done = spent({ characters: [{ templates: SKILLED }] }, 3, 2, 2, 2);
     expect(done).toMatchObject({ mishap: true, kept: 3, ready: 3 });
-    expect(done.begun).toEqual([{ kind: 'mishap', v: 1, characterId: 'ada', dice: 'skill', classSlug: 'tinker' }]);
+    const mishap = { characterId: 'ada', dice: 'skill', classSlug: 'tinker', itemId: null };
+    expect(done.begun).toEqual([{ kind: 'mishap', v: 1, ...mishap }]);
     const settings = { mishap_source: 'checks' };
     expect(spent({ settings, characters: [{ templates: SKILLED }] }, 2, 2, 2).begun).toEqual([]);
   });

@@ -39,6 +39,14 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
       ],
       rank: 22,
     },
+    imported: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} joins the table`, tone: 'strong' }),
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)}, level ${fact.level}. Player: <@${fact.userId}>.`,
+        actsLine(fact),
+      ],
+      rank: 21,
+    },
     ...peopleFacts(),
     'spotlight-passed': {
       title: () => neutral(t`Somebody else calls`),
@@ -64,6 +72,10 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
   refusals: {
     ...peopleRefusals(VOCABULARY),
     ...IMPORT_REFUSALS,
+    'import/bonuses': () =>
+      t`Six bonuses are needed: Strength, Dexterity, Constitution, Intelligence, Wisdom, Charisma, like 4 2 3 1 2 2. Nothing was imported; /character import opens the form again.`,
+    'import/numbers': () =>
+      t`Write the level, experience and silver with commas between, like 2, 1500, 40. Nothing was imported; /character import opens the form again.`,
   },
   changes: { characters: sheetChange },
   logKinds: { characters: ['prompt/raise'] },

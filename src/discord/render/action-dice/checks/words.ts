@@ -1,16 +1,21 @@
 import { t } from '../../../../language/text.ts';
 import type { PoolCheckFact } from '../../../../rules/action-dice/checks/facts.ts';
 import type { PoolCheckQuestions } from '../../../../rules/action-dice/checks/questions.ts';
+import { SCRAP } from '../../../../rules/action-dice/checks/test.ts';
 import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
-import { MANNERS, type PoolManner, type PoolTask } from '../../../../rules/action-dice/kit/terms.ts';
-import { rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
+import { hasFeature } from '../../../../rules/action-dice/kit/classes.ts';
+import { MANNERS, type PoolTask } from '../../../../rules/action-dice/kit/terms.ts';
+import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
+import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { conditionFacts } from '../../mechanics/conditions.ts';
 import { GM_FIELD_REFUSALS } from '../../mechanics/gm-fields.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import type { Head } from '../../mechanics/telling/fact-words.ts';
+import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
-import { ABILITY_NAMES, poolConditions, sourceWords, USE_NAMES } from '../kit/words.ts';
+import { ABILITY_NAMES, bookName, diceCount, poolConditions, sourceWords, USE_NAMES } from '../kit/words.ts';
 
 type Check = PoolFactOf<'check'>;
 
@@ -19,41 +24,98 @@ export const checksWords = (): PoolChapterWords<PoolCheckFact, PoolCheckQuestion
   facts: {
     check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
     ...conditionFacts(poolConditions()),
+    'save-called': {
+      title: ({ ability }) => neutral(t`${ABILITY_NAMES[ability]} save`),
+      lines: ({ name, ability, reason }) => [
+        t`The game master asks ${escapeMarkdown(name)} for a ${ABILITY_NAMES[ability]} save: ${escapeMarkdown(reason)}`,
+      ],
+      rank: 25,
+    },
+    'save-waived': {
+      title: () => neutral(t`No save needed`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
+    },
+    noise: {
+      title: ({ heard }) => ({ title: heard ? t`Something has heard it` : t`Nobody hears it`, tone: 'neutral' }),
+      lines: ({ heard, roll }) => [
+        heard ? t`Noise: ${dieWords(roll)}. Something has heard it.` : t`Noise: ${dieWords(roll)}. Nobody hears it.`,
+      ],
+    },
     task: {
       title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
       lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
     },
   },
   recaps: { check: { story: (fact) => [...quoted(fact), resultOf(fact)], dice: (fact) => [checkSum(fact)] } },
-  questions: {},
-  choices: (option, _world, { verb }) =>
-    option === 'with' && verb === 'test'
-      ? MANNERS.map((value) => ({ value, label: value.replace('-', ' '), hint: mannerHint()[value] }))
-      : [],
+  questions: {
+    'second-try': {
+      text: ({ total }, who) => t`${who} got ${total}. A skill die gives a second try, with no time lost.`,
+      options: {
+        again: ({ chance, ready }) =>
+          still(
+            t`Try again (1 of ${diceCount(ready, 'skill')})`,
+            t`${chance} in 100 that it works. The die is gone on a 4 to 6.`,
+          ),
+        keep: main(t`Leave it`, t`It stays as it fell.`),
+      },
+      told: { keep: t`It stays as it fell.` },
+    },
+    save: {
+      text: ({ ability }, who) => t`${who} makes a ${ABILITY_NAMES[ability]} save.`,
+      options: { roll: ({ ability, bonus }) => main(t`Roll ${ABILITY_NAMES[ability]} ${signed(bonus)}`, null) },
+    },
+  },
+  orders: {
+    'second-try': {
+      title: t`A second try`,
+      choices: { ask: t`ask me each time`, keep: t`never`, again: t`whenever there is a die for it` },
+    },
+  },
+  choices(option, world, { verb, character }) {
+    if (option === 'save') return openSaves(world);
+    if (option === 'tools' && verb === 'test' && character !== null) return toolsOf(world, character.id);
+    if (option !== 'with') return [];
+    if (verb === 'test') return MANNERS.map((value) => ({ value, label: value.replace('-', ' ') }));
+    return verb === 'call' || verb === 'amend' ? [{ value: 'disadvantage', label: 'disadvantage' }] : [];
+  },
+  logKinds: { tests: ['prompt/save', 'prompt/second-try'] },
   refusals: {
     ...GM_FIELD_REFUSALS,
     'input/bad-line': (d) =>
       t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
     'turn/used': (d) =>
       t`${text(d, 'name')} has used this turn of ten minutes. Nothing was rolled; the next begins when everybody has used theirs, or when the caller or the game master goes on.`,
+    'test/no-such-tool': (d) =>
+      t`${text(d, 'name')} carries no such tool. Nothing was rolled; with:tools is for tools that nobody names.`,
     'character/out': (d) => t`${text(d, 'name')} can do nothing for now. Nothing was rolled.`,
   },
 });
 
-const mannerHint = (): Readonly<Record<PoolManner, string>> => ({
-  tools: t`with fitting tools: it gets done, and the roll says how fast`,
-  noisy: t`it can be heard`,
-  'noisy-tools': t`with fitting tools, and it can be heard`,
-  disadvantage: t`the lower of two rolls counts`,
-});
+/** Tools that they carry, and what they can make of scrap. */
+function toolsOf(world: PoolWorld, characterId: string): readonly Offered[] {
+  const character = world.characters[characterId];
+  const carried = Object.values(world.items)
+    .filter(({ holderId, data }) => holderId === characterId && data.tool !== '')
+    .map(({ id, name, data }) => ({ value: id, label: `${bookName(name, 40)} (${bookName(data.tool, 40)})` }));
+  const makes = character !== undefined && hasFeature(world, character, 'improvise-tools');
+  return [...carried, ...(makes ? [{ value: SCRAP, label: t`tools of scrap` }] : [])];
+}
 
-function checkTitle({ use, ability, success }: Check): Head {
-  const what = use === 'test' ? t`${ABILITY_NAMES[ability]} check` : USE_NAMES[use];
+/** Saves that were called for and not rolled yet, to take back. */
+function openSaves({ prompts, characters }: PoolWorld): readonly Offered[] {
+  return Object.values(prompts)
+    .filter(({ kind }) => kind === 'save')
+    .map(({ id, characterId }) => ({ value: id, label: characters[characterId ?? '']?.name ?? t`Somebody` }));
+}
+
+function checkTitle({ use, ability, success, isSecond }: Check): Head {
+  const first = use === 'test' ? t`${ABILITY_NAMES[ability]} check` : USE_NAMES[use];
+  const what = isSecond ? t`Second try` : first;
   return success ? { title: t`${what}: success`, tone: 'strong' } : { title: t`${what}: failure`, tone: 'miss' };
 }
 
-function quoted({ intent }: Check): readonly string[] {
-  return intent === null ? [] : [`> ${escapeMarkdown(intent)}`];
+function quoted({ intent, isSecond }: Check): readonly string[] {
+  return intent === null || isSecond ? [] : [`> ${escapeMarkdown(intent)}`];
 }
 
 /** What the total comes to, and what that means (AD-CHECK-01). */
@@ -71,8 +133,12 @@ function resultOf({ use, name, total, success, tools }: Check): string {
 }
 
 /** `Strength +2: d10 (7) + d10 (6) + 2 = 15`, and why the lower roll counts. */
-function checkSum({ ability, rolls, dropped, bonus, boost, total, sources }: Check): string {
-  const parts = [...rolls, bonus, ...(boost === 0 ? [] : [{ add: boost, from: t`dice` }])];
+function checkSum({ ability, rolls, dropped, bonus, boost, bent, total, sources }: Check): string {
+  const added = [
+    ...(boost === 0 ? [] : [{ add: boost, from: t`dice` }]),
+    ...(bent === 0 ? [] : [{ add: -bent, from: t`bent` }]),
+  ];
+  const parts = [...rolls, bonus, ...added];
   const sum = `${ABILITY_NAMES[ability]} ${signed(bonus)}: ${sumWords(parts, total)}`;
   const rest = dropped.length === 0 ? '' : `, ~~${rollsWords(dropped)}~~`;
   return sources.length === 0 ? sum : `${sum}${rest}, ${sourceWords(sources)}`;
@@ -91,9 +157,11 @@ export function taskSentence(
         ? t`a mishap of ${name}: ${show(detail.text)}.`
         : t`a mishap of ${name}; say what happens.`;
     case 'noise':
-      return t`something has heard ${name}; say what comes.`;
+      return t`something has heard it; say what comes.`;
     case 'cast':
-      return t`${name} works magic; say what it does.`;
+      return typeof detail.what === 'string'
+        ? t`${name} works magic (${show(detail.what)}); say what it does.`
+        : t`${name} works magic; say what it does.`;
     case 'place-injury':
       return t`say where ${name} is injured.`;
     case 'death':

@@ -10,17 +10,17 @@ export function poolWords(world: PoolWorld, character: PoolCharacter): readonly 
     const most = diceMax(world, character, kind);
     if (most === 0) return [];
     const ready = readyDice(world, character, kind);
-    return [`${dieSign(6).repeat(ready)} ${readyWords(kind, ready, most)}`.trim()];
+    return [`${dieSign(6).repeat(ready)}${readyWords(kind, ready, most)}`];
   });
 }
 
 function readyWords(kind: DiceKind, ready: number, most: number): string {
   switch (kind) {
     case 'fighting':
-      return t`fighting: ${ready} of ${most} ready`;
+      return t`fighting: ${ready} of ${most} d6 ready`;
     case 'skill':
-      return t`skill: ${ready} of ${most} ready`;
+      return t`skill: ${ready} of ${most} d6 ready`;
     case 'magic':
-      return t`magic: ${ready} of ${most} ready`;
+      return t`magic: ${ready} of ${most} d6 ready`;
   }
 }

@@ -21,6 +21,29 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
       lines: (fact) => [...aimOf(fact), spentWords(fact), fellWords(fact)],
       rank: 5,
     },
+    cast: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} works magic`, tone: 'neutral' }),
+      lines: (fact) => [castWords(fact), ...(fact.intent === null ? [] : [`> ${escapeMarkdown(fact.intent)}`])],
+      rank: 35,
+    },
+    'die-shared': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} shares a die`, tone: 'neutral' }),
+      lines: ({ name, to, kind }) => [
+        t`${escapeMarkdown(name)} hands ${diceCount(1, kind)} to ${escapeMarkdown(to)}, until dice come back.`,
+      ],
+    },
+    'die-kept': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} keeps a die`, tone: 'strong' }),
+      lines: ({ name, kind, ready }) => [
+        t`${escapeMarkdown(name)} keeps a die that was gone: ${diceCount(ready, kind)} ready.`,
+      ],
+    },
+    'mishap-class-named': {
+      title: ({ name }) => ({ title: t`A class for the mishaps of ${escapeMarkdown(name)}`, tone: 'neutral' }),
+      lines: ({ name, kind, className }) => [
+        t`Doubles of ${escapeMarkdown(name)} with ${diceCount(2, kind)} or more are mishaps of the ${bookName(className)} from now on.`,
+      ],
+    },
     mishap: {
       title: ({ name }) => ({ title: t`A mishap for ${escapeMarkdown(name)}`, tone: 'trouble' }),
       lines: (fact) => [mishapWords(fact), ...mishapDice(fact)],
@@ -32,15 +55,40 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
     mishap: { story: (fact) => [mishapWords(fact)], dice: mishapDice },
   },
   questions: {},
+  logKinds: { tests: ['spend-dice', 'cast'] },
+  help: {
+    commands: [
+      t`**/dice** show, spend: your action dice, with exact chances; share, keep, class: what your templates let you do with them.`,
+      t`**/cast** working, dice: work magic; the game master says what it does.`,
+    ],
+    gm: [t`**/dice** noise: a secret die says whether something loud is heard.`],
+  },
   refusals: {
     'dice/none-of-kind': (d) =>
       t`${text(d, 'name')} has no ${KIND_NAMES[kindIn(d)]} dice. Nothing was rolled, and nothing was spent.`,
     'dice/not-so-many': (d) =>
       t`${text(d, 'name')} has ${diceCount(Number(d.ready), kindIn(d))} ready and no more. Nothing was rolled, and nothing was spent.`,
+    'dice/which-kind': () => t`Say which kind of dice: fighting, skill or magic. Nothing was changed.`,
+    'dice/not-learnt': (d) => t`${text(d, 'name')} has no template for that. Nothing was changed.`,
+    'dice/no-ally': (d) =>
+      t`Say who gets the die of ${text(d, 'name')}: somebody else who can act. Nothing was changed.`,
+    'dice/kept-today': (d) => t`${text(d, 'name')} has kept a die today already. Nothing was changed.`,
+    'dice/none-gone': (d) =>
+      t`${text(d, 'name')} has no ${KIND_NAMES[kindIn(d)]} die that is gone. Nothing was changed.`,
+    'dice/no-class-of-kind': (d) =>
+      t`${text(d, 'name')} has no such class with ${KIND_NAMES[kindIn(d)]} dice. Nothing was changed.`,
     'dice/dazed': (d) =>
       t`${text(d, 'name')} has a concussion and can spend no dice for now. Nothing was rolled, and nothing was spent.`,
   },
 });
+
+/** `Wren works magic on the ghoul: a song of sleep. …` */
+function castWords({ name, what, target }: PoolFactOf<'cast'>): string {
+  const [who, said] = [escapeMarkdown(name), escapeMarkdown(what)];
+  return target === null
+    ? t`${who} works magic: ${said}. The game master says what it does.`
+    : t`${who} works magic on ${escapeMarkdown(target)}: ${said}. The game master says what it does.`;
+}
 
 type Spent = PoolFactOf<'dice-spent'>;
 type Mishap = PoolFactOf<'mishap'>;
@@ -60,7 +108,7 @@ function spentWords({ name, dice, kind, use, highest, sum, lowest, kept, spent, 
 /** The dice as they fell. */
 function fellWords({ name, kind, rolls }: Spent): string {
   const signs = rolls.map(({ face }) => faceSign(face)).join('');
-  return t`${escapeMarkdown(name)}, ${KIND_NAMES[kind]}: ${signs} ${rolls.map(dieWords).join(', ')}`;
+  return t`${escapeMarkdown(name)}, ${KIND_NAMES[kind]}: ${signs}${rolls.map(dieWords).join(', ')}`;
 }
 
 function mishapWords({ name, className, text: what }: Mishap): string {

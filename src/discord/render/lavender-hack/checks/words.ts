@@ -134,7 +134,6 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     'edge/none': (d) => t`Nothing was granted to ${name(d)} that still waits. Nothing was changed.`,
     'input/bad-line': (d) =>
       t`The ${text(d, 'field')} has to fit on one line of ${text(d, 'max')} characters. Nothing was rolled.`,
-    'prompt/cannot-waive': () => t`Only a save that was called can be waived. Nothing was changed.`,
   },
   orders: {
     'gear-die': {

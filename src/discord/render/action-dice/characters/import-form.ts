@@ -1,0 +1,14 @@
+import { phrases } from '../../../../language/text.ts';
+import type { IMPORT_FIELDS } from '../../../../rules/action-dice/characters/importing.ts';
+import type { ImportField } from '../../engine/renderer.ts';
+
+/** The form for a character that was made elsewhere. */
+export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_FIELDS)[number] })[] = phrases(
+  [
+    { id: 'bonuses', label: 'Bonuses: Str Dex Con Int Wis Cha', example: '4 2 3 1 2 2', max: 60, isRequired: true },
+    { id: 'numbers', label: 'Level, experience, silver', example: '2, 1500, 40', max: 60 },
+    { id: 'templates', label: 'Templates, in order', example: 'Warden A, Tinker A', max: 200 },
+    { id: 'notes', label: 'What else is to be known', example: 'A rope, a lantern, a debt', max: 1000, isLong: true },
+  ],
+  'id',
+);

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
+import { newName } from '../../mechanics/people/members.ts';
+import { LETTERS, type PoolTemplate } from '../classes/shapes.ts';
+import { ABILITIES } from '../kit/ability.ts';
+import { instantAction } from '../kit/action.ts';
+import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
+import { maxResilience, thresholdOf } from '../kit/levels.ts';
+import { bringIntoPlay } from '../kit/people.ts';
+import { refill } from '../kit/pool.ts';
+import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { blankSheet, writtenDown } from './making.ts';
+import type { PoolSheet } from './shapes.ts';
+
+/** Fields of the form for a character that was made elsewhere. */
+export const IMPORT_FIELDS = ['bonuses', 'numbers', 'templates', 'notes'] as const;
+
+const sum = whole.max(MAX_SUM);
+
+/** A character as written by hand: any level; what is left out is as for a new one (AD-ATTR-01, AD-ATTR-08, AD-LVL-01). */
+const writtenSchema = z.strictObject({
+  bonuses: z.strictObject({
+    str: bonusSchema,
+    dex: bonusSchema,
+    con: bonusSchema,
+    int: bonusSchema,
+    wis: bonusSchema,
+    cha: bonusSchema,
+  }),
+  level: z.int().min(1).max(MAX_LEVEL).default(1),
+  xp: sum.optional(),
+  silver: sum.default(0),
+  investment: sum.default(0),
+  ancestry: z.string().min(1).max(40).default('human'),
+  /** `Warden A`, in the order in which they were taken. */
+  templates: z.array(z.string().max(60)).max(MAX_TEMPLATES).default([]),
+  henchUsed: whole.max(100).default(0),
+  henchLimit: whole.max(100).optional(),
+  hand: z.enum(['right', 'left']).default('right'),
+  notes: z.string().max(1000).default(''),
+});
+type Written = z.infer<typeof writtenSchema>;
+
+/** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
+export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
+  const { world, newId, emit } = context;
+  const handed = writtenIn(handedIn, readForm);
+  if (isRefusal(handed)) return handed;
+  const said = newName(context, userId, name, MAX_NAME);
+  if (isRefusal(said)) return said;
+  const parsed = writtenSchema.safeParse(handed);
+  if (!parsed.success) return unreadable(parsed.error);
+  const sheet = sheetOf(world, parsed.data);
+  if (isRefusal(sheet)) return sheet;
+  const id = newId();
+  const created = Object.keys(world.characters).length + 1;
+  const character = { id, userId, name: said, status: 'active' as const, created, sheet };
+  world.characters[id] = character;
+  refill(world, id);
+  const active = bringIntoPlay(context, character);
+  emit({ fact: 'imported', rule: 'AD-ATTR-01', characterId: id, name: said, userId, level: sheet.level, active });
+  return null;
+});
+
+function sheetOf(world: PoolWorld, { templates, xp, henchLimit, ...written }: Written): PoolSheet | Refusal {
+  const taken = templatesOf(world, templates, written.level);
+  if (isRefusal(taken)) return taken;
+  const blank = blankSheet(written.bonuses);
+  return {
+    ...{ ...blank, ...written, templates: [...taken] },
+    xp: xp ?? thresholdOf(written.level),
+    henchLimit: henchLimit ?? writtenDown(written.bonuses).henchLimit,
+    resilience: maxResilience(written),
+  };
+}
+
+/** Each template has to be the next of its class, and there is one for each level at most (AD-CLASS-01, AD-CLASS-02). */
+function templatesOf(world: PoolWorld, lines: readonly string[], level: number): readonly PoolTemplate[] | Refusal {
+  if (lines.length > level) return cannotRead('templates', `level ${level} has ${level} at most`);
+  const taken: PoolTemplate[] = [];
+  for (const [at, line] of lines.entries()) {
+    const found = readTemplate(world, line);
+    if (found === null) return cannotRead(`templates.${at}`, `${line} is no template of this campaign`);
+    const open = nextTemplates(world, { sheet: { templates: taken } });
+    if (!open.some(({ classSlug, letter }) => classSlug === found.classSlug && letter === found.letter))
+      return cannotRead(`templates.${at}`, `${line} comes later: the letters of a class go in order`);
+    taken.push(found);
+  }
+  return taken;
+}
+
+/** Reads `Warden A`: the name or the slug of a class, in capitals or not, and a letter. */
+function readTemplate(world: PoolWorld, line: string): PoolTemplate | null {
+  const [, said = '', last = ''] = /^\s*(\S.*?)\s+([a-d])\s*$/i.exec(line) ?? [];
+  const letter = LETTERS.find((one) => one === last.toUpperCase());
+  const wanted = said.toLowerCase();
+  const own = Object.entries(classesOf(world)).find(
+    ([slug, { name }]) => slug === wanted || name.toLowerCase() === wanted,
+  );
+  return letter === undefined || own === undefined ? null : { classSlug: own[0], letter };
+}
+
+/** The filled-in form as the sheet that would be written by hand; what it says is checked there. */
+function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
+  const bonuses = (fields.bonuses ?? '').match(/\d+/g) ?? [];
+  if (bonuses.length !== ABILITIES.length) return refuse('import/bonuses');
+  const numbers = /^\s*(\d+)?(?:\s*[,;]\s*(\d+))?(?:\s*[,;]\s*(\d+))?\s*$/.exec(fields.numbers ?? '');
+  if (numbers === null) return refuse('import/numbers');
+  const [, level, xp, silver] = numbers;
+  const said = Object.entries({ level, xp, silver }).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, Number(value)]],
+  );
+  return {
+    bonuses: Object.fromEntries(ABILITIES.map(({ id }, at) => [id, Number(bonuses[at])])),
+    ...Object.fromEntries(said),
+    templates: (fields.templates ?? '')
+      .split(/[,;\n]/)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    notes: (fields.notes ?? '').trim(),
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { calledOff } from '../../mechanics/called-off.ts';
+import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { PoolHandler } from '../frames.ts';
+import { bonusOf } from '../kit/ability.ts';
+import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { rollSave } from '../kit/check.ts';
+import { injurySources } from '../kit/injuries.ts';
+import { ask, back } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import { rollAs } from './amending.ts';
+import { type PoolSaveFrame, saveFrame } from './frames.ts';
+
+const RULE = 'AD-SAVE-01';
+
+/** The game master calls for a save: its player rolls it, and after their time it is rolled for them (AD-SAVE-01). */
+export const callSave = action(
+  z.strictObject({
+    characterId: idInput,
+    ability: abilityInput,
+    reason: z.string(),
+    with: z.literal('disadvantage').nullable().default(null),
+  }),
+  (context, { characterId, ability, reason: why, with: edge }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const reason = oneLine(why, MAX_LINE);
+    if (reason === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
+    const { name } = character;
+    context.emit({ fact: 'save-called', rule: RULE, characterId, name, ability, reason });
+    return saveFrame({ characterId, ability, reason, stated: edge !== null });
+  },
+);
+
+/** Waits until the player rolls. Who is out of it by then needs no save. */
+export const save: PoolHandler<PoolSaveFrame> = {
+  ask(world, { input: { characterId, ability, reason } }) {
+    const { status, userId, sheet } = characterOf(world, characterId);
+    if (status !== 'active') return null;
+    return askQuestion('save', {
+      rule: RULE,
+      audience: { who: 'one', userId },
+      characterId,
+      form: { form: 'choice', options: [{ id: 'roll', terms: { ability, bonus: bonusOf(sheet, ability) } }] },
+      required: true,
+      fallback: 'roll',
+      byHand: true,
+      terms: { ability, reason },
+    });
+  },
+  resume(context, frame, value) {
+    const { characterId, reason: intent, ability: asked, stated } = frame.input;
+    const { world } = context;
+    const { name, sheet, status } = characterOf(world, characterId);
+    if (status !== 'active') return back(null);
+    if (value === null) return ask(frame);
+    const sourcesOf = (one: typeof asked) => injurySources(world, characterId, one);
+    const { ability, sources } = rollAs(context, characterId, { ability: asked, stated, sources: sourcesOf });
+    const bonus = bonusOf(sheet, ability);
+    const input = { purpose: 'save', bonus, hasDisadvantage: sources.length > 0 };
+    const trial = rollSave(diceFor(context, characterId), input);
+    const told = { use: 'save', characterId, name, ability, intent, sources, bonus, tools: null } as const;
+    context.emit({ fact: 'check', rule: RULE, ...told, ...trial, boost: 0, bent: 0, isSecond: false });
+    return back(null);
+  },
+};
+
+/** No save needed after all: the game master takes a called one back (AD-SAVE-01). */
+export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
+  const whose = calledOff(context, promptId, 'save');
+  if (isRefusal(whose)) return whose;
+  const { id: characterId, name } = characterOf(context.world, whose);
+  context.emit({ fact: 'save-waived', rule: RULE, characterId, name });
+  return null;
+});

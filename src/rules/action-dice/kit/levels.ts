@@ -1,0 +1,16 @@
+import type { PoolSheet } from '../characters/shapes.ts';
+import { LEVELS } from '../levels/tables.ts';
+
+/** What the level whose numbers stand last adds to Constitution for the resilience (AD-LVL-01). */
+const LAST = LEVELS.length;
+
+/** Experience that a level takes in all; beyond the sixth none is needed (AD-LVL-01, AD-D-15). */
+export function thresholdOf(level: number): number {
+  return LEVELS[Math.min(level, LAST) - 1]?.xp ?? 0;
+}
+
+/** The most resilience that somebody has: from Constitution and their level, 0 at least (AD-LVL-01, AD-HIGH-01, AD-D-14). */
+export function maxResilience({ level, bonuses }: Pick<PoolSheet, 'level' | 'bonuses'>): number {
+  const listed = LEVELS[Math.min(level, LAST) - 1]?.resilience ?? 0;
+  return Math.max(0, bonuses.con + listed + Math.max(0, level - LAST));
+}

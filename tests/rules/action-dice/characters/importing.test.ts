@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { playPool } from '../../../support/pools.ts';
+
+const bonuses = { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 };
+const form = (fields: Readonly<Record<string, string>>) => ({
+  ...{ userId: 'zoe', name: 'Zed' },
+  form: { bonuses: '4 2 3 1 2 2', ...fields },
+});
+
+/** Zed as he is brought in. */
+function brought(input: Record<string, unknown>) {
+  const table = playPool({ characters: [] });
+  table.act('import-character', input as never);
+  return Object.values(table.world.characters)[0]?.sheet;
+}
+
+describe('a character made elsewhere', () => {
+  test('AD-ATTR-01, AD-ATTR-08, AD-LVL-01: what is left out follows from bonuses and level', () => {
+    const sheet = { bonuses, level: 3, templates: ['Warden A', 'warden b', 'Tinker A'] };
+    expect(brought({ userId: 'zoe', name: 'Zed', sheet })).toMatchObject({
+      ...{ bonuses, level: 3, xp: 4000, silver: 0, henchLimit: 7, resilience: 3, ancestry: 'human' },
+      ready: { fighting: 2, skill: 1, magic: 0 },
+      templates: [
+        { classSlug: 'warden', letter: 'A' },
+        { classSlug: 'warden', letter: 'B' },
+        { classSlug: 'tinker', letter: 'A' },
+      ],
+    });
+  });
+
+  test('the form says the same', () => {
+    const fields = { numbers: '2, 1600, 40', templates: 'Hedge-singer A', notes: 'A debt' };
+    expect(brought(form(fields))).toMatchObject({
+      ...{ bonuses, level: 2, xp: 1600, silver: 40, notes: 'A debt', ready: { magic: 1 } },
+    });
+  });
+
+  test.each([
+    [form({ bonuses: '4 2 3' }), { refused: 'import/bonuses' }],
+    [form({ numbers: 'two' }), { refused: 'import/numbers' }],
+    [form({ templates: 'Warden B' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Baker A' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Warden A, Tinker A' }), { detail: { field: 'templates' } }],
+    [form({ bonuses: '0 2 3 1 2 2' }), { refused: 'character/cannot-read', detail: { field: 'bonuses.str' } }],
+    [{ ...form({}), name: ' ' }, { refused: 'character/bad-name' }],
+  ])('AD-CLASS-01, AD-CLASS-02: %j is refused with what cannot be read, and nobody comes', (input, refusal) => {
+    const table = playPool({ characters: [] });
+    expect(table.refused('import-character', input)).toMatchObject(refusal);
+  });
+});
