@@ -21,6 +21,8 @@ interface Beginning {
   readonly faces?: readonly WantedFace[];
   /** Servers with a campaign; one when left out. */
   readonly guilds?: readonly string[];
+  /** Slug of the book they are played by; the main one when left out. */
+  readonly book?: string;
 }
 
 interface FileBeginning extends Beginning {
@@ -35,11 +37,11 @@ interface FileBeginning extends Beginning {
  */
 export function tableFor({ tests = 'each', on = SIZES.tablesOn, ...beginning }: FileBeginning = {}): FileTable {
   let test: TestStore;
-  const anew = async ({ faces = [], guilds = [GUILD] }: Beginning = beginning): Promise<void> => {
+  const anew = async ({ faces = [], guilds = [GUILD], book }: Beginning = beginning): Promise<void> => {
     if (test.kind === 'memory') test = await keptStore();
     else await test.store.wipe();
     Object.assign(table, await emptyTable(test, faces), { store: test.store });
-    for (const guildId of guilds) await found(table, guildId);
+    for (const guildId of guilds) await found(table, guildId, book);
   };
   const table = { anew } as FileTable;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { makeNoise } from '../kit/noise.ts';
 import { spendable } from '../kit/pool.ts';
 import { chosen } from '../kit/settings.ts';
 import { hasDoubles, mishapClassOf, refuseSpend, spend } from '../kit/spend.ts';
-import { noteTurn, seeTurnOver, turnOf } from '../kit/turns.ts';
+import { countsTurns, noteTurn, seeTurnOver, turnOf } from '../kit/turns.ts';
 import type { PoolWorld } from '../shapes.ts';
 import { rollAs } from './amending.ts';
 import type { CheckInput, PoolCheckFrame } from './frames.ts';
@@ -104,7 +104,8 @@ function roll(
   context.emit({ fact: 'check', rule: isSecond ? AGAIN : RULE, ...told, ...trial, tools: tools?.name ?? null });
   seeDoubles(context, input, trial);
   // With tools it gets done in any case, and a success leaves the turn to build on.
-  noteTurn(context, characterId, { acted: true, whole: tools === null || !trial.success });
+  const whole = countsTurns(world) && (tools === null || !trial.success);
+  noteTurn(context, characterId, { acted: true, whole });
   const at = [...momentOf(world.party.state.clock)];
   return { ...trial, boost, bonus: bonus + boost, hasDisadvantage, at };
 }
