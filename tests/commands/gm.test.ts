@@ -211,7 +211,7 @@ describe('/foe', () => {
     expect(shown).toContain('**Wolf** · unhurt');
     expect(shown).not.toMatch(/armour|hp|hungry/);
     expect(readable(await table.run('log'))).not.toMatch(/hungry|armour 1/);
-    expect(refusalOf(await table.run('foe add', options, asGm))).toMatch(/^Wolf is in this fight already/);
+    expect(refusalOf(await table.run('foe add', options, asGm))).toMatch(/^There is somebody called Wolf already/);
   });
 
   test('is gone when the fight is over', async () => {
