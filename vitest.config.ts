@@ -19,6 +19,7 @@ const FOR_PROOF =
         'tests/e2e/close-quarters-page.test.ts',
         'tests/e2e/court-page.test.ts',
         'tests/e2e/days-page.test.ts',
+        'tests/e2e/fight-page.test.ts',
         'tests/e2e/hexcrawl-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/registration-kills.test.ts',

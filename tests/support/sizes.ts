@@ -13,7 +13,7 @@ export const SIZES = {
   deadlineKills: 20,
   deadlineRounds: 60,
   /** Campaigns in which ten things each are due at once. */
-  dueCampaigns: size(60, 200),
+  dueCampaigns: size(40, 200),
   /** Databases on which stories over the wire are told; one of a whole bot is told on both by either command. */
   storiesOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Databases on which an answer is lost. */
@@ -25,9 +25,9 @@ export const SIZES = {
   /** Databases of tests that look into the tables; the store itself is tried on both by either command. */
   storedOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Whole games played at random, at each of these. */
-  fights: size(100, 2_000),
+  fights: size(60, 2_000),
   delves: size(20, 200),
-  days: size(120, 1_000),
+  days: size(90, 1_000),
   /** The same of the third book. */
   crawlDays: size(40, 1_000),
   crawlsUndone: size(16, 200),
@@ -36,7 +36,7 @@ export const SIZES = {
     [[1, 40]],
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
   ),
-  forecasts: size(10_000, 100_000),
+  forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of sixty days. */
   campaigns: size(1, 2),
