@@ -1,4 +1,11 @@
 import type { PoolChapter } from '../chapter.ts';
+import { followerFields } from './gm-fields.ts';
+import { keepServants, servantActions } from './servants.ts';
 
 /** Hirelings and henchpersons (AD-ATTR-08, AD-PATH). */
-export const followers = { frames: {} } satisfies PoolChapter;
+export const followers = {
+  actions: servantActions,
+  frames: {},
+  afterwards: keepServants,
+  gmFields: followerFields,
+} satisfies PoolChapter;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bonusSchema, MAX_LEVEL } from '../kit/terms.ts';
+import { bonusSchema, MAX_LEVEL, recordId } from '../kit/terms.ts';
 
 export const FOLLOWER_KINDS = ['hireling', 'henchperson'] as const;
 export type PoolFollowerKind = (typeof FOLLOWER_KINDS)[number];
@@ -22,6 +22,8 @@ export const followerSchema = z.strictObject({
     .default(null),
   /** What they are good for and what they cost, in words (AD-G-11). */
   note: z.string().max(300).default(''),
+  /** Characters who have ever led them as a henchperson, and for whose limit they count (AD-ATTR-08). */
+  countedBy: z.array(recordId).max(100).default([]),
   /** They have become a character (AD-PATH-01). */
   promoted: z.boolean().default(false),
 });

@@ -52,11 +52,7 @@ export function followerActions<Data, K extends Frame>({
   const edit = (context: ActionContext, follower: Draft<Follower>, { kind, line }: SaidOfFollower): Refusal | null => {
     // It was parsed by the book's schema, which makes `Data` of it.
     const data = read({ kind, line }, follower.data as Data, context.world);
-    if (isRefusal(data)) return data;
-    follower.data = data;
-    const { id: followerId, name } = follower;
-    context.emit({ fact: 'follower-edited', rule: followers.rule, followerId, name });
-    return null;
+    return isRefusal(data) ? data : followers.become(context, follower, data, kind !== null);
   };
   return {
     'add-follower': action(

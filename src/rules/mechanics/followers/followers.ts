@@ -40,6 +40,8 @@ export interface Followers<Data> {
   dismiss(context: FollowerContext, follower: Draft<Follower>): Refusal | null;
   /** They die, or run away. @param rule by which it happens; the rule of having followers when left out */
   lose(context: FollowerContext, follower: Draft<Follower>, how: 'dead' | 'gone', rule?: string): Refusal | null;
+  /** What the book keeps of them is other than it was. @param isOfOtherKind their owner has to be one who may lead such a one */
+  become(context: FollowerContext, follower: Draft<Follower>, data: Data, isOfOtherKind: boolean): Refusal | null;
   /** One who was lost or dismissed serves again, with the same owner. */
   bringBack(context: FollowerContext, follower: Draft<Follower>): Refusal | null;
 }
@@ -97,6 +99,19 @@ export function followersOf<Data>({ rule, mayLead }: FollowerTerms<Data>): Follo
       follower.status = how;
       settle(world, follower);
       emit({ fact: 'follower-lost', rule: by, followerId, name, how });
+      return null;
+    },
+    become({ world, emit }, follower, data, isOfOtherKind) {
+      const { id: followerId, name, ownerId, status } = follower;
+      if (isOfOtherKind && status === 'active') {
+        // They take up no place beside themselves.
+        follower.status = 'gone';
+        const refusal = mayLead?.(world, ownerId, data) ?? null;
+        follower.status = status;
+        if (refusal !== null) return refusal;
+      }
+      follower.data = data;
+      emit({ fact: 'follower-edited', rule, followerId, name });
       return null;
     },
     bringBack({ world, emit }, follower) {

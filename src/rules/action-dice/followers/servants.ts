@@ -1,0 +1,74 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { followerActions } from '../../mechanics/followers/actions.ts';
+import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
+import { keepFollowers } from '../../mechanics/followers/owners.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { PoolContext } from '../context.ts';
+import { END } from '../kit/next.ts';
+import type { PoolCharacter, PoolDraft, PoolWorld } from '../shapes.ts';
+import { readLine } from './reading.ts';
+import { FOLLOWER_KINDS, followerSchema, type PoolFollowerData } from './shapes.ts';
+
+const RULE = 'AD-ATTR-08';
+
+/** Hirelings and henchpersons (AD-ATTR-08). */
+export const SERVANTS = followersOf<PoolFollowerData>({
+  rule: RULE,
+  // Followers are led in Worlds of any book; these are of this one.
+  mayLead: (world, ownerId, data) => mayLead(world as PoolDraft, ownerId, data),
+});
+
+/** What `/follower` asks of the book. */
+export const servantActions = followerActions({ followers: SERVANTS, read: readServant, end: END });
+
+/** Nobody is lost with their employer, and a henchperson counts for whoever has ever led them (AD-ATTR-08). */
+export function keepServants(context: Pick<PoolContext, 'world' | 'newId' | 'emit'>): void {
+  keepFollowers(context, RULE);
+  const { followers, characters } = context.world;
+  for (const { ownerId, status, data } of Object.values(followers)) {
+    const owner = ownerId === null ? undefined : characters[ownerId];
+    if (status !== 'active' || owner === undefined || data.kind === 'hireling' || isCounted(data, owner.id)) continue;
+    data.countedBy = [...data.countedBy, owner.id];
+    owner.sheet.henchUsed += 1;
+  }
+}
+
+/** Followers of each kind that somebody has, and may have: hirelings at one time, henchpersons over a lifetime (AD-ATTR-08). */
+export function followerCounts(
+  world: Pick<PoolWorld, 'followers'>,
+  { id, sheet }: Pick<PoolCharacter, 'id' | 'sheet'>,
+) {
+  const hirelings = followersServing(world, id).filter(({ data }) => data.kind === 'hireling').length;
+  return {
+    hireling: { used: hirelings, most: sheet.bonuses.cha },
+    henchperson: { used: sheet.henchUsed, most: sheet.henchLimit },
+  };
+}
+
+/** Why somebody can take on nobody more of that kind; the party as a whole has no limit (AD-ATTR-08). */
+function mayLead(
+  world: Pick<PoolWorld, 'followers' | 'characters'>,
+  ownerId: string | null,
+  data: PoolFollowerData,
+): Refusal | null {
+  if (data.promoted) return refuse('follower/promoted');
+  if (ownerId === null || isCounted(data, ownerId)) return null;
+  const owner = characterOf(world, ownerId);
+  const { used, most } = followerCounts(world, owner)[data.kind];
+  return used < most ? null : refuse('follower/limit', { name: owner.name, kind: data.kind, used, most });
+}
+
+/** Whether they need no place of their own with that owner: a henchperson who was theirs before. */
+function isCounted({ kind, countedBy }: PoolFollowerData, ownerId: string): boolean {
+  return kind === 'henchperson' && countedBy.includes(ownerId);
+}
+
+function readServant(
+  { kind: said, line }: { readonly kind: string | null; readonly line: string | null },
+  old: PoolFollowerData | null,
+): PoolFollowerData | Refusal {
+  const before = old ?? followerSchema.parse({});
+  const kind = said === null ? before.kind : FOLLOWER_KINDS.find((one) => one === said.toLowerCase());
+  if (kind === undefined) return refuse('follower/bad-kind', { typed: said });
+  return readLine(line ?? '', { ...before, kind });
+}
