@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { dice } from './action-dice/dice.ts';
+import { promote } from './action-dice/promote.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
@@ -81,6 +82,7 @@ export const COMMANDS: readonly Command[] = [
   sheet,
   party,
   follower,
+  promote,
   waiting,
   catchup,
   away,

@@ -1,6 +1,6 @@
 import type { OptionValue } from '../../src/discord/request.ts';
 import { PEOPLE, type Who } from './support/people.ts';
-import { JON } from './support/server.ts';
+import { JON, MIRA } from './support/server.ts';
 import type { Situation } from './support/situations.ts';
 
 const GMS = ['one of two named GMs', 'a GM by role', 'the manager while no GM is named'] as const;
@@ -55,6 +55,7 @@ export const ROWS: readonly Row[] = [
   ['dice keep', 'bryn', { kind: 'magic', as: 'Lark' }, 'with dice to spend'],
   ['dice class', 'bryn', { kind: 'fighting', class: 'Warden', as: 'Hanne' }, 'with dice to spend'],
   ['dice noise', 'gms', {}, 'with dice to spend'],
+  ['promote', 'bryn', { who: 'Oda', for: MIRA }, 'with a henchperson to play'],
   ['court', 'all'],
   ['court do:open', 'table', { faction: 'Grey Abbey' }, 'before an abbey'],
   ['court do:goal', 'table', { text: 'A new roof' }, 'at court'],

@@ -262,7 +262,7 @@ test('neither book takes the other’s commands, choices or buttons', async () =
   expect(textOf(foreign.message)).toBe(isFor('/toy', ['Toy'], 'Lavender Hack'));
   // Nobody follows anybody in Lavender Hack.
   expect(textOf((await gm.command('follower')).message)).toBe(
-    isFor('/follower', ['Hexcrawl & Delve', 'Toy'], 'Lavender Hack'),
+    isFor('/follower', [...able('add-follower'), 'Toy'], 'Lavender Hack'),
   );
   const none = await one.autocomplete('toy', { options: { toss: 'k' }, focused: 'toss' });
   expect(none.choices).toEqual([]);

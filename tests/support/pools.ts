@@ -1,6 +1,5 @@
 import { createDraft } from 'immer';
 import { actionDice } from '../../src/rules/action-dice/book.ts';
-import { blankSheet, writtenDown } from '../../src/rules/action-dice/characters/making.ts';
 import type { PoolSheet } from '../../src/rules/action-dice/characters/shapes.ts';
 import type { PoolTemplate } from '../../src/rules/action-dice/classes/shapes.ts';
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
@@ -9,6 +8,7 @@ import type { PoolFact } from '../../src/rules/action-dice/facts.ts';
 import { foeSchema, type PoolFoeData } from '../../src/rules/action-dice/foes/shapes.ts';
 import { followerSchema, type PoolFollowerData } from '../../src/rules/action-dice/followers/shapes.ts';
 import { itemSchema, type PoolItemData } from '../../src/rules/action-dice/items/shapes.ts';
+import { blankSheet, writtenDown } from '../../src/rules/action-dice/kit/drafts.ts';
 import { DICE_KINDS, type DiceKind, type PoolCondition } from '../../src/rules/action-dice/kit/terms.ts';
 import type { PoolCharacter, PoolShapes, PoolWorld } from '../../src/rules/action-dice/shapes.ts';
 import type { Frame } from '../../src/rules/engine/prompt.ts';

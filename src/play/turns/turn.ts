@@ -134,11 +134,13 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     opened,
     run(frames, value) {
       const refusal = runOne(frames, value, plan.answers ?? null, toldIn);
-      if (refusal !== null) return refusal;
-      for (let next = begun.shift(); next !== undefined; next = begun.shift()) runBegun(next.frame, next.apart);
-      return null;
+      if (refusal === null) runAllBegun();
+      return refusal;
     },
   };
+  function runAllBegun(): void {
+    for (let next = begun.shift(); next !== undefined; next = begun.shift()) runBegun(next.frame, next.apart);
+  }
   function runBegun(frame: Frame, told: readonly Fact[] | null): void {
     const row = told === null ? toldIn : deps.newId();
     if (told !== null) {
@@ -173,7 +175,10 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   }
   const refusal = plan.work(turn);
   if (refusal !== null) return refusal;
-  if (plan.standsAlone !== true) book.afterwards?.(context);
+  if (plan.standsAlone !== true) {
+    book.afterwards?.(context);
+    runAllBegun();
+  }
 
   const elsewhere = new Set(apart.flatMap((one) => one.facts));
   const story = [...(plan.message?.story ?? []), ...facts.filter((fact) => !elsewhere.has(fact))];

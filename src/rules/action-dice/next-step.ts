@@ -11,7 +11,13 @@ export function nextStep(world: PoolWorld): NextStep | null {
   return { id, kind: 'turn', rule: 'AD-G-02', who: world.party.spotlight === null ? 'gm' : 'spotlight', terms: {} };
 }
 
+/** Questions that nobody but who is asked waits for: who comes after somebody they have lost (AD-PATH-01). */
+const ASIDE: readonly string[] = ['heir', 'heir-name', 'promotion'];
+
 /** Whether the party waits for an answer to something. */
 function isAsking({ rounds, prompts }: PoolWorld): boolean {
-  return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+  return (
+    Object.keys(rounds).length > 0 ||
+    Object.values(prompts).some(({ required, kind }) => required && !ASIDE.includes(kind))
+  );
 }

@@ -253,10 +253,10 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   /** Whose rolls these tell of that `amending` can come to, by character and in the order in which they fell. */
   amendable?(facts: readonly Fact[]): readonly string[];
   /**
-   * What follows from every change, whoever made it: the last thing in each journal entry but an undo. It looks at the
-   * World alone, so it does nothing a second time.
+   * What follows from every change, whoever made it: the last thing in each journal entry but an undo, before the moves
+   * that it begins. It looks at the World alone, so it does nothing a second time.
    */
-  afterwards?(context: Pick<Context<S, F>, 'world' | 'newId' | 'emit'>): void;
+  afterwards?(context: Pick<Context<S, F>, 'world' | 'newId' | 'emit' | 'begin'>): void;
   /** What the game can only go on with by somebody's own act; null while it waits for no such act. */
   nextStep?(world: World<S>): NextStep | null;
   /** What the bot does in the place of a silent game master, by the book's own tables; null where only a person can. */

@@ -125,10 +125,17 @@ const SITUATIONS = {
     ['character import', { json: JSON.stringify(SINGER) }, MIRA],
     ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
   ],
+  'with a henchperson to play': [
+    ['follower', { do: 'add', name: 'Oda', to: 'Hanne', kind: 'henchperson' }],
+    ['character retire', { who: 'Hanne' }, MIRA],
+  ],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */
-const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = { 'with dice to spend': 'action-dice' };
+const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
+  'with dice to spend': 'action-dice',
+  'with a henchperson to play': 'action-dice',
+};
 
 /** Where a campaign stands when something is typed. */
 export type Situation = keyof typeof SITUATIONS;

@@ -3,7 +3,9 @@ export interface PoolCreateFrame {
   readonly kind: 'create';
   readonly v: 1;
   readonly characterId: string;
-  readonly step: 'raise' | 'template' | 'finish';
+  readonly step: 'raise' | 'template' | 'catch-up' | 'finish';
+  /** Up to this level the bonuses are as somebody wrote them down, and do not grow (AD-PATH-01). */
+  readonly written: number;
 }
 
 /** Attributes are still to be chosen for an increase (AD-LVL-03). */
@@ -15,8 +17,12 @@ export interface RaiseFrame {
 
 export type PoolCharacterFrames = PoolCreateFrame | RaiseFrame;
 
-export function createFrame(characterId: string, step: PoolCreateFrame['step'] = 'raise'): PoolCreateFrame {
-  return { kind: 'create', v: 1, characterId, step };
+export function createFrame(
+  characterId: string,
+  step: PoolCreateFrame['step'] = 'raise',
+  written = 1,
+): PoolCreateFrame {
+  return { kind: 'create', v: 1, characterId, step, written };
 }
 
 /** Asks for as many different attributes as `raises` of the sheet says; nothing when that is 0. */

@@ -7,13 +7,13 @@ import { LETTERS, type PoolTemplate } from '../classes/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { instantAction } from '../kit/action.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
+import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { maxResilience, thresholdOf } from '../kit/levels.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { PoolWorld } from '../shapes.ts';
-import { blankSheet, writtenDown } from './making.ts';
 import type { PoolSheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */

@@ -75,6 +75,8 @@ export const sheetSchema = z.strictObject({
     .default(null),
   /** Served somebody before (AD-PATH-01). */
   fromFollower: z.boolean().default(false),
+  /** Dead or retired, and their player was asked who comes after them (AD-PATH-01). */
+  heirAsked: z.boolean().default(false),
   /** What they have with them that is written nowhere else, in their own words. */
   notes: z.string().max(1000).default(''),
 });

@@ -1,6 +1,6 @@
 import type { PoolContext } from '../context.ts';
+import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
-import { blankSheet, writtenDown } from './making.ts';
 import type { PoolSheet } from './shapes.ts';
 
 interface PoolStarter extends Pick<PoolSheet, 'bonuses' | 'templates' | 'ready'> {

@@ -4,6 +4,14 @@ import { LEVELS } from '../levels/tables.ts';
 /** What the level whose numbers stand last adds to Constitution for the resilience (AD-LVL-01). */
 const LAST = LEVELS.length;
 
+/** The last level that experience and training bring (AD-LVL-01, AD-D-15). */
+export const MAX_TAUGHT = LAST;
+
+/** The level that so much experience is enough for (AD-LVL-01, AD-D-11). */
+export function levelFor(xp: number): number {
+  return LEVELS.filter((level) => level.xp <= xp).length;
+}
+
 /** Experience that a level takes in all; beyond the sixth none is needed (AD-LVL-01, AD-D-15). */
 export function thresholdOf(level: number): number {
   return LEVELS[Math.min(level, LAST) - 1]?.xp ?? 0;

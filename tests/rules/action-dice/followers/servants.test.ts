@@ -6,7 +6,7 @@ import { type PoolTable, type PoolWish, playPool } from '../../../support/pools.
 /** What follows from every change, as it does after each turn. */
 function settle(table: PoolTable): PoolTable {
   table.change((world) => {
-    actionDice.afterwards?.({ world, newId: () => 'task', emit: () => undefined });
+    actionDice.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
   });
   return table;
 }

@@ -38,7 +38,7 @@ describe('retainers', () => {
     const world = structuredClone(
       playCrawl({ characters: [{ status: 'dead' }], followers: { tam: {} } }).world,
     ) as CrawlDraft;
-    hexcrawl.afterwards?.({ world, newId: () => 'task', emit: () => undefined });
+    hexcrawl.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
     expect(world.followers.tam).toMatchObject({ ownerId: null, formerId: 'ada' });
   });
 });

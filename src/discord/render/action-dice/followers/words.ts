@@ -1,4 +1,5 @@
 import { phrases, t } from '../../../../language/text.ts';
+import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import type { PoolFollowerFact } from '../../../../rules/action-dice/followers/facts.ts';
 import type { PoolFollowerQuestions } from '../../../../rules/action-dice/followers/questions.ts';
 import { followerCounts } from '../../../../rules/action-dice/followers/servants.ts';
@@ -12,23 +13,127 @@ import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
 import { signed } from '../../engine/dice-words.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/followers.ts';
 import { text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Words of hirelings and henchpersons. */
 export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowerQuestions> => ({
-  facts: followerFacts(VOCABULARY),
-  questions: {},
+  facts: {
+    ...followerFacts(VOCABULARY),
+    heirless: {
+      title: ({ name, how }) =>
+        how === 'dead'
+          ? { title: t`${escapeMarkdown(name)} is dead`, tone: 'trouble' }
+          : neutral(t`${escapeMarkdown(name)} has retired`),
+      lines: ({ name, userId, how }) => [
+        how === 'dead'
+          ? t`${escapeMarkdown(name)} is dead, and <@${userId}> has nobody left to play.`
+          : t`${escapeMarkdown(name)} has retired, and <@${userId}> has nobody left to play.`,
+      ],
+      rank: 22,
+    },
+    'promotion-asked': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} may become a character`),
+      lines: ({ name, userId, askedUserId }) => [
+        askedUserId === null
+          ? t`<@${userId}> would like to play ${escapeMarkdown(name)}. The game master decides.`
+          : t`<@${userId}> would like to play ${escapeMarkdown(name)}. <@${askedUserId}> decides.`,
+      ],
+      rank: 22,
+    },
+    'promotion-refused': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} stays a follower`),
+      lines: ({ name, userId }) => [
+        t`${escapeMarkdown(name)} stays a follower. <@${userId}> can choose somebody else with /promote, or make somebody new with /character new.`,
+      ],
+      rank: 22,
+    },
+    'promotion-off': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} becomes nobody’s character`),
+      lines: ({ name, userId }) => [
+        t`${escapeMarkdown(name)} cannot become a character of <@${userId}> any more: somebody was faster, or <@${userId}> has somebody to play again.`,
+      ],
+      rank: 22,
+    },
+    promoted: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} becomes a character`, tone: 'level' }),
+      lines: promotedWords,
+      rank: 22,
+    },
+    'caught-up': {
+      title: ({ name, level }) => ({ title: t`${escapeMarkdown(name)} begins at level ${level}`, tone: 'level' }),
+      lines: ({ name, level, xp, used, left }) => [
+        t`${escapeMarkdown(name)} begins at level ${level} with ${xp} experience: ${used} of it was put by, and ${left} still is.`,
+      ],
+      rank: 21,
+    },
+  },
+  questions: {
+    heir: {
+      text: ({ name, how }) =>
+        how === 'dead'
+          ? t`${escapeMarkdown(name)} is dead. Who do you play next?`
+          : t`${escapeMarkdown(name)} has retired. Who do you play next?`,
+      options: {
+        '{follower:n}': ({ name, level, owner, isOwn }) =>
+          still(
+            t`Play ${stripMarkdown(name)}`,
+            isOwn ? t`A henchperson of yours, level ${level}.` : theirs(owner, level),
+          ),
+        new: main(t`Somebody new`, t`You say a name, and the dice fall for the attributes.`),
+        later: still(t`Later`, t`/promote and /character new stay open to you.`),
+      },
+      told: { later: t`Nobody comes for now. /promote and /character new stay open to you.` },
+      lapsed: t`Nobody comes for now. /promote and /character new stay open.`,
+    },
+    'heir-name': { text: () => t`What is your new character called?`, field: t`Name` },
+    promotion: {
+      text: ({ follower, owner, userId, name }) => {
+        const who = escapeMarkdown(follower);
+        const wish =
+          owner === null
+            ? t`<@${userId}> would like to play ${who}, who follows the party.`
+            : t`<@${userId}> would like to play ${who}, who serves ${escapeMarkdown(owner)}.`;
+        const called = name === follower ? [] : [t`They would be called ${escapeMarkdown(name)}.`];
+        return [wish, ...called, t`Do they become a character?`].join(' ');
+      },
+      options: {
+        agree: main(t`Agree`, t`They serve nobody any more.`),
+        refuse: still(t`Refuse`, t`They stay a follower.`),
+      },
+      lapsed: t`Nobody agreed: they stay a follower.`,
+    },
+    'catch-up': {
+      text: ({ former, formerLevel, cap }, who) =>
+        t`${escapeMarkdown(former)} was of level ${formerLevel}. With what you have put by, ${who} may begin at up to level ${cap}.`,
+      options: {
+        'catch-up': ({ level, xp, used, left }) =>
+          main(t`Begin at level ${level}`, t`${xp} experience: it uses ${used}, and ${left} stay put by.`),
+        start: ({ level, left }) => still(t`Stay at level ${level}`, t`All ${left} stay put by for later.`),
+      },
+      told: { start: t`What was put by stays.` },
+    },
+  },
   refusals: {
     ...followerRefusals(VOCABULARY),
     'follower/limit': (d) =>
       d.kind === 'hireling'
         ? t`${text(d, 'name')} has ${text(d, 'used')} of ${text(d, 'most')} hirelings, as many as Charisma allows. Nothing was changed; dismiss one first, or let them follow somebody else.`
         : t`${text(d, 'name')} has had ${text(d, 'used')} of ${text(d, 'most')} henchpersons, and there are no more in one lifetime. Nothing was changed; let them follow somebody else, or make them a hireling.`,
+    'promote/already': (d) =>
+      t`${text(d, 'name')} is a character already. Nothing was changed; /follower shows who serves whom.`,
+    'promote/hireling': (d) =>
+      t`${text(d, 'name')} is a hireling, and only henchpersons become characters. Nothing was changed; the game master can make them one with /follower do:edit.`,
+    'promote/nobody-lost': () =>
+      t`Only who has lost a character takes over a follower. Nothing was changed; /character new makes a character.`,
+    'promote/still-playing': (d) =>
+      t`${text(d, 'name')} is still there to be played. Nothing was changed; /character retire takes them out of play.`,
     'follower/promoted': () =>
       t`They are a character now, and serve nobody. Nothing was changed; /character retire takes a character out of play.`,
     'follower/bad-kind': (d) =>
@@ -53,9 +158,12 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     }),
     followerLine: shortLine,
   },
+  logKinds: { characters: ['promote', 'prompt/heir', 'prompt/heir-name', 'prompt/promotion', 'prompt/catch-up'] },
+  state: { backup: t`Experience that was put by: as before` },
   help: {
     commands: [
       FOLLOWER_HELP.all,
+      t`**/promote** who: play a henchperson after your character’s death or retirement; for a comrade’s, their player has to agree.`,
       t`You have as many hirelings at a time as your Charisma, and as many henchpersons in a lifetime as 5 and the Charisma that you began with.`,
     ],
     gm: [
@@ -79,6 +187,22 @@ function shortLine({ data }: Pick<Follower, 'data'>): string {
 }
 
 const MAX_SHORT = 60;
+
+function promotedWords({ follower, name, owner, userId }: PoolFactOf<'promoted'>): readonly string[] {
+  const [before, now] = [escapeMarkdown(follower), escapeMarkdown(name)];
+  return [
+    follower === name
+      ? t`${before} is a character of <@${userId}> now.`
+      : t`${before} is a character of <@${userId}> now, and is called ${now}.`,
+    ...(owner === null ? [] : [t`${now} no longer serves ${escapeMarkdown(owner)}.`]),
+  ];
+}
+
+function theirs(owner: string | null, level: number): string {
+  return owner === null
+    ? t`Level ${level}. They follow the party; the game master has to agree.`
+    : t`Level ${level}. They serve ${stripMarkdown(owner)}, whose player has to agree.`;
+}
 
 function cardLines({ kind, level, bonuses, note, promoted }: PoolFollowerData): readonly string[] {
   return [

@@ -1,0 +1,63 @@
+import { type Dice, rollDie } from '../../engine/dice.ts';
+import { type PoolSheet, sheetSchema } from '../characters/shapes.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolDraft } from '../shapes.ts';
+import { ABILITIES } from './ability.ts';
+import { maxResilience } from './levels.ts';
+import { admit } from './people.ts';
+import { chosen } from './settings.ts';
+import type { PoolAbility } from './terms.ts';
+
+/** Attributes that grow by one with each level (AD-LVL-01). */
+export const RAISES = 3;
+/** Henchpersons over a lifetime, before the bonus of Charisma (AD-ATTR-08). */
+const HENCHPERSONS = 5;
+
+interface Newcomer {
+  readonly userId: string;
+  readonly name: string;
+  /** As somebody has written them; else three dice for each attribute in order, and the lowest is the bonus (AD-ATTR-01). */
+  readonly bonuses: PoolSheet['bonuses'] | null;
+  /** What stands on the sheet besides. */
+  readonly sheet: Partial<PoolSheet>;
+}
+
+/** Somebody who is still to be made: rolled attributes grow, and a first template is chosen. @returns the new character */
+export function beginDraft(
+  context: PoolContext,
+  { userId, name, bonuses, sheet: more }: Newcomer,
+): PoolDraft['characters'][string] {
+  const { world, newId, emit } = context;
+  admit(context, userId);
+  const id = newId();
+  const created = Object.keys(world.characters).length + 1;
+  const rolled = bonuses === null ? rollAttributes(context.diceOf(userId)) : [];
+  const raises = bonuses === null && chosen(world, 'level1_increases') === 'yes' ? RAISES : 0;
+  const sheet = { ...blankSheet(bonuses ?? bonusesOf(rolled)), raises, ...more };
+  const draft: PoolDraft['characters'][string] = { id, userId, name, status: 'draft', created, sheet };
+  world.characters[id] = draft;
+  if (bonuses === null) emit({ fact: 'attributes-rolled', rule: 'AD-ATTR-01', characterId: id, name, rolled });
+  return draft;
+}
+
+/** A sheet of the first level with these bonuses, and nothing else. */
+export function blankSheet(bonuses: PoolSheet['bonuses']): PoolSheet {
+  return sheetSchema.parse({ bonuses });
+}
+
+/** What is written down of a new character once its bonuses stand (AD-ATTR-08, AD-D-24, AD-LVL-01). */
+export function writtenDown(bonuses: PoolSheet['bonuses']): Pick<PoolSheet, 'henchLimit' | 'resilience'> {
+  return { henchLimit: HENCHPERSONS + bonuses.cha, resilience: maxResilience({ level: 1, bonuses }) };
+}
+
+function rollAttributes(dice: Dice) {
+  return ABILITIES.map(({ id: ability }) => {
+    const rolls = Array.from({ length: 3 }, () => rollDie(dice, 'attribute', 6));
+    return { ability, rolls, bonus: Math.min(...rolls.map(({ face }) => face)) };
+  });
+}
+
+function bonusesOf(rolled: ReturnType<typeof rollAttributes>): PoolSheet['bonuses'] {
+  const of = (id: PoolAbility) => rolled.find(({ ability }) => ability === id)?.bonus ?? 1;
+  return { str: of('str'), dex: of('dex'), con: of('con'), int: of('int'), wis: of('wis'), cha: of('cha') };
+}
