@@ -7,6 +7,8 @@ import type { PoolContext } from '../../src/rules/action-dice/context.ts';
 import type { PoolFact } from '../../src/rules/action-dice/facts.ts';
 import { foeSchema, type PoolFoeData } from '../../src/rules/action-dice/foes/shapes.ts';
 import { followerSchema, type PoolFollowerData } from '../../src/rules/action-dice/followers/shapes.ts';
+import { type InjuryKind, injurySchema, type PoolInjury } from '../../src/rules/action-dice/injuries/shapes.ts';
+import { DAYS_OF } from '../../src/rules/action-dice/injuries/tables.ts';
 import { itemSchema, type PoolItemData } from '../../src/rules/action-dice/items/shapes.ts';
 import { blankSheet, writtenDown } from '../../src/rules/action-dice/kit/drafts.ts';
 import { DICE_KINDS, type DiceKind, type PoolCondition } from '../../src/rules/action-dice/kit/terms.ts';
@@ -82,6 +84,12 @@ export function poolWorld(wish: PoolWish = {}): PoolWorld {
 export function poolFoe(wish: Partial<PoolFoeData> = {}): PoolFoeData {
   const maxWounds = wish.maxWounds ?? wish.wounds ?? 1;
   return foeSchema.parse({ wounds: maxWounds, ...wish, maxWounds });
+}
+
+/** An injury of the first day, in the last slot unless wished otherwise. */
+export function poolInjury(kind: InjuryKind, wish: Partial<PoolInjury> = {}): PoolInjury {
+  const days = DAYS_OF[kind];
+  return injurySchema.parse({ id: kind, kind, value: days, days, fromEnd: 1, day: 1, ...wish });
 }
 
 function sheetOf({ bonuses, templates = [], ready, sheet }: HeroWish): PoolSheet {

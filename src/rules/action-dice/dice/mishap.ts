@@ -6,6 +6,7 @@ import type { PoolContext } from '../context.ts';
 import type { PoolHandler } from '../frames.ts';
 import { classOf } from '../kit/classes.ts';
 import { beginCondition } from '../kit/conditions.ts';
+import { wound } from '../kit/harm.ts';
 import { back } from '../kit/next.ts';
 import { makeNoise } from '../kit/noise.ts';
 import { TIME } from '../kit/time.ts';
@@ -51,6 +52,10 @@ const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
   'tool-bent': (context, frame) => toItem(context, usedOr(context, frame, 'tool'), ({ data }) => (data.bent = true)),
   noise(context, { characterId }) {
     makeNoise(context, characterOf(context.world, characterId).name);
+    return true;
+  },
+  'minor-injury'(context, { characterId }) {
+    wound(context, { characterId, minor: true, cause: 'mishap' });
     return true;
   },
   'tidy-up'(context, { characterId }) {

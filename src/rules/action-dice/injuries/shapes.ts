@@ -31,17 +31,24 @@ export const BODY_PARTS = [
 ] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
+export const BODY_SIDES = ['left', 'right'] as const;
+export type BodySide = (typeof BODY_SIDES)[number];
+
 export const injurySchema = z.strictObject({
   id: recordId,
   /** What was rolled, 1 at least: it says how long it takes to heal (AD-INJ-01, AD-REC-01). */
   value: z.int().min(1).max(100),
   kind: z.enum(INJURY_KINDS),
   part: z.enum(BODY_PARTS).nullable().default(null),
-  side: z.enum(['left', 'right']).nullable().default(null),
+  side: z.enum(BODY_SIDES).nullable().default(null),
+  /** How many fingers are lost. */
+  fingers: z.int().min(1).max(3).nullable().default(null),
+  /** A scar of it is where clothes hide it (AD-INJ-03). */
+  hidden: z.boolean().default(false),
   /** In the player's own words (AD-INJ-04). */
   detail: z.string().max(300).default(''),
-  /** The slot it takes (AD-INJ-02); null where none was left. */
-  slot: z.int().min(1).max(60).nullable().default(null),
+  /** The slot it takes, counted from the end: 1 is the last (AD-INJ-02); null where none was left. */
+  fromEnd: z.int().min(1).max(60).nullable().default(null),
   /** Days of rest that it needs (AD-REC-01). */
   days: whole.max(100),
   /** Tended by the end of that turn, or dead (AD-INJ-05); null for what does not bleed. */

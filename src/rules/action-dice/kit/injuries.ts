@@ -1,5 +1,6 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { InjuryKind, PoolInjury } from '../injuries/shapes.ts';
+import { DAYS_OF, MINOR } from '../injuries/tables.ts';
 import type { PoolWorld } from '../shapes.ts';
 import type { PoolAbility, PoolSource } from './terms.ts';
 
@@ -23,4 +24,9 @@ export function injurySources(
     .filter((injury) => !injury.suppressed && HINDERS[injury.kind]?.(injury, ability) === true)
     .map(({ kind }) => kind);
   return [...new Set(kinds)].map((source) => ({ source, edge: 'disadvantage', rule: RULE }));
+}
+
+/** Whether an injury takes somebody out of the action, and heals in a safe town alone (AD-INJ-04). */
+export function isMajor(kind: InjuryKind): boolean {
+  return DAYS_OF[kind] > MINOR;
 }

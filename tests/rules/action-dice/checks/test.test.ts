@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_LINE } from '../../../../src/rules/action-dice/kit/words.ts';
 import type { PoolWish } from '../../../support/pools.ts';
-import { playPool } from '../../../support/pools.ts';
+import { playPool, poolInjury } from '../../../support/pools.ts';
 
 const two = { characters: [{ bonuses: { str: 2 } }, {}] };
 const bare = { characterId: 'ada', ability: 'str' };
 const tools = { ...bare, with: 'tools' };
-const injury = { id: 'i', part: null, side: null, detail: '', days: 9, bleedsUntil: null, day: 1, slot: 11 } as const;
 
 /** Ada with a bonus and so many skill dice, and Ben, who has a turn to use. */
 function skilled(str: number, dice: number, wish: PoolWish = {}) {
@@ -71,15 +70,14 @@ describe('a check', () => {
   });
 
   test.each([
-    [{ ...injury, kind: 'head-wound', value: 10 }, 'str', true],
-    [{ ...injury, kind: 'head-wound', value: 10, suppressed: true }, 'str', false],
-    [{ ...injury, kind: 'leg-useless', value: 8 }, 'dex', true],
-    [{ ...injury, kind: 'leg-useless', value: 8 }, 'str', false],
-    [{ ...injury, kind: 'lost-limb', value: 11, part: 'leg' }, 'dex', true],
-    [{ ...injury, kind: 'lost-limb', value: 11, part: 'arm' }, 'dex', false],
+    [poolInjury('head-wound'), 'str', true],
+    [poolInjury('head-wound', { suppressed: true }), 'str', false],
+    [poolInjury('leg-useless'), 'dex', true],
+    [poolInjury('leg-useless'), 'str', false],
+    [poolInjury('lost-limb', { part: 'leg' }), 'dex', true],
+    [poolInjury('lost-limb', { part: 'arm' }), 'dex', false],
   ] as const)('AD-INJ-03, AD-REC-03: %j hinders a check with %s: %s', (own, ability, hinders) => {
-    const injuries = [{ suppressed: false, ...own }];
-    const table = playPool({ characters: [{ sheet: { injuries } }, {}] });
+    const table = playPool({ characters: [{ sheet: { injuries: [own] } }, {}] });
     const rolls = Array.from({ length: hinders ? 4 : 2 }, () => 'check d10 = 5' as const);
     table.act('test', { characterId: 'ada', ability }, ...rolls);
     expect(table.fact('check').sources.map(({ source }) => source)).toEqual(hinders ? [own.kind] : []);

@@ -59,9 +59,18 @@ describe('mishaps', () => {
     expect(table.refused('test', { characterId: 'ada', ability: 'int' }).refused).toBe('turn/used');
   });
 
-  test.each([2, 3, 6])('AD-FIGHT-04, AD-G-05: face %i of a fight is the game master’s to play', (face) => {
+  test.each([2, 3])('AD-FIGHT-04, AD-G-05: face %i of a fight is the game master’s to play', (face) => {
     const table = doubles('fighting', face);
     expect(table.fact('task')).toMatchObject({ kind: 'mishap', detail: { name: 'Ada' } });
+  });
+
+  test.each([
+    ['fighting', 6],
+    ['skill', 3],
+  ] as const)('AD-G-05, AD-INJ-01: with %s dice a face of %i is a minor injury', (kind, face) => {
+    const table = doubles(kind, face, {}, 'injury d6 = 2', 'scar d4 = 2');
+    expect(table.fact('injured')).toMatchObject({ name: 'Ada', cause: 'mishap', minor: true, total: 1 });
+    expect(table.emitted('task')).toBe(false);
   });
 
   test('AD-G-05: what there is nothing to do it to is the game master’s as well', () => {

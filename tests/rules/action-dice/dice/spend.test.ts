@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refuseSpend, spend, spendChances } from '../../../../src/rules/action-dice/kit/spend.ts';
-import { type PoolWish, poolRule } from '../../../support/pools.ts';
+import { type PoolWish, poolInjury, poolRule } from '../../../support/pools.ts';
 
 const SKILLED = ['tinker A', 'tinker B', 'tinker C'] as const;
 const boost = (count: number) => ({ characterId: 'ada', kind: 'skill', count, use: 'boost' }) as const;
@@ -25,16 +25,7 @@ describe('spending action dice', () => {
   });
 
   test('AD-V23, AD-INJ-03: in a haemorrhage a 6 counts 3 in the total, but leaves the pool', () => {
-    const haemorrhage = {
-      id: 'h',
-      value: 12,
-      kind: 'haemorrhage',
-      part: null,
-      side: null,
-      detail: '',
-      slot: 11,
-    } as const;
-    const injury = { ...haemorrhage, days: 12, bleedsUntil: null, suppressed: false, day: 1 };
+    const injury = poolInjury('haemorrhage');
     const wounded = { templates: ['tinker A', 'tinker B'], sheet: { injuries: [injury] } } as const;
     const done = spent({ characters: [{ ...wounded, sheet: { injuries: [injury] } }] }, 2, 6, 2);
     expect(done).toMatchObject({ highest: 3, ready: 1 });

@@ -1,9 +1,137 @@
+import { listWords, t } from '../../../../language/text.ts';
+import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import { HARM_KINDS } from '../../../../rules/action-dice/injuries/actions.ts';
 import type { PoolInjuryFact } from '../../../../rules/action-dice/injuries/facts.ts';
 import type { PoolInjuryQuestions } from '../../../../rules/action-dice/injuries/questions.ts';
+import { INJURY_KINDS } from '../../../../rules/action-dice/injuries/shapes.ts';
+import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
+import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
+import { dieWords, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import { still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import { bookName, diceCount } from '../kit/words.ts';
+import { INJURY_NAMES, INJURY_TEXTS, injuryWords } from './injury-words.ts';
+
+type Injured = PoolFactOf<'injured'>;
 
 /** Words of injuries. */
 export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQuestions> => ({
-  facts: {},
-  questions: {},
+  facts: {
+    injured: {
+      title: ({ name, injury }) => ({
+        title:
+          injury === null
+            ? t`${escapeMarkdown(name)} is struck dead`
+            : t`${escapeMarkdown(name)}: ${injuryWords(injury)}`,
+        tone: injury === null ? 'fumble' : 'trouble',
+      }),
+      lines: (fact) => [injuredWords(fact), ...slotWords(fact), ...bleedWords(fact), rollWords(fact)],
+      rank: ({ injury }) => (injury === null ? 84 : isMajor(injury.kind) ? 82 : 81),
+    },
+    'resilience-lost': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} holds out`, tone: 'neutral' }),
+      lines: ({ name, left }) => [t`A wound costs ${escapeMarkdown(name)} 1 resilience: ${left} left. No injury.`],
+      rank: 80,
+    },
+    'dice-halved': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} loses dice`, tone: 'trouble' }),
+      lines: ({ name, lost }) => {
+        const dice = DICE_KINDS.flatMap((kind) => (lost[kind] === 0 ? [] : [diceCount(lost[kind], kind)]));
+        return [t`${escapeMarkdown(name)} loses half of what is ready: ${listWords(dice)}, until dice come back.`];
+      },
+      rank: 15,
+    },
+    died: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }),
+      lines: ({ name, of }) => [
+        of === 'bleeding'
+          ? t`Nobody tended ${escapeMarkdown(name)} in time: dead of the bleeding.`
+          : t`${escapeMarkdown(name)} is dead.`,
+      ],
+      rank: 89,
+    },
+  },
+  recaps: {
+    injured: {
+      story: (fact) => [injuredWords(fact), ...slotWords(fact), ...bleedWords(fact)],
+      dice: (fact) => [rollWords(fact)],
+    },
+  },
+  questions: {
+    'halve-dice': {
+      text: ({ lose }, who) =>
+        t`A head wound takes half of the dice that ${who} has ready. Choose which to lose: ${lose}.`,
+      options: { '{dieId}': ({ kind }) => still(capital(diceCount(1, kind)), null) },
+    },
+  },
+  choices: (option, _world, { verb }) =>
+    option === 'kind' && verb === 'harm' ? HARM_KINDS.map((word) => ({ value: word, label: word })) : [],
+  logKinds: { injuries: ['harm', 'prompt/halve-dice'] },
+  rules: INJURY_KINDS.map((kind) => ({
+    name: capital(INJURY_NAMES[kind]),
+    sort: isMajor(kind) ? t`Major injury` : t`Minor injury`,
+    text: INJURY_TEXTS[kind],
+  })),
+  help: {
+    gm: [
+      t`**/gm** damage whom, amount: so many wounds, each a roll on the table of injuries; kind:minor rolls a d6 instead of the d12.`,
+    ],
+    topics: [
+      {
+        id: 'injuries',
+        title: t`Injuries`,
+        lines: [
+          t`A wound is a roll: d12, with 1 more for each injury you have already, and your Constitution taken off. The higher, the worse; 13 is death.`,
+          t`1 to 6 is a minor injury. 7 and more is a major one: you are out of the action, and it only heals in a safe town.`,
+          t`Each injury takes a slot of your pack, from the last on, until it has healed. What lies in that slot falls to the ground.`,
+        ],
+      },
+    ],
+  },
+  refusals: {
+    'injuries/too-many-wounds': (d) => t`At most ${text(d, 'most')} wounds at once. Nobody was hurt.`,
+  },
 });
+
+/** `Ada is injured by a ghoul: left arm useless. Disadvantage on …` */
+function injuredWords({ name, by, injury }: Injured): string {
+  const who = escapeMarkdown(name);
+  const from = by === null ? null : bookName(by);
+  if (injury === null) return from === null ? t`The wound kills ${who}.` : t`The wound from ${from} kills ${who}.`;
+  const [what, effect] = [injuryWords(injury), scarWords(injury) ?? INJURY_TEXTS[injury.kind]];
+  return from === null
+    ? t`${who} is injured: **${what}**. ${effect}`
+    : t`${who} is injured by ${from}: **${what}**. ${effect}`;
+}
+
+function scarWords({ kind, hidden }: NonNullable<Injured['injury']>): string | null {
+  if (kind !== 'scratch') return null;
+  return hidden ? t`It will leave a scar that clothes hide.` : t`It will leave a scar.`;
+}
+
+function slotWords({ name, injury, slot, dropped }: Injured): readonly string[] {
+  if (injury === null) return [];
+  if (slot === null) return [t`All slots are injured already, so nothing falls.`];
+  if (dropped.length === 0) return [t`It takes slot ${slot}.`];
+  const things = listWords(dropped.map((item) => bookName(item)));
+  return [t`It takes slot ${slot}; ${escapeMarkdown(name)} drops what is there: ${things}.`];
+}
+
+function bleedWords({ name, turns }: Injured): readonly string[] {
+  if (turns === null) return [];
+  const who = escapeMarkdown(name);
+  return turns === 1
+    ? [t`**${who} bleeds:** tended in this very turn, or dead.`]
+    : [t`**${who} bleeds:** tended within ${turns} turns, or dead.`];
+}
+
+/** `Ada, injury: d12 (8) + 3 (injuries) − 1 (Constitution) = 10`, and the dice that say more. */
+function rollWords({ name, roll, before, con, total, details }: Injured): string {
+  const sum = sumWords([roll, { add: before, from: t`injuries` }, { add: -con, from: t`Constitution` }], total);
+  const more = details.map(dieWords).join(', ');
+  const who = escapeMarkdown(name);
+  return more === '' ? t`${who}, injury: ${sum}` : t`${who}, injury: ${sum}; more of it: ${more}`;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, gmOnly } from '../../mechanics/people/characters.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { wound } from '../kit/harm.ts';
+
+/** Wounds that may be dealt at once. */
+const MAX_WOUNDS = 20;
+
+/** How wounds are dealt, by the word that a person says (AD-INJ-01). */
+export const HARM_KINDS = ['minor'] as const;
+
+/** The game master wounds a character: so many wounds are so many injuries, counted as they go (AD-INJ-01, AD-D-18). */
+export const harmAction = instantAction(
+  z.strictObject({
+    characterId: idInput,
+    damage: z.int().min(1),
+    kind: z.enum(HARM_KINDS).nullable().default(null),
+  }),
+  (context, { characterId, damage, kind }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    if (damage > MAX_WOUNDS) return refuse('injuries/too-many-wounds', { most: MAX_WOUNDS });
+    for (let dealt = 0; dealt < damage; dealt++) wound(context, { characterId, minor: kind === 'minor', cause: 'gm' });
+    return null;
+  },
+);

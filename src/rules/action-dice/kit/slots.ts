@@ -1,0 +1,49 @@
+import type { PoolSheet } from '../characters/shapes.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolInjury } from '../injuries/shapes.ts';
+import type { PoolItem } from '../shapes.ts';
+import { slotMedian } from './ability.ts';
+
+/** Slots of a pack without the median of the three bonuses (AD-INV-01). */
+const SLOTS = 10;
+
+type Packed = Pick<PoolSheet, 'bonuses'>;
+type Injured = Pick<PoolSheet, 'bonuses' | 'injuries'>;
+
+/** How many slots somebody has (AD-INV-01). */
+export function slotCount(sheet: Packed): number {
+  return SLOTS + slotMedian(sheet);
+}
+
+/** Number of the slot that an injury takes: it keeps its place from the end when there are more or fewer slots (AD-INV-01, AD-INV-03). */
+export function slotOfInjury(sheet: Packed, { fromEnd }: Pick<PoolInjury, 'fromEnd'>): number | null {
+  const slot = fromEnd === null ? 0 : slotCount(sheet) + 1 - fromEnd;
+  return slot < 1 ? null : slot;
+}
+
+/** Numbers of the slots that injuries take: nothing lies in them (AD-INV-03). */
+export function injuredSlots(sheet: Injured): readonly number[] {
+  return sheet.injuries.map((injury) => slotOfInjury(sheet, injury) ?? 0).filter((slot) => slot > 0);
+}
+
+/** Where the next injury goes, counted from the end: the last slot that is not injured; null when all are (AD-INJ-02). */
+export function nextFromEnd(sheet: Injured): number | null {
+  const taken = new Set(sheet.injuries.map(({ fromEnd }) => fromEnd));
+  const places = Array.from({ length: slotCount(sheet) }, (_, at) => at + 1);
+  return places.find((fromEnd) => !taken.has(fromEnd)) ?? null;
+}
+
+/** Whether a thing lies in a slot: what takes several of them lies in all. */
+export function liesIn({ data }: Pick<PoolItem, 'data'>, slot: number): boolean {
+  return data.slot !== null && data.slot <= slot && slot < data.slot + Math.max(1, data.slots);
+}
+
+/** What lies in a slot of somebody's pack falls to the ground, a bundle whole (AD-INJ-02). @returns what it is called */
+export function dropFrom({ world }: Pick<PoolContext, 'world'>, characterId: string, slot: number): readonly string[] {
+  const dropped = Object.values(world.items).filter((item) => item.holderId === characterId && liesIn(item, slot));
+  for (const item of dropped) {
+    item.holderId = null;
+    Object.assign(item.data, { slot: null, worn: false });
+  }
+  return dropped.map(({ name }) => name);
+}
