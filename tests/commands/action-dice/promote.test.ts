@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { tableFor } from '../support/file-table.ts';
+import { buttonsOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
+import { asGm, JON, MIRA } from '../support/server.ts';
+
+const SIX = 'Str 3 Dex 1 Con 2 Int 1 Wis 2 Cha 1';
+
+/** Hanne (Mira) has Oda as her henchperson, and Tam (Jon) has Pip. */
+const table = tableFor({ book: 'action-dice' });
+
+async function hire(): Promise<void> {
+  const hired = { do: 'add', kind: 'henchperson', line: SIX };
+  await table.run('follower', { ...hired, name: 'Oda', to: 'Hanne' }, asGm);
+  await table.run('follower', { ...hired, name: 'Pip', to: 'Tam' }, asGm);
+}
+
+async function openQuestions(): Promise<string[]> {
+  const { world } = await table.look();
+  return Object.values(world.prompts).map(({ kind }) => kind);
+}
+
+async function names(): Promise<string[]> {
+  const { world } = await table.look();
+  return Object.values(world.characters).flatMap(({ name, status }) => (status === 'active' ? [name] : []));
+}
+
+describe('after a character', () => {
+  test('AD-PATH-01: their player is asked who comes next, and plays their henchperson by a tap', async () => {
+    await hire();
+    const gone = await table.run('character retire', { who: 'Hanne' }, { by: MIRA });
+    expect(readable(gone)).toMatchInlineSnapshot(`
+      "<@100000000000000001>, something is on your list: \`/waiting\` shows it.
+      Hanne retires
+      Hanne retires from the campaign. The sheet is kept.
+      Oda goes on with the party: Hanne has retired. The game master decides who leads them now."
+    `);
+    expect(await openQuestions()).toEqual(['heir']);
+    const waiting = await table.run('waiting', {}, { by: MIRA });
+    expect(readable(waiting)).toMatchInlineSnapshot(`
+      "Waiting on
+      **You**
+      ⏳ Hanne has retired. Who do you play next? · <t:1790086400:f> (<t:1790086400:R>)
+      ⏳ say what the party does next, and try it with \`/test\` · <t:1790172800:f> (<t:1790172800:R>)"
+    `);
+    await table.answer('heir', 'follower:0', MIRA);
+    await table.answer('template', 'warden/A', MIRA);
+    expect(await names()).toEqual(['Tam', 'Oda']);
+    expect(readable(await table.run('follower', {}, { by: MIRA }))).toMatchInlineSnapshot(`
+      "Followers
+      **Tam**
+      • Pip: henchperson, level 1
+      **No longer here**
+      • Oda, gone: a character now"
+    `);
+    expect(readable(await table.run('sheet', {}, { by: MIRA }))).toContain('Oda');
+  });
+
+  test('AD-PATH-01: nobody waits for who says nothing, and /promote stays open to them; an undo takes it back', async () => {
+    await hire();
+    await table.run('character retire', { who: 'Hanne' }, { by: MIRA });
+    await table.advance(14 * 24 * 60 * 60 * 1000);
+    expect(await openQuestions()).toEqual([]);
+    const promoted = await table.run('promote', { who: 'Oda', name: 'Oda the Bold' }, { by: MIRA });
+    expect(readable(promoted)).toContain('now, and is called Oda the Bold');
+    expect(refusalOf(await table.run('promote', { who: 'Oda' }, { by: MIRA }))).toBe(
+      'Oda the Bold is still there to be played. Nothing was changed; /character retire takes them out of play.',
+    );
+    const [yes = ''] = idsOf(messageOf(await table.run('undo', {}, asGm)));
+    await table.press(yes, asGm);
+    const { world } = await table.look();
+    expect(Object.values(world.followers)).toMatchObject([{ name: 'Oda', status: 'active' }, { name: 'Pip' }]);
+    expect(Object.values(world.characters)).toHaveLength(2);
+  });
+
+  test('AD-PATH-01: a comrade is asked for theirs, by a button', async () => {
+    await hire();
+    await table.run('character retire', { who: 'Hanne' }, { by: MIRA });
+    const wish = await table.run('promote', { who: 'Pip' }, { by: MIRA });
+    expect(readable(wish)).toContain('who serves Tam');
+    expect(buttonsOf(messageOf(wish))).toEqual(['Agree', 'Refuse']);
+    expect((await table.answer('promotion', 'agree', MIRA)).kind).toBe('refused');
+    await table.answer('promotion', 'agree', JON);
+    await table.answer('template', 'tinker/A', MIRA);
+    expect(await names()).toEqual(['Tam', 'Pip']);
+    expect(await openQuestions()).toEqual([]);
+  });
+});
