@@ -13,7 +13,9 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
 import { given, textOf } from './support/input/typed.ts';
 
-const DEEDS = ['name', 'pass', 'dismiss', 'add', 'edit'] as const;
+const DEEDS = ['name', 'pass', 'dismiss', 'add', 'edit', 'morale'] as const;
+/** Those that all see. */
+const SEEN: readonly string[] = ['name', 'pass', 'dismiss', 'morale'];
 const MAX_LINE = 500;
 
 /** Shows those who serve the party, and what becomes of them. */
@@ -22,7 +24,7 @@ export const follower = defineCommand({
     .setName('follower')
     .setDescription('Who follows you, and whom they follow')
     .addStringOption(listed('who', 'Which one; all of them when left out'))
-    .addStringOption(oneOf('do', 'Name, pass, dismiss; for the game master: add, edit', DEEDS))
+    .addStringOption(oneOf('do', 'Name, pass, dismiss; for the game master: add, edit, morale', DEEDS))
     .addStringOption(listed('to', 'With pass and add: whom they follow from now on; the party may be chosen'))
     .addStringOption(free('name', 'With name and add: what they are called', MAX_FOLLOWER_NAME))
     .addStringOption(listed('kind', 'With add and edit: what kind of follower'))
@@ -30,7 +32,7 @@ export const follower = defineCommand({
     .addStringOption(oneOf('now', 'With edit: what has become of them; active brings them back', FOLLOWER_STATUSES)),
   needs: 'add-follower',
   // What a game master writes down may be secret: what the players see of it is posted.
-  isPrivate: (request) => !['name', 'pass', 'dismiss'].includes(deedOf(request)),
+  isPrivate: (request) => !SEEN.includes(deedOf(request)),
   run,
   complete: {
     who: followerChoices,
@@ -45,7 +47,7 @@ function run(here: Here, request: CommandRequest): Handled {
   if (deed === 'add') return add(here, request);
   const who = textOf(request, 'who');
   if (deed === '' && who === null) return showCard(followersMessage(here), true);
-  if (deed === 'edit' && !here.look.isGm) return refuse('gm-only');
+  if ((deed === 'edit' || deed === 'morale') && !here.look.isGm) return refuse('gm-only');
   const found = typedFollower(here, who);
   if (isRefusal(found)) return found;
   const followerId = found.id;
@@ -61,6 +63,8 @@ function run(here: Here, request: CommandRequest): Handled {
     }
     case 'dismiss':
       return act(here, verb('dismiss-follower', { followerId }), false);
+    case 'morale':
+      return act(here, verb('follower-morale', { followerId }), false);
     case 'edit':
       return edit(here, request, followerId);
     default:

@@ -55,6 +55,7 @@ export const ROWS: readonly Row[] = [
   ['dice keep', 'bryn', { kind: 'magic', as: 'Lark' }, 'with dice to spend'],
   ['dice class', 'bryn', { kind: 'fighting', class: 'Warden', as: 'Hanne' }, 'with dice to spend'],
   ['dice noise', 'gms', {}, 'with dice to spend'],
+  ['follower do:morale', 'gms', { who: 'Pip' }, 'with a henchperson to play'],
   ['promote', 'bryn', { who: 'Oda', for: MIRA }, 'with a henchperson to play'],
   ['court', 'all'],
   ['court do:open', 'table', { faction: 'Grey Abbey' }, 'before an abbey'],

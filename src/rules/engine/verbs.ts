@@ -149,6 +149,8 @@ export const VERBS = {
   'name-follower': verb({ followerId: id, name: text }),
   /** Null: the party. */
   'pass-follower': verb({ followerId: id, toId: id.nullable() }),
+  /** Whether they stay. */
+  'follower-morale': verb({ followerId: id }),
   'dismiss-follower': verb({ followerId: id }),
   /** To somebody; else it lies where the party is, or goes along with it. */
   'give-item': verb({ name: text }, { ...thing, characterId: id }),

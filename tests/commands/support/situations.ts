@@ -127,6 +127,7 @@ const SITUATIONS = {
   ],
   'with a henchperson to play': [
     ['follower', { do: 'add', name: 'Oda', to: 'Hanne', kind: 'henchperson' }],
+    ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
     ['character retire', { who: 'Hanne' }, MIRA],
   ],
 } as const satisfies Readonly<Record<string, Steps>>;

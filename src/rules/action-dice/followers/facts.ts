@@ -12,6 +12,10 @@ interface Wanted {
 /** What can happen to those who serve (AD-ATTR-08), and who takes the place of a lost character (AD-PATH). */
 export type PoolFollowerFact =
   | FollowerFact
+  /** The game master asks whether a hireling stays; the question follows (AD-G-01). */
+  | Of<'morale-called', { followerId: string; name: string; characterId: string; employer: string }>
+  /** A hireling stays, or flees (AD-G-01). */
+  | Of<'morale', { followerId: string; name: string; held: boolean }>
   /** A player has nobody left to play (AD-PATH-01). */
   | Of<'heirless', { characterId: string; name: string; userId: string; how: 'dead' | 'retired' }>
   /** The comrade's player has to agree; null: the game master (AD-PATH-01). */

@@ -39,7 +39,16 @@ export interface RiseFrame {
   readonly step: 'raise' | 'template';
 }
 
-export type PoolFollowerFrames = HeirFrame | PromotionFrame | CatchUpFrame | RiseFrame;
+/** Whether a hireling stays (AD-G-01). */
+export interface PoolMoraleFrame {
+  readonly kind: 'morale';
+  readonly v: 1;
+  readonly followerId: string;
+  /** Who employs them. */
+  readonly characterId: string;
+}
+
+export type PoolFollowerFrames = PoolMoraleFrame | HeirFrame | PromotionFrame | CatchUpFrame | RiseFrame;
 
 export function heirFrame(characterId: string): HeirFrame {
   return { kind: 'heir', v: 1, characterId, isNaming: false };

@@ -2,6 +2,8 @@ import type { ChoiceQuestion, NoTerms, TextQuestion } from '../../mechanics/ques
 
 /** What is asked about followers and those who come after a lost character. */
 export interface PoolFollowerQuestions {
+  /** For the player of whoever employs a hireling (AD-G-01): rolled for them after their time. */
+  morale: ChoiceQuestion<{ roll: { bonus: number } }, { follower: string }>;
   /** For a player who has nobody left to play (AD-PATH-01): nobody comes as long as they say nothing. */
   heir: ChoiceQuestion<
     {

@@ -26,6 +26,23 @@ import { ABILITY_NAMES } from '../kit/words.ts';
 export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowerQuestions> => ({
   facts: {
     ...followerFacts(VOCABULARY),
+    'morale-called': {
+      title: ({ name }) => neutral(t`Does ${escapeMarkdown(name)} stay?`),
+      lines: ({ name, employer }) => [
+        t`${escapeMarkdown(name)} wavers. ${escapeMarkdown(employer)} makes a Charisma save to keep them.`,
+      ],
+      rank: 31,
+    },
+    morale: {
+      title: ({ name, held }) =>
+        held
+          ? { title: t`${escapeMarkdown(name)} stays`, tone: 'strong' }
+          : { title: t`${escapeMarkdown(name)} flees`, tone: 'trouble' },
+      lines: ({ name, held }) => [
+        held ? t`${escapeMarkdown(name)} stays.` : t`${escapeMarkdown(name)} loses heart and flees.`,
+      ],
+      rank: 31,
+    },
     heirless: {
       title: ({ name, how }) =>
         how === 'dead'
@@ -75,6 +92,10 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     },
   },
   questions: {
+    morale: {
+      text: ({ follower }, who) => t`${escapeMarkdown(follower)} wavers. ${who} makes a Charisma save to keep them.`,
+      options: { roll: ({ bonus }) => main(t`Roll Charisma ${signed(bonus)}`, null) },
+    },
     heir: {
       text: ({ name, how }) =>
         how === 'dead'
@@ -126,6 +147,10 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
       d.kind === 'hireling'
         ? t`${text(d, 'name')} has ${text(d, 'used')} of ${text(d, 'most')} hirelings, as many as Charisma allows. Nothing was changed; dismiss one first, or let them follow somebody else.`
         : t`${text(d, 'name')} has had ${text(d, 'used')} of ${text(d, 'most')} henchpersons, and there are no more in one lifetime. Nothing was changed; let them follow somebody else, or make them a hireling.`,
+    'follower/no-morale': (d) =>
+      t`${text(d, 'name')} is a henchperson, and does not run for want of heart. Nothing was rolled; /follower do:edit now:gone lets them go.`,
+    'follower/no-employer': (d) =>
+      t`${text(d, 'name')} follows the party, and nobody calls for it. Nothing was rolled; /follower do:pass says whom they follow.`,
     'promote/already': (d) =>
       t`${text(d, 'name')} is a character already. Nothing was changed; /follower shows who serves whom.`,
     'promote/hireling': (d) =>
@@ -158,7 +183,10 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     }),
     followerLine: shortLine,
   },
-  logKinds: { characters: ['promote', 'prompt/heir', 'prompt/heir-name', 'prompt/promotion', 'prompt/catch-up'] },
+  logKinds: {
+    characters: ['promote', 'prompt/heir', 'prompt/heir-name', 'prompt/promotion', 'prompt/catch-up'],
+    tests: ['follower-morale', 'prompt/morale'],
+  },
   state: { backup: t`Experience that was put by: as before` },
   help: {
     commands: [
@@ -168,6 +196,7 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     ],
     gm: [
       FOLLOWER_HELP.gm,
+      t`**/follower** do:morale: a hireling stays if whoever employs them makes a Charisma save, and flees if not.`,
       t`Of a follower you write what you like: level 2, Str 3 Dex 1 Con 2 Int 1 Wis 2 Cha 1, 5 silver a week. Attributes that nobody has written are rolled when they become a character.`,
     ],
   },
