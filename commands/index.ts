@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { dice } from './action-dice/dice.ts';
+import { injury } from './action-dice/injury.ts';
 import { promote } from './action-dice/promote.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   missile,
   cast,
   dice,
+  injury,
   court,
   defend,
   fight,

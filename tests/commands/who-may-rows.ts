@@ -56,6 +56,8 @@ export const ROWS: readonly Row[] = [
   ['dice class', 'bryn', { kind: 'fighting', class: 'Warden', as: 'Hanne' }, 'with dice to spend'],
   ['dice noise', 'gms', {}, 'with dice to spend'],
   ['follower do:morale', 'gms', { who: 'Pip' }, 'with a henchperson to play'],
+  ['injury show', 'all', { whom: 'Tam' }, 'with somebody who bleeds'],
+  ['injury tend', 'bryn', { whom: 'Tam', with: 'tools', as: 'Hanne' }, 'with somebody who bleeds'],
   ['promote', 'bryn', { who: 'Oda', for: MIRA }, 'with a henchperson to play'],
   ['court', 'all'],
   ['court do:open', 'table', { faction: 'Grey Abbey' }, 'before an abbey'],

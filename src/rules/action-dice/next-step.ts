@@ -1,5 +1,6 @@
 import type { NextStep } from '../engine/world.ts';
 import { charactersInPlay } from '../mechanics/people/characters.ts';
+import { isAsking } from './kit/asking.ts';
 import type { PoolWorld } from './shapes.ts';
 
 /** What the game waits for when nobody is asked anything: what the party does next is the caller's to say; null: no act of anybody's. */
@@ -9,15 +10,4 @@ export function nextStep(world: PoolWorld): NextStep | null {
   if (fight !== null || isMet || isAsking(world) || charactersInPlay(world).length === 0) return null;
   const id = `turn/${clock.day}.${clock.watch}.${clock.hour}.${clock.turn}`;
   return { id, kind: 'turn', rule: 'AD-G-02', who: world.party.spotlight === null ? 'gm' : 'spotlight', terms: {} };
-}
-
-/** Questions that nobody but who is asked waits for: who comes after somebody they have lost (AD-PATH-01). */
-const ASIDE: readonly string[] = ['heir', 'heir-name', 'promotion'];
-
-/** Whether the party waits for an answer to something. */
-function isAsking({ rounds, prompts }: PoolWorld): boolean {
-  return (
-    Object.keys(rounds).length > 0 ||
-    Object.values(prompts).some(({ required, kind }) => required && !ASIDE.includes(kind))
-  );
 }

@@ -125,6 +125,10 @@ const SITUATIONS = {
     ['character import', { json: JSON.stringify(SINGER) }, MIRA],
     ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
   ],
+  'with somebody who bleeds': [
+    ['gm set', { value: 'Tam: new injury', to: 'haemorrhage' }],
+    ['gm set', { value: 'Tam: haemorrhage, turns to bleed', to: '4' }],
+  ],
   'with a henchperson to play': [
     ['follower', { do: 'add', name: 'Oda', to: 'Hanne', kind: 'henchperson' }],
     ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
@@ -136,6 +140,7 @@ const SITUATIONS = {
 const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with dice to spend': 'action-dice',
   'with a henchperson to play': 'action-dice',
+  'with somebody who bleeds': 'action-dice',
 };
 
 /** Where a campaign stands when something is typed. */

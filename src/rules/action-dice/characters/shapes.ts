@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { templateSchema } from '../classes/shapes.ts';
-import { injurySchema, markSchema } from '../injuries/shapes.ts';
+import { injurySchema, MAX_MARKS, markSchema } from '../injuries/shapes.ts';
 import { bonusSchema, MAX_DICE, MAX_LEVEL, MAX_SUM, momentSchema, slugSchema, whole } from '../kit/terms.ts';
 
 const sum = whole.max(MAX_SUM).default(0);
@@ -35,9 +35,15 @@ export const sheetSchema = z.strictObject({
   /** What is left of it, where it is a buffer (AD-LVL-04, AD-D-14). */
   resilience: whole.max(MAX_LEVEL * 2).default(0),
   injuries: z.array(injurySchema).max(60).default([]),
-  marks: z.array(markSchema).max(50).default([]),
+  marks: z.array(markSchema).max(MAX_MARKS).default([]),
   /** Days of rest in a row (AD-REC-01). */
-  streak: z.strictObject({ days: whole.default(0), sinceDay: z.int().min(1).nullable().default(null) }).prefault({}),
+  streak: z
+    .strictObject({
+      days: whole.default(0),
+      /** When the last of them was over: once the clock has gone on otherwise, the streak is interrupted (AD-REC-02). */
+      at: momentSchema.nullable().default(null),
+    })
+    .prefault({}),
   /** Henchpersons that were ever taken on, and how many may be: written down at creation (AD-ATTR-08). */
   henchUsed: whole.max(100).default(0),
   henchLimit: whole.max(100).default(0),

@@ -6,9 +6,10 @@ import { mishapFrame } from '../dice/frames.ts';
 import type { PoolHandler } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { askQuestion } from '../kit/ask.ts';
+import { stopBleeding } from '../kit/bleeding.ts';
 import { chanceOf, rollSkill, type Trial } from '../kit/check.ts';
 import { hasFeature } from '../kit/classes.ts';
-import { injurySources } from '../kit/injuries.ts';
+import { injurySources, lastingOf } from '../kit/injuries.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { makeNoise } from '../kit/noise.ts';
 import { spendable } from '../kit/pool.ts';
@@ -86,7 +87,7 @@ function roll(
   input: CheckInput,
   { boost, isSecond }: { readonly boost: number; readonly isSecond: boolean },
 ): Rolled & Trial {
-  const { characterId, intent, tools, stated } = input;
+  const { characterId, intent, tools, stated, tends } = input;
   const { world } = context;
   const { name, sheet } = characterOf(world, characterId);
   const { ability, sources } = rollAs(context, characterId, {
@@ -95,19 +96,22 @@ function roll(
     sources: (one) => injurySources(world, characterId, one),
   });
   const bent = takeBend(context, tools?.itemId ?? null);
-  const bonus = bonusOf(sheet, ability);
+  const [bonus, lasting] = [bonusOf(sheet, ability), lastingOf(sheet, ability)];
   const hasDisadvantage = sources.length > 0;
-  const all = bonus + boost - bent;
+  const all = bonus + boost - bent - lasting;
   const dice: Dice = diceFor(context, characterId);
   const trial = rollSkill(world, dice, { purpose: 'check', bonus: all, hasDisadvantage });
-  const told = { use: 'test', characterId, name, ability, intent, sources, bonus, boost, bent, isSecond } as const;
+  const use = tends === undefined ? 'test' : 'tend';
+  const told = { use, characterId, name, ability, intent, sources, bonus, lasting, boost, bent, isSecond } as const;
   context.emit({ fact: 'check', rule: isSecond ? AGAIN : RULE, ...told, ...trial, tools: tools?.name ?? null });
   seeDoubles(context, input, trial);
   // With tools it gets done in any case, and a success leaves the turn to build on.
   const whole = countsTurns(world) && (tools === null || !trial.success);
   noteTurn(context, characterId, { acted: true, whole });
+  // With bandages it works in any case, bare-handed on a success (AD-INJ-05).
+  if (tends !== undefined && (tools !== null || trial.success)) stopBleeding(context, tends, name);
   const at = [...momentOf(world.party.state.clock)];
-  return { ...trial, boost, bonus: bonus + boost, hasDisadvantage, at };
+  return { ...trial, boost, bonus: bonus + boost - lasting, hasDisadvantage, at };
 }
 
 /** Offers a second try where it failed, and there is a die for it; else the turn may be over. */

@@ -13,6 +13,8 @@ export interface CheckInput {
   readonly stated: boolean;
   /** Skill dice that are spent with it (AD-SKILL-01). */
   readonly dice: number;
+  /** Whose bleeding it is to stop (AD-INJ-05); left out for any other check. */
+  readonly tends?: string;
 }
 
 /** A check, and the second try that may follow it (AD-CHECK-01, AD-SKILL-02). */

@@ -8,7 +8,7 @@ import { bonusOf } from '../kit/ability.ts';
 import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { rollSave } from '../kit/check.ts';
-import { injurySources } from '../kit/injuries.ts';
+import { injurySources, lastingOf } from '../kit/injuries.ts';
 import { ask, back } from '../kit/next.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { MAX_LINE } from '../kit/words.ts';
@@ -62,10 +62,10 @@ export const save: PoolHandler<PoolSaveFrame> = {
     if (value === null) return ask(frame);
     const sourcesOf = (one: typeof asked) => injurySources(world, characterId, one);
     const { ability, sources } = rollAs(context, characterId, { ability: asked, stated, sources: sourcesOf });
-    const bonus = bonusOf(sheet, ability);
-    const input = { purpose: 'save', bonus, hasDisadvantage: sources.length > 0 };
+    const [bonus, lasting] = [bonusOf(sheet, ability), lastingOf(sheet, ability)];
+    const input = { purpose: 'save', bonus: bonus - lasting, hasDisadvantage: sources.length > 0 };
     const trial = rollSave(diceFor(context, characterId), input);
-    const told = { use: 'save', characterId, name, ability, intent, sources, bonus, tools: null } as const;
+    const told = { use: 'save', characterId, name, ability, intent, sources, bonus, lasting, tools: null } as const;
     context.emit({ fact: 'check', rule: RULE, ...told, ...trial, boost: 0, bent: 0, isSecond: false });
     return back(null);
   },

@@ -1,13 +1,82 @@
 import { z } from 'zod';
-import { refuse } from '../../engine/prompt.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { momentOf } from '../../mechanics/clock.ts';
 import { clockFields as fieldsOf } from '../../mechanics/clock-fields.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
+import { isAsking } from '../kit/asking.ts';
+import { bleedersOf } from '../kit/bleeding.ts';
 import type { PoolField } from '../kit/gm-field.ts';
-import { seeTime, TIME } from '../kit/time.ts';
+import { TURNS_OF_DAY, TURNS_OF_HOUR, TURNS_OF_WATCH, turnsAt } from '../kit/moments.ts';
+import { noteRest, restADay, sleep } from '../kit/recovery.ts';
+import { passTurns, seeTime, TIME } from '../kit/time.ts';
 import type { PoolWorld } from '../shapes.ts';
-import { clockSchema, type PoolClock } from './shapes.ts';
+import { clockSchema, type PoolClock, SPANS, type Span } from './shapes.ts';
+
+/** Least turns of a good night's rest: eight hours (AD-D-04). */
+const NIGHT = 8 * TURNS_OF_HOUR;
+
+/** Turns that go by at once, and days of rest. */
+const TURNS: Readonly<Partial<Record<Span, number>>> = { turn: 1, hour: TURNS_OF_HOUR, watch: TURNS_OF_WATCH };
+const DAYS: Readonly<Partial<Record<Span, number>>> = { rest: 1, week: 7, fortnight: 14 };
+
+/** The caller or the game master lets time go by: a while, a night's rest, or days of it (AD-G-02, AD-DICE-04, AD-REC-01). */
+export const watchAction = instantAction(z.strictObject({ act: z.enum(SPANS) }), (context, { act }) => {
+  const { world, actor } = context;
+  const holder = world.party.spotlight;
+  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
+  const refusal = refusePassing(world, act);
+  if (refusal !== null) return refusal;
+  const [turns, days] = [TURNS[act], DAYS[act]];
+  if (turns !== undefined) passTurns(context, turns);
+  else if (days === undefined) night(context);
+  else restDays(context, days);
+  return null;
+});
+
+/** Why no such time can go by now; null when it can. */
+export function refusePassing(world: PoolWorld, span: Span): Refusal | null {
+  const { fight, encounter } = world.party.state;
+  if (fight !== null) return refuse('watch/in-fight');
+  if (encounter?.stage === 'met') return refuse('watch/met');
+  if (isAsking(world)) return refuse('watch/asking');
+  const bleeder = bleedersOf(world)[0];
+  return bleeder === undefined || span === 'turn' ? null : refuse('watch/bleeding', { name: bleeder.name });
+}
+
+/** Until the next day begins, and eight hours at least; then dice are ready again (AD-DICE-04, AD-D-04). */
+function night(context: PoolContext): void {
+  const { clock } = context.world.party.state;
+  const now = turnsAt(momentOf(clock));
+  passTurns(context, Math.max(clock.day * TURNS_OF_DAY - now, NIGHT));
+  sleep(context);
+}
+
+/** So many days and nights, fewer where something begins that somebody has to see to (AD-REC-01). */
+function restDays(context: PoolContext, asked: number): void {
+  const { world, emit } = context;
+  let isCalled = false;
+  const watching: PoolContext = {
+    ...context,
+    begin(frame, apart) {
+      isCalled = true;
+      context.begin(frame, apart);
+    },
+  };
+  let days = 0;
+  while (days < asked && !isCalled) {
+    days += 1;
+    restADay(watching);
+    const { clock } = world.party.state;
+    clock.day += 1;
+    noteRest(watching);
+    seeTime(watching);
+  }
+  emit({ fact: 'days-pass', rule: 'AD-G-02', days, day: world.party.state.clock.day });
+  sleep(context);
+  emit({ fact: 'days-of-rest', rule: 'AD-REC-01', days, asked });
+}
 
 /** The game master sets the clock; what is left out stays (AD-G-02). No die falls, but what lasted until then is over. */
 export const setClockAction = instantAction(

@@ -1,9 +1,9 @@
 import type { PoolChapter } from '../chapter.ts';
-import { clockFields, setClockAction } from './actions.ts';
+import { clockFields, setClockAction, watchAction } from './actions.ts';
 
 /** Time and what ends with it (AD-G-02). */
 export const clock = {
-  actions: { 'set-clock': setClockAction },
+  actions: { watch: watchAction, 'set-clock': setClockAction },
   frames: {},
   gmFields: clockFields,
 } satisfies PoolChapter;

@@ -8,3 +8,7 @@ export const clockSchema = z.strictObject({
   turn: z.int().min(1).max(6),
 });
 export type PoolClock = z.infer<typeof clockSchema>;
+
+/** What goes by at a word of the caller's: a turn, an hour, a watch, a night's rest, and days of rest (AD-G-02, AD-REC-01). */
+export const SPANS = ['turn', 'hour', 'watch', 'night', 'rest', 'week', 'fortnight'] as const;
+export type Span = (typeof SPANS)[number];

@@ -9,7 +9,7 @@ interface Whose {
 }
 
 /** What an injury is, in all that is told of it. */
-interface Told {
+export interface InjuryTold {
   kind: InjuryKind;
   part: BodyPart | null;
   side: BodySide | null;
@@ -32,7 +32,7 @@ export type PoolInjuryFact =
         before: number;
         con: number;
         total: number;
-        injury: Told | null;
+        injury: InjuryTold | null;
         /** Dice that say more: where it is, what is lost, how long it may bleed. */
         details: readonly Roll[];
         /** Number of the slot it takes, and what falls out of it (AD-INJ-02). */
@@ -46,4 +46,6 @@ export type PoolInjuryFact =
   | Of<'resilience-lost', Whose & { left: number }>
   /** Half of the dice that were ready are gone (AD-INJ-06). */
   | Of<'dice-halved', Whose & { lost: Readonly<Record<DiceKind, number>> }>
+  /** Somebody stops their bleeding (AD-INJ-05). */
+  | Of<'tended', Whose & { by: string }>
   | Of<'died', Whose & { of: 'injury' | 'bleeding' }>;

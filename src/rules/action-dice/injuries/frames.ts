@@ -7,8 +7,19 @@ export interface HalveFrame {
   readonly lose: number | null;
 }
 
-export type PoolInjuryFrames = HalveFrame;
+/** Somebody bleeds, and whoever can is called to help (AD-INJ-05). */
+export interface BleedingFrame {
+  readonly kind: 'bleeding';
+  readonly v: 1;
+  readonly characterId: string;
+}
+
+export type PoolInjuryFrames = HalveFrame | BleedingFrame;
 
 export function halveFrame(characterId: string): HalveFrame {
   return { kind: 'halve', v: 1, characterId, lose: null };
+}
+
+export function bleedingFrame(characterId: string): BleedingFrame {
+  return { kind: 'bleeding', v: 1, characterId };
 }

@@ -51,6 +51,8 @@ export const injurySchema = z.strictObject({
   fromEnd: z.int().min(1).max(60).nullable().default(null),
   /** Days of rest that it needs (AD-REC-01). */
   days: whole.max(100),
+  /** Days of rest that count for it so far (AD-REC-01). */
+  rested: whole.max(100).default(0),
   /** Tended by the end of that turn, or dead (AD-INJ-05); null for what does not bleed. */
   bleedsUntil: momentSchema.nullable().default(null),
   /** Its lasting effect is ignored; it still holds its slot and needs its days (AD-REC-03). */
@@ -60,9 +62,19 @@ export const injurySchema = z.strictObject({
 });
 export type PoolInjury = z.infer<typeof injurySchema>;
 
+/** Marks that a sheet keeps. */
+export const MAX_MARKS = 50;
+
 /** What is left of an injury that has healed (AD-REC-01, AD-INJ-03). */
 export const markSchema = z.strictObject({
   kind: z.enum(['scar', 'minus-two', 'lost']),
-  text: z.string().max(200),
+  /** Of what; null where the text says it all. */
+  of: z.enum(INJURY_KINDS).nullable().default(null),
+  part: z.enum(BODY_PARTS).nullable().default(null),
+  side: z.enum(BODY_SIDES).nullable().default(null),
+  fingers: z.int().min(1).max(3).nullable().default(null),
+  hidden: z.boolean().default(false),
+  /** In the player's own words. */
+  text: z.string().max(300).default(''),
 });
 export type PoolMark = z.infer<typeof markSchema>;

@@ -1,4 +1,4 @@
-import type { BodyPart, BodySide, InjuryKind } from './shapes.ts';
+import type { BodyPart, BodySide, InjuryKind, PoolMark } from './shapes.ts';
 
 interface InjuryRow {
   /** The highest total that still means it. */
@@ -70,3 +70,16 @@ export function sideOf(hand: BodySide, dominant: boolean): BodySide {
   const other = hand === 'left' ? 'right' : 'left';
   return dominant ? hand : other;
 }
+
+/** What is left of each when it has healed (AD-REC-01, AD-INJ-03). */
+export const LEAVES: Readonly<Record<InjuryKind, PoolMark['kind'] | null>> = {
+  scratch: 'scar',
+  concussion: null,
+  'flesh-wound': 'scar',
+  'lost-extremity': 'lost',
+  'leg-useless': 'scar',
+  'arm-useless': 'scar',
+  'head-wound': 'scar',
+  'lost-limb': 'minus-two',
+  haemorrhage: 'scar',
+};

@@ -1,7 +1,7 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
-import { halveFrame } from '../injuries/frames.ts';
+import { bleedingFrame, halveFrame } from '../injuries/frames.ts';
 import type { BodySide, InjuryKind, PoolInjury } from '../injuries/shapes.ts';
 import {
   type BodyPlace,
@@ -66,11 +66,13 @@ export function wound(context: PoolContext, { characterId, minor = false, cause,
   const what = { kind, ...place, fingers, hidden };
   const { clock } = world.party.state;
   const injury: PoolInjury = {
-    ...{ id: context.newId(), value: total, ...what, detail: '', fromEnd, days: DAYS_OF[kind] },
+    ...{ id: context.newId(), value: total, ...what, detail: '', fromEnd, days: DAYS_OF[kind], rested: 0 },
     bleedsUntil: turns === null ? null : throughTurns(clock, turns),
     ...{ suppressed: false, day: clock.day },
   };
   sheet.injuries = [...sheet.injuries, injury];
+  // A rest is interrupted; days of it that are over have counted (AD-REC-02).
+  sheet.streak.at = null;
   emit({ fact: 'injured', rule: RULE, ...told, injury: what, details, slot, dropped, turns });
   takeEffect(context, characterId, kind);
 }
@@ -154,4 +156,5 @@ function takeEffect(context: PoolContext, characterId: string, kind: InjuryKind)
     beginCondition(context, 'fainted', whom, TIME.until(clock, 'turn', turns));
   }
   if (kind === 'head-wound') begin(halveFrame(characterId));
+  if (kind === 'haemorrhage') begin(bleedingFrame(characterId));
 }

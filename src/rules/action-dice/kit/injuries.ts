@@ -1,16 +1,38 @@
 import { characterOf } from '../../mechanics/people/characters.ts';
-import type { InjuryKind, PoolInjury } from '../injuries/shapes.ts';
+import type { PoolSheet } from '../characters/shapes.ts';
+import type { InjuryKind, PoolInjury, PoolMark } from '../injuries/shapes.ts';
 import { DAYS_OF, MINOR } from '../injuries/tables.ts';
 import type { PoolWorld } from '../shapes.ts';
 import type { PoolAbility, PoolSource } from './terms.ts';
 
 const RULE = 'AD-INJ-03';
+/** What a limb that is lost for good takes from a roll. */
+const LASTING = 2;
 
-/** Which rolls each injury hinders until it is recovered from (AD-INJ-03). */
-const HINDERS: Readonly<Partial<Record<InjuryKind, (injury: PoolInjury, ability: PoolAbility) => boolean>>> = {
+/** Whether something takes the dominant arm, or both; null: neither. */
+export type Hands = 'one' | 'both' | null;
+
+interface Needs {
+  readonly ability: PoolAbility;
+  readonly hands: Hands;
+  /** The dominant hand. */
+  readonly hand: PoolSheet['hand'];
+}
+
+type Hurt = Pick<PoolInjury | PoolMark, 'part' | 'side'>;
+type Hinders = (hurt: Hurt, needs: Needs) => boolean;
+
+const atAgility: Hinders = (_hurt, { ability }) => ability === 'dex';
+const atHands: Hinders = ({ side }, { hands, hand }) => hands === 'both' || (hands === 'one' && side === hand);
+const atLimb: Hinders = (hurt, needs) => (hurt.part === 'leg' ? atAgility : atHands)(hurt, needs);
+
+/** Which rolls each injury hinders until it is recovered from; of the rest of what is lost the table says so (AD-INJ-03). */
+const HINDERS: Readonly<Partial<Record<InjuryKind, Hinders>>> = {
+  'lost-extremity': (hurt, needs) => (hurt.part === 'hand' || hurt.part === 'fingers') && atHands(hurt, needs),
+  'leg-useless': atAgility,
+  'arm-useless': atHands,
   'head-wound': () => true,
-  'leg-useless': (_injury, ability) => ability === 'dex',
-  'lost-limb': ({ part }, ability) => part === 'leg' && ability === 'dex',
+  'lost-limb': atLimb,
 };
 
 /** What the injuries of a character do to a roll of theirs; one that is suppressed does nothing (AD-INJ-03, AD-REC-03). */
@@ -18,12 +40,22 @@ export function injurySources(
   world: Pick<PoolWorld, 'characters'>,
   characterId: string,
   ability: PoolAbility,
+  hands: Hands = null,
 ): readonly PoolSource[] {
-  const { injuries } = characterOf(world, characterId).sheet;
+  const { injuries, hand } = characterOf(world, characterId).sheet;
   const kinds = injuries
-    .filter((injury) => !injury.suppressed && HINDERS[injury.kind]?.(injury, ability) === true)
+    .filter((injury) => !injury.suppressed && HINDERS[injury.kind]?.(injury, { ability, hands, hand }) === true)
     .map(({ kind }) => kind);
   return [...new Set(kinds)].map((source) => ({ source, edge: 'disadvantage', rule: RULE }));
+}
+
+/** What limbs that were lost take from a roll of theirs, for good (AD-INJ-03). */
+export function lastingOf(
+  { marks, hand }: Pick<PoolSheet, 'marks' | 'hand'>,
+  ability: PoolAbility,
+  hands: Hands = null,
+): number {
+  return LASTING * marks.filter((mark) => mark.kind === 'minus-two' && atLimb(mark, { ability, hands, hand })).length;
 }
 
 /** Whether an injury takes somebody out of the action, and heals in a safe town alone (AD-INJ-04). */

@@ -4,8 +4,9 @@ import type { Member } from '../../engine/world.ts';
 import { actingCharacter } from '../../mechanics/people/characters.ts';
 import * as members from '../../mechanics/people/members.ts';
 import type { PoolContext } from '../context.ts';
-import type { PoolCharacter, PoolDraft } from '../shapes.ts';
+import type { PoolCharacter, PoolDraft, PoolWorld } from '../shapes.ts';
 import { findCondition } from './conditions.ts';
+import type { PoolCondition } from './terms.ts';
 
 /** Of who calls for the party: the first to join, until they pass it on (ours, AD-G-02). */
 export const LEAD_RULE = 'AD-G-02';
@@ -26,8 +27,18 @@ export function ableCharacter(context: PoolContext, characterId: string): PoolDr
   if (isRefusal(character)) return character;
   const { name, status } = character;
   if (status !== 'active') return refuse('character/not-in-play', { name, status });
-  const kept = (['fainted', 'out'] as const).find(
-    (kind) => findCondition(context.world, kind, { characterId }) !== null,
-  );
+  const kept = keptFrom(context.world, characterId);
   return kept === undefined ? character : refuse('character/out', { name, condition: kept });
+}
+
+/** Whether somebody can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
+export function isAble(
+  world: Pick<PoolWorld, 'modifiers'>,
+  { id, status }: Pick<PoolCharacter, 'id' | 'status'>,
+): boolean {
+  return status === 'active' && keptFrom(world, id) === undefined;
+}
+
+function keptFrom(world: Pick<PoolWorld, 'modifiers'>, characterId: string): PoolCondition | undefined {
+  return (['fainted', 'out'] as const).find((kind) => findCondition(world, kind, { characterId }) !== null);
 }

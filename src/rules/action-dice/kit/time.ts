@@ -1,23 +1,34 @@
 import { type ClockReading, clockOf, momentOf } from '../../mechanics/clock.ts';
 import type { PoolContext } from '../context.ts';
+import { seeBleeding } from './bleeding.ts';
 import { endModifiers } from './conditions.ts';
+import { clockAt, DIVISION, TURNS_OF_WATCH, turnsAt } from './moments.ts';
 
-/** A day of six watches of four hours of six turns of ten minutes (AD-G-02). */
-export const TIME = clockOf({ watchesOfDay: 6, hoursOfWatch: 4, turnsOfHour: 6, rule: 'AD-G-02' });
+const RULE = 'AD-G-02';
+
+export const TIME = clockOf({ ...DIVISION, rule: RULE });
 
 /** The moment of a turn: so many from now, the present one counted. */
 export function throughTurns(now: ClockReading, count: number): number[] {
-  const until = TIME.until(now, 'turn', count);
-  return until.kind === 'through' ? [...until.moment] : [];
+  return [...momentOf(clockAt(turnsAt(momentOf(now)) + count - 1))];
 }
 
-/** Ends what lasts until now. Whatever moves the clock calls it. */
+/** Ends what lasts until now, and sees what has become due. Whatever moves the clock calls it. */
 export function seeTime(context: PoolContext): void {
   endModifiers(context, { kind: 'time', now: momentOf(context.world.party.state.clock) });
+  seeBleeding(context);
 }
 
 /** A turn of ten minutes goes by (AD-G-02). */
 export function passTurn(context: PoolContext): void {
-  if (TIME.spendTurn(context).lastHourEnded) TIME.spendWatch(context);
+  passTurns(context, 1);
+}
+
+/** So many turns go by at once (AD-G-02). */
+export function passTurns(context: PoolContext, turns: number): void {
+  const { state } = context.world.party;
+  state.clock = { ...clockAt(turnsAt(momentOf(state.clock)) + turns) };
+  const unit = turns % TURNS_OF_WATCH === 0 ? 'watch' : 'turn';
+  context.emit({ fact: 'clock', rule: RULE, ...state.clock, unit });
   seeTime(context);
 }

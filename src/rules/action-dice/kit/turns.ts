@@ -4,7 +4,9 @@ import { characterOf, charactersInPlay } from '../../mechanics/people/characters
 import type { PoolSheet } from '../characters/shapes.ts';
 import type { PoolContext } from '../context.ts';
 import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import { bleedersOf } from './bleeding.ts';
 import { findCondition } from './conditions.ts';
+import { isAble } from './people.ts';
 import { passTurn } from './time.ts';
 
 type Turn = PoolSheet['turn'];
@@ -62,12 +64,9 @@ export function seeTurnOver(context: PoolContext): void {
 }
 
 function isTurnOver(world: PoolWorld): boolean {
-  const able = charactersInPlay(world).filter((one) => canUseTurn(world, one));
+  const able = charactersInPlay(world).filter((one) => isAble(world, one));
   const isDone = (one: PoolCharacter) => hasUsedTurn(world, one) && !turnOf(world, one.sheet).open;
-  return countsTurns(world) && able.length > 0 && able.every(isDone);
-}
-
-function canUseTurn(world: Pick<PoolWorld, 'modifiers'>, { id: characterId, status }: PoolCharacter): boolean {
-  const isOut = (['out', 'fainted'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
-  return status === 'active' && !isOut;
+  // Nobody dies because others are done: the caller or the game master goes on by hand.
+  const isLastChance = bleedersOf(world).some(({ turns }) => turns === 1);
+  return countsTurns(world) && !isLastChance && able.length > 0 && able.every(isDone);
 }

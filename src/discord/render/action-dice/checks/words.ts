@@ -133,9 +133,10 @@ function resultOf({ use, name, total, success, tools }: Check): string {
 }
 
 /** `Strength +2: d10 (7) + d10 (6) + 2 = 15`, and why the lower roll counts. */
-function checkSum({ ability, rolls, dropped, bonus, boost, bent, total, sources }: Check): string {
+function checkSum({ ability, rolls, dropped, bonus, boost, bent, lasting, total, sources }: Check): string {
   const added = [
     ...(boost === 0 ? [] : [{ add: boost, from: t`dice` }]),
+    ...(lasting === 0 ? [] : [{ add: -lasting, from: t`a lost limb` }]),
     ...(bent === 0 ? [] : [{ add: -bent, from: t`bent` }]),
   ];
   const parts = [...rolls, bonus, ...added];

@@ -10,9 +10,10 @@ import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
-import { still } from '../../mechanics/telling/question-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
+import { injuryLines } from './injury-card.ts';
 import { INJURY_NAMES, INJURY_TEXTS, injuryWords } from './injury-words.ts';
 
 type Injured = PoolFactOf<'injured'>;
@@ -44,6 +45,11 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
       },
       rank: 15,
     },
+    tended: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} bleeds no more`, tone: 'strong' }),
+      lines: ({ name, by }) => [t`${escapeMarkdown(by)} stops the bleeding of ${escapeMarkdown(name)}.`],
+      rank: 80,
+    },
     died: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }),
       lines: ({ name, of }) => [
@@ -66,16 +72,35 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
         t`A head wound takes half of the dice that ${who} has ready. Choose which to lose: ${lose}.`,
       options: { '{dieId}': ({ kind }) => still(capital(diceCount(1, kind)), null) },
     },
+    tend: {
+      text: ({ turns }, who) =>
+        turns === 1
+          ? t`${who} bleeds and is dead at the end of this turn, unless somebody helps. Who is first tries it, with Intelligence.`
+          : t`${who} bleeds and is dead in ${turns} turns, unless somebody helps. Who is first tries it, with Intelligence.`,
+      options: {
+        bandages: main(t`Tend with bandages`, t`It works in any case; a failure takes the turn.`),
+        bare: still(t`Tend bare-handed`, t`It works with a success, and takes the turn.`),
+        leave: still(t`Leave it to others`, null),
+      },
+      told: { leave: t`Nobody helps for now.` },
+    },
   },
   choices: (option, _world, { verb }) =>
     option === 'kind' && verb === 'harm' ? HARM_KINDS.map((word) => ({ value: word, label: word })) : [],
-  logKinds: { injuries: ['harm', 'prompt/halve-dice'] },
+  sheetLines(world, characterId) {
+    const character = world.characters[characterId];
+    return character === undefined ? [] : injuryLines(world, character);
+  },
+  logKinds: { fights: ['tend', 'prompt/halve-dice', 'prompt/tend'] },
   rules: INJURY_KINDS.map((kind) => ({
     name: capital(INJURY_NAMES[kind]),
     sort: isMajor(kind) ? t`Major injury` : t`Minor injury`,
     text: INJURY_TEXTS[kind],
   })),
   help: {
+    commands: [
+      t`**/injury** show, tend: what somebody has suffered and how long it takes to heal; help whoever bleeds.`,
+    ],
     gm: [
       t`**/gm** damage whom, amount: so many wounds, each a roll on the table of injuries; kind:minor rolls a d6 instead of the d12.`,
     ],
@@ -87,11 +112,18 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
           t`A wound is a roll: d12, with 1 more for each injury you have already, and your Constitution taken off. The higher, the worse; 13 is death.`,
           t`1 to 6 is a minor injury. 7 and more is a major one: you are out of the action, and it only heals in a safe town.`,
           t`Each injury takes a slot of your pack, from the last on, until it has healed. What lies in that slot falls to the ground.`,
+          t`Whoever bleeds has to be tended within 1 to 4 turns: everybody who can is asked, and \`/injury tend\` does it later. Bandages make it sure.`,
         ],
       },
     ],
   },
   refusals: {
+    'tend/nobody': (d) =>
+      d.name === null
+        ? t`Nobody of that name bleeds. Nothing was rolled.`
+        : t`${text(d, 'name')} does not bleed. Nothing was rolled.`,
+    'tend/oneself': (d) => t`Somebody else has to tend ${text(d, 'name')}. Nothing was rolled.`,
+    'tend/in-fight': (d) => t`In a fight you tend ${text(d, 'name')} as your act of the round. Nothing was rolled.`,
     'injuries/too-many-wounds': (d) => t`At most ${text(d, 'most')} wounds at once. Nobody was hurt.`,
   },
 });

@@ -1,9 +1,68 @@
+import { listWords, t } from '../../../../language/text.ts';
+import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import type { PoolRecoveryFact } from '../../../../rules/action-dice/recovery/facts.ts';
 import type { PoolRecoveryQuestions } from '../../../../rules/action-dice/recovery/questions.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { injuryWords } from '../injuries/injury-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import { diceCount } from '../kit/words.ts';
 
 /** Words of rest and healing. */
 export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecoveryQuestions> => ({
-  facts: {},
+  facts: {
+    slept: { title: () => neutral(t`A night’s rest`), lines: sleptLines, rank: 5 },
+    'days-of-rest': {
+      title: ({ days }) => neutral(days === 1 ? t`A day of rest` : t`${days} days of rest`),
+      lines: ({ days, asked }) =>
+        days < asked ? [t`They rest for ${days} of ${asked} days: there is something to see to.`] : [],
+      rank: 6,
+    },
+    healed: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} heals`, tone: 'strong' }),
+      lines: (fact) => [healedWords(fact)],
+      rank: 7,
+    },
+  },
   questions: {},
+  help: {
+    topics: [
+      {
+        id: 'rest',
+        title: t`Time and rest`,
+        lines: [
+          t`\`/watch\` lets time go by: a turn of ten minutes, an hour, a watch of four hours, a night’s rest, or days of rest. The caller or the game master says so.`,
+          t`After a good night’s rest all action dice are ready again.`,
+          t`An injury heals after as many days of rest in a row as it says; a major one only in a safe town. Whoever does anything else between two days, or is hurt, begins anew.`,
+        ],
+      },
+    ],
+  },
 });
+
+/** Whose dice came back. */
+function sleptLines({ isGood, back }: PoolFactOf<'slept'>): readonly string[] {
+  if (!isGood) return [t`They sleep, but in no safe town: no dice come back.`];
+  if (back.length === 0) return [t`They have rested well. All dice were ready already.`];
+  return back.map(({ name, dice }) => {
+    const came = DICE_KINDS.flatMap((kind) => (dice[kind] === 0 ? [] : [diceCount(dice[kind], kind)]));
+    return t`${escapeMarkdown(name)} has rested well and gets back ${listWords(came)}.`;
+  });
+}
+
+function healedWords({ name, injury, leaves }: PoolFactOf<'healed'>): string {
+  const [who, what] = [escapeMarkdown(name), injuryWords(injury)];
+  switch (leaves) {
+    case null:
+      return t`${who} has recovered: ${what}. The slot is free again.`;
+    case 'scar':
+      return injury.hidden
+        ? t`${who} has recovered: ${what}. The slot is free again; a scar stays, where clothes hide it.`
+        : t`${who} has recovered: ${what}. The slot is free again; a scar stays.`;
+    case 'lost':
+      return t`${who} has recovered: ${what}. The slot is free again; what is lost stays lost.`;
+    case 'minus-two':
+      return t`${who} has recovered: ${what}. The slot is free again; in its place stays −2 for good.`;
+  }
+}

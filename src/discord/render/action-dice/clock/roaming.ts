@@ -1,0 +1,57 @@
+import { t } from '../../../../language/text.ts';
+import { refusePassing } from '../../../../rules/action-dice/clock/actions.ts';
+import { SPANS } from '../../../../rules/action-dice/clock/shapes.ts';
+import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
+import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Roaming } from '../../engine/roaming.ts';
+import { leftWords } from '../injuries/injury-card.ts';
+import { injuryWords } from '../injuries/injury-words.ts';
+import { timeWords } from '../kit/words.ts';
+import { SPAN_NAMES } from './span-words.ts';
+
+const MAX_CHARACTERS = 12;
+
+/** What time it is, who cannot wait, what rest would heal, and how much of it may go by. */
+export function timeRoaming(world: PoolWorld): Roaming {
+  const spans = SPANS.filter((span) => refusePassing(world, span) === null);
+  return {
+    card: {
+      title: t`Time`,
+      lines: [timeWords(world.party.state.clock), ...bleedingLines(world), ...healingLines(world)],
+      fields: [],
+    },
+    deeds: SPANS.map((span) => ({ value: span, label: span })),
+    acts: spans.map((id) => ({ id, label: SPAN_NAMES[id], isMain: id === 'turn' })),
+    ways: { explore: [], travel: [] },
+    scouts: [],
+    questions: ['tend', 'save', 'halve-dice'],
+    places: [],
+  };
+}
+
+/** Who bleeds, with the button that helps them. */
+export function bleedingLines(world: PoolWorld): readonly LayoutLine[] {
+  return bleedersOf(world).map(({ characterId, name, turns }) =>
+    beside(bleedsWords(name, turns), { id: `injury:tend:${characterId}`, label: t`Tend` }),
+  );
+}
+
+function bleedsWords(name: string, turns: number): string {
+  const who = escapeMarkdown(name);
+  return turns === 1
+    ? t`**${who} bleeds** and is dead when this turn is over.`
+    : t`**${who} bleeds** and is dead in ${turns} turns.`;
+}
+
+/** A line for everybody who is injured: what they have, and how many days of rest each takes yet. */
+function healingLines(world: PoolWorld): readonly string[] {
+  const injured = charactersInPlay(world).filter(({ sheet }) => sheet.injuries.length > 0);
+  return injured.slice(0, MAX_CHARACTERS).map(({ id, name, sheet }) => {
+    const each = sheet.injuries.map((injury) => `${injuryWords(injury)}: ${leftWords(world, id, injury)}`);
+    return `**${escapeMarkdown(name, 40)}** · ${each.join(' · ')}`;
+  });
+}

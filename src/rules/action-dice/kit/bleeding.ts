@@ -1,0 +1,102 @@
+import { momentOf } from '../../mechanics/clock.ts';
+import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
+import type { PoolContext } from '../context.ts';
+import { bleedingFrame } from '../injuries/frames.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { bonusOf } from './ability.ts';
+import { rollSkill } from './check.ts';
+import { die } from './death.ts';
+import { injurySources, lastingOf } from './injuries.ts';
+import { turnsAt } from './moments.ts';
+
+const RULE = 'AD-INJ-05';
+
+/** With what somebody is tended who bleeds. */
+export const TENDING = 'int';
+
+interface Bleeder {
+  readonly characterId: string;
+  readonly name: string;
+  /** Turns that are left to tend them, the present one counted: none, and they are dead. */
+  readonly turns: number;
+}
+
+/** Who bleeds, and how long they still have (AD-INJ-05). */
+export function bleedersOf(world: Pick<PoolWorld, 'characters' | 'party'>): readonly Bleeder[] {
+  const now = turnsAt(momentOf(world.party.state.clock));
+  return charactersInPlay(world).flatMap(({ id: characterId, name, sheet }) => {
+    const ends = sheet.injuries.flatMap(({ bleedsUntil }) => (bleedsUntil === null ? [] : [turnsAt(bleedsUntil)]));
+    return ends.length === 0 ? [] : [{ characterId, name, turns: Math.min(...ends) - now + 1 }];
+  });
+}
+
+/** Whoever was not tended in time is dead (AD-INJ-05). */
+export function seeBleeding(context: PoolContext): void {
+  for (const { characterId, turns } of bleedersOf(context.world))
+    if (turns < 1) die(context, characterId, 'bleeding', RULE);
+}
+
+/** Somebody bleeds no more (AD-INJ-05). @param by who has tended them, by name */
+export function stopBleeding({ world, emit }: PoolContext, characterId: string, by: string): void {
+  const { name, sheet } = characterOf(world, characterId);
+  if (sheet.injuries.every(({ bleedsUntil }) => bleedsUntil === null)) return;
+  sheet.injuries = sheet.injuries.map((injury) => ({ ...injury, bleedsUntil: null }));
+  emit({ fact: 'tended', rule: RULE, characterId, name, by });
+}
+
+/**
+ * Calls for help for somebody who bleeds, or for all who do: in a fight tending is an act of a round, so they are called
+ * once it is over.
+ */
+export function callForTending(
+  { world, begin }: Pick<PoolContext, 'world' | 'begin'>,
+  whom: string | null = null,
+): void {
+  const isCalled = (id: string) =>
+    Object.values(world.prompts).some(({ kind, characterId }) => kind === 'tend' && characterId === id);
+  for (const { characterId } of bleedersOf(world))
+    if ((whom === null || whom === characterId) && !isCalled(characterId)) begin(bleedingFrame(characterId));
+}
+
+/**
+ * Somebody tends whoever bleeds, as their act in a round of a fight: with bandages it works in any case, bare-handed on a
+ * success (AD-INJ-05, AD-CHECK-01). @returns whether the bleeding has stopped
+ */
+export function tendInFight(
+  context: PoolContext,
+  {
+    helperId,
+    characterId,
+    bandages,
+  }: { readonly helperId: string; readonly characterId: string; readonly bandages: boolean },
+): boolean {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, helperId);
+  const sources = injurySources(world, helperId, TENDING);
+  const [bonus, lasting] = [bonusOf(sheet, TENDING), lastingOf(sheet, TENDING)];
+  const input = { purpose: 'tend', bonus: bonus - lasting, hasDisadvantage: sources.length > 0 };
+  const trial = rollSkill(world, diceFor(context, helperId), input);
+  const told = {
+    use: 'tend',
+    characterId: helperId,
+    name,
+    ability: TENDING,
+    intent: null,
+    sources,
+    bonus,
+    lasting,
+  } as const;
+  emit({
+    fact: 'check',
+    rule: RULE,
+    ...told,
+    ...trial,
+    boost: 0,
+    bent: 0,
+    tools: bandages ? '' : null,
+    isSecond: false,
+  });
+  const isDone = bandages || trial.success;
+  if (isDone) stopBleeding(context, characterId, name);
+  return isDone;
+}

@@ -1,0 +1,96 @@
+import { momentOf } from '../../mechanics/clock.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { PoolContext } from '../context.ts';
+import { MAX_MARKS, type PoolInjury, type PoolMark } from '../injuries/shapes.ts';
+import { LEAVES } from '../injuries/tables.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { endCondition } from './conditions.ts';
+import { isMajor } from './injuries.ts';
+import { maxResilience } from './levels.ts';
+import { refill } from './pool.ts';
+import { chosen } from './settings.ts';
+import { DICE_KINDS } from './terms.ts';
+
+const RULE = 'AD-REC-01';
+
+/** Whether the party is in the safety of a town (AD-G-12). */
+export function isInSafeTown({ party }: Pick<PoolWorld, 'party'>): boolean {
+  return party.state.town?.isSafe === true;
+}
+
+/**
+ * What a good night's rest gives everybody: their dice are ready again, a concussion is over, and so is what a buffer has
+ * lost (AD-DICE-04, AD-D-04, AD-D-14). Where the campaign wants a safe place for it, nothing comes back elsewhere.
+ */
+export function sleep(context: PoolContext): void {
+  const { world, emit } = context;
+  const isGood = chosen(world, 'dice_rest') === 'anywhere' || isInSafeTown(world);
+  const back = isGood ? charactersInPlay(world).flatMap(({ id }) => refreshed(context, id)) : [];
+  emit({ fact: 'slept', rule: 'AD-DICE-04', isGood, back });
+}
+
+function refreshed(context: PoolContext, characterId: string) {
+  const { world } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  const dice = refill(world, characterId);
+  endCondition(context, 'dazed', { characterId });
+  if (chosen(world, 'resilience_mode') === 'buffer')
+    sheet.resilience = Math.max(sheet.resilience, maxResilience(sheet));
+  return DICE_KINDS.some((kind) => dice[kind] > 0) ? [{ characterId, name, dice }] : [];
+}
+
+/**
+ * A day of rest is over for everybody: it counts for all their injuries at once, or for one after another, and what has had
+ * its days is healed (AD-REC-01, AD-D-20). A major one takes a safe town, so elsewhere the day does not count for it.
+ */
+export function restADay(context: PoolContext): void {
+  const { world } = context;
+  for (const { id } of charactersInPlay(world)) {
+    const { sheet } = characterOf(world, id);
+    const isGoingOn = isStreakOn(world, id);
+    const isReset = !isGoingOn && chosen(world, 'rest_resets') === 'yes';
+    if (isReset) sheet.injuries = sheet.injuries.map((injury) => ({ ...injury, rested: 0 }));
+    sheet.streak.days = isGoingOn ? sheet.streak.days + 1 : 1;
+    const counts = countingOf(world, sheet.injuries);
+    sheet.injuries = sheet.injuries.map((one) => (counts.includes(one.id) ? { ...one, rested: one.rested + 1 } : one));
+    for (const { id: injuryId, rested, days } of sheet.injuries) if (rested >= days) heal(context, id, injuryId, RULE);
+  }
+}
+
+/** Notes that a day of rest ends now: the streak goes on if the next begins at once (AD-REC-02). */
+export function noteRest({ world }: Pick<PoolContext, 'world'>): void {
+  const now = [...momentOf(world.party.state.clock)];
+  for (const { id } of charactersInPlay(world)) characterOf(world, id).sheet.streak.at = now;
+}
+
+/** Whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew (AD-REC-02, AD-D-21). */
+export function isStreakOn(world: Pick<PoolWorld, 'characters' | 'party'>, characterId: string): boolean {
+  const { at } = characterOf(world, characterId).sheet.streak;
+  const now = momentOf(world.party.state.clock);
+  return at?.every((part, index) => part === now[index]) === true;
+}
+
+/** Injuries for which a day counts: all, or the one that is healed soonest. */
+function countingOf(world: PoolWorld, injuries: readonly PoolInjury[]): readonly string[] {
+  const able = injuries.filter(({ kind }) => !isMajor(kind) || isInSafeTown(world));
+  if (chosen(world, 'rest') === 'parallel') return able.map(({ id }) => id);
+  return able
+    .toSorted((a, b) => a.days - a.rested - (b.days - b.rested))
+    .slice(0, 1)
+    .map(({ id }) => id);
+}
+
+/** An injury is healed: its slot is free, and what is left of it stays (AD-REC-01). @param hasScar false: it leaves none */
+export function heal(context: PoolContext, characterId: string, injuryId: string, rule: string, hasScar = true): void {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  const injury = sheet.injuries.find(({ id }) => id === injuryId);
+  if (injury === undefined) return;
+  const { kind, part, side, fingers, hidden, detail } = injury;
+  sheet.injuries = sheet.injuries.filter(({ id }) => id !== injuryId);
+  const left = hasScar || LEAVES[kind] !== 'scar' ? LEAVES[kind] : null;
+  const mark: PoolMark | null =
+    left === null ? null : { kind: left, of: kind, part, side, fingers, hidden, text: detail };
+  if (mark !== null) sheet.marks = [...sheet.marks, mark].slice(-MAX_MARKS);
+  emit({ fact: 'healed', rule, characterId, name, injury: { kind, part, side, fingers, hidden }, leaves: left });
+}
