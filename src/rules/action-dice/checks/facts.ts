@@ -26,8 +26,8 @@ export type PoolCheckFact =
         success: boolean;
         /** With what it was done: the name of a tool, or empty where nobody says which; null: without tools. */
         tools: string | null;
-        /** What limbs that were lost take from it, for good (AD-INJ-03). */
-        lasting: number;
+        /** What limbs that were lost take from it, for good (AD-INJ-03); nothing where it is left out. */
+        lasting?: number;
         /** What a bent tool takes from it (AD-G-05). */
         bent: number;
         /** It stands in for the roll before (AD-SKILL-02). */

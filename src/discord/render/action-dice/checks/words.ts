@@ -133,7 +133,7 @@ function resultOf({ use, name, total, success, tools }: Check): string {
 }
 
 /** `Strength +2: d10 (7) + d10 (6) + 2 = 15`, and why the lower roll counts. */
-function checkSum({ ability, rolls, dropped, bonus, boost, bent, lasting, total, sources }: Check): string {
+function checkSum({ ability, rolls, dropped, bonus, boost, bent, lasting = 0, total, sources }: Check): string {
   const added = [
     ...(boost === 0 ? [] : [{ add: boost, from: t`dice` }]),
     ...(lasting === 0 ? [] : [{ add: -lasting, from: t`a lost limb` }]),
