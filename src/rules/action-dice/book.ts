@@ -91,6 +91,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
+  creatures: foes.creatures,
   afterwards: followers.afterwards,
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),

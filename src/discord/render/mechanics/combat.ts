@@ -2,7 +2,7 @@ import { t } from '../../../language/text.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { StandingCardView } from '../engine/renderer.ts';
 import { listWords, whoWords } from '../engine/words.ts';
-import { name, type RefusalWords } from './refusal-words.ts';
+import { list, name, type RefusalWords } from './refusal-words.ts';
 
 type CombatView = Pick<StandingCardView, 'round' | 'awaited'>;
 
@@ -45,4 +45,11 @@ export const FIGHT_REFUSALS: RefusalWords = {
   'fight/no-foe': () => t`Nobody stands against you. Nothing was changed; /foe add writes somebody down.`,
   'fight/nobody': () => t`Nobody is able to fight. Nothing was changed.`,
   'fight/not-in-it': (d) => t`${name(d)} is not in this fight. Nothing was changed.`,
+};
+
+/** Why a single blow outside of the rounds cannot be struck. */
+export const ALONE_REFUSALS: RefusalWords = {
+  'foe/out-of-it': (d) => t`${name(d)} is out of the fight. Nothing was rolled.`,
+  'foe/which': (d) => t`Several stand against you: ${list(d, 'names')}. Nothing was rolled; say which with target:.`,
+  'weapon/none': (d) => t`${name(d)} has no such weapon ready. Nothing was rolled; /sheet shows the pack.`,
 };

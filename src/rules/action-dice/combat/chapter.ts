@@ -1,4 +1,37 @@
 import type { PoolChapter } from '../chapter.ts';
+import {
+  defendAction,
+  endAction,
+  joinAction,
+  leaveAction,
+  meleeAction,
+  missileAction,
+  startAction,
+} from './actions.ts';
+import { block } from './defence.ts';
+import { combatFields } from './gm-fields.ts';
+import { blockOrder, STOPS } from './orders.ts';
+import { combatOrder, combatRound } from './round.ts';
+import { stumble } from './stumble.ts';
 
-/** Fights (AD-FIGHT). */
-export const combat = { frames: {} } satisfies PoolChapter;
+/** Fights (AD-FIGHT, AD-G-09). */
+export const combat = {
+  actions: {
+    'fight-start': startAction,
+    'fight-end': endAction,
+    'fight-join': joinAction,
+    'fight-leave': leaveAction,
+    melee: meleeAction,
+    missile: missileAction,
+    defend: defendAction,
+  },
+  frames: { block, stumble },
+  procedures: { combat: combatRound },
+  orders: [combatOrder, blockOrder],
+  stops: STOPS,
+  cards({ party }) {
+    const { fight } = party.state;
+    return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
+  },
+  gmFields: combatFields,
+} satisfies PoolChapter;

@@ -1,2 +1,31 @@
-/** Its steps: none yet. */
-export type PoolCombatFrames = never;
+/** A foe's blow lands unless somebody blocks it now (AD-FIGHT-03). */
+export interface BlockFrame {
+  readonly kind: 'block';
+  readonly v: 1;
+  readonly foeId: string;
+  readonly foeName: string;
+  readonly characterId: string;
+  /** Dice that it takes: each adds 1. */
+  readonly dice: number;
+  /** That the blow makes. */
+  readonly wounds: number;
+  /** Characters who are asked. */
+  readonly blockers: readonly string[];
+}
+
+/** Somebody has stumbled, and a foe strikes at them at once (AD-G-05). */
+export interface StumbleFrame {
+  readonly kind: 'stumble';
+  readonly v: 1;
+  readonly characterId: string;
+}
+
+export type PoolCombatFrames = BlockFrame | StumbleFrame;
+
+export function blockFrame(block: Omit<BlockFrame, 'kind' | 'v'>): BlockFrame {
+  return { kind: 'block', v: 1, ...block };
+}
+
+export function stumbleFrame(characterId: string): StumbleFrame {
+  return { kind: 'stumble', v: 1, characterId };
+}

@@ -1,8 +1,23 @@
 import { z } from 'zod';
-import { recordId } from '../kit/terms.ts';
+import { recordId, whole } from '../kit/terms.ts';
 
 export const SIDES = ['party', 'foes'] as const;
 export type PoolSide = (typeof SIDES)[number];
+
+/** What somebody can do in a round. `take`: pick something up; `loosen`: free a weapon that is stuck. */
+export const FIGHT_ACTS = ['attack', 'tend', 'loosen', 'take', 'flee', 'cast', 'other', 'hold'] as const;
+export type PoolAct = (typeof FIGHT_ACTS)[number];
+
+/** Where somebody stands: hand to hand, one strikes and is struck in front (AD-G-09, ours). */
+export const LINES = ['front', 'back'] as const;
+export type PoolLine = (typeof LINES)[number];
+
+/**
+ * When fighting dice go into a block (AD-FIGHT-03). `before`: before the defence is rolled; `hit`: after it, when that is
+ * what it takes; `ask`: ask then.
+ */
+export const BLOCKS = ['never', 'before', 'hit', 'ask'] as const;
+export type BlockWhen = (typeof BLOCKS)[number];
 
 /**
  * A fight (AD-G-09). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
@@ -23,6 +38,8 @@ export const fightSchema = z.strictObject({
   back: z.array(recordId).default([]),
   /** What each declared last, as the ids of its options. */
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
+  /** Who had one more die in the first round, and how many were ready without it (AD-CLASS-03). */
+  poised: z.record(recordId, whole).default({}),
   /** Characters who got away. */
   escaped: z.array(recordId).default([]),
 });

@@ -2,6 +2,7 @@ import { rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { MishapEffect } from '../classes/shapes.ts';
+import { stumbleFrame } from '../combat/frames.ts';
 import type { PoolContext } from '../context.ts';
 import type { PoolHandler } from '../frames.ts';
 import { classOf } from '../kit/classes.ts';
@@ -50,6 +51,11 @@ const EFFECTS: Readonly<Partial<Record<MishapEffect, Effect>>> = {
     }),
   'strap-broken': (context, frame) => toItem(context, wornBy(context, frame), ({ data }) => (data.brokenStrap = true)),
   'tool-bent': (context, frame) => toItem(context, usedOr(context, frame, 'tool'), ({ data }) => (data.bent = true)),
+  stumble({ world, begin }, { characterId }) {
+    if (world.party.state.fight === null) return false;
+    begin(stumbleFrame(characterId));
+    return true;
+  },
   noise(context, { characterId }) {
     makeNoise(context, characterOf(context.world, characterId).name);
     return true;

@@ -1,4 +1,17 @@
 import type { PoolChapter } from '../chapter.ts';
+import { addFoe, editFoe, foesGone, forgetCreature } from './actions.ts';
+import { creatureNames } from './bestiary.ts';
+import { foeFields } from './gm-fields.ts';
 
 /** Foes and the campaign’s own creatures (AD-G-08). */
-export const foes = { frames: {} } satisfies PoolChapter;
+export const foes = {
+  frames: {},
+  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature, 'foes-gone': foesGone },
+  creatures: creatureNames,
+  secretGmFields: foeFields,
+  secrets: {
+    state: ['creatures'],
+    // Whether one is there and stands is everybody's; its numbers are not.
+    hides: (_world, path) => path[0] === 'foes' && path.length > 2,
+  },
+} satisfies PoolChapter;

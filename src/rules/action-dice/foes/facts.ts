@@ -1,2 +1,4 @@
-/** What can happen: nothing yet. */
-export type PoolFoeFact = never;
+import type { FoeListFact } from '../../mechanics/foes/facts.ts';
+
+/** What can happen to the list of foes, outside a blow (AD-G-08). */
+export type PoolFoeFact = FoeListFact;

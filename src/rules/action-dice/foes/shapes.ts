@@ -1,19 +1,24 @@
 import { z } from 'zod';
 import { MAX_LEVEL, whole } from '../kit/terms.ts';
 
-const MAX_WOUNDS = 999;
+export const MAX_WOUNDS = 999;
+export const MAX_BONUS = 40;
+export const MAX_DEFENCE = 60;
+export const MAX_DEALS = 10;
 
 /** A kind of creature (AD-G-08). */
 export const creatureSchema = z.strictObject({
   name: z.string().min(1).max(40),
   level: whole.max(MAX_LEVEL).default(1),
   /** What it adds to its attacks; with 10, what has to be beaten against it (AD-D-07). */
-  bonus: whole.max(40).default(1),
+  bonus: whole.max(MAX_BONUS).default(1),
   /** What an attack on it has to beat. */
-  defence: whole.max(60).default(11),
+  defence: whole.max(MAX_DEFENCE).default(11),
   wounds: z.int().min(1).max(MAX_WOUNDS).default(1),
   /** Wounds of a hit. */
-  deals: z.int().min(1).max(10).default(1),
+  deals: z.int().min(1).max(MAX_DEALS).default(1),
+  /** It attacks from afar, whoever stands in front (AD-G-09, ours). */
+  ranged: z.boolean().default(false),
 });
 export type PoolCreature = z.infer<typeof creatureSchema>;
 

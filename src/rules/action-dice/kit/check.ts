@@ -39,6 +39,21 @@ export function rollSave(dice: Dice, { purpose, bonus, hasDisadvantage }: TrialI
   return hasDisadvantage ? lower(one(), one(), bonus) : trialOf(one(), [], bonus);
 }
 
+/** A d20 and a bonus have to beat a number, or meet it where the campaign says so (AD-FIGHT-05, AD-D-07). */
+export function rollBlow(
+  world: Pick<PoolWorld, 'campaign'>,
+  dice: Dice,
+  { target, ...input }: TrialInput & { readonly target: number },
+): Trial {
+  const trial = rollSave(dice, input);
+  return { ...trial, success: trial.total >= leastToHit(world, target) };
+}
+
+/** The lowest total that does against a number (AD-D-07). */
+export function leastToHit(world: Pick<PoolWorld, 'campaign'>, target: number): number {
+  return chosen(world, 'attack_must') === 'meet' ? target : target + 1;
+}
+
 /** The whole test twice, and the lower total counts (AD-CHECK-03, AD-D-03). */
 function lower(first: readonly Roll[], second: readonly Roll[], bonus: number): Trial {
   return sumOf(second) < sumOf(first) ? trialOf(second, first, bonus) : trialOf(first, second, bonus);

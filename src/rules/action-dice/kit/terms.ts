@@ -50,4 +50,4 @@ export type SpendUse = 'boost' | 'reroll' | 'precision' | 'power' | 'block' | 'c
 export type PoolHarm = 'gm' | 'attack' | 'mishap' | 'hazard';
 
 /** What the game master has to see to. */
-export type PoolTask = 'mishap' | 'noise' | 'cast' | 'place-injury' | 'death' | 'follower';
+export type PoolTask = 'mishap' | 'noise' | 'cast' | 'deed' | 'place-injury' | 'death' | 'follower';

@@ -1,5 +1,6 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { findCondition, isHeld, isHelpless } from '../kit/conditions.ts';
@@ -22,8 +23,6 @@ import {
 import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
 import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 
-/** A menu of Discord's holds so many. */
-const MAX_OPTIONS = 25;
 /** Weapons to strike with and to reload; at most fifteen other things can be done beside them. */
 const MAX_ARMS = 10;
 /** Stands for nobody where somebody is aimed at. */
@@ -82,16 +81,6 @@ export function planOf(options: readonly string[]): FightPlan {
   };
 }
 
-/** What each part of the form says: the first option of it that was chosen. */
-function saidIn(options: readonly string[]): ReadonlyMap<string, string> {
-  const said = new Map<string, string>();
-  for (const option of options) {
-    const [field = '', ...words] = option.split(':');
-    if (!said.has(field)) said.set(field, words.join(':'));
-  }
-  return said;
-}
-
 function actIn(words: string | undefined): DeclaredAct | null {
   const [name = '', ...rest] = words?.split(':') ?? [];
   const act = FIGHT_ACTS.find((one) => one === name);
@@ -145,27 +134,12 @@ export function declarationFields(
   ];
 }
 
-/** A part of the form whose first option counts, unless another was chosen the last time. */
-function field(id: string, options: readonly Option[], before: readonly string[]): FormField {
-  const last = options.find((option) => before.includes(option.id));
-  return { id, options, fallback: last?.id ?? options[0]?.id ?? null };
-}
-
-/** The same; none where there is nothing to choose. */
-function filled(id: string, options: readonly Option[], before: readonly string[]): readonly FormField[] {
-  return options.length === 0 ? [] : [field(id, options, before)];
-}
-
 /** Strike with what is in hand, else go to where that is possible; nobody draws, breaks or spends anything by default. */
 function usualAct(world: CrawlWorld, { id }: CrawlCharacter, acts: readonly Option[]): Option | undefined {
   const inHand = armsOf(world, id).filter((item) => !isPacked(item));
   const strike = acts.find((option) => inHand.some((item) => option.id === `do:attack:${item.id}`));
   const find = (name: string) => acts.find((option) => option.id.startsWith(`do:${name}`));
   return find('break') ?? strike ?? find('reload') ?? find('attack') ?? find('advance') ?? find('hold');
-}
-
-function option(id: string, terms: Option['terms'] = {}): Option {
-  return { id, terms };
 }
 
 function actOptions(world: CrawlWorld, character: CrawlCharacter): readonly Option[] {

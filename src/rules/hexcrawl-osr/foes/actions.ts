@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { foeList, refuseCrowd } from '../../mechanics/foes/list.ts';
 import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine, slugOf } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { CrawlCreature } from '../encounters/shapes.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { creatureFrom, findCreature } from './bestiary.ts';
-import { addFoes, refuseCrowd, setHitPoints } from './foes.ts';
+import { addFoes, setHitPoints } from './foes.ts';
 import { type CrawlStatLine, MAX_DEFENCE, readCrawlLine } from './stat-line.ts';
 
 const RULE = 'HX-G-19';
+const LIST = foeList(RULE);
 
 /** How far off a foe is, in feet; the first when nobody says (HX-G-20). */
 export const FOE_DISTANCES = [10, 30, 60, 120, 240, 500, 1000] as const;
@@ -59,8 +60,8 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
   const { line, base } = block;
   const name = input.keep && named !== null ? named : base.name;
   const creature = withStats({ ...base, name }, over.stats);
-  if (input.keep && slugOf(name) === '') return badName();
-  if (input.keep) keepCreature(context, creature);
+  const unkept = input.keep ? LIST.keepCreature(context, creature) : null;
+  if (unkept !== null) return unkept;
   addFoes(context, creature, {
     name: named,
     count: input.count,
@@ -98,30 +99,16 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 });
 
 /** The game master strikes out one of the campaign's own stat blocks. */
-export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { creatures } = context.world.party.state;
-  const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
-  if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
-  delete creatures[slug];
-  context.emit({ fact: 'creature-forgotten', rule: RULE, slug, creature: found.name });
-  return null;
-});
+export const forgetCreature = instantAction(
+  z.strictObject({ slug: idInput }),
+  (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
+);
 
 /** The game master clears the field: those who are out of it, or everybody. Not while a fight goes on. */
-export const foesGone = instantAction(z.strictObject({ all: z.boolean().default(false) }), (context, { all }) => {
-  const { world, emit } = context;
-  const refusal = gmOnly(context) ?? (world.party.state.fight === null ? null : refuse('fight/open'));
-  if (refusal !== null) return refusal;
-  const foes = Object.values(world.foes);
-  const leaving = foes.filter(({ data }) => all || data.out !== null);
-  const staying = foes.filter((foe) => !leaving.includes(foe)).map(({ name }) => name);
-  const gone = leaving.map(({ name }) => name);
-  for (const { id } of leaving) delete world.foes[id];
-  emit({ fact: 'foes-gone', rule: RULE, gone, staying });
-  return null;
-});
+export const foesGone = instantAction(
+  z.strictObject({ all: z.boolean().default(false) }),
+  (context, { all }) => gmOnly(context) ?? LIST.clearField(context, all),
+);
 
 /** The stat block that is meant: the line goes before the creature. */
 function blockOf(
@@ -162,10 +149,4 @@ function overrides(input: Said): { readonly stats: CrawlStatLine; readonly dista
     ...(input.range === null ? {} : { ranged: input.range === 'ranged' }),
   };
   return { stats, distanceFt };
-}
-
-function keepCreature({ world, emit }: CrawlContext, creature: CrawlCreature): void {
-  const slug = slugOf(creature.name);
-  world.party.state.creatures[slug] = creature;
-  emit({ fact: 'creature-written', rule: RULE, slug, creature: creature.name });
 }

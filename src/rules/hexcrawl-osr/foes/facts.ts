@@ -1,19 +1,8 @@
 import type { Of } from '../../engine/prompt.ts';
-
-interface WhichFoe {
-  foeId: string;
-  foeName: string;
-}
+import type { FoeListFact } from '../../mechanics/foes/facts.ts';
 
 /** What can happen to the list of foes, outside a blow (HX-G-19). */
 export type CrawlFoeFact =
-  /** `joins`: a fight goes on already. */
-  | Of<'foe-added', WhichFoe & { joins: boolean }>
-  /** The game master changed what is written of a foe; its numbers are not told. */
-  | Of<'foe-edited', WhichFoe>
-  | Of<'creature-written', { slug: string; creature: string }>
-  | Of<'creature-forgotten', { slug: string; creature: string }>
-  /** The field is cleared. */
-  | Of<'foes-gone', { gone: readonly string[]; staying: readonly string[] }>
+  | FoeListFact
   /** The party went elsewhere. */
   | Of<'foes-left-behind', { names: readonly string[] }>;

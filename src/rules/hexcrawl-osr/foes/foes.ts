@@ -1,12 +1,10 @@
-import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { foesStanding, MAX_FOES } from '../../mechanics/foes/list.ts';
 import { foeNames } from '../../mechanics/foes/names.ts';
 import { MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import type { CrawlContext } from '../context.ts';
 import { type CrawlCreature, type CrawlFoeData, foeSchema } from '../encounters/shapes.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
 
-/** Foes that may stand at the same time. */
-const MAX_FOES = 50;
 const RULE = 'HX-G-19';
 
 interface CrawlFoeWish {
@@ -22,13 +20,8 @@ interface CrawlFoeWish {
 }
 
 /** Foes that have not fallen, fled or given up, in the order they were written down. */
-export function foesAbout({ foes }: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
-  return Object.values(foes).filter(({ data }) => data.out === null);
-}
-
-/** Why so many more foes cannot be written down; null when they can. */
-export function refuseCrowd(world: Pick<CrawlWorld, 'foes'>, count: number): Refusal | null {
-  return foesAbout(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
+export function foesAbout(world: Pick<CrawlWorld, 'foes'>): readonly CrawlFoe[] {
+  return foesStanding(world);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { type LinePart, lineReader, numbered, worded } from '../../mechanics/foes/stat-line.ts';
 import type { CrawlCreature } from '../encounters/shapes.ts';
 import { ABILITY_IDS, BONUS, MAX_HEALTH, MAX_LEVEL } from '../kit/terms.ts';
 
@@ -11,13 +12,8 @@ export interface CrawlStatLine extends Partial<Omit<CrawlCreature, 'defences'>> 
 /** Most that a defence comes to. */
 export const MAX_DEFENCE = 40;
 const MAX_SPEED = 1000;
-const MAX_WORDS = 100;
-const MAX_NAME = 40;
 
-/** Reads what stands behind the key of a part; null when it cannot. */
-type Reader = (value: string) => CrawlStatLine | null;
-
-const READERS: readonly { readonly key: RegExp; readonly read: Reader }[] = [
+const READERS: readonly LinePart<CrawlStatLine>[] = [
   { key: /^(?:level|lvl|lv)\b/i, read: numbered(0, MAX_LEVEL, (level) => ({ level })) },
   {
     key: /^(?:armou?red defen[cs]e|armou?r|ad|ac)\b/i,
@@ -41,51 +37,16 @@ const READERS: readonly { readonly key: RegExp; readonly read: Reader }[] = [
 /**
  * Reads a creature from one line (HX-G-19), parts in any order and apart by commas or semicolons:
  * `Wild dog: level 1, AD 12, HP 4, dex 13, attack +1, damage d4, speed 60, wants meat, fears fire`. The abilities are
- * defences. A name stands before a colon, or as the first part.
- * @returns what it says, or the part that cannot be read; empty when there is nothing in it
+ * defences.
  */
-export function readCrawlLine(text: string): CrawlStatLine | { readonly wrong: string } {
-  const [, before, after] = /^([^:,;]*):(.*)$/s.exec(text.trim()) ?? [];
-  const isNamed = before !== undefined && readerOf(before) === null;
-  const parts = (isNamed ? (after ?? '') : text)
-    .replaceAll(/[–—−]/g, '-')
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  let found: CrawlStatLine = {};
-  let count = 0;
-  for (const [at, part] of parts.entries()) {
-    const read = readerOf(part)?.(part) ?? null;
-    if (read === null && at === 0 && !isNamed && readerOf(part) === null && part.length <= MAX_NAME) {
-      found = { name: part };
-      continue;
-    }
-    if (read === null) return { wrong: part };
-    found = { ...found, ...read, ...('defences' in read ? { defences: { ...found.defences, ...read.defences } } : {}) };
-    count++;
-  }
-  if (count === 0) return { wrong: '' };
-  const name = isNamed ? before.trim() : found.name;
-  return name === undefined || name === '' ? found : { ...found, name };
-}
-
-/** What reads a part, from its key on. */
-function readerOf(part: string): Reader | null {
-  const reader = READERS.find(({ key }) => key.test(part.trim()));
-  if (reader === undefined) return null;
-  return (whole) => reader.read(whole.replace(reader.key, '').replace(/^[\s:=]+/, ''));
-}
-
-function numbered(min: number, max: number, make: (number: number) => CrawlStatLine): Reader {
-  return (value) => {
-    const number = /^[+-]?\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-    return number >= min && number <= max ? make(number) : null;
-  };
-}
-
-function worded(make: (words: string) => CrawlStatLine): Reader {
-  return (value) => (value.length >= 1 && value.length <= MAX_WORDS ? make(value) : null);
-}
+export const readCrawlLine = lineReader<CrawlStatLine>(
+  READERS,
+  (before, read) => ({
+    ...{ ...before, ...read },
+    ...('defences' in read ? { defences: { ...before.defences, ...read.defences } } : {}),
+  }),
+  {},
+);
 
 function readDamage(value: string): CrawlStatLine | null {
   const damage = readFoeDamage(value);

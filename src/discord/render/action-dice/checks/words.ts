@@ -163,6 +163,10 @@ export function taskSentence(
       return typeof detail.what === 'string'
         ? t`${name} works magic (${show(detail.what)}); say what it does.`
         : t`${name} works magic; say what it does.`;
+    case 'deed':
+      return typeof detail.what === 'string' && detail.what !== ''
+        ? t`${name}: ${show(detail.what)}; say what comes of it.`
+        : t`${name} does something else; say what comes of it.`;
     case 'place-injury':
       return t`say where ${name} is injured.`;
     case 'death':

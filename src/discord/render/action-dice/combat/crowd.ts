@@ -1,8 +1,13 @@
 import type { Crowd } from '../../mechanics/telling/message.ts';
 
-/** How stories of many who act at once are told: none has so many yet that each gets one line. */
+/** How stories of many who act at once are told: each of them has one line, below the side that acts. */
 export const CROWD: Crowd = {
-  isCrowded: () => false,
-  actorOf: (fact) => ('name' in fact && typeof fact.name === 'string' ? fact.name : null),
-  isHeading: () => false,
+  isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
+  actorOf: (fact) => {
+    const own = fact.fact === 'foe-strikes' || fact.fact === 'foe-waits' ? 'foeName' : 'name';
+    const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
+    // What an attack does to somebody belongs to the attack.
+    return typeof name === 'string' && fact.fact !== 'injured' && fact.fact !== 'blocked' ? name : null;
+  },
+  isHeading: ({ fact }) => fact === 'side-acts',
 };

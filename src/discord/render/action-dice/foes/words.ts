@@ -1,6 +1,59 @@
+import { z } from 'zod';
+import { phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import { FOE_RANGES } from '../../../../rules/action-dice/foes/actions.ts';
 import type { PoolFoeFact } from '../../../../rules/action-dice/foes/facts.ts';
 import type { PoolFoeQuestions } from '../../../../rules/action-dice/foes/questions.ts';
+import { foeSchema } from '../../../../rules/action-dice/foes/shapes.ts';
+import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { foesStanding } from '../../../../rules/mechanics/foes/list.ts';
+import { FOE_LIST_REFUSALS, foeChange, foeListFacts } from '../../mechanics/foe-facts.ts';
+import { FOE_REFUSALS } from '../../mechanics/foes.ts';
+import { text } from '../../mechanics/refusal-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import { creaturesCard, foesCard } from './card.ts';
 
-/** Words of foes. */
-export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => ({ facts: {}, questions: {} });
+/** Words of the foes as they are written down. */
+export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => ({
+  facts: foeListFacts(),
+  questions: {},
+  refusals: {
+    ...FOE_REFUSALS,
+    ...FOE_LIST_REFUSALS,
+    'foe/defence': (d) => t`A foe’s defence is 0 to ${text(d, 'max')}, not ${text(d, 'defence')}. Nothing was changed.`,
+    'foe/wounds': (d) =>
+      t`A foe can take 1 to ${text(d, 'max')} wounds (hp), not ${text(d, 'wounds')}. Nothing was changed.`,
+    'foe/deals': (d) =>
+      t`Damage here is how many wounds a hit makes, 1 to ${text(d, 'max')}, not “${text(d, 'text')}”. Nothing was changed.`,
+    'foe/bad-line': (d) =>
+      t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1.`,
+  },
+  changes: { foes: (change, world) => foeChange(change, world, isOut) },
+  state: phrases({ creatures: 'Creatures of your own: as before' }),
+  choices(option, world, { verb }) {
+    if (verb === 'add-foe' && option === 'range')
+      return FOE_RANGES.map((range) => ({
+        value: range,
+        label: range === 'melee' ? t`hand to hand` : t`at a distance`,
+      }));
+    return option === 'foe' ? foesStanding(world).map(({ id, name }) => ({ value: id, label: name })) : [];
+  },
+  draws: {
+    foes: (world, isGm) => foesCard(world as PoolWorld, isGm),
+    creatures: (world) => creaturesCard(world as PoolWorld),
+  },
+  help: {
+    gm: [
+      t`**/foe** add, edit, over: who stands against the party; hp is the wounds a foe can take, damage the wounds of its hit. A line does as well: Ghoul: level 2, bonus 3, defence 12. **/foe** list: the creatures there are.`,
+    ],
+  },
+  logKinds: { foes: ['add-foe', 'edit-foe', 'forget-creature', 'foes-gone'] },
+});
+
+/** What of a foe's record says that it no longer stands. */
+const RECORD = z.object({ data: z.object({ wounds: foeSchema.shape.wounds, out: foeSchema.shape.out }) });
+
+function isOut(foe: Change['to']): boolean {
+  const { success, data } = RECORD.safeParse(foe);
+  return success && (data.data.out !== null || data.data.wounds === 0);
+}

@@ -6,17 +6,14 @@ import type { CrawlFoe, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
-import { countWords, roundAwaits, seatWords } from '../../mechanics/combat.ts';
+import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
+import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { healthWords, statusWords } from '../characters/status-words.ts';
 import type { CrawlCardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
-const MAX_FOE_LINES = 8;
-/** Foes of a group that are shown one by one. */
-const MAX_ALONE = 3;
-const MAX_NAME = 24;
 
 /** Why a morale check may be asked for, after `Morale:`. */
 export const BREAKS: Readonly<Record<BreakingPoint, string>> = phrases({
@@ -41,7 +38,11 @@ export function combatCard(view: CrawlCardView): StandingCardWords {
       ...fighterLines(view, fight),
       ...openingLines(fight),
       '',
-      ...foeLines(world),
+      ...foeLines(
+        world.foes,
+        ({ data }) => looksWords(data),
+        (foe) => whereOf(foe, world),
+      ),
       ...moraleLine(world),
       ...retreatLine(fight),
     ],
@@ -59,7 +60,7 @@ function fighterLine(view: CrawlCardView, fight: CrawlFight, characterId: string
   const { world } = view;
   const character = world.characters[characterId];
   if (character === undefined) return [];
-  const head = `**${escapeMarkdown(character.name, MAX_NAME)}**`;
+  const head = `**${escapeMarkdown(character.name, MAX_CARD_NAME)}**`;
   if (fight.escaped.includes(characterId)) return [t`${head} · 🏃 got away`];
   if (character.status !== 'active') return [`${head} · 💤 ${statusWords(character)}`];
   const conditions = Object.values(world.modifiers).flatMap(({ characterId: whose, kind }) =>
@@ -81,31 +82,11 @@ function openingLines({ openings }: CrawlFight): readonly string[] {
   ];
 }
 
-/** Foes by name, big groups on one line; how they look, never their numbers. */
-function foeLines(world: CrawlWorld): readonly string[] {
-  const groups = new Map<string, CrawlFoe[]>();
-  for (const foe of Object.values(world.foes)) {
-    const key = foe.data.group ?? foe.id;
-    groups.set(key, [...(groups.get(key) ?? []), foe]);
-  }
-  const lines = [...groups].flatMap(([name, foes]) =>
-    foes.length > MAX_ALONE ? [groupLine(name, foes)] : foes.map((foe) => foeLine(foe, world)),
-  );
-  if (lines.length === 0) return [t`Nobody stands against you.`];
-  const more = lines.length - MAX_FOE_LINES;
-  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), t`… and ${more} more`] : lines;
-}
-
-/** `Wolf 1: hurt, 20 feet away, in cover`. */
-function foeLine({ id, name, data }: CrawlFoe, world: CrawlWorld): string {
+/** How far off one is, and whether it is in cover: `, 20 feet away, in cover`. */
+function whereOf({ id, data }: CrawlFoe, world: CrawlWorld): string {
   const where = data.out !== null ? '' : data.distanceFt <= 10 ? t`, close` : t`, ${data.distanceFt} feet away`;
   const cover = world.party.state.fight?.cover.includes(id) === true ? t`, in cover` : '';
-  return `**${escapeMarkdown(name, MAX_NAME)}**: ${looksWords(data)}${where}${cover}`;
-}
-
-/** `Goblin ×6: 4 unhurt, 2 hurt`. */
-function groupLine(name: string, foes: readonly CrawlFoe[]): string {
-  return `**${escapeMarkdown(name, MAX_NAME)} ×${foes.length}**: ${countWords(foes.map(({ data }) => looksWords(data)))}`;
+  return `${where}${cover}`;
 }
 
 /** How a foe looks; its hit points are the game master’s. */

@@ -12,12 +12,12 @@ import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { FieldWords } from '../../engine/renderer.ts';
 import { bareName } from '../../mechanics/combat.ts';
+import { declaredName, foeLabel, foeTargetWords, choiceWords as said } from '../../mechanics/declaration-words.ts';
 import type { CrawlRoundWords } from '../kit/chapter-words.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
-const MAX_LABEL = 100;
 const MAX_THING = 60;
 
 /** Stunts as one does them, and what comes of it. */
@@ -58,14 +58,11 @@ function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world
   const options = chosenIn(answer);
   if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
   const plan = planOf(options);
-  return planWords(plan, plan.targetId === null ? null : escapeMarkdown(nameIn(terms, world, plan.targetId)), world);
-}
-
-/** Foes as they were when the round was opened; those who fell in it are forgotten since. */
-function nameIn({ names }: Round['terms'], world: CrawlWorld, id: string): string {
-  const known =
-    typeof names === 'object' && names !== null ? Object.entries(names).find(([key]) => key === id)?.[1] : null;
-  return typeof known === 'string' ? known : bareName(world, id);
+  return planWords(
+    plan,
+    plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId)),
+    world,
+  );
 }
 
 function planWords(plan: FightPlan, target: string | null, world: CrawlWorld): string {
@@ -117,8 +114,8 @@ function fieldWords(field: FormField, world: CrawlWorld): FieldWords {
   };
 }
 
-function labelOf({ id, options }: FormField, world: CrawlWorld): string {
-  switch (id) {
+function labelOf(field: FormField, world: CrawlWorld): string {
+  switch (field.id) {
     case 'do':
       return t`Your action`;
     case 'thing':
@@ -141,10 +138,8 @@ function labelOf({ id, options }: FormField, world: CrawlWorld): string {
       return t`How you get away`;
     case 'foes':
       return t`The foes`;
-    default: {
-      const foe = options[0]?.terms.foe;
-      return t`${stripMarkdown(typeof foe === 'string' ? foe : bareName(world, id.slice('foe:'.length)), 30)} goes for`;
-    }
+    default:
+      return foeLabel(field, world);
   }
 }
 
@@ -191,7 +186,7 @@ function optionWords(fieldId: string, option: Option, world: CrawlWorld): Option
         ? said(t`They retreat`, t`Each rolls to get away, and none of them attacks.`)
         : said(t`They fight on`, null);
     default:
-      return foeTarget(option, world);
+      return foeTargetWords(option, world);
   }
 }
 
@@ -271,17 +266,4 @@ function targetWords({ id, terms }: Option, world: CrawlWorld): OptionWords {
   if (id === 'at:none') return said(t`Nobody in particular`);
   const name = typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length));
   return said(name, typeof terms.distance === 'number' ? t`${terms.distance} feet away.` : null);
-}
-
-function foeTarget({ id, terms }: Option, world: CrawlWorld): OptionWords {
-  const [, foeId = '', characterId = ''] = id.split(':');
-  const foe = stripMarkdown(typeof terms.foe === 'string' ? terms.foe : bareName(world, foeId), 40);
-  if (characterId === 'hold') return said(t`${foe} holds back`);
-  return said(
-    `${foe} → ${stripMarkdown(typeof terms.name === 'string' ? terms.name : bareName(world, characterId), 40)}`,
-  );
-}
-
-function said(label: string, hint: string | null = null): OptionWords {
-  return { label: stripMarkdown(label, MAX_LABEL), hint };
 }

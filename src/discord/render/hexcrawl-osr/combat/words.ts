@@ -4,8 +4,8 @@ import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat
 import { armsOf, BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
 import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
-import { FIGHT_REFUSALS } from '../../mechanics/combat.ts';
-import { list, name as nameIn } from '../../mechanics/refusal-words.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
+import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { HAZARD_NAMES } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
@@ -68,17 +68,15 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
   },
   refusals: {
     ...FIGHT_REFUSALS,
+    ...ALONE_REFUSALS,
+    'foe/not-written': (d) =>
+      t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'hazard/how-much': () =>
       t`Say how much with amount:, or what it is with kind: and how many dice with dice:. Nothing was rolled.`,
     'hazard/dice': () =>
       t`dice: is how many dice a kind of harm rolls, so say that kind and no amount. Nothing was rolled.`,
     'flee/called': () =>
       t`The retreat is called already. Nothing was changed; whoever runs declares it, or says nothing.`,
-    'foe/not-written': (d) =>
-      t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
-    'foe/out-of-it': (d) => t`${nameIn(d)} is out of the fight. Nothing was rolled.`,
-    'foe/which': (d) => t`Several stand against you: ${list(d, 'names')}. Nothing was rolled; say which with target:.`,
-    'weapon/none': (d) => t`${nameIn(d)} has no such weapon ready. Nothing was rolled; /sheet shows the pack.`,
     'morale/no-point': () => t`Nothing has shaken the foes since the last check. Nothing was rolled.`,
     'morale/mindless': () => t`These foes have no heart to lose. Nothing was rolled.`,
     'morale/undecided': () =>

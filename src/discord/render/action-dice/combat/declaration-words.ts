@@ -1,0 +1,189 @@
+import { named, plural, t } from '../../../../language/text.ts';
+import { BANDAGES, type PoolPlan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
+import { BARE } from '../../../../rules/action-dice/combat/weapons.ts';
+import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
+import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { FormField } from '../../../../rules/engine/form.ts';
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
+import { number } from '../../engine/dice-words.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords } from '../../engine/renderer.ts';
+import { bareName } from '../../mechanics/combat.ts';
+import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
+import type { PoolRoundWords } from '../kit/chapter-words.ts';
+import { bookName } from '../kit/words.ts';
+
+type OptionWords = FieldWords['options'][string];
+
+const MAX_THING = 60;
+
+/** How a round of a fight is put (AD-G-09). */
+export const COMBAT_ROUND: PoolRoundWords = {
+  question: (terms, world) => ({
+    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
+    ...{ text: '', options: {}, field: null, placeholder: null },
+  }),
+  verdict: declaredWords,
+  isToldAfter: () => true,
+  field: fieldWords,
+};
+
+/** What somebody was declared to do, in the middle of a sentence; empty for the game master, whose choices are not told. */
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: PoolWorld): string {
+  const options = chosenIn(answer);
+  if (terms.gm === userId || options.some((id) => id.startsWith('foe:'))) return '';
+  const plan = planOf(options);
+  const target = plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId));
+  return planWords(plan, target, world);
+}
+
+function planWords(plan: PoolPlan, target: string | null, world: PoolWorld): string {
+  const thing = thingName(plan, world);
+  switch (plan.act) {
+    case 'attack':
+      return t`attacks ${target ?? t`a foe`} with ${thing}`;
+    case 'tend':
+      return t`tends ${target ?? t`somebody`}`;
+    case 'loosen':
+      return t`frees ${thing}`;
+    case 'take':
+      return t`picks up ${thing}`;
+    case 'flee':
+      return t`runs`;
+    case 'cast':
+      return target === null ? t`works magic` : t`works magic on ${target}`;
+    case 'other':
+      return target === null ? t`does something else` : t`does something else to ${target}`;
+    case 'hold':
+      return t`holds back`;
+  }
+}
+
+function thingName({ with: thing }: PoolPlan, world: PoolWorld): string {
+  if (thing === null || thing === BARE) return t`bare hands`;
+  const item = Object.hasOwn(world.items, thing) ? world.items[thing] : undefined;
+  return item === undefined ? t`a weapon` : bookName(item.name, MAX_THING);
+}
+
+/** How one part of a declaration is put. Bare, without markdown. */
+function fieldWords(field: FormField, world: PoolWorld): FieldWords {
+  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
+  const isBrief = !['do', 'at'].includes(field.id);
+  return {
+    label: stripMarkdown(labelOf(field, world), 45),
+    options: Object.fromEntries(options),
+    ...(isBrief ? { isBrief } : {}),
+  };
+}
+
+function labelOf(field: FormField, world: PoolWorld): string {
+  switch (field.id) {
+    case 'do':
+      return t`Your action`;
+    case 'at':
+      return t`Aimed at`;
+    case 'line':
+      return t`Where you stand`;
+    case 'precision':
+      return t`Dice for precision`;
+    case 'power':
+      return t`Dice for power`;
+    case 'class':
+      return t`Doubles are a mishap of`;
+    case 'magic':
+      return t`Magic dice`;
+    case 'block':
+      return t`Your shield`;
+    case 'ally':
+      return t`Your shield for an ally`;
+    default:
+      return foeLabel(field, world);
+  }
+}
+
+function optionWords(fieldId: string, option: Option, world: PoolWorld): OptionWords {
+  switch (fieldId) {
+    case 'do':
+      return actWords(option);
+    case 'at':
+      return targetWords(option, world);
+    case 'line':
+      return option.id === 'line:back'
+        ? choiceWords(t`At the back`, t`Foes who fight hand to hand reach you only when nobody stands in front.`)
+        : choiceWords(t`In front`, t`Where everybody can reach you.`);
+    case 'precision':
+    case 'power':
+    case 'magic':
+      return diceWords(fieldId, Number(option.terms.dice ?? 0));
+    case 'class':
+      return choiceWords(named(String(option.terms.name ?? '')));
+    case 'block':
+    case 'ally':
+      return blockWords(fieldId, option);
+    default:
+      return foeTargetWords(option, world);
+  }
+}
+
+function actWords({ id, terms }: Option): OptionWords {
+  const [, act = ''] = id.split(':');
+  const item = typeof terms.item === 'string' ? stripMarkdown(named(terms.item), MAX_THING) : t`bare hands`;
+  const wounds = typeof terms.wounds === 'number' ? terms.wounds : 1;
+  const hint = plural(wounds, { one: 'A hit makes # wound.', other: 'A hit makes # wounds.' });
+  switch (act) {
+    case 'attack':
+      return terms.ranged === true
+        ? choiceWords(t`Shoot with ${item}`, t`d20 and Wisdom. ${hint}`)
+        : choiceWords(t`Attack with ${item}`, t`d20 and Strength, from the front. ${hint}`);
+    case 'tend':
+      return id.endsWith(BANDAGES)
+        ? choiceWords(t`Tend somebody who bleeds, with bandages`, t`It works in any case.`)
+        : choiceWords(t`Tend somebody who bleeds, bare-handed`, t`It works on a success with Intelligence.`);
+    case 'loosen':
+      return choiceWords(t`Free ${item}`, t`It takes the round.`);
+    case 'take':
+      return choiceWords(t`Pick up ${item}`, t`It takes the round.`);
+    case 'flee':
+      return choiceWords(t`Run`, t`You are away once your side has acted.`);
+    case 'cast':
+      return choiceWords(t`Work magic`, t`Say what with “In your words”; the game master says what it does.`);
+    case 'other':
+      return choiceWords(t`Something else`, t`Say what with “In your words”; the game master rules on it.`);
+    default:
+      return choiceWords(t`Hold back`, t`You do nothing; it costs nothing.`);
+  }
+}
+
+function targetWords({ id, terms }: Option, world: PoolWorld): OptionWords {
+  if (id === 'at:none') return choiceWords(t`Nobody in particular`);
+  return choiceWords(typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length)));
+}
+
+/** `2 dice: +2 to hit, 1 gone on average`. */
+function diceWords(use: 'precision' | 'power' | 'magic', dice: number): OptionWords {
+  if (dice === 0) return choiceWords(t`None`);
+  const gone = t`${number(spendChances(dice).spent)} gone on average.`;
+  const label = plural(dice, { one: '# die', other: '# dice' });
+  if (use === 'precision') return choiceWords(label, t`${dice} better to hit. ${gone}`);
+  if (use === 'power') return choiceWords(label, t`${dice} worse to hit, and a hit makes ${dice} more wounds. ${gone}`);
+  return choiceWords(label, gone);
+}
+
+function blockWords(whose: 'block' | 'ally', { id, terms }: Option): OptionWords {
+  const [, when = ''] = id.split(':');
+  const dice = plural(Number(terms.dice ?? 0), { one: '# die', other: '# dice' });
+  switch (when) {
+    case 'hit':
+      return whose === 'ally'
+        ? choiceWords(t`Block for them: up to ${dice}`, t`Only when that turns a hit aside. Each die adds 1.`)
+        : choiceWords(t`Block a hit: up to ${dice}`, t`Only when that turns it aside. Each die adds 1.`);
+    case 'before':
+      return choiceWords(t`Block before the roll: ${dice}`, t`The highest is added, whatever is rolled.`);
+    case 'ask':
+      return choiceWords(t`Ask me when it would hit`, t`In a message of its own; the others go on.`);
+    default:
+      return choiceWords(t`No block`, t`Your dice stay as they are.`);
+  }
+}

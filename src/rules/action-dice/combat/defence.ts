@@ -1,0 +1,225 @@
+import { GM_DICE } from '../../engine/dice.ts';
+import { takenOf } from '../../engine/window.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolHandler } from '../frames.ts';
+import { armourBonusOf, armourDefenceOf, hasShield } from '../kit/armour.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { leastToHit, rollBlow } from '../kit/check.ts';
+import { hasFeature } from '../kit/classes.ts';
+import { wound } from '../kit/harm.ts';
+import { injurySources } from '../kit/injuries.ts';
+import { ask, back } from '../kit/next.ts';
+import { spendable } from '../kit/pool.ts';
+import { chosen } from '../kit/settings.ts';
+import { spend } from '../kit/spend.ts';
+import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import type { BlockPlan } from './declaration.ts';
+import { ableFighters, isOutOfAction, lineOf } from './fighters.ts';
+import { type BlockFrame, blockFrame } from './frames.ts';
+import { foeNamed } from './strike.ts';
+
+const BLOCK = 'AD-FIGHT-03';
+/** What a foe's bonus is added to, for who defends (AD-D-07). */
+const FOE_DEFENCE = 10;
+/** Any attribute will do: armour's roll has none, and only what hinders all rolls hinders it (AD-INJ-03). */
+const NO_ABILITY = 'con';
+
+/** Who blocks what, as they declared it. */
+export interface BlockPlans {
+  own(characterId: string): BlockPlan;
+  ally(characterId: string): BlockPlan;
+}
+
+interface PoolFoeStrike {
+  readonly foeId: string;
+  readonly characterId: string;
+  readonly plans: BlockPlans;
+  /** Wounds of a hit, where the game master said; null: as it deals. */
+  readonly wounds?: number | null;
+  /** Because they stumbled (AD-G-05). */
+  readonly anew?: boolean;
+}
+
+/**
+ * A foe attacks a character. A block that was declared goes before the roll; one that waits for the roll comes after it, if it
+ * can turn the hit aside; where somebody wanted to be asked, the blow hangs until they are (AD-FIGHT-03, AD-D-07).
+ */
+export function foeStrikes(context: PoolContext, input: PoolFoeStrike): void {
+  const { foeId, characterId, plans, anew = false } = input;
+  const { world, emit } = context;
+  const { name } = characterOf(world, characterId);
+  const foe = foeNamed(context, foeId);
+  const own = plans.own(characterId);
+  const before = own.when === 'before' ? blockWith(context, characterId, own.dice) : null;
+  const block = before?.highest ?? 0;
+  const rolled = rollDefence(context, { characterId, block, bonus: foe.data.bonus });
+  const wounds = input.wounds ?? foe.data.deals;
+  const { avoided, short } = rolled;
+  const saver = avoided ? null : saverOf(world, { characterId, short, plans });
+  const asked = avoided || saver !== null ? [] : askedOf(world, { characterId, short, plans });
+  const outcome = avoided ? 'avoided' : asked.length > 0 || saver !== null ? 'open' : 'hit';
+  const whom = { characterId, name, foeId, foeName: foe.name };
+  emit({
+    ...{ fact: 'foe-strikes', rule: 'AD-FIGHT-05', ...whom, ...rolled.blow },
+    ...{ roller: rolled.roller, block, outcome, wounds: avoided ? 0 : wounds, anew },
+  });
+  if (avoided) return;
+  if (saver !== null) blocks(context, { blockerId: saver, characterId, foeId, foeName: foe.name, dice: short });
+  else if (asked.length > 0)
+    context.begin(
+      blockFrame({ foeId, foeName: foe.name, characterId, dice: short, wounds, blockers: asked.map(({ id }) => id) }),
+    );
+  else lands(context, { characterId, wounds, by: foe.name });
+}
+
+interface DefenceInput {
+  readonly characterId: string;
+  /** What a block before the roll adds. */
+  readonly block: number;
+  /** The foe's. */
+  readonly bonus: number;
+}
+
+/** Who is attacked rolls, or the foe does; the odds are the same (AD-D-07). @returns `short`: what a block has to add */
+function rollDefence(context: PoolContext, { characterId, block, bonus: foeBonus }: DefenceInput) {
+  const { world } = context;
+  const character = characterOf(world, characterId);
+  if (chosen(world, 'facing') === 'foe_rolls') {
+    const target = armourDefenceOf(world, character) + block;
+    const input = { purpose: 'attack', bonus: foeBonus, hasDisadvantage: false, target };
+    const { rolls, dropped, total, success } = rollBlow(world, context.diceOf(GM_DICE), input);
+    const blow = { sources: [], rolls, dropped, bonus: foeBonus, total, target };
+    // Each die raises the armour by 1, until the foe's total is not enough.
+    const short = total - leastToHit(world, target) + 1;
+    return { blow, roller: 'foe' as const, avoided: !success, short };
+  }
+  const target = FOE_DEFENCE + foeBonus;
+  const asked = { ability: NO_ABILITY, sources: injurySources(world, characterId, NO_ABILITY) };
+  const { sources } = context.asAmended(characterId, asked);
+  const bonus = armourBonusOf(world, character) + block;
+  const input = { purpose: 'defence', bonus, hasDisadvantage: sources.length > 0, target };
+  const { rolls, dropped, total, success } = rollBlow(world, diceFor(context, characterId), input);
+  const blow = { sources, rolls, dropped, bonus, total, target };
+  return { blow, roller: 'player' as const, avoided: success, short: leastToHit(world, target) - total };
+}
+
+interface Danger {
+  readonly characterId: string;
+  /** Dice that it takes. */
+  readonly short: number;
+  readonly plans: BlockPlans;
+}
+
+/** Who blocks without being asked: who is attacked, else the first ally who said so; null for nobody. */
+function saverOf(world: PoolWorld, { characterId, short, plans }: Danger): string | null {
+  const would = ({ when, dice }: BlockPlan) => when === 'hit' && short <= dice;
+  const can = blockersOf(world, characterId, short);
+  const own = can.find(({ id }) => id === characterId && would(plans.own(id)));
+  return own?.id ?? can.find(({ id }) => id !== characterId && would(plans.ally(id)))?.id ?? null;
+}
+
+/** Who wanted to be asked, and could turn it aside. */
+function askedOf(world: PoolWorld, { characterId, short, plans }: Danger): readonly PoolCharacter[] {
+  return blockersOf(world, characterId, short).filter(
+    ({ id }) => (id === characterId ? plans.own(id) : plans.ally(id)).when === 'ask',
+  );
+}
+
+/**
+ * Who could turn a blow aside with so many dice: who is attacked, and allies in the same line, or anywhere for whoever has
+ * learnt it; with a shield (AD-FIGHT-03, AD-CLASS-03).
+ */
+function blockersOf(world: PoolWorld, characterId: string, dice: number): readonly PoolCharacter[] {
+  const isNear = (one: PoolCharacter) =>
+    lineOf(world, one.id) === lineOf(world, characterId) || hasFeature(world, one, 'block-for-all');
+  return [characterOf(world, characterId), ...ableFighters(world).filter(({ id }) => id !== characterId)]
+    .filter((one) => one.status === 'active' && (one.id === characterId || isNear(one)))
+    .filter(({ id }) => hasShield(world, id) && !isOutOfAction(world, id) && spendable(world, id, 'fighting') >= dice);
+}
+
+/** Whether somebody could block for another at all, whatever it takes: with a shield and a die, near enough. */
+export function mayBlockFor(world: PoolWorld, blockerId: string, characterId: string): boolean {
+  return blockersOf(world, characterId, 1).some(({ id }) => id === blockerId);
+}
+
+/** So many dice go into a block, or as many as are ready; none without a shield. */
+export function blockWith(context: PoolContext, characterId: string, dice: number) {
+  if (!hasShield(context.world, characterId)) return null;
+  const count = Math.min(dice, spendable(context.world, characterId, 'fighting'));
+  return spend(context, { characterId, kind: 'fighting', count, use: 'block' });
+}
+
+interface PoolBlocking {
+  readonly blockerId: string;
+  readonly characterId: string;
+  readonly foeId: string;
+  readonly foeName: string;
+  readonly dice: number;
+}
+
+/** Dice after the roll turn the blow aside (AD-FIGHT-03). */
+function blocks(context: PoolContext, { blockerId, characterId, foeId, foeName, dice }: PoolBlocking): void {
+  const { world, emit } = context;
+  blockWith(context, blockerId, dice);
+  const [name, forName] = [characterOf(world, blockerId).name, characterOf(world, characterId).name];
+  emit({
+    fact: 'blocked',
+    rule: BLOCK,
+    characterId: blockerId,
+    name,
+    foeId,
+    foeName,
+    forId: characterId,
+    forName,
+    dice,
+  });
+}
+
+interface PoolLanding {
+  readonly characterId: string;
+  readonly wounds: number;
+  readonly by: string;
+}
+
+/** A hit lands: one injury for each wound, counting as they go (AD-D-18). */
+function lands(context: PoolContext, { characterId, wounds, by }: PoolLanding): void {
+  for (let at = 0; at < wounds; at++) wound(context, { characterId, cause: 'attack', by });
+}
+
+/** A blow hangs until somebody blocks it, or nobody does; the fight goes on meanwhile (AD-FIGHT-03). */
+export const block: PoolHandler<BlockFrame> = {
+  ask(world, { characterId, foeName, dice, wounds, blockers }) {
+    const able = blockersOf(world, characterId, dice).filter(({ id }) => blockers.includes(id));
+    const options = able.map((one) => {
+      const ready = spendable(world, one.id, 'fighting');
+      const terms = { name: one.name, own: one.id === characterId, dice, ready };
+      return { id: one.id, terms, userIds: [one.userId] };
+    });
+    return askQuestion('block', {
+      rule: BLOCK,
+      audience: { who: 'window', userIds: [...new Set(able.map(({ userId }) => userId))] },
+      characterId,
+      form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
+      required: false,
+      fallback: 'pass',
+      terms: { foe: foeName, dice, wounds },
+    });
+  },
+  resume(context, frame, value) {
+    const { characterId, foeId, foeName, dice, wounds } = frame;
+    const { world, emit } = context;
+    const taken = takenOf(value);
+    if (taken === null) return ask(frame);
+    const chosenId = taken.taker === null ? null : taken.answer;
+    const isThere = blockersOf(world, characterId, dice).some(({ id }) => id === chosenId);
+    if (chosenId !== null && isThere) {
+      blocks(context, { blockerId: chosenId, characterId, foeId, foeName, dice });
+      return back(null);
+    }
+    const { name } = characterOf(world, characterId);
+    emit({ fact: 'unblocked', rule: BLOCK, characterId, name, foeId, foeName, wounds });
+    lands(context, { characterId, wounds, by: foeName });
+    return back(null);
+  },
+};

@@ -1,0 +1,22 @@
+import type { PoolField } from '../kit/gm-field.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { ableFighters, fightOf, lineOf } from './fighters.ts';
+import { LINES } from './shapes.ts';
+
+/** What the game master says of a fight: where each stands (AD-G-09, ours). */
+export function combatFields(world: PoolWorld): readonly PoolField[] {
+  if (world.party.state.fight === null) return [];
+  return ableFighters(world).map(({ id, name }) => ({
+    key: `fight/line/${id}`,
+    label: `${name}: line in the fight`,
+    value: lineOf(world, id),
+    set(context, value) {
+      const line = LINES.find((one) => one === value.toLowerCase());
+      if (line === undefined) return { expects: 'one-of', values: [...LINES] };
+      const fight = fightOf(context.world);
+      const others = fight.back.filter((one) => one !== id);
+      fight.back = line === 'back' ? [...others, id] : others;
+      return null;
+    },
+  }));
+}

@@ -1,0 +1,202 @@
+import { foesStanding } from '../../mechanics/foes/list.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import type { PoolContext } from '../context.ts';
+import { bleedersOf, tendInFight } from '../kit/bleeding.ts';
+import { hasFeature } from '../kit/classes.ts';
+import { endModifiers } from '../kit/conditions.ts';
+import { spendable } from '../kit/pool.ts';
+import { spend } from '../kit/spend.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { BANDAGES, type PoolDeclaration, type PoolDeclarations, type PoolPlan, planOf } from './declaration.ts';
+import { type BlockPlans, foeStrikes } from './defence.ts';
+import { ableFighters, fightOf, inReachOf, isAble } from './fighters.ts';
+import { conclude, declare, endPoise, verdictOf } from './flow.ts';
+import type { PoolSide } from './shapes.ts';
+import { strike } from './strike.ts';
+import { type PoolWeapon, weaponNamed } from './weapons.ts';
+
+const RULE = 'AD-G-09';
+
+/** Whom each foe goes for, as the game master chose; null: it holds back. */
+type FoeTargets = Readonly<Record<string, string | null>>;
+
+/** Plays a round at once: one side, then the other; then it is over, or all declare again (AD-G-09). */
+export function playRound(context: PoolContext, declared: PoolDeclarations, targets: FoeTargets): void {
+  const { world } = context;
+  const { firstSide } = fightOf(world);
+  const sides: readonly PoolSide[] = firstSide === 'foes' ? ['foes', 'party'] : ['party', 'foes'];
+  takeLines(context, declared);
+  for (const side of sides) {
+    if (verdictOf(world) !== null) break;
+    context.emit({ fact: 'side-acts', rule: RULE, side, round: fightOf(world).round });
+    if (side === 'party') partyActs(context, declared);
+    else foesAct(context, declared, targets);
+  }
+  if (verdictOf(world) !== null) conclude(context);
+  else endRound(context);
+}
+
+/** Where everybody stands in this round: hand to hand, in front. */
+function takeLines({ world }: PoolContext, declared: PoolDeclarations): void {
+  const fight = fightOf(world);
+  for (const [characterId, { plan }] of declared) {
+    const weapon = plan.act === 'attack' ? weaponIn(world, characterId, plan) : null;
+    const line = weapon?.ranged === false ? 'front' : plan.line;
+    if (line === null) continue;
+    const others = fight.back.filter((id) => id !== characterId);
+    fight.back = line === 'back' ? [...others, characterId] : others;
+  }
+}
+
+function weaponIn(world: PoolWorld, characterId: string, { with: thing }: PoolPlan): PoolWeapon | null {
+  return thing === null ? null : weaponNamed(world, characterOf(world, characterId), thing);
+}
+
+/** One after another; whoever flees is away last of all. */
+function partyActs(context: PoolContext, declared: PoolDeclarations): void {
+  const { world, emit } = context;
+  const able = ableFighters(world).map(({ id }) => id);
+  const runs = (id: string) => declared.get(id)?.plan.act === 'flee';
+  for (const id of able) if (!runs(id) && foesStanding(world).length > 0) characterActs(context, id, declared.get(id));
+  for (const id of able.filter((one) => runs(one) && isAble(world, one))) {
+    const fight = fightOf(world);
+    fight.escaped = [...fight.escaped, id];
+    emit({ fact: 'got-away', rule: RULE, characterId: id, name: characterOf(world, id).name });
+  }
+}
+
+function characterActs(context: PoolContext, characterId: string, declared: PoolDeclaration | undefined): void {
+  const { world, emit } = context;
+  const { name } = characterOf(world, characterId);
+  const who = { characterId, name };
+  if (!isAble(world, characterId)) {
+    emit({ fact: 'act-lost', rule: RULE, ...who, reason: 'down' });
+    return;
+  }
+  const plan = declared?.plan ?? planOf([]);
+  const said = declared?.said ?? null;
+  const told = { fact: 'fight-act', rule: RULE, ...who, act: plan.act } as const;
+  switch (plan.act) {
+    case 'attack':
+      attack(context, characterId, plan);
+      return;
+    case 'tend':
+      tend(context, characterId, plan);
+      return;
+    case 'loosen':
+    case 'take':
+      handle(context, characterId, plan);
+      return;
+    case 'cast':
+      emit({ ...told, target: nameOf(world, plan.targetId), detail: said });
+      cast(context, characterId, plan, said);
+      return;
+    case 'other':
+      emit({ ...told, target: nameOf(world, plan.targetId), detail: said });
+      addTask(context, 'deed', RULE, { characterId, name, what: said ?? '' });
+      return;
+    default:
+      emit({ ...told, act: 'hold', target: null, detail: null });
+  }
+}
+
+/** An attack as it was declared: at another where the target is gone, and once more after a kill for who has learnt it (AD-CLASS-03). */
+function attack(context: PoolContext, characterId: string, plan: PoolPlan): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const { name, sheet } = character;
+  const weapon = weaponIn(world, characterId, plan);
+  if (weapon === null) {
+    emit({ fact: 'act-lost', rule: RULE, characterId, name, reason: 'no-weapon' });
+    return;
+  }
+  const standing = foesStanding(world);
+  const meant = standing.find(({ id }) => id === plan.targetId);
+  const target = meant ?? standing[0];
+  if (target === undefined) return;
+  if (meant === undefined && plan.targetId !== null)
+    emit({ fact: 'retarget', rule: RULE, characterId, name, from: nameOf(world, plan.targetId), to: target.name });
+  if (plan.mishapClass !== null) sheet.mishapClass.fighting = plan.mishapClass;
+  const { precision, power } = plan;
+  const killed = strike(context, { characterId, foeId: target.id, weapon, precision, power });
+  const [next] = foesStanding(world);
+  if (killed && next !== undefined && hasFeature(world, character, 'after-a-kill'))
+    strike(context, { characterId, foeId: next.id, weapon, again: true });
+}
+
+/** Whoever bleeds is tended: with bandages it works in any case (AD-INJ-05). */
+function tend(context: PoolContext, helperId: string, { targetId, with: thing }: PoolPlan): void {
+  const { world, emit } = context;
+  const { name } = characterOf(world, helperId);
+  const bleeder = bleedersOf(world).find(({ characterId }) => characterId === targetId);
+  if (bleeder === undefined) {
+    emit({ fact: 'act-lost', rule: 'AD-INJ-05', characterId: helperId, name, reason: 'no-target' });
+    return;
+  }
+  tendInFight(context, { helperId, characterId: bleeder.characterId, bandages: thing === BANDAGES });
+}
+
+/** A weapon is freed, or something is picked up: it takes the round, and works (ours). */
+function handle(context: PoolContext, characterId: string, { act, with: thing }: PoolPlan): void {
+  const { world, emit } = context;
+  const { name } = characterOf(world, characterId);
+  const item = thing === null ? undefined : world.items[thing];
+  if (item === undefined || item.holderId !== (act === 'take' ? null : characterId)) {
+    emit({ fact: 'act-lost', rule: RULE, characterId, name, reason: 'not-there' });
+    return;
+  }
+  if (act === 'take') item.holderId = characterId;
+  else item.data.stuck = false;
+  emit({ fact: 'fight-act', rule: RULE, characterId, name, act, target: null, detail: item.name });
+}
+
+/** Magic dice that are still ready; what they do is the game master's to say (AD-MAGIC-01). */
+function cast(context: PoolContext, characterId: string, plan: PoolPlan, said: string | null): void {
+  const { world } = context;
+  const { name } = characterOf(world, characterId);
+  const count = Math.min(plan.magic, spendable(world, characterId, 'magic'));
+  const { dice, sum, highest } = spend(context, { characterId, kind: 'magic', count, use: 'cast' });
+  addTask(context, 'cast', 'AD-MAGIC-01', { characterId, name, what: said ?? '', dice, sum, highest });
+}
+
+/** The foes’ turn: as the game master chose, else spread over those they can get at. */
+function foesAct(context: PoolContext, declared: PoolDeclarations, targets: FoeTargets): void {
+  const { world, emit } = context;
+  const plans = plansOf(declared);
+  for (const [at, { id: foeId, name: foeName }] of foesStanding(world).entries()) {
+    const foe = world.foes[foeId];
+    const able = foe === undefined ? [] : inReachOf(world, foe);
+    if (ableFighters(world).length === 0) return;
+    const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
+    if (picked === null) {
+      emit({ fact: 'foe-waits', rule: RULE, foeId, foeName, why: 'held-back' });
+      continue;
+    }
+    const target = able.find(({ id }) => id === picked) ?? able[at % Math.max(1, able.length)];
+    if (target !== undefined) foeStrikes(context, { foeId, characterId: target.id, plans });
+  }
+}
+
+/** Whoever declared nothing blocks nothing. */
+export function plansOf(declared: PoolDeclarations): BlockPlans {
+  const none = planOf([]);
+  return {
+    own: (characterId) => (declared.get(characterId)?.plan ?? none).block,
+    ally: (characterId) => (declared.get(characterId)?.plan ?? none).ally,
+  };
+}
+
+function nameOf(world: PoolWorld, id: string | null): string | null {
+  if (id === null) return null;
+  return world.foes[id]?.name ?? world.characters[id]?.name ?? null;
+}
+
+/** What lasts for a round is over; all declare again. */
+function endRound(context: PoolContext): void {
+  const fight = fightOf(context.world);
+  endPoise(context);
+  endModifiers(context, { kind: 'one', unit: 'round' });
+  fight.round += 1;
+  declare(context);
+}

@@ -1,0 +1,24 @@
+import { foesStanding } from '../../mechanics/foes/list.ts';
+import type { PoolHandler } from '../frames.ts';
+import { back } from '../kit/next.ts';
+import { planOf } from './declaration.ts';
+import { type BlockPlans, foeStrikes } from './defence.ts';
+import { fightOf, inReachOf, isAble } from './fighters.ts';
+import type { StumbleFrame } from './frames.ts';
+
+/** Somebody stumbles, and the first foe that can get at them acts next: it strikes at once (AD-G-05). */
+export const stumble: PoolHandler<StumbleFrame> = {
+  resume(context, { characterId }) {
+    const { world } = context;
+    if (world.party.state.fight === null || !isAble(world, characterId)) return back(null);
+    const canReach = (foe: Parameters<typeof inReachOf>[1]) =>
+      inReachOf(world, foe).some(({ id }) => id === characterId);
+    const foe = foesStanding(world).find(canReach);
+    if (foe === undefined) return back(null);
+    const { lastPlans } = fightOf(world);
+    const planned = (id: string) => planOf(lastPlans[id] ?? []);
+    const plans: BlockPlans = { own: (id) => planned(id).block, ally: (id) => planned(id).ally };
+    foeStrikes(context, { foeId: foe.id, characterId, plans, anew: true });
+    return back(null);
+  },
+};

@@ -1,0 +1,46 @@
+import { itemsOf } from '../../mechanics/items.ts';
+import type { PoolCharacter, PoolItem, PoolWorld } from '../shapes.ts';
+
+/** Stands for bare hands where a weapon is named. */
+export const BARE = 'bare';
+
+/** What somebody attacks with. */
+export interface PoolWeapon {
+  /** Null: bare hands. */
+  readonly itemId: string | null;
+  readonly name: string | null;
+  /** Of a hit (AD-G-03). */
+  readonly wounds: number;
+  readonly ranged: boolean;
+}
+
+export const BARE_HANDS: PoolWeapon = { itemId: null, name: null, wounds: 1, ranged: false };
+
+/** A weapon as it strikes; where nobody said, a hit makes one wound (AD-G-03). */
+export function weaponFrom({ id, name, data }: PoolItem): PoolWeapon {
+  return { itemId: id, name, wounds: data.wounds ?? 1, ranged: data.ranged };
+}
+
+/** A character's weapons that can be used: none that is stuck in something (AD-G-05). */
+export function armsOf(world: Pick<PoolWorld, 'items'>, characterId: string): readonly PoolItem[] {
+  return itemsOf<PoolItem>(world, characterId).filter(({ data }) => data.kind === 'weapon' && !data.stuck);
+}
+
+/** Weapons of theirs that are stuck, to be freed (AD-G-05). */
+export function stuckArms(world: Pick<PoolWorld, 'items'>, characterId: string): readonly PoolItem[] {
+  return itemsOf<PoolItem>(world, characterId).filter(({ data }) => data.kind === 'weapon' && data.stuck);
+}
+
+/** Weapons and shields that lie about. */
+export function armsOnGround({ items }: Pick<PoolWorld, 'items'>): readonly PoolItem[] {
+  return Object.values(items).filter(
+    ({ holderId, data }) => holderId === null && (data.kind === 'weapon' || data.kind === 'shield'),
+  );
+}
+
+/** The weapon of an id, while it is theirs and can be used; null otherwise. */
+export function weaponNamed(world: Pick<PoolWorld, 'items'>, { id }: PoolCharacter, named: string): PoolWeapon | null {
+  if (named === BARE) return BARE_HANDS;
+  const item = armsOf(world, id).find((one) => one.id === named);
+  return item === undefined ? null : weaponFrom(item);
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { foeList, refuseCrowd } from '../../mechanics/foes/list.ts';
+import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { FOES_SAID } from '../../mechanics/foes/said.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { findCreature, poolCreature } from './bestiary.ts';
+import { addFoes, setWounds } from './foes.ts';
+import { MAX_DEALS, MAX_DEFENCE, MAX_WOUNDS, type PoolCreature } from './shapes.ts';
+import { type PoolStatLine, readPoolLine } from './stat-line.ts';
+
+const RULE = 'AD-G-08';
+const LIST = foeList(RULE);
+
+export const FOE_RANGES = ['melee', 'ranged'] as const;
+
+/** What the game master says of a foe; null is not said. */
+const said = z.strictObject({
+  name: z.string().nullable().default(null),
+  /** What an attack on it has to beat. */
+  armour: z.int().nullable().default(null),
+  /** Wounds that it can take. */
+  hp: z.int().nullable().default(null),
+  /** Wounds of a hit, as a number. */
+  damage: z.string().nullable().default(null),
+  range: z.enum(FOE_RANGES).nullable().default(null),
+  note: z.string().max(MAX_LINE).nullable().default(null),
+});
+type Said = z.infer<typeof said>;
+
+/**
+ * The game master writes foes down (AD-G-08): by a creature's name, a line of numbers or what is said of them; what is said
+ * goes before what stands there. `keep` writes the stat block down for the campaign.
+ */
+export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world } = context;
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  const block = blockOf(world, input, named);
+  if (isRefusal(block)) return block;
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
+  const inTheWay = taken ?? refuseCrowd(world, input.count);
+  if (inTheWay !== null) return inTheWay;
+  const creature = { ...block, ...over, name: input.keep && named !== null ? named : block.name };
+  const unkept = input.keep ? LIST.keepCreature(context, creature) : null;
+  if (unkept !== null) return unkept;
+  addFoes(context, creature, { name: named, count: input.count, note: input.note ?? '' });
+  return null;
+});
+
+/** The game master corrects what is written of a foe; what is not said stays. */
+export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
+  if (foe === undefined) return refuse('foe/unknown');
+  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
+  const named = nameSaid(input);
+  if (isRefusal(named)) return named;
+  const taken = named === null ? null : refuseTaken(world, named, foeId);
+  if (taken !== null) return taken;
+  const over = overrides(input);
+  if (isRefusal(over)) return over;
+  const { wounds, ...stats } = over;
+  foe.name = named ?? foe.name;
+  Object.assign(foe.data, stats, input.note === null ? {} : { note: input.note });
+  if (wounds !== undefined) setWounds(foe.data, wounds);
+  emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: foe.name });
+  return null;
+});
+
+/** The game master strikes out one of the campaign's own stat blocks. */
+export const forgetCreature = instantAction(
+  z.strictObject({ slug: idInput }),
+  (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
+);
+
+/** The game master clears the field: those who are out of it, or everybody. Not while a fight goes on. */
+export const foesGone = instantAction(
+  z.strictObject({ all: z.boolean().default(false) }),
+  (context, { all }) => gmOnly(context) ?? LIST.clearField(context, all),
+);
+
+/** The stat block that is meant: the line goes before the creature. */
+function blockOf(
+  world: PoolWorld,
+  input: { readonly creature: string | null; readonly line: string | null },
+  named: string | null,
+): PoolCreature | Refusal {
+  const known = input.creature === null ? null : findCreature(world, input.creature);
+  if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
+  const line = input.line === null ? {} : readPoolLine(input.line);
+  if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
+  if (known !== null) return { ...known, ...line, name: known.name };
+  const name = line.name === undefined ? named : oneLine(line.name, MAX_FOE_NAME);
+  return name === null ? badName() : poolCreature(name, line);
+}
+
+/** What was said of the numbers. */
+function overrides({ armour, hp, damage, range }: Said): PoolStatLine | Refusal {
+  if (armour !== null && (armour < 0 || armour > MAX_DEFENCE))
+    return refuse('foe/defence', { defence: armour, max: MAX_DEFENCE });
+  if (hp !== null && (hp < 1 || hp > MAX_WOUNDS)) return refuse('foe/wounds', { wounds: hp, max: MAX_WOUNDS });
+  const deals = damage === null ? null : Number(damage);
+  if (deals !== null && !(Number.isInteger(deals) && deals >= 1 && deals <= MAX_DEALS))
+    return refuse('foe/deals', { text: damage, max: MAX_DEALS });
+  return {
+    ...(armour === null ? {} : { defence: armour }),
+    ...(hp === null ? {} : { wounds: hp }),
+    ...(deals === null ? {} : { deals }),
+    ...(range === null ? {} : { ranged: range === 'ranged' }),
+  };
+}

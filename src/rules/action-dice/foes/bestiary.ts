@@ -1,0 +1,35 @@
+import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
+import { creatureSchema, type PoolCreature } from './shapes.ts';
+import { type PoolStatLine, readPoolLine } from './stat-line.ts';
+
+/** Ours: the source has no creatures (AD-G-08). */
+const NATIVES: readonly PoolCreature[] = [
+  'Rat: level 0, bonus 0, defence 10, wounds 1',
+  'Cutpurse: level 1, defence 11',
+  'Hound: level 1, bonus 2, defence 11',
+  'Goblin: level 1, defence 12',
+  'Guard: level 1, bonus 2, defence 14',
+  'Ghoul: level 2, bonus 3, defence 12',
+  'Wolf: level 2, bonus 3, defence 12',
+  'Bandit chief: level 3, defence 14',
+  'Giant spider: level 3, bonus 4, defence 13',
+  'Ogre: level 4, bonus 5, defence 13, deals 2',
+  'Wight: level 4, defence 15',
+  'Troll: level 6, bonus 6, defence 15, deals 2',
+  'Young dragon: level 8, bonus 8, defence 18, deals 3',
+].map(native);
+
+/** A creature of which only this much is known: what is not said goes by its level (AD-G-08, ours). */
+export function poolCreature(name: string, known: PoolStatLine = {}): PoolCreature {
+  const level = known.level ?? 1;
+  return creatureSchema.parse({ bonus: level, defence: 10 + level, wounds: Math.max(1, level), ...known, level, name });
+}
+
+/** Every creature of a campaign, its own before ours. */
+export const { creaturesOf, creatureNames, findCreature } = bestiaryOf(NATIVES);
+
+function native(line: string): PoolCreature {
+  const read = readPoolLine(line);
+  if ('wrong' in read || read.name === undefined) throw new Error(`a creature of ours cannot be read: ${line}`);
+  return poolCreature(read.name, read);
+}

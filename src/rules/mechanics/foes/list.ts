@@ -1,0 +1,74 @@
+import type { Context } from '../../engine/context.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Foe, Shapes } from '../../engine/world.ts';
+import { slugOf } from '../words.ts';
+import type { FoeListFact } from './facts.ts';
+import { badName } from './naming.ts';
+
+/** Foes that may stand at the same time. */
+export const MAX_FOES = 50;
+
+interface Listing<Creature> {
+  readonly world: {
+    readonly foes: Record<string, Pick<Foe, 'id' | 'name'> & { readonly data: { readonly out: string | null } }>;
+    readonly party: { readonly state: { creatures: Record<string, Creature>; readonly fight: unknown } };
+  };
+  readonly emit: Context<Shapes, FoeListFact>['emit'];
+}
+
+interface FoeList {
+  /** Writes a stat block down for the campaign, in place of its own of that name. */
+  keepCreature<Creature extends { readonly name: string }>(
+    context: Listing<Creature>,
+    creature: Creature,
+  ): Refusal | null;
+  /** Strikes out one of the campaign’s own stat blocks. */
+  forgetCreature<Creature extends { readonly name: string }>(context: Listing<Creature>, slug: string): Refusal | null;
+  /** Clears the field of those who are out of it, or of everybody; not while a fight goes on. */
+  clearField<Creature>(context: Listing<Creature>, all: boolean): Refusal | null;
+}
+
+/** Returns what keeps the list of foes and the campaign’s stat blocks. @param rule of the book, for creatures of one’s own */
+export function foeList(rule: string): FoeList {
+  return {
+    keepCreature({ world, emit }, creature) {
+      const slug = slugOf(creature.name);
+      if (slug === '') return badName();
+      world.party.state.creatures[slug] = creature;
+      emit({ fact: 'creature-written', rule, slug, creature: creature.name });
+      return null;
+    },
+    forgetCreature({ world, emit }, slug) {
+      const { creatures } = world.party.state;
+      const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
+      if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
+      delete creatures[slug];
+      emit({ fact: 'creature-forgotten', rule, slug, creature: found.name });
+      return null;
+    },
+    clearField({ world, emit }, all) {
+      if (world.party.state.fight !== null) return refuse('fight/open');
+      const foes = Object.values(world.foes);
+      const leaving = foes.filter(({ data }) => all || data.out !== null);
+      const staying = foes.filter((foe) => !leaving.includes(foe)).map(({ name }) => name);
+      const gone = leaving.map(({ name }) => name);
+      for (const { id } of leaving) delete world.foes[id];
+      emit({ fact: 'foes-gone', rule, gone, staying });
+      return null;
+    },
+  };
+}
+
+/** Foes that are not out of it, in the order they were written down. */
+export function foesStanding<One extends { readonly data: { readonly out: string | null } }>({
+  foes,
+}: {
+  readonly foes: Readonly<Record<string, One>>;
+}): readonly One[] {
+  return Object.values(foes).filter(({ data }) => data.out === null);
+}
+
+/** Why so many more foes cannot be written down; null when they can. */
+export function refuseCrowd(world: Parameters<typeof foesStanding>[0], count: number): Refusal | null {
+  return foesStanding(world).length + count > MAX_FOES ? refuse('foe/too-many', { max: MAX_FOES }) : null;
+}

@@ -1,0 +1,68 @@
+/** Longest name in a stat line. */
+const MAX_NAME = 40;
+const MAX_WORDS = 100;
+
+/** Reads what stands behind the key of a part; null when it cannot. */
+export type PartReader<Line> = (value: string) => Line | null;
+
+/** How one kind of part is read: what it begins with, and what its value says. */
+export interface LinePart<Line> {
+  readonly key: RegExp;
+  readonly read: PartReader<Line>;
+}
+
+/**
+ * Returns what reads a creature from one line, parts in any order and apart by commas or semicolons. A name stands before a
+ * colon, or as the first part. It says what stands there, or the part that cannot be read; empty when there is nothing in it.
+ * @param merge puts one more part to what was read before
+ */
+export function lineReader<Line extends { readonly name?: string }>(
+  kinds: readonly LinePart<Line>[],
+  merge: (before: Line, read: Line) => Line,
+  nothing: Line,
+): (text: string) => Line | { readonly wrong: string } {
+  /** What reads a part, from its key on. */
+  const readerOf = (part: string): PartReader<Line> | null => {
+    const kind = kinds.find(({ key }) => key.test(part.trim()));
+    if (kind === undefined) return null;
+    return (whole) => kind.read(whole.replace(kind.key, '').replace(/^[\s:=]+/, ''));
+  };
+  return (text) => {
+    const [, before, after] = /^([^:,;]*):(.*)$/s.exec(text.trim()) ?? [];
+    const isNamed = before !== undefined && readerOf(before) === null;
+    const parts = (isNamed ? (after ?? '') : text)
+      .replaceAll(/[–—−]/g, '-')
+      .split(/[,;\n]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    let found = nothing;
+    let count = 0;
+    for (const [at, part] of parts.entries()) {
+      const reader = readerOf(part);
+      const read = reader?.(part) ?? null;
+      if (reader === null && at === 0 && !isNamed && part.length <= MAX_NAME) {
+        found = { ...nothing, name: part };
+        continue;
+      }
+      if (read === null) return { wrong: part };
+      found = merge(found, read);
+      count++;
+    }
+    if (count === 0) return { wrong: '' };
+    const name = isNamed ? before.trim() : found.name;
+    return name === undefined || name === '' ? found : { ...found, name };
+  };
+}
+
+/** A number from `min` to `max`, with or without a sign. */
+export function numbered<Line>(min: number, max: number, make: (number: number) => Line): PartReader<Line> {
+  return (value) => {
+    const number = /^[+-]?\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+    return number >= min && number <= max ? make(number) : null;
+  };
+}
+
+/** Words of up to 100 characters. */
+export function worded<Line>(make: (words: string) => Line): PartReader<Line> {
+  return (value) => (value.length >= 1 && value.length <= MAX_WORDS ? make(value) : null);
+}
