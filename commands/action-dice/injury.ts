@@ -1,14 +1,20 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { injuryCard } from '../../src/discord/render/action-dice/injuries/injury-card.ts';
+import { injuryWords } from '../../src/discord/render/action-dice/injuries/injury-words.ts';
+import type { CommandRequest } from '../../src/discord/request.ts';
+import { BODY_PARTS, BODY_SIDES } from '../../src/rules/action-dice/injuries/shapes.ts';
 import { bleedersOf } from '../../src/rules/action-dice/kit/bleeding.ts';
-import { isRefusal } from '../../src/rules/engine/prompt.ts';
+import { slotOfInjury } from '../../src/rules/action-dice/kit/slots.ts';
+import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import type { Character } from '../../src/rules/engine/world.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import { actingCharacter, actingChoices, namedCharacter, playingChoices } from '../support/choices/character.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
-import { asOption, listed, oneOf } from '../support/input/options.ts';
-import { numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+import type { Choice } from '../support/input/choices.ts';
+import { asOption, free, listed, MAX_INTENT, oneOf } from '../support/input/options.ts';
+import { findTyped, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownCharacter, ownWorld } from './support/world.ts';
 
 const MAX_DICE = 30;
@@ -34,11 +40,35 @@ export const injury = defineCommand({
           option.setName('dice').setDescription('Skill dice for it').setMinValue(1).setMaxValue(MAX_DICE),
         )
         .addStringOption(asOption),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('describe')
+        .setDescription('Say in your own words what an injury looks like')
+        .addStringOption(listed('which', 'Which injury', true))
+        .addStringOption(free('text', 'What it looks like', MAX_INTENT, true))
+        .addStringOption(asOption),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('place')
+        .setDescription('For the game master: where an injury is')
+        .addStringOption(listed('whom', 'Whose injury', true))
+        .addStringOption(listed('which', 'Which injury', true))
+        .addStringOption(oneOf('part', 'Which part of the body', BODY_PARTS, true))
+        .addStringOption(oneOf('side', 'On which side; as before when left out', BODY_SIDES)),
     ),
   needs: 'tend',
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
-    if (subcommandOf(request) === 'show') return shown(here, textOf(request, 'whom'));
+    switch (subcommandOf(request)) {
+      case 'show':
+        return shown(here, textOf(request, 'whom'));
+      case 'describe':
+        return describe(here, request);
+      case 'place':
+        return place(here, request);
+    }
     const helper = actingCharacter(here, textOf(request, 'as'));
     if (isRefusal(helper)) return helper;
     const whom = namedCharacter(here, textOf(request, 'whom') ?? '');
@@ -53,8 +83,9 @@ export const injury = defineCommand({
   },
   complete: {
     as: actingChoices,
+    which: (here, request) => injuryChoices(ofWhom(here, request)),
     whom(here, request) {
-      if (subcommandOf(request) === 'show') return playingChoices(here);
+      if (subcommandOf(request) !== 'tend') return playingChoices(here);
       return bleedersOf(ownWorld(here)).map(({ characterId, name }) => ({ value: characterId, label: name }));
     },
   },
@@ -76,4 +107,44 @@ function tend(
   },
 ): Handled {
   return act(here, { action: 'tend', inputs: [input] }, false);
+}
+
+function describe(here: Here, request: CommandRequest): Handled {
+  const character = actingCharacter(here, textOf(request, 'as'));
+  if (isRefusal(character)) return character;
+  const injuryId = injuryTyped(character, textOf(request, 'which') ?? '');
+  if (isRefusal(injuryId)) return injuryId;
+  const input = { characterId: character.id, injuryId, text: textOf(request, 'text') ?? '' };
+  return act(here, { action: 'describe-injury', inputs: [input] }, false);
+}
+
+function place(here: Here, request: CommandRequest): Handled {
+  const character = namedCharacter(here, textOf(request, 'whom') ?? '');
+  if (isRefusal(character)) return character;
+  const injuryId = injuryTyped(character, textOf(request, 'which') ?? '');
+  if (isRefusal(injuryId)) return injuryId;
+  const where = { part: textOf(request, 'part'), side: textOf(request, 'side') };
+  return act(here, { action: 'place-injury', inputs: [{ characterId: character.id, injuryId, ...where }] }, false);
+}
+
+/** Whose injuries are meant: of whoever is named, else of whoever one acts as. */
+function ofWhom(here: Here, request: Pick<CommandRequest, 'options'>): Character | null {
+  const whom = textOf(request, 'whom');
+  const character = whom === null ? actingCharacter(here, textOf(request, 'as')) : namedCharacter(here, whom);
+  return isRefusal(character) ? null : character;
+}
+
+function injuryChoices(character: Character | null): readonly Choice[] {
+  if (character === null) return [];
+  const { sheet } = ownCharacter(character);
+  return sheet.injuries.map((one) => {
+    const slot = slotOfInjury(sheet, one);
+    return { value: one.id, label: slot === null ? injuryWords(one) : `${slot}: ${injuryWords(one)}` };
+  });
+}
+
+function injuryTyped(character: Character, typed: string): string | Refusal {
+  const all = injuryChoices(character).map(({ value, label }) => ({ id: value, name: label }));
+  const named = all.find(({ name }) => name.endsWith(`: ${typed}`)) ?? findTyped(all, typed);
+  return named?.id ?? refuse('injuries/no-such', { name: character.name });
 }

@@ -57,6 +57,8 @@ export const ROWS: readonly Row[] = [
   ['dice noise', 'gms', {}, 'with dice to spend'],
   ['follower do:morale', 'gms', { who: 'Pip' }, 'with a henchperson to play'],
   ['injury show', 'all', { whom: 'Tam' }, 'with somebody who bleeds'],
+  ['injury describe', 'bryn', { which: 'scratch', text: 'A thin line', as: 'Hanne' }, 'with somebody who bleeds'],
+  ['injury place', 'gms', { whom: 'Hanne', which: 'scratch', part: 'belly' }, 'with somebody who bleeds'],
   ['injury tend', 'bryn', { whom: 'Tam', with: 'tools', as: 'Hanne' }, 'with somebody who bleeds'],
   ['promote', 'bryn', { who: 'Oda', for: MIRA }, 'with a henchperson to play'],
   ['court', 'all'],

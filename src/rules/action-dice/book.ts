@@ -92,7 +92,10 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   amending: checks.amending,
   amendable: checks.amendable,
   creatures: foes.creatures,
-  afterwards: followers.afterwards,
+  afterwards(context) {
+    injuries.afterwards(context);
+    followers.afterwards(context);
+  },
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -126,6 +126,7 @@ const SITUATIONS = {
     ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
   ],
   'with somebody who bleeds': [
+    ['gm set', { value: 'Hanne: new injury', to: 'scratch' }],
     ['gm set', { value: 'Tam: new injury', to: 'haemorrhage' }],
     ['gm set', { value: 'Tam: haemorrhage, turns to bleed', to: '4' }],
   ],

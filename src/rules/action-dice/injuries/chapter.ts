@@ -1,12 +1,15 @@
 import type { PoolChapter } from '../chapter.ts';
+import { callForTending } from '../kit/bleeding.ts';
 import { harmAction } from './actions.ts';
 import { bleeding, tendAction } from './bleeding.ts';
+import { describeAction, placeAction } from './describing.ts';
 import { injuryFields } from './gm-fields.ts';
 import { halve } from './halving.ts';
 
 /** Injuries in the place of health (AD-INJ). */
 export const injuries = {
-  actions: { harm: harmAction, tend: tendAction },
+  actions: { harm: harmAction, tend: tendAction, 'describe-injury': describeAction, 'place-injury': placeAction },
   frames: { halve, bleeding },
+  afterwards: callForTending,
   gmFields: injuryFields,
 } satisfies PoolChapter;

@@ -48,4 +48,6 @@ export type PoolInjuryFact =
   | Of<'dice-halved', Whose & { lost: Readonly<Record<DiceKind, number>> }>
   /** Somebody stops their bleeding (AD-INJ-05). */
   | Of<'tended', Whose & { by: string }>
+  | Of<'injury-described', Whose & { injury: InjuryTold; text: string }>
+  | Of<'injury-placed', Whose & { from: InjuryTold; injury: InjuryTold }>
   | Of<'died', Whose & { of: 'injury' | 'bleeding' }>;

@@ -1,7 +1,7 @@
 import { setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { bleedersOf, callForTending } from '../kit/bleeding.ts';
+import { bleedersOf } from '../kit/bleeding.ts';
 import type { PoolField } from '../kit/gm-field.ts';
 import { nextFromEnd } from '../kit/slots.ts';
 import { throughTurns } from '../kit/time.ts';
@@ -37,7 +37,14 @@ function newInjuryField({ id, name }: PoolCharacter): PoolField {
       const { sheet } = characterOf(context.world, id);
       const days = DAYS_OF[kind];
       const where = { part: null, side: null, fingers: null, hidden: false, detail: '', fromEnd: nextFromEnd(sheet) };
-      const since = { days, rested: 0, bleedsUntil: null, suppressed: false, day: context.world.party.state.clock.day };
+      const since = {
+        days,
+        rested: 0,
+        bleedsUntil: null,
+        called: false,
+        suppressed: false,
+        day: context.world.party.state.clock.day,
+      };
       sheet.injuries = [...sheet.injuries, { id: context.newId(), value: days, kind, ...where, ...since }];
       return null;
     },
@@ -72,8 +79,7 @@ function fieldsOf(world: PoolWorld, { id, name }: PoolCharacter, injury: PoolInj
     field('bleeds', 'turns to bleed', turns, (context, said) =>
       setNumber(said, 0, MAX_TURNS, (to) => {
         const until = to === 0 ? null : throughTurns(context.world.party.state.clock, to);
-        change(context.world, { bleedsUntil: until });
-        if (until !== null) callForTending(context, id);
+        change(context.world, { bleedsUntil: until, called: false });
       }),
     ),
   ];
@@ -100,7 +106,7 @@ function newMarkField({ id, name }: PoolCharacter): PoolField {
       const text = oneLine(said, MAX_LINE);
       if (text === null) return { expects: 'line', max: MAX_LINE };
       const { sheet } = characterOf(context.world, id);
-      const none = { of: null, part: null, side: null, fingers: null, hidden: false } as const;
+      const none = { injuryId: null, of: null, part: null, side: null, fingers: null, hidden: false } as const;
       sheet.marks = [...sheet.marks, { kind: 'scar' as const, ...none, text }].slice(-MAX_MARKS);
       return null;
     },

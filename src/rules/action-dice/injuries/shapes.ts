@@ -55,6 +55,8 @@ export const injurySchema = z.strictObject({
   rested: whole.max(100).default(0),
   /** Tended by the end of that turn, or dead (AD-INJ-05); null for what does not bleed. */
   bleedsUntil: momentSchema.nullable().default(null),
+  /** Whoever can help has been called (AD-INJ-05). */
+  called: z.boolean().default(false),
   /** Its lasting effect is ignored; it still holds its slot and needs its days (AD-REC-03). */
   suppressed: z.boolean().default(false),
   /** Day on which it was suffered. */
@@ -67,6 +69,8 @@ export const MAX_MARKS = 50;
 
 /** What is left of an injury that has healed (AD-REC-01, AD-INJ-03). */
 export const markSchema = z.strictObject({
+  /** Id of the injury that it is of; null where the game master has set it. */
+  injuryId: recordId.nullable().default(null),
   kind: z.enum(['scar', 'minus-two', 'lost']),
   /** Of what; null where the text says it all. */
   of: z.enum(INJURY_KINDS).nullable().default(null),

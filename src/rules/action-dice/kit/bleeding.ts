@@ -44,18 +44,14 @@ export function stopBleeding({ world, emit }: PoolContext, characterId: string, 
   emit({ fact: 'tended', rule: RULE, characterId, name, by });
 }
 
-/**
- * Calls for help for somebody who bleeds, or for all who do: in a fight tending is an act of a round, so they are called
- * once it is over.
- */
-export function callForTending(
-  { world, begin }: Pick<PoolContext, 'world' | 'begin'>,
-  whom: string | null = null,
-): void {
-  const isCalled = (id: string) =>
-    Object.values(world.prompts).some(({ kind, characterId }) => kind === 'tend' && characterId === id);
-  for (const { characterId } of bleedersOf(world))
-    if ((whom === null || whom === characterId) && !isCalled(characterId)) begin(bleedingFrame(characterId));
+/** Whoever can help is called, once for each injury that bleeds; in a fight tending is an act of a round, so once it is over (AD-INJ-05). */
+export function callForTending({ world, begin }: Pick<PoolContext, 'world' | 'begin'>): void {
+  if (world.party.state.fight !== null) return;
+  for (const { id, sheet } of charactersInPlay(world)) {
+    if (sheet.injuries.every(({ bleedsUntil, called }) => bleedsUntil === null || called)) continue;
+    characterOf(world, id).sheet.injuries = sheet.injuries.map((one) => ({ ...one, called: true }));
+    begin(bleedingFrame(id));
+  }
 }
 
 /**

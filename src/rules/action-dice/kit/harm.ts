@@ -1,7 +1,7 @@
 import { type Dice, type Roll, rollDie } from '../../engine/dice.ts';
 import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
-import { bleedingFrame, halveFrame } from '../injuries/frames.ts';
+import { halveFrame } from '../injuries/frames.ts';
 import type { BodySide, InjuryKind, PoolInjury } from '../injuries/shapes.ts';
 import {
   type BodyPlace,
@@ -15,6 +15,7 @@ import {
   sideOf,
 } from '../injuries/tables.ts';
 import { bonusOf } from './ability.ts';
+import { callForTending } from './bleeding.ts';
 import { beginCondition } from './conditions.ts';
 import { die } from './death.ts';
 import { isMajor } from './injuries.ts';
@@ -68,6 +69,7 @@ export function wound(context: PoolContext, { characterId, minor = false, cause,
   const injury: PoolInjury = {
     ...{ id: context.newId(), value: total, ...what, detail: '', fromEnd, days: DAYS_OF[kind], rested: 0 },
     bleedsUntil: turns === null ? null : throughTurns(clock, turns),
+    called: false,
     ...{ suppressed: false, day: clock.day },
   };
   sheet.injuries = [...sheet.injuries, injury];
@@ -156,5 +158,5 @@ function takeEffect(context: PoolContext, characterId: string, kind: InjuryKind)
     beginCondition(context, 'fainted', whom, TIME.until(clock, 'turn', turns));
   }
   if (kind === 'head-wound') begin(halveFrame(characterId));
-  if (kind === 'haemorrhage') begin(bleedingFrame(characterId));
+  if (kind === 'haemorrhage') callForTending(context);
 }

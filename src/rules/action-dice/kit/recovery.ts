@@ -21,10 +21,11 @@ export function isInSafeTown({ party }: Pick<PoolWorld, 'party'>): boolean {
 /**
  * What a good night's rest gives everybody: their dice are ready again, a concussion is over, and so is what a buffer has
  * lost (AD-DICE-04, AD-D-04, AD-D-14). Where the campaign wants a safe place for it, nothing comes back elsewhere.
+ * @param isGiven the game master says so, wherever they are
  */
-export function sleep(context: PoolContext): void {
+export function sleep(context: PoolContext, isGiven = false): void {
   const { world, emit } = context;
-  const isGood = chosen(world, 'dice_rest') === 'anywhere' || isInSafeTown(world);
+  const isGood = isGiven || chosen(world, 'dice_rest') === 'anywhere' || isInSafeTown(world);
   const back = isGood ? charactersInPlay(world).flatMap(({ id }) => refreshed(context, id)) : [];
   emit({ fact: 'slept', rule: 'AD-DICE-04', isGood, back });
 }
@@ -80,17 +81,17 @@ function countingOf(world: PoolWorld, injuries: readonly PoolInjury[]): readonly
     .map(({ id }) => id);
 }
 
-/** An injury is healed: its slot is free, and what is left of it stays (AD-REC-01). @param hasScar false: it leaves none */
-export function heal(context: PoolContext, characterId: string, injuryId: string, rule: string, hasScar = true): void {
+/** An injury is healed: its slot is free, and what is left of it stays (AD-REC-01). */
+export function heal(context: PoolContext, characterId: string, injuryId: string, rule: string): void {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const injury = sheet.injuries.find(({ id }) => id === injuryId);
   if (injury === undefined) return;
   const { kind, part, side, fingers, hidden, detail } = injury;
   sheet.injuries = sheet.injuries.filter(({ id }) => id !== injuryId);
-  const left = hasScar || LEAVES[kind] !== 'scar' ? LEAVES[kind] : null;
+  const left = LEAVES[kind];
   const mark: PoolMark | null =
-    left === null ? null : { kind: left, of: kind, part, side, fingers, hidden, text: detail };
+    left === null ? null : { injuryId, kind: left, of: kind, part, side, fingers, hidden, text: detail };
   if (mark !== null) sheet.marks = [...sheet.marks, mark].slice(-MAX_MARKS);
   emit({ fact: 'healed', rule, characterId, name, injury: { kind, part, side, fingers, hidden }, leaves: left });
 }

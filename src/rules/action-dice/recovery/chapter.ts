@@ -1,4 +1,8 @@
 import type { PoolChapter } from '../chapter.ts';
+import { healAction, mend, restAction, scar } from './mending.ts';
 
 /** Rest and healing (AD-REC). */
-export const recovery = { frames: {} } satisfies PoolChapter;
+export const recovery = {
+  actions: { heal: healAction, rest: restAction },
+  frames: { mend, scar },
+} satisfies PoolChapter;

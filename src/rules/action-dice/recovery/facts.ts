@@ -14,4 +14,7 @@ export type PoolRecoveryFact =
   | Of<'slept', { isGood: boolean; back: readonly (Whose & { dice: Readonly<Record<DiceKind, number>> })[] }>
   /** Days of rest; `asked`: how many were wanted (AD-REC-01). */
   | Of<'days-of-rest', { days: number; asked: number }>
-  | Of<'healed', Whose & { injury: InjuryTold; leaves: PoolMark['kind'] | null }>;
+  | Of<'healed', Whose & { injury: InjuryTold; leaves: PoolMark['kind'] | null }>
+  /** Of a major injury magic takes the effect; its slot and its days stay (AD-REC-03). */
+  | Of<'suppressed', Whose & { injury: InjuryTold }>
+  | Of<'scar-gone', Whose>;

@@ -3,18 +3,18 @@ import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import { HARM_KINDS } from '../../../../rules/action-dice/injuries/actions.ts';
 import type { PoolInjuryFact } from '../../../../rules/action-dice/injuries/facts.ts';
 import type { PoolInjuryQuestions } from '../../../../rules/action-dice/injuries/questions.ts';
-import { INJURY_KINDS } from '../../../../rules/action-dice/injuries/shapes.ts';
+import { BODY_PARTS, INJURY_KINDS } from '../../../../rules/action-dice/injuries/shapes.ts';
 import { isMajor } from '../../../../rules/action-dice/kit/injuries.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { text } from '../../mechanics/refusal-words.ts';
+import { type Detail, text } from '../../mechanics/refusal-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { injuryLines } from './injury-card.ts';
-import { INJURY_NAMES, INJURY_TEXTS, injuryWords } from './injury-words.ts';
+import { INJURY_NAMES, INJURY_TEXTS, injuryWords, placeWords } from './injury-words.ts';
 
 type Injured = PoolFactOf<'injured'>;
 
@@ -49,6 +49,16 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} bleeds no more`, tone: 'strong' }),
       lines: ({ name, by }) => [t`${escapeMarkdown(by)} stops the bleeding of ${escapeMarkdown(name)}.`],
       rank: 80,
+    },
+    'injury-described': {
+      title: ({ name }) => ({ title: t`An injury of ${escapeMarkdown(name)}`, tone: 'neutral' }),
+      lines: ({ name, injury, text: said }) => [
+        t`${escapeMarkdown(name)}, ${injuryWords(injury)}: ${escapeMarkdown(said)}`,
+      ],
+    },
+    'injury-placed': {
+      title: ({ name }) => ({ title: t`An injury of ${escapeMarkdown(name)}`, tone: 'neutral' }),
+      lines: ({ name, from, injury }) => [t`${escapeMarkdown(name)}: ${injuryWords(from)} → ${injuryWords(injury)}.`],
     },
     died: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }),
@@ -99,10 +109,11 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
   })),
   help: {
     commands: [
-      t`**/injury** show, tend: what somebody has suffered and how long it takes to heal; help whoever bleeds.`,
+      t`**/injury** show, tend, describe: what somebody has suffered and how long it takes to heal; help whoever bleeds; say what it looks like.`,
     ],
     gm: [
       t`**/gm** damage whom, amount: so many wounds, each a roll on the table of injuries; kind:minor rolls a d6 instead of the d12.`,
+      t`**/injury** place: where an injury is, if the dice have put it where it cannot be.`,
     ],
     topics: [
       {
@@ -124,6 +135,8 @@ export const injuriesWords = (): PoolChapterWords<PoolInjuryFact, PoolInjuryQues
         : t`${text(d, 'name')} does not bleed. Nothing was rolled.`,
     'tend/oneself': (d) => t`Somebody else has to tend ${text(d, 'name')}. Nothing was rolled.`,
     'tend/in-fight': (d) => t`In a fight you tend ${text(d, 'name')} as your act of the round. Nothing was rolled.`,
+    'injuries/no-such': (d) => t`${text(d, 'name')} has no such injury. Nothing was changed.`,
+    'injuries/not-there': (d) => t`Such an injury can only be here: ${partsIn(d)}. Nothing was changed.`,
     'injuries/too-many-wounds': (d) => t`At most ${text(d, 'most')} wounds at once. Nobody was hurt.`,
   },
 });
@@ -166,4 +179,10 @@ function rollWords({ name, roll, before, con, total, details }: Injured): string
   const more = details.map(dieWords).join(', ');
   const who = escapeMarkdown(name);
   return more === '' ? t`${who}, injury: ${sum}` : t`${who}, injury: ${sum}; more of it: ${more}`;
+}
+
+/** Parts of the body that a refusal names. */
+function partsIn({ parts }: Detail): string {
+  const all = Array.isArray(parts) ? BODY_PARTS.filter((part) => parts.includes(part)) : [];
+  return listWords(all.map((part) => placeWords(part, null)));
 }

@@ -5,6 +5,7 @@ import type { PoolRecoveryFact } from '../../../../rules/action-dice/recovery/fa
 import type { PoolRecoveryQuestions } from '../../../../rules/action-dice/recovery/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { diceCount } from '../kit/words.ts';
@@ -19,14 +20,47 @@ export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecovery
         days < asked ? [t`They rest for ${days} of ${asked} days: there is something to see to.`] : [],
       rank: 6,
     },
+    suppressed: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} feels better`, tone: 'strong' }),
+      lines: ({ name, injury }) => [
+        t`Magic takes the effect of an injury from ${escapeMarkdown(name)}: ${injuryWords(injury)}. It keeps its slot and its days.`,
+      ],
+      rank: 7,
+    },
+    'scar-gone': {
+      title: ({ name }) => neutral(t`No scar for ${escapeMarkdown(name)}`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} keeps no scar of it.`],
+    },
     healed: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} heals`, tone: 'strong' }),
       lines: (fact) => [healedWords(fact)],
       rank: 7,
     },
   },
-  questions: {},
+  questions: {
+    mend: {
+      text: ({ left }, who) =>
+        left === 1
+          ? t`Magic heals ${who}. What does it do?`
+          : t`Magic heals ${who}, ${left} times. What does it do first?`,
+      options: {
+        '{remove:n}': (injury) => main(t`Remove: ${injuryWords(injury)}`, t`Its slot is free again.`),
+        '{suppress:n}': (injury) =>
+          main(t`Suppress: ${injuryWords(injury)}`, t`Its effect is gone; it keeps its slot and its days.`),
+      },
+    },
+    'mend-scar': {
+      text: (injury, who) => t`Does a scar of it stay with ${who}: ${injuryWords(injury)}?`,
+      options: { keep: main(t`Keep the scar`, null), none: still(t`No scar`, null) },
+      told: { keep: t`The scar stays.` },
+    },
+  },
+  logKinds: { characters: ['heal', 'rest', 'prompt/mend', 'prompt/mend-scar'] },
   help: {
+    gm: [
+      t`**/gm** heal who, amount: so many healings by magic, of which their players say what they do; all at once without an amount.`,
+      t`**/gm** rest: everybody’s dice are ready again, and no time goes by.`,
+    ],
     topics: [
       {
         id: 'rest',
