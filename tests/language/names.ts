@@ -1,4 +1,5 @@
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
+import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
 import { TABLES as CRAWL_TABLES } from '../../src/rules/hexcrawl-osr/tables/registry.ts';
@@ -36,7 +37,10 @@ const LEARNT = [
   ]),
 ];
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = [...TABLES, ...CRAWL_TABLES].flatMap(({ name, rows }) => [name, ...rows.map(({ text }) => text)]);
+const ROLLED = [...TABLES, ...CRAWL_TABLES, ...POOL_TABLES].flatMap(({ name, rows }) => [
+  name,
+  ...rows.map(({ text }) => text),
+]);
 
 /** What the game master can set, as it stands after whose it is. */
 const SET = [

@@ -1,4 +1,23 @@
 import type { PoolChapter } from '../chapter.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { met, parleyAction } from './meeting.ts';
+import { encounterEnd, encounterShow, encounterStart } from './start.ts';
 
-/** Who is met, and noise that draws them (AD-G-01, AD-G-02). */
-export const encounters = { frames: {} } satisfies PoolChapter;
+/** Who is met, and what they think of the party (AD-G-01, AD-G-02). */
+export const encounters = {
+  actions: {
+    'encounter-start': encounterStart,
+    'encounter-show': encounterShow,
+    'encounter-end': encounterEnd,
+    parley: parleyAction,
+  },
+  frames: { met },
+  secrets: { facts: ['who-comes'], purposes: ['encounter'], hides: hidesEncounter },
+} satisfies PoolChapter;
+
+/** One that is prepared, or that players know nothing of yet. */
+function hidesEncounter({ party }: PoolWorld, path: readonly string[]): boolean {
+  const { encounter } = party.state;
+  const isKnown = encounter !== null && !encounter.secret && encounter.stage === 'met';
+  return !isKnown && path.slice(0, 3).join('/') === 'party/state/encounter';
+}

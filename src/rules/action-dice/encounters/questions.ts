@@ -1,2 +1,21 @@
-/** What it asks: nothing yet. */
-export type PoolEncounterQuestions = Record<never, never>;
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+import type { MeetingAct } from './facts.ts';
+import type { PoolAttitude } from './shapes.ts';
+
+interface MetTerms {
+  what: string;
+  count: number;
+  /** Null: nobody has spoken with them. */
+  attitude: PoolAttitude | null;
+}
+
+/** What is asked when somebody is met. */
+export interface PoolEncounterQuestions {
+  /** For the caller (AD-G-01): the party keeps still when they say nothing. */
+  met: ChoiceQuestion<
+    { talk: { name: string; bonus: number }; wait: NoTerms; leave: NoTerms; attack: NoTerms },
+    MetTerms
+  >;
+  /** For the game master (AD-G-01): they part when nobody says what comes of it. */
+  'met-outcome': ChoiceQuestion<{ part: NoTerms; on: NoTerms; fight: NoTerms }, MetTerms & { act: MeetingAct }>;
+}

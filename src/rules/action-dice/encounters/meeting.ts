@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { rowAt } from '../../engine/table.ts';
+import { resultsOf } from '../../engine/table-dice.ts';
+import { diceFor } from '../../mechanics/people/characters.ts';
+import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolHandler } from '../frames.ts';
+import { bonusOf } from '../kit/ability.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { rollSkill } from '../kit/check.ts';
+import { findCondition } from '../kit/conditions.ts';
+import { injurySources } from '../kit/injuries.ts';
+import { ask, back, refused } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import type { PoolSource } from '../kit/terms.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { PoolCharacter, PoolWorld } from '../shapes.ts';
+import { tableIn } from '../tables/registry.ts';
+import { MEETING_ACTS } from './facts.ts';
+import { metFrame, type PoolMetFrame } from './frames.ts';
+import type { PoolEncounter } from './shapes.ts';
+import { closeQuestions, endEncounter } from './start.ts';
+import { attitudeOf, REACTIONS } from './tables.ts';
+
+const RULE = 'AD-G-01';
+const STATED: PoolSource = { source: 'stated', edge: 'disadvantage', rule: 'AD-CHECK-03' };
+
+/** Somebody speaks for the party, once in a meeting: 2d10 and Charisma show what they think of it (AD-G-01). */
+export const parleyAction = action(
+  z.strictObject({
+    characterId: idInput,
+    intent: z.string().nullable().default(null),
+    with: z.literal('disadvantage').nullable().default(null),
+  }),
+  (context, { characterId, intent: said, with: edge }) => {
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const met = openEncounter(context.world);
+    if (met === null) return refuse('parley/nobody');
+    if (met.attitude !== null) return refuse('parley/spoken', { what: met.name });
+    const intent = said === null ? null : oneLine(said, MAX_LINE);
+    if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+    speak(context, character, intent, edge === null ? [] : [STATED]);
+    // Whoever was asked what the party does needs not say it any more.
+    closeQuestions(context.world);
+    return metFrame('talk');
+  },
+);
+
+/** What the party does, and what comes of it (AD-G-01). */
+export const met: PoolHandler<PoolMetFrame> = {
+  ask(world, { act }) {
+    const open = openEncounter(world);
+    if (open === null) return null;
+    const terms = { what: open.name, count: open.count, attitude: open.attitude };
+    if (act !== null)
+      return askQuestion('met-outcome', {
+        rule: RULE,
+        audience: { who: 'gm' },
+        characterId: null,
+        form: { form: 'choice', options: bareOptions('part', 'on', 'fight') },
+        required: true,
+        fallback: 'part',
+        terms: { ...terms, act },
+      });
+    const speaker = open.attitude === null ? speakerOf(world) : null;
+    const talk =
+      speaker === null
+        ? []
+        : [{ id: 'talk', terms: { name: speaker.name, bonus: bonusOf(speaker.sheet, 'cha') } } as const];
+    return askQuestion('met', {
+      rule: RULE,
+      audience: spotlightAudience(world),
+      characterId: null,
+      form: { form: 'choice', options: [...talk, ...bareOptions('wait', 'leave', 'attack')] },
+      required: true,
+      fallback: 'wait',
+      terms,
+    });
+  },
+  resume(context, frame, value) {
+    const open = openEncounter(context.world);
+    if (open === null) return back(null);
+    if (value === null) return ask(frame);
+    if (frame.act !== null) {
+      if (value === 'on') return ask(metFrame(null));
+      if (value === 'part') sendAway(context, open);
+      endEncounter(context, value === 'fight' ? 'fight' : 'parted');
+      return back(null);
+    }
+    const act = MEETING_ACTS.find((one) => one === value);
+    const speaker = act === 'talk' && open.attitude === null ? speakerOf(context.world) : null;
+    if (act === undefined || (act === 'talk' && speaker === null)) return refused(refuse('prompt/no-such-option'));
+    if (speaker === null) context.emit({ fact: 'encounter-act', rule: RULE, what: open.name, count: open.count, act });
+    else speak(context, speaker, null, []);
+    return ask(metFrame(act));
+  },
+};
+
+/** Those who are met, while all can see them and nobody fights; null for none. */
+function openEncounter({ party }: Pick<PoolWorld, 'party'>): PoolEncounter | null {
+  const { encounter, fight } = party.state;
+  return encounter?.stage === 'met' && fight === null ? encounter : null;
+}
+
+/** The caller's character, where they can speak. */
+function speakerOf(world: PoolWorld): PoolCharacter | null {
+  const caller = spotlightCharacter(world);
+  const isKept = (['out', 'fainted'] as const).some(
+    (kind) => caller !== null && findCondition(world, kind, { characterId: caller.id }) !== null,
+  );
+  return isKept ? null : caller;
+}
+
+function speak(
+  context: PoolContext,
+  { id: characterId, name, sheet }: PoolCharacter,
+  intent: string | null,
+  stated: readonly PoolSource[],
+): void {
+  const { world, emit } = context;
+  const { encounter } = world.party.state;
+  if (encounter === null) return;
+  const bonus = bonusOf(sheet, 'cha');
+  const sources = [...stated, ...injurySources(world, characterId, 'cha')];
+  const hasDisadvantage = sources.length > 0;
+  const { rolls, dropped, total } = rollSkill(world, diceFor(context, characterId), {
+    ...{ purpose: 'reaction', bonus, hasDisadvantage },
+  });
+  const attitude = attitudeOf(total);
+  encounter.attitude = attitude;
+  const { name: what, count } = encounter;
+  const told = { what, count, characterId, name, intent, sources, rolls, dropped, bonus, total };
+  emit({ fact: 'reaction', rule: RULE, ...told, attitude, says: ownWords(world, total) });
+}
+
+/** What the campaign's own table says of a total; null where it has none. */
+function ownWords(world: PoolWorld, total: number): string | null {
+  const table = tableIn(world, REACTIONS);
+  if (table === REACTIONS) return null;
+  const { lowest, highest } = resultsOf(table.dice);
+  return rowAt(table, Math.min(highest, Math.max(lowest, total))).text;
+}
+
+/** Those who have stood there go their own way. */
+function sendAway({ world }: PoolContext, { creature }: PoolEncounter): void {
+  for (const { id, data } of Object.values(world.foes))
+    if (creature !== null && data.group === creature.name && data.out === null) delete world.foes[id];
+}

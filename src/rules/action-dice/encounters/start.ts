@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { GM_DICE } from '../../engine/dice.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Table } from '../../engine/table.ts';
+import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { rollNested } from '../../mechanics/tables/nested.ts';
+import { closeTask } from '../../mechanics/tasks.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolCreature } from '../foes/shapes.ts';
+import { action, instantAction } from '../kit/action.ts';
+import { standUp } from '../kit/foes.ts';
+import { END } from '../kit/next.ts';
+import type { PoolWorld } from '../shapes.ts';
+import { findTable, tableIn } from '../tables/registry.ts';
+import { metFrame, type PoolMetFrame } from './frames.ts';
+import { encounterSchema, type PoolEncounter } from './shapes.ts';
+import { WANDERERS } from './tables.ts';
+
+const RULE = 'AD-G-02';
+const MAX_MET = 100;
+
+const startInput = z.strictObject({
+  /** One that is written down. */
+  creature: z.string().nullable().default(null),
+  /** Rolled on a table: who comes, where nothing at all is said. */
+  table: z.string().max(100).nullable().default(null),
+  name: z.string().nullable().default(null),
+  count: z.int().min(1).max(20).default(1),
+  secret: z.boolean().default(false),
+});
+
+/** The game master brings somebody on; one that is secret waits until it is shown (AD-G-02). */
+export const encounterStart = action(startInput, (context, input) => {
+  const { world, newId } = context;
+  const refusal = gmOnly(context) ?? refuseMeeting(world);
+  if (refusal !== null) return refusal;
+  const who = whoIsMet(context, input);
+  if (isRefusal(who)) return who;
+  const { count, secret } = input;
+  const met: PoolEncounter = encounterSchema.parse({ id: newId(), ...who, count, secret });
+  world.party.state.encounter = met;
+  // Whatever was heard has brought them.
+  closeTask(world, 'noise');
+  if (!secret) return reveal(context, met);
+  context.emit({ fact: 'encounter', rule: RULE, what: met.name, count, secret });
+  return END;
+});
+
+/** One that was prepared becomes known. */
+export const encounterShow = action(z.strictObject({}), (context) => {
+  const { encounter, fight } = context.world.party.state;
+  const refusal = gmOnly(context) ?? (fight === null ? null : refuse('encounter/in-fight'));
+  if (refusal !== null) return refusal;
+  return encounter?.stage === 'hidden' ? reveal(context, encounter) : refuse('encounter/none');
+});
+
+/** The game master ends it; the foes stay until they are cleared away. */
+export const encounterEnd = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  if (context.world.party.state.encounter === null) return refuse('encounter/none');
+  endEncounter(context, 'gm');
+  return null;
+});
+
+/** Nobody is met any more, and nothing is asked about them; a secret one ends in silence. */
+export function endEncounter({ world, emit }: PoolContext, how: 'parted' | 'gm' | 'fight'): void {
+  const { encounter } = world.party.state;
+  if (encounter === null) return;
+  world.party.state.encounter = null;
+  closeQuestions(world);
+  const { name: what, count } = encounter;
+  emit({ fact: 'encounter-ends', rule: 'AD-G-01', what, count, how });
+}
+
+/** What was asked about those who are met is asked no more. */
+export function closeQuestions(world: PoolContext['world']): void {
+  for (const { id, frames } of Object.values(world.prompts))
+    if (frames.some(({ kind }) => kind === 'met')) delete world.prompts[id];
+}
+
+/** They are there for all to see, and stand as foes where they have numbers. */
+function reveal(context: PoolContext, { name: what, count, creature }: PoolEncounter): PoolMetFrame {
+  const { encounter } = context.world.party.state;
+  if (encounter !== null) Object.assign(encounter, { stage: 'met', secret: false });
+  context.emit({ fact: 'encounter', rule: RULE, what, count, secret: false });
+  if (creature !== null) standUp(context, creature, count);
+  return metFrame(null);
+}
+
+function whoIsMet(
+  context: PoolContext,
+  { creature, table: named, name }: z.infer<typeof startInput>,
+): { readonly name: string; readonly creature: PoolCreature | null } | Refusal {
+  const { world } = context;
+  if ([creature, named, name].filter((one) => one !== null).length > 1) return refuse('encounter/what');
+  const table = named === null ? tableIn(world, WANDERERS) : findTable(world, named);
+  if (table === null) return refuse('table/unknown', { table: named });
+  if (creature !== null && creatureOf(world, creature) === null) return refuse('encounter/no-creature', { creature });
+  const line = oneLine(creature ?? name ?? rollOn(context, table), name === null ? MAX_MET : MAX_FOE_NAME);
+  if (line === null) return badName();
+  const known = creatureOf(world, line);
+  return { name: known?.name ?? line, creature: known };
+}
+
+function rollOn({ world, diceOf, emit }: PoolContext, table: Table): string {
+  const { text, rolls } = rollNested(diceOf(GM_DICE), 'encounter', table, (named) => findTable(world, named));
+  emit({
+    fact: 'who-comes',
+    rule: RULE,
+    what: text,
+    rolls: rolls.map((one) => ({ table: one.table, roll: one.roll })),
+  });
+  return text;
+}
+
+const { findCreature: creatureOf } = bestiaryOf<PoolCreature>([]);
+
+function refuseMeeting({ party }: PoolWorld): Refusal | null {
+  if (party.state.encounter !== null) return refuse('encounter/open');
+  return party.state.fight === null ? null : refuse('encounter/in-fight');
+}
