@@ -11,7 +11,7 @@ interface MetTerms {
 
 /** What is asked when somebody is met. */
 export interface PoolEncounterQuestions {
-  /** For the caller (AD-G-01): the party keeps still when they say nothing. */
+  /** For the caller (AD-G-01); for a silent one the call passes on with the question. */
   met: ChoiceQuestion<
     { talk: { name: string; bonus: number }; wait: NoTerms; leave: NoTerms; attack: NoTerms },
     MetTerms
