@@ -6,8 +6,9 @@ import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import { startFight } from '../combat/flow.ts';
 import type { PoolContext } from '../context.ts';
-import type { PoolHandler } from '../frames.ts';
+import type { PoolHandler, PoolNext } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -88,8 +89,9 @@ export const met: PoolHandler<PoolMetFrame> = {
     if (value === null) return ask(frame);
     if (frame.act !== null) {
       if (value === 'on') return ask(metFrame(null));
-      if (value === 'part') sendAway(context, open);
-      endEncounter(context, value === 'fight' ? 'fight' : 'parted');
+      if (value === 'fight') return toBlows(context);
+      sendAway(context, open);
+      endEncounter(context, 'parted');
       return back(null);
     }
     const act = MEETING_ACTS.find((one) => one === value);
@@ -144,6 +146,13 @@ function ownWords(world: PoolWorld, total: number): string | null {
   if (table === REACTIONS) return null;
   const { lowest, highest } = resultsOf(table.dice);
   return rowAt(table, Math.min(highest, Math.max(lowest, total))).text;
+}
+
+/** The meeting is over, and the fight begins; without foes who stand there is none (AD-FIGHT-05). */
+function toBlows(context: PoolContext): PoolNext {
+  endEncounter(context, 'fight');
+  const refusal = startFight(context);
+  return refusal === null ? back(null) : refused(refusal);
 }
 
 /** Those who have stood there go their own way. */

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { GM_DICE } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Table } from '../../engine/table.ts';
-import { bestiaryOf } from '../../mechanics/foes/bestiary.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { PoolContext } from '../context.ts';
+import { findCreature } from '../foes/bestiary.ts';
+import { addFoes } from '../foes/foes.ts';
 import type { PoolCreature } from '../foes/shapes.ts';
 import { action, instantAction } from '../kit/action.ts';
-import { standUp } from '../kit/foes.ts';
 import { END } from '../kit/next.ts';
 import type { PoolWorld } from '../shapes.ts';
 import { findTable, tableIn } from '../tables/registry.ts';
@@ -87,7 +87,7 @@ function reveal(context: PoolContext, { name: what, count, creature }: PoolEncou
   const { encounter } = context.world.party.state;
   if (encounter !== null) Object.assign(encounter, { stage: 'met', secret: false });
   context.emit({ fact: 'encounter', rule: RULE, what, count, secret: false });
-  if (creature !== null) standUp(context, creature, count);
+  if (creature !== null) addFoes(context, creature, { name: null, count });
   return metFrame(null);
 }
 
@@ -99,10 +99,10 @@ function whoIsMet(
   if ([creature, named, name].filter((one) => one !== null).length > 1) return refuse('encounter/what');
   const table = named === null ? tableIn(world, WANDERERS) : findTable(world, named);
   if (table === null) return refuse('table/unknown', { table: named });
-  if (creature !== null && creatureOf(world, creature) === null) return refuse('encounter/no-creature', { creature });
+  if (creature !== null && findCreature(world, creature) === null) return refuse('encounter/no-creature', { creature });
   const line = oneLine(creature ?? name ?? rollOn(context, table), name === null ? MAX_MET : MAX_FOE_NAME);
   if (line === null) return badName();
-  const known = creatureOf(world, line);
+  const known = findCreature(world, line);
   return { name: known?.name ?? line, creature: known };
 }
 
@@ -116,8 +116,6 @@ function rollOn({ world, diceOf, emit }: PoolContext, table: Table): string {
   });
   return text;
 }
-
-const { findCreature: creatureOf } = bestiaryOf<PoolCreature>([]);
 
 function refuseMeeting({ party }: PoolWorld): Refusal | null {
   if (party.state.encounter !== null) return refuse('encounter/open');

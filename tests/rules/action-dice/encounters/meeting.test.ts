@@ -147,9 +147,18 @@ describe('reactions', () => {
     const table = met();
     table.answer('attack');
     expect(table.question()).toMatchObject({ kind: 'met-outcome', terms: { act: 'attack', attitude: null } });
-    table.answer('fight');
+    table.answer('fight', 'initiative d6 = 4');
     expect(table.fact('encounter-ends')).toMatchObject({ how: 'fight' });
-    expect(standing(table)).toHaveLength(3);
+    expect(table.fact('fight-begins')).toMatchObject({ foes: ['Wolf 1', 'Wolf 2', 'Wolf 3'] });
+    expect(stateOf(table)).toBeNull();
+  });
+
+  test('AD-G-01, AD-G-08: without anybody’s numbers there is no fight, and the game master is told so', () => {
+    const table = playPool(GATE);
+    table.act('encounter-start', { name: 'Pim' });
+    table.answer('attack');
+    expect(table.answerRefused('fight').refused).toBe('fight/no-foe');
+    expect(stateOf(table)).toMatchObject({ name: 'Pim' });
   });
 
   test('AD-G-01, AD-INJ-04: who is out of the action speaks with nobody', () => {

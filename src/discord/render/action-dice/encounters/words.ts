@@ -82,7 +82,10 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
       options: {
         part: still(t`They part`, t`The meeting is over, and they are gone.`),
         on: main(t`Go on`, t`The caller says what the party does next.`),
-        fight: grave(t`It comes to blows`, t`The meeting is over; those with numbers stand as foes.`),
+        fight: grave(
+          t`It comes to blows`,
+          t`The fight begins with those who stand as foes; /foe add writes down who has no numbers yet.`,
+        ),
       },
       lapsed: t`Nobody says what comes of it: they part.`,
     },
