@@ -95,6 +95,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   afterwards(context) {
     injuries.afterwards(context);
     followers.afterwards(context);
+    combat.afterwards(context);
   },
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),

@@ -11,6 +11,7 @@ import {
 import { block } from './defence.ts';
 import { combatFields } from './gm-fields.ts';
 import { blockOrder, STOPS } from './orders.ts';
+import { fightOver, seeFightOver } from './over.ts';
 import { combatOrder, combatRound } from './round.ts';
 import { stumble } from './stumble.ts';
 
@@ -25,7 +26,7 @@ export const combat = {
     missile: missileAction,
     defend: defendAction,
   },
-  frames: { block, stumble },
+  frames: { block, stumble, 'fight-over': fightOver },
   procedures: { combat: combatRound },
   orders: [combatOrder, blockOrder],
   stops: STOPS,
@@ -33,5 +34,6 @@ export const combat = {
     const { fight } = party.state;
     return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
   },
+  afterwards: seeFightOver,
   gmFields: combatFields,
 } satisfies PoolChapter;

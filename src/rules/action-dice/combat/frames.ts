@@ -20,7 +20,15 @@ export interface StumbleFrame {
   readonly characterId: string;
 }
 
-export type PoolCombatFrames = BlockFrame | StumbleFrame;
+/** Nobody of the party can act any more, by what came after a round: the fight is over (AD-INJ-04, AD-G-09). */
+export interface FightOverFrame {
+  readonly kind: 'fight-over';
+  readonly v: 1;
+}
+
+export type PoolCombatFrames = BlockFrame | StumbleFrame | FightOverFrame;
+
+export const FIGHT_OVER: FightOverFrame = { kind: 'fight-over', v: 1 };
 
 export function blockFrame(block: Omit<BlockFrame, 'kind' | 'v'>): BlockFrame {
   return { kind: 'block', v: 1, ...block };

@@ -33,8 +33,7 @@ export function strike(context: PoolContext, input: PoolStrike): boolean {
   const { world, emit } = context;
   const { name, sheet } = characterOf(world, characterId);
   const foe = foeNamed(context, foeId);
-  const precision = put(context, input, 'precision');
-  const power = put(context, input, 'power');
+  const { precision, power } = put(context, input);
   const usual: PoolAbility = weapon.ranged ? 'wis' : 'str';
   const asked = { ability: usual, sources: [...injurySources(world, characterId, usual), ...more] };
   const { ability, sources } = context.asAmended<{ ability: PoolAbility; sources: readonly PoolSource[] }>(
@@ -59,11 +58,14 @@ export function strike(context: PoolContext, input: PoolStrike): boolean {
   return killed;
 }
 
-/** Dice that were said and are still ready (AD-DICE-02). @returns how many */
-function put(context: PoolContext, strike: PoolStrike, use: 'precision' | 'power'): number {
-  const { characterId, weapon } = strike;
-  const count = Math.min(strike[use] ?? 0, spendable(context.world, characterId, 'fighting'));
-  return spend(context, { characterId, kind: 'fighting', count, use, itemId: weapon.itemId }).dice;
+/** Dice that were said and are still ready; one that stays is not spent twice on the same attack (AD-DICE-02). @returns how many */
+function put(context: PoolContext, { characterId, weapon, ...said }: PoolStrike) {
+  const ready = spendable(context.world, characterId, 'fighting');
+  const precision = Math.min(said.precision ?? 0, ready);
+  const counts = { precision, power: Math.min(said.power ?? 0, ready - precision) };
+  for (const use of ['precision', 'power'] as const)
+    spend(context, { characterId, kind: 'fighting', count: counts[use], use, itemId: weapon.itemId });
+  return counts;
 }
 
 /** A foe loses wounds; without any left it is dead (AD-G-08). */

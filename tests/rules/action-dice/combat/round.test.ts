@@ -1,7 +1,8 @@
+import { createDraft } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { actionDice } from '../../../../src/rules/action-dice/book.ts';
 import type { PoolFact } from '../../../../src/rules/action-dice/facts.ts';
-import { type PoolTable, type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
+import { type PoolTable, type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
 
 const SWORD = { sword: { kind: 'weapon' } } as const;
 const SHIELD = { shield: { kind: 'shield', worn: true } } as const;
@@ -72,6 +73,16 @@ describe('a round', () => {
       power: ['power:0', 'power:1', 'power:2'],
     });
     expect(form(table, 'ann', 'do:hold')).not.toHaveProperty('power');
+  });
+
+  test('AD-DICE-02, AD-D-05: dice lost before one’s turn are not spent, and one that stays goes into one use alone', () => {
+    const table = fight({ characters: [{ templates: WARDENS, gear: { ...SWORD, ...SHIELD } }] }, 3);
+    table.endRound(
+      { ann: [...STRIKE, 'precision:1', 'power:1', 'block:hit:2'] },
+      ...(['defence d20 = 13', 'block d6 = 5', 'precision d6 = 1', 'attack d20 = 19'] as const),
+    );
+    expect(table.fact('strike')).toMatchObject({ precision: 1, power: 0, wounds: 1 });
+    expect(table.world.characters.ada?.sheet.ready.fighting).toBe(1);
   });
 
   test('AD-FIGHT-03: a shield that was declared for a hit comes between with as many dice as it takes', () => {
@@ -222,6 +233,21 @@ describe('a round', () => {
     expect(table.fact('fight-ends')).toMatchObject({ outcome: 'won', rounds: 1 });
     expect(table.world.foes).toEqual({});
     expect(table.world.party.state.fight).toBeNull();
+  });
+
+  test('AD-INJ-04, AD-FIGHT-03: when a blow that hung fells the last who can act, nobody is awaited in the next round', () => {
+    const table = fight({ characters: [{ templates: WARDENS, gear: SHIELD }] });
+    table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
+    table.answer({ taker: null }, 'injury d12 = 9', 'side d2 = 1');
+    const { context, facts, begun } = poolRule({});
+    const over = { ...context, world: createDraft(table.world) as typeof context.world };
+    actionDice.afterwards?.(over);
+    expect(begun).toEqual([{ kind: 'fight-over', v: 1 }]);
+    actionDice.frames['fight-over'].resume(over, { kind: 'fight-over', v: 1 }, null);
+    expect(facts).toMatchObject([{ fact: 'condition-ends' }, { fact: 'fight-ends', outcome: 'lost', rounds: 1 }]);
+    expect(over.world).toMatchObject({ party: { state: { fight: null } }, rounds: {} });
+    actionDice.afterwards?.(over);
+    expect(begun).toHaveLength(1);
   });
 
   test('AD-INJ-04: when nobody can act any more, it is lost', () => {
