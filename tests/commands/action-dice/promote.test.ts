@@ -28,12 +28,7 @@ describe('after a character', () => {
   test('AD-PATH-01: their player is asked who comes next, and plays their henchperson by a tap', async () => {
     await hire();
     const gone = await table.run('character retire', { who: 'Hanne' }, { by: MIRA });
-    expect(readable(gone)).toMatchInlineSnapshot(`
-      "<@100000000000000001>, something is on your list: \`/waiting\` shows it.
-      Hanne retires
-      Hanne retires from the campaign. The sheet is kept.
-      Oda goes on with the party: Hanne has retired. The game master decides who leads them now."
-    `);
+    expect(readable(gone)).toContain(`<@${JON}> calls for the party now.`);
     expect(await openQuestions()).toEqual(['heir']);
     const waiting = await table.run('waiting', {}, { by: MIRA });
     expect(readable(waiting)).toContain('Hanne has retired. Who do you play next?');
@@ -78,5 +73,16 @@ describe('after a character', () => {
     await table.answer('template', 'tinker/A', MIRA);
     expect(await names()).toEqual(['Tam', 'Pip']);
     expect(await openQuestions()).toEqual([]);
+  });
+
+  test('AD-PATH-01, AD-INJ-03: who dies of wounds is told in a message of their own, with who can come next', async () => {
+    await hire();
+    const wounds = await table.run('gm damage', { whom: 'Hanne', amount: 20 }, asGm);
+    expect(readable(wounds)).toContain('Oda goes on with the party: Hanne is dead.');
+    expect(await openQuestions()).toEqual(expect.arrayContaining(['heir']));
+    // The others play on meanwhile.
+    const { world } = await table.look();
+    expect(world.party.awaited).toMatchObject({ kind: 'turn', userId: JON });
+    expect(readable(await table.run('waiting', {}, { by: MIRA }))).toContain('Hanne is dead. Who do you play next?');
   });
 });

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { newName } from '../../mechanics/people/members.ts';
+import { nextInSpotlight, passSpotlight } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { createFrame } from '../characters/frames.ts';
 import type { PoolContext } from '../context.ts';
@@ -8,6 +9,7 @@ import type { PoolHandler, PoolNext } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { beginDraft } from '../kit/drafts.ts';
 import { ask, askMore, back, call, END, refused } from '../kit/next.ts';
+import { LEAD_RULE } from '../kit/people.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { PoolFollower, PoolWorld } from '../shapes.ts';
 import { type HeirFrame, heirFrame } from './frames.ts';
@@ -18,8 +20,9 @@ const RULE = 'AD-PATH-01';
 /** Followers whom the question offers; `/promote` takes any. */
 const MAX_OFFERED = 10;
 
-/** Whoever has nobody left to play is asked who comes next, once for each whom they lose (AD-PATH-01). */
-export function callHeirs({ world, emit, begin }: Pick<PoolContext, 'world' | 'emit' | 'begin'>): void {
+/** Whoever has nobody left to play is asked who comes next, once for each whom they lose, and calls for the party no longer (AD-PATH-01). */
+export function callHeirs(context: Pick<PoolContext, 'world' | 'emit' | 'begin'>): void {
+  const { world, emit, begin } = context;
   for (const { sheet, status } of Object.values(world.characters))
     if (status !== 'dead' && status !== 'retired' && sheet.heirAsked) sheet.heirAsked = false;
   for (const { userId, present } of Object.values(world.members)) {
@@ -31,7 +34,14 @@ export function callHeirs({ world, emit, begin }: Pick<PoolContext, 'world' | 'e
     const told = { fact: 'heirless', rule: RULE, characterId, name, userId, how } as const;
     emit(told);
     begin(heirFrame(characterId), [told]);
+    if (world.party.spotlight === userId) passSpotlight(context, nextCaller(world), LEAD_RULE);
   }
+}
+
+/** The next player who has somebody to play; null for nobody. */
+function nextCaller(world: PoolWorld): string | null {
+  const playing = charactersInPlay(world).map(({ userId }) => userId);
+  return nextInSpotlight(world, (userId) => playing.includes(userId));
 }
 
 /** A henchperson of their own or a comrade's, or somebody new (AD-PATH-01). */

@@ -208,6 +208,12 @@ describe('who comes after a lost character', () => {
     expect(world.characters.ada?.sheet.heirAsked).toBe(true);
   });
 
+  test('AD-PATH-01, AD-G-02: who has nobody left to play no longer calls for the party, if anybody else can', () => {
+    const { world } = settled({ characters: [{ status: 'dead' }, { status: 'retired' }, {}] });
+    expect(world.party.spotlight).toBe('cat');
+    expect(settled({ characters: [{ status: 'dead' }] }).world.party.spotlight).toBe('ann');
+  });
+
   test.each([
     ['somebody else to play', { characters: [{ status: 'dead' }] }],
     ['left the table', { characters: [{ status: 'dead' }] }],

@@ -93,7 +93,7 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
   },
   questions: {
     morale: {
-      text: ({ follower }, who) => t`${escapeMarkdown(follower)} wavers. ${who} makes a Charisma save to keep them.`,
+      text: ({ follower }, who) => t`Does ${who} keep ${escapeMarkdown(follower)}?`,
       options: { roll: ({ bonus }) => main(t`Roll Charisma ${signed(bonus)}`, null) },
     },
     heir: {
