@@ -94,6 +94,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   creatures: foes.creatures,
   afterwards(context) {
     injuries.afterwards(context);
+    recovery.afterwards(context);
     followers.afterwards(context);
     combat.afterwards(context);
   },

@@ -2,7 +2,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
 import { rollBlow } from '../kit/check.ts';
 import { hasFeature } from '../kit/classes.ts';
-import { injurySources } from '../kit/injuries.ts';
+import { injurySources, lastingOf } from '../kit/injuries.ts';
 import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
 import type { PoolAbility, PoolSource } from '../kit/terms.ts';
@@ -35,13 +35,14 @@ export function strike(context: PoolContext, input: PoolStrike): boolean {
   const foe = foeNamed(context, foeId);
   const { precision, power } = put(context, input);
   const usual: PoolAbility = weapon.ranged ? 'wis' : 'str';
-  const asked = { ability: usual, sources: [...injurySources(world, characterId, usual), ...more] };
+  const hands = weapon.twoHanded ? 'both' : 'one';
+  const asked = { ability: usual, sources: [...injurySources(world, characterId, usual, hands), ...more] };
   const { ability, sources } = context.asAmended<{ ability: PoolAbility; sources: readonly PoolSource[] }>(
     characterId,
     asked,
   );
   const cost = hasFeature(world, characterOf(world, characterId), 'free-power') ? 0 : power;
-  const bonus = sheet.bonuses[ability] + precision - cost;
+  const bonus = sheet.bonuses[ability] + precision - cost - lastingOf(sheet, ability, hands);
   const target = foe.data.defence;
   const rolled = rollBlow(world, diceFor(context, characterId), {
     ...{ purpose: 'attack', bonus, hasDisadvantage: sources.length > 0, target },

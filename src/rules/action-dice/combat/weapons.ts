@@ -12,13 +12,14 @@ export interface PoolWeapon {
   /** Of a hit (AD-G-03). */
   readonly wounds: number;
   readonly ranged: boolean;
+  readonly twoHanded: boolean;
 }
 
-export const BARE_HANDS: PoolWeapon = { itemId: null, name: null, wounds: 1, ranged: false };
+export const BARE_HANDS: PoolWeapon = { itemId: null, name: null, wounds: 1, ranged: false, twoHanded: false };
 
 /** A weapon as it strikes; where nobody said, a hit makes one wound (AD-G-03). */
 export function weaponFrom({ id, name, data }: PoolItem): PoolWeapon {
-  return { itemId: id, name, wounds: data.wounds ?? 1, ranged: data.ranged };
+  return { itemId: id, name, wounds: data.wounds ?? 1, ranged: data.ranged, twoHanded: data.twoHanded };
 }
 
 /** A character's weapons that can be used: none that is stuck in something (AD-G-05). */

@@ -64,6 +64,13 @@ export function noteRest({ world }: Pick<PoolContext, 'world'>): void {
   for (const { id } of charactersInPlay(world)) characterOf(world, id).sheet.streak.at = now;
 }
 
+/** A fight interrupts a rest, at whatever hour it begins (AD-REC-02). */
+export function interruptRest({ world }: Pick<PoolContext, 'world'>): void {
+  if (world.party.state.fight === null) return;
+  for (const { id, sheet } of charactersInPlay(world))
+    if (sheet.streak.at !== null) characterOf(world, id).sheet.streak.at = null;
+}
+
 /** Whether somebody has rested until now: whoever has done anything else meanwhile, or was hurt, begins anew (AD-REC-02, AD-D-21). */
 export function isStreakOn(world: Pick<PoolWorld, 'characters' | 'party'>, characterId: string): boolean {
   const { at } = characterOf(world, characterId).sheet.streak;

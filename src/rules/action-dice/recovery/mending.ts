@@ -56,7 +56,10 @@ export const mend: PoolHandler<PoolMendFrame> = {
         form: 'choice',
         options: injuries.map((injury) => {
           const { kind, part, side, fingers } = injury;
-          return { id: optionOf(world, characterId, injury), terms: { kind, part, side, fingers } };
+          return {
+            id: optionOf(world, characterId, injury),
+            terms: { kind, part, side, fingers, isMajor: isMajor(kind) },
+          };
         }),
       },
       required: true,
@@ -113,14 +116,9 @@ function mendable(world: PoolWorld, characterId: string): readonly PoolInjury[] 
     .toSorted((a, b) => b.days - a.days);
 }
 
-/** By its place on the sheet: `remove:1`. */
-function optionOf(
-  world: PoolWorld,
-  characterId: string,
-  { id, kind }: PoolInjury,
-): `remove:${number}` | `suppress:${number}` {
-  const at = characterOf(world, characterId).sheet.injuries.findIndex((one) => one.id === id) + 1;
-  return isMajor(kind) ? `suppress:${at}` : `remove:${at}`;
+/** By its place on the sheet: `injury:1`. */
+function optionOf(world: PoolWorld, characterId: string, { id }: PoolInjury): `injury:${number}` {
+  return `injury:${characterOf(world, characterId).sheet.injuries.findIndex((one) => one.id === id) + 1}`;
 }
 
 function mendOne(

@@ -7,7 +7,7 @@ type InjuryTerms = Pick<InjuryTold, 'kind' | 'part' | 'side' | 'fingers'>;
 /** What is asked of healing. */
 export interface PoolRecoveryQuestions {
   /** What magic heals: a minor injury goes, of a major one the effect (AD-REC-03). The worst when nobody says. */
-  mend: ChoiceQuestion<{ '{remove:n}': InjuryTerms; '{suppress:n}': InjuryTerms }, { left: number }>;
+  mend: ChoiceQuestion<{ '{injury:n}': InjuryTerms & { isMajor: boolean } }, { left: number }>;
   /** Whether the scar of what was healed stays; it does when nobody says (AD-REC-03). */
   'mend-scar': ChoiceQuestion<{ keep: NoTerms; none: NoTerms }, InjuryTerms>;
 }

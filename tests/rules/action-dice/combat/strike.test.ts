@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PoolWish, playPool } from '../../../support/pools.ts';
+import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
 
 const SWORD = { sword: { kind: 'weapon', wounds: 1 } } as const;
 const BOW = { bow: { kind: 'weapon', ranged: true } } as const;
@@ -27,6 +27,28 @@ describe('an attack', () => {
     );
     expect(table.fact('strike')).toMatchObject({ total: 14, target: 13, hit: true, wounds: 1, precision: 2, power: 0 });
     expect(table.world.characters.ada?.sheet.ready.fighting).toBe(1);
+  });
+
+  test.each([
+    ['sword', 'right', true],
+    ['sword', 'left', false],
+    ['maul', 'left', true],
+    ['bow', 'right', true],
+  ] as const)('AD-INJ-03, AD-G-07: with the %s a useless %s arm is a disadvantage: %s', (itemId, side, hinders) => {
+    const gear = { ...SWORD, ...BOW, maul: { kind: 'weapon', twoHanded: true } } as const;
+    const injuries = [poolInjury('arm-useless', { part: 'arm', side })];
+    const table = playPool({ by: 'ann', characters: [{ gear, sheet: { injuries } }], foes: { ghoul: { wounds: 3 } } });
+    const rolls = hinders ? (['attack d20 = 9', 'attack d20 = 8'] as const) : (['attack d20 = 9'] as const);
+    table.act(itemId === 'bow' ? 'missile' : 'melee', { characterId: 'ada', weaponId: itemId }, ...rolls);
+    expect(table.fact('strike').sources.map(({ source }) => source)).toEqual(hinders ? ['arm-useless'] : []);
+  });
+
+  test('AD-INJ-03: an arm that is lost for good takes 2 from what it was needed for', () => {
+    const mark = { injuryId: 'x', kind: 'minus-two', of: 'lost-limb', part: 'arm', side: 'right' } as const;
+    const marks = [{ ...mark, fingers: null, hidden: false, text: '' }];
+    const table = playPool({ by: 'ann', characters: [{ gear: SWORD, sheet: { marks } }], foes: { ghoul: {} } });
+    table.act('melee', { characterId: 'ada' }, 'attack d20 = 12');
+    expect(table.fact('strike')).toMatchObject({ total: 11, hit: false });
   });
 
   test('AD-V12, AD-D-07: an attack has to beat the defence; meeting it does where the campaign says so', () => {

@@ -19,11 +19,11 @@ function kept(table: ReturnType<typeof healing>) {
 describe('magical healing', () => {
   test('AD-REC-03: each healing removes a minor injury or suppresses a major one, as its player says', () => {
     const table = healing([arm, head, scratch], 2);
-    expect(table.question()).toMatchObject({ kind: 'mend', fallback: 'suppress:2', audience: { userId: 'ann' } });
+    expect(table.question()).toMatchObject({ kind: 'mend', fallback: 'injury:2', audience: { userId: 'ann' } });
     table.as('ann');
-    table.answer('suppress:1');
+    table.answer('injury:1');
     expect(table.question()).toMatchObject({ terms: { left: 1 } });
-    table.answerOf({ kind: 'mend' }, 'remove:3');
+    table.answerOf({ kind: 'mend' }, 'injury:3');
     expect(kept(table)).toEqual([
       ['arm-useless', true],
       ['head-wound', false],
@@ -35,7 +35,7 @@ describe('magical healing', () => {
     const marks = (answer: string) => {
       const table = healing([scratch], 1);
       table.as('ann');
-      table.answerOf({ kind: 'mend' }, 'remove:1');
+      table.answerOf({ kind: 'mend' }, 'injury:1');
       table.answerOf({ kind: 'mend-scar' }, answer);
       return table.world.characters.ada?.sheet.marks.map(({ kind }) => kind);
     };

@@ -20,6 +20,9 @@ export function sheetChange({ path, from, to }: Change, world: PoolWorld): strin
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
+  if (field === 'injuries') return t`${who}’s injuries: as before`;
+  if (field === 'marks') return t`${who}’s scars: as before`;
+  if (field === 'streak') return t`${who}’s days of rest: as before`;
   const name = Object.hasOwn(VALUES, field) ? VALUES[field as keyof PoolSheet] : deeper(field, key);
   return name === undefined ? null : fromTo(t`${who}’s ${name}`, from, to);
 }

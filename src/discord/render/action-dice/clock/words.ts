@@ -1,6 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import type { PoolClockFact } from '../../../../rules/action-dice/clock/facts.ts';
 import type { PoolClockQuestions } from '../../../../rules/action-dice/clock/questions.ts';
+import { stepToken } from '../../engine/waiting/next-step.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
@@ -35,10 +36,13 @@ export const clockWords = (): PoolChapterWords<PoolClockFact, PoolClockQuestions
   },
   state: { clock: t`The clock: as before` },
   steps: {
-    turn: () => ({
+    turn: ({ id }) => ({
       text: t`say what the party does next, and try it with \`/test\`; or let time go by (\`/watch\`)`,
       button: { id: 'watch:open', label: t`Time` },
-      roams: { where: 'wilderness', command: 'watch' },
+      buttons: [
+        { id: `watch:turn:${stepToken(id)}`, label: t`Next turn`, weight: 'plain' },
+        { id: 'watch:open', label: t`More time`, weight: 'plain' },
+      ],
     }),
   },
 });

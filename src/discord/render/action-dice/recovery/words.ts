@@ -44,9 +44,10 @@ export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecovery
           ? t`Magic heals ${who}. What does it do?`
           : t`Magic heals ${who}, ${left} times. What does it do first?`,
       options: {
-        '{remove:n}': (injury) => main(t`Remove: ${injuryWords(injury)}`, t`Its slot is free again.`),
-        '{suppress:n}': (injury) =>
-          main(t`Suppress: ${injuryWords(injury)}`, t`Its effect is gone; it keeps its slot and its days.`),
+        '{injury:n}': (injury) =>
+          injury.isMajor
+            ? main(t`Suppress: ${injuryWords(injury)}`, t`Its effect is gone; it keeps its slot and its days.`)
+            : main(t`Remove: ${injuryWords(injury)}`, t`Its slot is free again.`),
       },
     },
     'mend-scar': {
