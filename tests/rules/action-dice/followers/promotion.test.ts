@@ -290,3 +290,22 @@ describe('who comes after a lost character', () => {
     ).toBeNull();
   });
 });
+
+describe('the others play on', () => {
+  test('AD-PATH-01, AD-G-02: while somebody says who comes next, and while the newcomer is made', () => {
+    const table = bereft();
+    table.change(({ party }) => {
+      party.spotlight = 'bob';
+    });
+    const step = () => actionDice.nextStep?.(table.world) ?? null;
+    table.act('promote', { userId: 'ann', followerId: 'una' });
+    expect(step()).toMatchObject({ kind: 'turn', who: 'spotlight' });
+    table.answer('agree', ...ROLLED);
+    expect(table.question()).toMatchObject({ kind: 'raise' });
+    expect(step()).toMatchObject({ kind: 'turn', who: 'spotlight' });
+    // A question about somebody in play holds the party.
+    table.as('gm');
+    table.act('call', { characterId: 'ben', ability: 'con', reason: 'Cold water' });
+    expect(step()).toBeNull();
+  });
+});
