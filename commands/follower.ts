@@ -7,8 +7,15 @@ import type { Here } from './support/access/here.ts';
 import { act, actInPost, verb } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import { dismissMessage, followerMessage, followersMessage, passMessage } from './support/cards/followers.ts';
-import { followerChoices, leaderChoices, PARTY, typedFollower, typedLeader } from './support/choices/follower.ts';
-import { chosenOf, fromBook } from './support/choices/offered.ts';
+import {
+  followerChoices,
+  kindChoices,
+  leaderChoices,
+  PARTY,
+  typedFollower,
+  typedLeader,
+} from './support/choices/follower.ts';
+import { chosenOf } from './support/choices/offered.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
 import { given, textOf } from './support/input/typed.ts';
@@ -37,7 +44,7 @@ export const follower = defineCommand({
   complete: {
     who: followerChoices,
     to: leaderChoices,
-    kind: fromBook('kind', 'add-follower'),
+    kind: kindChoices,
   },
   press,
 });

@@ -8,6 +8,7 @@ import type { Here } from '../access/here.ts';
 import type { Choice } from '../input/choices.ts';
 import { findTyped, folded, textOf } from '../input/typed.ts';
 import { isInPlay, namedCharacter } from './character.ts';
+import { offeredChoices } from './offered.ts';
 
 /** Stands for the party where a character can be named. */
 export const PARTY = 'party';
@@ -58,8 +59,15 @@ export function leaderChoices({ look, renderer }: Here): readonly Choice[] {
   ];
 }
 
+/** What kinds of followers there are, for whoever is named as their leader: a book may say how many more they may lead. */
+export function kindChoices(here: Here, request: AutocompleteRequest): readonly Choice[] {
+  const leaderId = typedLeader(here, request);
+  const character = typeof leaderId === 'string' ? (here.look.world.characters[leaderId] ?? null) : null;
+  return offeredChoices(here, { option: 'kind', verb: 'add-follower', character });
+}
+
 /** Id of the character that was named as a leader; null for the party, as when nobody was. */
-export function typedLeader(here: Here, request: CommandRequest): string | null | Refusal {
+export function typedLeader(here: Here, request: CommandRequest | AutocompleteRequest): string | null | Refusal {
   const typed = textOf(request, 'to');
   if (typed === null || folded(typed) === PARTY || folded(typed) === folded(t`the ${here.renderer.vocabulary.party}`))
     return null;

@@ -24,6 +24,15 @@ async function names(): Promise<string[]> {
   return Object.values(world.characters).flatMap(({ name, status }) => (status === 'active' ? [name] : []));
 }
 
+describe('/follower', () => {
+  test('AD-ATTR-08: the kinds say how many more somebody may lead, and that there is no more', async () => {
+    await table.run('follower', { do: 'add', name: 'Bo', to: 'Tam', kind: 'hireling' }, asGm);
+    const offered = (to: string) => table.complete('follower', 'kind', '', { ...asGm, options: { do: 'add', to } });
+    expect(await offered('Tam')).toEqual(['hireling (1 of 1: no more)', 'henchperson (0 of 6)']);
+    expect(await offered('the party')).toEqual(['hireling', 'henchperson']);
+  });
+});
+
 describe('after a character', () => {
   test('AD-PATH-01: their player is asked who comes next, and plays their henchperson by a tap', async () => {
     await hire();

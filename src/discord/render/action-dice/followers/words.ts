@@ -10,7 +10,7 @@ import {
   type PoolFollowerKind,
 } from '../../../../rules/action-dice/followers/shapes.ts';
 import { ABILITIES } from '../../../../rules/action-dice/kit/ability.ts';
-import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import type { Follower } from '../../../../rules/engine/world.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -170,9 +170,10 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     'follower/long-note': (d) =>
       t`A note about a follower has ${text(d, 'max')} characters at most. Nothing was changed; say it in fewer words.`,
   },
-  choices(option, _world, { verb }) {
+  choices(option, world, { verb, character }) {
     const isAsked = option === 'kind' && (verb === 'add-follower' || verb === 'edit-follower');
-    return isAsked ? FOLLOWER_KINDS.map((value) => ({ value, label: KIND_OF[value] })) : [];
+    const leader = character === null ? undefined : world.characters[character.id];
+    return isAsked ? FOLLOWER_KINDS.map((value) => ({ value, label: kindLabel(world, value, leader) })) : [];
   },
   sheetLines: countLines,
   draws: {
@@ -206,6 +207,13 @@ const KIND_OF: Readonly<Record<PoolFollowerKind, string>> = phrases({
   hireling: 'hireling',
   henchperson: 'henchperson',
 });
+
+/** `hireling (1 of 2)`, of whoever is to lead them; the bare word where nobody is named. */
+function kindLabel(world: PoolWorld, kind: PoolFollowerKind, leader: PoolCharacter | undefined): string {
+  if (leader === undefined) return KIND_OF[kind];
+  const { used, most } = followerCounts(world, leader)[kind];
+  return used < most ? t`${KIND_OF[kind]} (${used} of ${most})` : t`${KIND_OF[kind]} (${used} of ${most}: no more)`;
+}
 
 /** `hireling, level 1, torchbearer` */
 function shortLine({ data }: Pick<Follower, 'data'>): string {
