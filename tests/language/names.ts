@@ -1,4 +1,5 @@
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
+import { GEAR_NAMES as POOL_GEAR, TOOL_USES } from '../../src/rules/action-dice/kit/gear.ts';
 import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
@@ -27,6 +28,8 @@ const THINGS = [
   ...Object.entries(VALUABLE_TYPES).flat(),
   'thing',
   ...GEAR_NAMES,
+  ...POOL_GEAR,
+  ...TOOL_USES,
 ];
 /** What characters learn, and what goes wrong. */
 const LEARNT = [

@@ -97,6 +97,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
     recovery.afterwards(context);
     followers.afterwards(context);
     combat.afterwards(context);
+    items.afterwards(context);
   },
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),

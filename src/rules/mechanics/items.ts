@@ -2,6 +2,10 @@ import type { Actor } from '../engine/context.ts';
 import { type Refusal, refuse } from '../engine/prompt.ts';
 import type { Character, Item, Party } from '../engine/world.ts';
 import { actingCharacter, isInPlay } from './people/characters.ts';
+import { oneLine } from './words.ts';
+
+/** Longest note of a thing. */
+const MAX_NOTE = 200;
 
 /** A World or its draft, as far as its items go; `Thing` is an item of the book. */
 interface Stocked<Thing> {
@@ -59,4 +63,23 @@ export function isDead({ characters }: Holders<Character>, characterId: string):
 export function isHere({ characters }: Holders<Character>, characterId: string): boolean {
   const holder = characters[characterId];
   return holder !== undefined && (isInPlay(holder) || holder.status === 'dying');
+}
+
+/** Who is handed a thing: somebody in play. */
+export function receiverOf<One extends Character>(
+  { world }: { readonly world: Holders<One> },
+  characterId: string,
+): One | Refusal {
+  const receiver = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
+  if (receiver === undefined) return refuse('character/unknown', { characterId });
+  return isInPlay(receiver)
+    ? receiver
+    : refuse('character/not-in-play', { name: receiver.name, status: receiver.status });
+}
+
+/** Why a note of a thing cannot be kept; an empty one takes it away. */
+export function refuseNote(note: string | null): Refusal | null {
+  return note === null || note === '' || oneLine(note, MAX_NOTE) !== null
+    ? null
+    : refuse('item/bad-text', { field: 'note', max: MAX_NOTE });
 }

@@ -1,8 +1,8 @@
-import { perLanguage } from '../../../language/text.ts';
+import { perLanguage, t } from '../../../language/text.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
-import type { PoolCharacter, PoolWorld } from '../../../rules/action-dice/shapes.ts';
-import type { Character, World } from '../../../rules/engine/world.ts';
+import type { PoolCharacter, PoolItem, PoolWorld } from '../../../rules/action-dice/shapes.ts';
+import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer } from '../engine/renderer.ts';
@@ -17,6 +17,8 @@ import { taskSentence } from './checks/words.ts';
 import { CROWD } from './combat/crowd.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { packCard, packSlots } from './items/pack.ts';
+import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { ABILITY_NAMES, KIND_NAMES, timeWords } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
@@ -25,6 +27,7 @@ import { actionDiceWords } from './words.ts';
 
 const words = perLanguage(actionDiceWords);
 const help = perLanguage(() => helpTopics(words().chapters));
+const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
 const { allOf, logKinds } = ofChapters(words);
 
@@ -36,7 +39,22 @@ export const actionDiceRenderer: BookRenderer = {
     const more = allOf((chapter) => chapter.sheetLines?.(ownWorld(world), character.id));
     return sheetCards(ownCharacter(character), ownWorld(world), more);
   },
+  get sheetPages() {
+    return sheetPages();
+  },
   party: (world) => partyCard(ownWorld(world)),
+  things: {
+    card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
+    list: (world, viewer) => thingsCard(ownWorld(world), viewer),
+    within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
+    label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
+    hint: (thing) => thingHint(ownItem(thing)),
+    pack: {
+      page: 2,
+      card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),
+      slots: (character, world) => packSlots(ownCharacter(character), ownWorld(world)),
+    },
+  },
   importForm: IMPORT_FORM,
   get logKinds() {
     return logKinds();
@@ -82,4 +100,8 @@ function ownWorld(world: World): PoolWorld {
 
 function ownCharacter(character: Character): PoolCharacter {
   return character as PoolCharacter;
+}
+
+function ownItem(item: Item): PoolItem {
+  return item as PoolItem;
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { named, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { cameOrWent, nameIn, valueWords } from '../engine/changes.ts';
@@ -11,7 +11,38 @@ const MAX_NAME = 40;
 export const ITEM_REFUSALS = {
   'item/unknown': (d) =>
     t`There is nothing${text(d, 'typed') === '' ? t` like that` : t` called ${text(d, 'typed')}`} at hand. Nothing was changed; /item show lists what there is.`,
+  'item/which': (d) =>
+    t`There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
+  'item/nothing-here': () => t`Nothing lies here that could be picked up. Nothing was changed.`,
+  'item/bad-name': (d) => t`A thing has a name of 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+  'item/bad-text': (d) =>
+    t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
+  'item/list-long': (d) =>
+    t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
+  'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
+  'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
 } satisfies RefusalWords;
+
+/** The same in a book whose packs have numbered slots. */
+export const PACK_REFUSALS = {
+  'item/lies-there': (d) => t`Nobody carries ${thing(d)}. Nothing was changed; /item take picks up what lies here.`,
+  'item/lies-here': (d) => t`${thing(d)} lies here already. Nothing was changed; /item take picks it up.`,
+  'item/pack-full': (d) =>
+    t`${text(d, 'name')}’s pack is full: there is no slot for ${thing(d)}. Nothing was changed; /item leave drops something, /item pass hands it over.`,
+  'item/no-such-slot': (d) =>
+    t`A pack has slots 1 to ${text(d, 'max')}, and no slot ${text(d, 'slot')}. Nothing was changed.`,
+  'item/there-already': (d) => t`${thing(d)} is in slot ${text(d, 'slot')} already. Nothing was changed.`,
+  'item/no-such-row': (d) =>
+    t`The book has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
+  'item/list-unread': (d) =>
+    t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many and what: \`3x torch, rope\`.`,
+  'item/list-or-one': () => t`With things: leave the other options out, but for to: and secret:. Nothing was given.`,
+} satisfies RefusalWords;
+
+/** The thing that a refusal is about, safe to show. */
+function thing(detail: Parameters<typeof text>[0]): string {
+  return escapeMarkdown(named(text(detail, 'item')));
+}
 
 /** The name of the thing that is put back, safe to show. */
 export function thingPutBack({ path, from, to }: Change, { items }: Pick<World, 'items'>): string {

@@ -1,4 +1,23 @@
 import type { PoolChapter } from '../chapter.ts';
+import { editItem, giveItem } from './giving.ts';
+import { itemFields } from './gm-fields.ts';
+import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
+import { settlePacks } from './settling.ts';
+import { wearItem } from './wearing.ts';
 
-/** What is carried and worn (AD-ARM, AD-INV). */
-export const items = { frames: {} } satisfies PoolChapter;
+/** What is carried and worn, in numbered slots (AD-ARM, AD-INV, AD-G-03). */
+export const items = {
+  actions: {
+    'give-item': giveItem,
+    'edit-item': editItem,
+    'take-item': takeItem,
+    'pass-item': passItem,
+    'drop-item': dropItem,
+    'wear-item': wearItem,
+    'move-item': moveItem,
+  },
+  frames: {},
+  afterwards: settlePacks,
+  gmFields: itemFields,
+  secrets: { facts: ['item-edited'] },
+} satisfies PoolChapter;

@@ -1,2 +1,25 @@
-/** What can happen: nothing yet. */
-export type PoolItemFact = never;
+import type { Of } from '../../engine/prompt.ts';
+
+interface Carried {
+  characterId: string;
+  name: string;
+  item: string;
+}
+
+/** What can happen to things, which are told by name, for the record may be gone. */
+export type PoolItemFact =
+  /** By the game master. No slot: it lies where the party is, for nobody was named or their pack is full. */
+  | Of<'item-given', { characterId: string | null; name: string | null; item: string; slot: number | null }>
+  /** `from`: the companion it was taken from, who can do nothing; null: nobody carried it. */
+  | Of<'item-taken', Carried & { from: string | null; slot: number }>
+  | Of<'item-passed', Carried & { toId: string; to: string; slot: number }>
+  /** `gone`: thrown away for good. */
+  | Of<'item-dropped', { characterId: string | null; name: string | null; item: string; gone: boolean }>
+  /** `instead`: what was taken off for it. */
+  | Of<'item-worn', Carried & { on: boolean; defence: number; instead: readonly string[] }>
+  /** `with`: what made way. */
+  | Of<'item-moved', Carried & { slot: number; with: readonly string[] }>
+  /** For the game master alone. */
+  | Of<'item-edited', { item: string }>
+  /** A pack has fewer slots than before, and the last held these things (AD-INV-01). */
+  | Of<'pack-shrank', { characterId: string; name: string; slots: number; dropped: readonly string[] }>;

@@ -4,12 +4,15 @@ import { DICE_KINDS, whole } from '../kit/terms.ts';
 export const ITEM_KINDS = ['weapon', 'armour', 'shield', 'tool', 'thing'] as const;
 export type PoolItemKind = (typeof ITEM_KINDS)[number];
 
+/** Slots that one thing may take (AD-INV-02). */
+export const MAX_SIZE = 10;
+
 /** What is kept of a thing. Nobody carries it: it lies where the party is. */
 export const itemSchema = z.strictObject({
   kind: z.enum(ITEM_KINDS).default('thing'),
-  /** Slots that it takes (AD-INV-02); 0: it is bundled with others. */
-  slots: whole.max(10).default(1),
-  /** The first numbered slot that it lies in; null when nobody carries it, it is worn, or it is bundled. */
+  /** Slots that it takes (AD-INV-02); 0: it shares one with other small things, as a bundle. */
+  slots: whole.max(MAX_SIZE).default(1),
+  /** The first numbered slot that it lies in, worn or not; null when nobody carries it. */
   slot: z.int().min(1).max(60).nullable().default(null),
   /** Armour and shields protect only when worn. */
   worn: z.boolean().default(false),

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { findItem } from '../../mechanics/items.ts';
-import { gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { findItem, receiverOf, refuseNote } from '../../mechanics/items.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import type { CrawlContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_NAME } from '../kit/words.ts';
-import type { CrawlCharacter } from '../shapes.ts';
 import { findGear, makeGear } from './gear.ts';
 import { gain } from './overflow.ts';
 import { leaveHere } from './slots.ts';
 
-const MAX_NOTE = 200;
 const MAX_WORTH = 10_000;
 
 const saidInput = {
@@ -40,7 +37,7 @@ export const giveItem = instantAction(
     const item = oneLine(name, MAX_NAME);
     if (item === null) return refuse('item/bad-name', { max: MAX_NAME });
     if (like !== null && findGear(like) === null) return refuse('item/no-such-row', { typed: like });
-    const holder = characterId === null ? null : holderOf(context, characterId);
+    const holder = characterId === null ? null : receiverOf(context, characterId);
     if (isRefusal(holder)) return holder;
     const made = makeGear(like ?? item);
     const goods = {
@@ -73,15 +70,3 @@ export const editItem = instantAction(
     return null;
   },
 );
-
-function holderOf({ world }: CrawlContext, characterId: string): CrawlCharacter | Refusal {
-  const holder = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
-  if (holder === undefined) return refuse('character/unknown', { characterId });
-  return isInPlay(holder) ? holder : refuse('character/not-in-play', { name: holder.name, status: holder.status });
-}
-
-function refuseNote(note: string | null): Refusal | null {
-  return note === null || note === '' || oneLine(note, MAX_NOTE) !== null
-    ? null
-    : refuse('item/bad-text', { field: 'note', max: MAX_NOTE });
-}

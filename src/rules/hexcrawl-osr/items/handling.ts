@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
-import { characterOf, isInPlay } from '../../mechanics/people/characters.ts';
+import { findItem, handsOf, isDead, receiverOf } from '../../mechanics/items.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { ableCharacter } from '../kit/people.ts';
@@ -43,10 +43,9 @@ export const passItem = instantAction(
     if (isRefusal(item)) return item;
     const from = ownHands(context, item);
     if (isRefusal(from)) return from;
-    const to = Object.hasOwn(world.characters, toId) ? world.characters[toId] : undefined;
-    if (to === undefined) return refuse('character/unknown', { characterId: toId });
+    const to = receiverOf(context, toId);
+    if (isRefusal(to)) return to;
     if (to.id === from.id) return refuse('item/carried', { item: item.name, name: to.name });
-    if (!isInPlay(to)) return refuse('character/not-in-play', { name: to.name, status: to.status });
     const refusal = refuseInFight(context, from.id) ?? refuseFull(world, to, item);
     if (refusal !== null) return refusal;
     const { name, data } = item;

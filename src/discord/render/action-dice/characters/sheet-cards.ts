@@ -9,10 +9,12 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { endWords } from '../../mechanics/until.ts';
 import { poolWords } from '../dice/pool-words.ts';
+import { packCard } from '../items/pack.ts';
 import { ABILITY_NAMES, bookName, CONDITION_NAMES, CONDITION_TEXTS } from '../kit/words.ts';
+import { armourWords, slotWords } from './gear-words.ts';
 import { statusWords } from './status-words.ts';
 
-/** The sheet. @param more what other chapters say of the character */
+/** The sheet in two pages: overview and pack. @param more what other chapters say of the character */
 export function sheetCards(character: PoolCharacter, world: PoolWorld, more: readonly string[]): readonly Card[] {
   const { name, userId, sheet } = character;
   const state = statusWords(character);
@@ -20,6 +22,11 @@ export function sheetCards(character: PoolCharacter, world: PoolWorld, more: rea
   const templates = sheet.templates.map(
     ({ classSlug, letter }) => `${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}`,
   );
+  const fields = [
+    ...(dice.length === 0 ? [] : [{ name: t`Action dice`, value: dice.join('\n'), inline: false }]),
+    { name: t`Armour`, value: armourWords(character, world), inline: true },
+    { name: t`Slots`, value: slotWords(character, world), inline: true },
+  ];
   return [
     {
       title: escapeMarkdown(name),
@@ -34,8 +41,9 @@ export function sheetCards(character: PoolCharacter, world: PoolWorld, more: rea
         ...conditionLines(character, world),
         ...more,
       ],
-      fields: dice.length === 0 ? [] : [{ name: t`Action dice`, value: dice.join('\n'), inline: false }],
+      fields,
     },
+    packCard(character, world),
   ];
 }
 

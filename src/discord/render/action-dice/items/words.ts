@@ -1,6 +1,124 @@
+import { named, t } from '../../../../language/text.ts';
+import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import type { PoolItemFact } from '../../../../rules/action-dice/items/facts.ts';
 import type { PoolItemQuestions } from '../../../../rules/action-dice/items/questions.ts';
+import { GEAR_NAMES } from '../../../../rules/action-dice/kit/gear.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
+import { bookName } from '../kit/words.ts';
+import { itemChange } from './changes.ts';
 
 /** Words of what is carried and worn. */
-export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> => ({ facts: {}, questions: {} });
+export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> => ({
+  facts: {
+    'item-given': {
+      title: ({ item }) => ({ title: t`${bookName(item)}: handed out`, tone: 'strong' }),
+      lines: (fact) => [givenLine(fact)],
+    },
+    'item-taken': {
+      title: ({ item }) => neutral(t`${bookName(item)}: taken`),
+      lines: ({ name, item, from, slot }) => [
+        from === null
+          ? t`${escapeMarkdown(name)} picks up ${bookName(item)} (slot ${slot}).`
+          : t`${escapeMarkdown(name)} takes ${bookName(item)} from ${escapeMarkdown(from)} (slot ${slot}).`,
+      ],
+    },
+    'item-passed': {
+      title: ({ item }) => neutral(t`${bookName(item)}: handed over`),
+      lines: ({ name, item, to, slot }) => [
+        t`${escapeMarkdown(name)} hands ${bookName(item)} to ${escapeMarkdown(to)} (slot ${slot}).`,
+      ],
+    },
+    'item-dropped': {
+      title: ({ item, gone }) => neutral(gone ? t`${bookName(item)}: thrown away` : t`${bookName(item)}: laid down`),
+      lines: ({ name, item, gone }) => {
+        const who = name === null ? t`The party` : escapeMarkdown(name);
+        return [
+          gone
+            ? t`${who} throws ${bookName(item)} away.`
+            : t`${who} lays ${bookName(item)} down. \`/item take\` picks it up.`,
+        ];
+      },
+    },
+    'item-worn': {
+      title: ({ item, on }) => neutral(on ? t`${bookName(item)}: put on` : t`${bookName(item)}: taken off`),
+      lines: ({ name, item, on, defence, instead }) => [
+        on
+          ? t`${escapeMarkdown(name)} puts on ${bookName(item)}. Armour: defence ${defence}.`
+          : t`${escapeMarkdown(name)} takes off ${bookName(item)}. Armour: defence ${defence}.`,
+        ...(instead.length === 0 ? [] : [t`Taken off for it: ${listWords(instead.map((one) => bookName(one)))}.`]),
+      ],
+    },
+    'item-moved': {
+      title: ({ item, slot }) => neutral(t`${bookName(item)}: slot ${slot}`),
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)} puts ${bookName(fact.item)} into slot ${fact.slot}.`,
+        ...(fact.with.length === 0
+          ? []
+          : [t`It changes places with ${listWords(fact.with.map((one) => bookName(one)))}.`]),
+      ],
+    },
+    'item-edited': {
+      title: ({ item }) => neutral(t`${bookName(item)}: corrected`),
+      lines: ({ item }) => [t`${bookName(item)} is as you wrote it now.`],
+    },
+    'pack-shrank': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)}’s pack is smaller`),
+      lines: ({ name, slots, dropped }) => [
+        t`${escapeMarkdown(name)} has ${slots} slots now. What no longer fits falls: ${listWords(dropped.map((one) => bookName(one)))}. \`/item take\` picks it up.`,
+      ],
+      rank: 12,
+    },
+  },
+  questions: {},
+  refusals: {
+    ...ITEM_REFUSALS,
+    ...PACK_REFUSALS,
+    'item/carried': (d) =>
+      t`${text(d, 'name')} has ${thing(d)}. Nothing was changed; whoever has a thing may /item pass it on.`,
+    'item/injured-slot': (d) =>
+      t`Slot ${text(d, 'slot')} is taken by an injury, and holds nothing until that has healed. Nothing was changed.`,
+    'item/no-room-there': (d) =>
+      d.slots === 0 || d.slots === 1
+        ? t`What is in slot ${text(d, 'slot')} finds no other place. Nothing was changed; make room first.`
+        : t`${thing(d)} takes ${text(d, 'slots')} slots in a row, and there is no room for it from slot ${text(d, 'slot')} on. Nothing was changed.`,
+    'item/no-room': (d) =>
+      t`There is no place in the pack for ${thing(d)} with that many slots (${text(d, 'slots')}). Nothing was changed.`,
+    'item/not-wearable': (d) => t`${thing(d)} is neither armour nor a shield, and cannot be worn. Nothing was changed.`,
+    'item/worn-already': (d) => t`${thing(d)} is worn already. Nothing was changed.`,
+    'item/not-worn': (d) => t`${thing(d)} is not worn. Nothing was changed.`,
+    'item/in-fight': () =>
+      t`In a fight you say in your declaration what you do; laying something down is always possible. Nothing was changed.`,
+  },
+  changes: { items: itemChange },
+  choices: (option, _world, { verb }) =>
+    option === 'like' && verb === 'give-item'
+      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
+      : [],
+  help: {
+    commands: [
+      t`**/item** take, pass, leave, wear, move: your pack has 10 slots and the median of Strength, Dexterity and Intelligence; injuries take the last ones. **/item move** alone opens a menu, and so does *Move things* on your sheet.`,
+    ],
+    gm: [
+      t`**/item** give, edit: hand things out (slots:0 bundles small ones) and correct them; **/gm** set gives a thing action dice of its own, or a use as a tool.`,
+    ],
+  },
+  logKinds: {
+    items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item'],
+  },
+});
+
+function thing(d: Parameters<typeof text>[0]): string {
+  return bookName(text(d, 'item'));
+}
+
+function givenLine({ name, item, slot }: PoolFactOf<'item-given'>): string {
+  if (name === null) return t`${bookName(item)} lies here. \`/item take\` picks it up.`;
+  return slot === null
+    ? t`There is no room for ${bookName(item)} in ${escapeMarkdown(name)}’s pack; it lies here.`
+    : t`${escapeMarkdown(name)} gets ${bookName(item)} (slot ${slot}).`;
+}

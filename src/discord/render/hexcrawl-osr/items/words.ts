@@ -8,7 +8,7 @@ import type { CrawlHerb } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
 import { type HerbEffect, isEffect } from '../../../../rules/hexcrawl-osr/kit/herb-effects.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
-import { ITEM_REFUSALS } from '../../mechanics/items.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
 import { placeWords } from '../../mechanics/places.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
@@ -78,19 +78,10 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
   questions: itemQuestions(),
   refusals: {
     ...ITEM_REFUSALS,
-    'item/which': (d) =>
-      t`There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
+    ...PACK_REFUSALS,
     'item/carried': (d) =>
       t`${text(d, 'name')} has ${thing(d)} and is on their feet. Nothing was changed; ask them to /item pass it on.`,
     'item/elsewhere': (d) => t`You look for ${thing(d)}, and it is not here. Nothing was changed.`,
-    'item/lies-there': (d) => t`Nobody carries ${thing(d)}. Nothing was changed; /item take picks up what lies here.`,
-    'item/lies-here': (d) => t`${thing(d)} lies here already. Nothing was changed; /item take picks it up.`,
-    'item/nothing-here': () => t`Nothing lies here that could be picked up. Nothing was changed.`,
-    'item/pack-full': (d) =>
-      t`${text(d, 'name')}’s pack is full: there is no slot for ${thing(d)}. Nothing was changed; /item leave drops something, /item pass hands it over.`,
-    'item/no-such-slot': (d) =>
-      t`A pack has slots 1 to ${text(d, 'max')}, and no slot ${text(d, 'slot')}. Nothing was changed.`,
-    'item/there-already': (d) => t`${thing(d)} is in slot ${text(d, 'slot')} already. Nothing was changed.`,
     'item/worn': (d) => t`${thing(d)} is worn and in no slot. Nothing was changed; /item wear takes it off.`,
     'item/worn-already': (d) => t`${thing(d)} is worn or in hand already. Nothing was changed.`,
     'item/not-worn': (d) => t`${thing(d)} is neither worn nor in hand. Nothing was changed.`,
@@ -101,19 +92,6 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
         ? t`${thing(d)} gives light underground: light it there, with the button. Nothing was used up.`
         : t`${thing(d)} does nothing by itself. Say what you want with /test, or take it in hand with /item wear. Nothing was used up.`,
     'item/not-needed': (d) => t`${text(d, 'name')} is not at 0 flesh and does not need that. Nothing was used up.`,
-    'item/bad-name': (d) =>
-      t`A thing has a name of 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'item/bad-text': (d) =>
-      t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'item/no-such-row': (d) =>
-      t`The book has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
-    'item/list-unread': (d) =>
-      t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many and what: \`3x torch, rope\`.`,
-    'item/list-long': (d) =>
-      t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
-    'item/list-or-one': () => t`With things: leave the other options out, but for to: and secret:. Nothing was given.`,
-    'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
-    'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
   },
   changes: { items: itemChange },
   choices: (option, _world, { verb }) =>

@@ -124,15 +124,12 @@ export const itemsWords = {
   },
   refusals: {
     ...ITEM_REFUSALS,
-    'item/which': (d) =>
-      t`There are several called ${text(d, 'typed')}. Nothing was changed; choose one from the list while you type.`,
     'item/carried': (d) =>
       t`${text(d, 'name')} has ${bookNameIn(d, 'item')}. Nothing was changed; whoever has a thing may /item pass it on.`,
     'item/with-party': (d) =>
       t`${bookNameIn(d, 'item')} is with the party, and nobody carries it. Nothing was changed; /item take picks it up.`,
     'item/elsewhere': (d) =>
       t`${bookNameIn(d, 'item')} lies ${lyingWords(text(d, 'placeId'), typeof d.place === 'string' ? d.place : null)}, and the party is not there. Nothing was changed.`,
-    'item/nothing-here': () => t`Nothing lies here that could be picked up. Nothing was changed.`,
     'item/lies-here': (d) =>
       t`${bookNameIn(d, 'item')} lies here already. Nothing was changed; /item take picks it up.`,
     'item/too-much': (d) =>
@@ -148,20 +145,12 @@ export const itemsWords = {
     'item/not-worn': (d) => t`${bookNameIn(d, 'item')} is not worn. Nothing was changed.`,
     'item/beyond-class': (d) =>
       t`${bookNameIn(d, 'item')} is beyond ${CLASS_NAMES[d.class as ClassId] ?? t`that class`}. It can be carried and traded, but not worn; nothing was changed.`,
-    'item/bad-name': (d) =>
-      t`A thing has a name of 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
-    'item/bad-text': (d) =>
-      t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
     'item/no-such-row': (d) =>
       t`The equipment has nothing called ${text(d, 'typed')}. Nothing was changed; leave like: out for a plain thing.`,
     'item/list-unread': (d) =>
       t`I cannot read “${text(d, 'part')}”. Nothing was given; write how many, what, its value from 0 to ${text(d, 'max')}, and hidden if players do not know it: \`3x coins 1, chalice 2 hidden\`.`,
-    'item/list-long': (d) =>
-      t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
     'item/list-or-one': () =>
       t`With things: each thing says its own name and value. Nothing was given; leave the other options out, but for to: and secret:.`,
-    'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
-    'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
     'item/nothing-hidden': (d) =>
       t`There is nothing hidden about ${bookNameIn(d, 'item')} of that kind. Nothing was told.`,
     'item/text-without-magic': () => t`A text is for magic; say magic:other with it. Nothing was changed.`,

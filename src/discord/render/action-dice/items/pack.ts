@@ -1,0 +1,78 @@
+import { t } from '../../../../language/text.ts';
+import { inSlot } from '../../../../rules/action-dice/kit/packing.ts';
+import { slotCount, slotOfInjury } from '../../../../rules/action-dice/kit/slots.ts';
+import type { PoolCharacter, PoolItem, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { itemsOf } from '../../../../rules/mechanics/items.ts';
+import type { Card } from '../../engine/card.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { PackSlot } from '../../engine/thing-words.ts';
+import { capital, listWords } from '../../engine/words.ts';
+import { injuryWords } from '../injuries/injury-words.ts';
+import { bookName } from '../kit/words.ts';
+import { stateWords } from './thing-words.ts';
+
+/** Discord shows no more in a menu. */
+const MOST_IN_MENU = 25;
+
+/** What a slot holds, for the list, the menu and the picture. */
+export interface SlotView {
+  readonly slot: number;
+  readonly items: readonly PoolItem[];
+  /** In words; null where there is none. */
+  readonly injury: string | null;
+  /** The same thing lies in the slot before. */
+  readonly goesOn: boolean;
+}
+
+/** All slots of a pack, with what lies in them and which injuries take them (AD-INV-01, AD-INV-03). */
+export function slotViews({ id, sheet }: PoolCharacter, world: PoolWorld): readonly SlotView[] {
+  return Array.from({ length: slotCount(sheet) }, (_, at) => {
+    const slot = at + 1;
+    const items = inSlot(world, id, slot);
+    const injury = sheet.injuries.find((one) => slotOfInjury(sheet, one) === slot);
+    const goesOn = items.some(({ data }) => data.slot !== slot);
+    return { slot, items, injury: injury === undefined ? null : injuryWords(injury), goesOn };
+  });
+}
+
+/** Numbered slots as a list that a phone shows without turning; injuries stand where they are (AD-INV-01, AD-INV-03). */
+export function packCard(character: PoolCharacter, world: PoolWorld): Card {
+  const views = slotViews(character, world);
+  const open = views.filter(({ injury }) => injury === null);
+  const filled = open.filter(({ items }) => items.length > 0);
+  const lines = views.filter(({ items, injury }) => items.length > 0 || injury !== null).map(slotLine);
+  const unplaced = itemsOf<PoolItem>(world, character.id).filter(({ data }) => data.slot === null);
+  return {
+    title: t`${escapeMarkdown(character.name)}’s pack`,
+    lines: [
+      ...(lines.length === 0 ? [t`All ${views.length} slots are empty.`] : lines),
+      ...unplaced.map((item) => t`${thingWords(item)} · in no slot`),
+      t`${filled.length} of ${open.length} slots are filled.`,
+    ],
+    fields: [],
+  };
+}
+
+/** Every slot, for a menu. A bundle goes by all its names, and moves whole (AD-INV-02). */
+export function packSlots(character: PoolCharacter, world: PoolWorld): readonly PackSlot[] {
+  return slotViews(character, world)
+    .slice(0, MOST_IN_MENU)
+    .map(({ slot, items, injury, goesOn }) => ({
+      slot,
+      itemId: goesOn ? null : (items[0]?.id ?? null),
+      label: stripMarkdown(
+        injury ?? (items.length === 0 ? t`empty` : listWords(items.map(({ name }) => bookName(name)))),
+      ),
+    }));
+}
+
+function slotLine({ slot, items, injury, goesOn }: SlotView): string {
+  const number = `\`${String(slot).padStart(2)}\``;
+  if (injury !== null) return `${number} **${capital(injury)}**`;
+  const what = items.map(thingWords).join(', ');
+  return `${number} ${goesOn ? t`${what} (goes on)` : what}`;
+}
+
+function thingWords(item: PoolItem): string {
+  return [bookName(item.name), ...stateWords(item)].join(' · ');
+}

@@ -1,0 +1,115 @@
+import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import type { PoolContext } from '../context.ts';
+import type { PoolField } from '../kit/gm-field.ts';
+import { carry, layDown } from '../kit/packing.ts';
+import { DICE_KINDS } from '../kit/terms.ts';
+import type { PoolDraft, PoolItem, PoolWorld } from '../shapes.ts';
+import { resize } from './settling.ts';
+import { MAX_SIZE } from './shapes.ts';
+
+type OwnData = PoolDraft['items'][string]['data'];
+
+/** Instead of a name: it lies where the party is. */
+const NOBODY = 'nobody';
+const NO_DICE = 'none';
+/** Action dice of one thing (AD-DICE-05). */
+const MAX_OWN_DICE = 6;
+const DEFENCE = { min: 11, max: 30 } as const;
+const MAX_WOUNDS = 10;
+const MAX_USE = 60;
+
+/** Who has each thing, how large it is, what it can do and what is wrong with it (AD-INV-02, AD-ARM-01, AD-DICE-05, AD-G-05). */
+export function itemFields(world: PoolWorld): readonly PoolField[] {
+  return Object.values(world.items).flatMap((item) => {
+    const { data } = item;
+    const of = fieldsOf(world, item);
+    return [
+      of('holder', 'who has it', holderName(world, item), (context, said) => setHolder(context, item.id, said)),
+      of('size', 'slots', data.slots, ({ world: now }, said) => setSize(now, item.id, said)),
+      of('dice', 'action dice', diceWords(item), (context, said) => setDice(ownOf(context, item), said)),
+      of('tool', 'what it is a tool for', data.tool, (context, said) => setTool(ownOf(context, item), said)),
+      ...(data.kind === 'armour'
+        ? [
+            of('defence', 'defence', data.defence ?? DEFENCE.min, (context, said) =>
+              setNumber(said, DEFENCE.min, DEFENCE.max, (to) => put(context, item, { defence: to })),
+            ),
+            flag(of, item, 'brokenStrap', 'broken strap'),
+          ]
+        : []),
+      ...(data.kind === 'weapon'
+        ? [
+            of('wounds', 'wounds of a hit', data.wounds ?? 1, (context, said) =>
+              setNumber(said, 1, MAX_WOUNDS, (to) => put(context, item, { wounds: to })),
+            ),
+            flag(of, item, 'stuck', 'stuck'),
+          ]
+        : []),
+      ...(data.kind === 'tool' ? [flag(of, item, 'bent', 'bent')] : []),
+    ];
+  });
+}
+
+type FieldMaker = (key: string, label: string, value: PoolField['value'], set: PoolField['set']) => PoolField;
+
+function fieldsOf(world: PoolWorld, item: PoolItem): FieldMaker {
+  const holder = item.holderId === null ? undefined : world.characters[item.holderId];
+  const name = holder === undefined ? item.name : `${holder.name}: ${item.name}`;
+  return (key, label, value, set) => ({ key: `item/${item.id}/${key}`, label: `${name}: ${label}`, value, set });
+}
+
+function flag(of: FieldMaker, item: PoolItem, key: 'bent' | 'stuck' | 'brokenStrap', label: string): PoolField {
+  return of(key, label, item.data[key], (context, said) => setYesNo(said, (to) => put(context, item, { [key]: to })));
+}
+
+function holderName({ characters }: PoolWorld, { holderId }: PoolItem): string {
+  return (holderId === null ? undefined : characters[holderId]?.name) ?? NOBODY;
+}
+
+function setHolder({ world }: PoolContext, id: string, said: string): Expects | null {
+  const all = charactersInPlay(world);
+  const to = all.find(({ name }) => name.toLowerCase() === said.toLowerCase());
+  if (to === undefined && said.toLowerCase() !== NOBODY)
+    return { expects: 'one-of', values: [...all.map(({ name }) => name), NOBODY] };
+  if (to === undefined) layDown(world, id);
+  else if (to.id !== world.items[id]?.holderId && carry(world, to.id, id) === null) return { expects: 'room' };
+  return null;
+}
+
+function setSize(world: PoolDraft, id: string, said: string): Expects | null {
+  let fits = true;
+  const expects = setNumber(said, 0, MAX_SIZE, (to) => {
+    fits = resize(world, id, to);
+  });
+  return fits ? expects : { expects: 'room' };
+}
+
+function diceWords({ data }: PoolItem): string {
+  return data.dice === null ? NO_DICE : `${data.dice.count} ${data.dice.kind}`;
+}
+
+/** `2 fighting`, or `none` (AD-DICE-05). */
+function setDice(own: OwnData, said: string): Expects | null {
+  const [, count = '', word = ''] = /^([1-9])\s+(\S+)$/.exec(said.toLowerCase()) ?? [];
+  const kind = DICE_KINDS.find((one) => one === word);
+  if (said.toLowerCase() === NO_DICE) own.dice = null;
+  else if (kind === undefined || Number(count) > MAX_OWN_DICE)
+    return { expects: 'one-of', values: [NO_DICE, ...DICE_KINDS.map((one) => `1 ${one}`)] };
+  else own.dice = { kind, count: Number(count) };
+  return null;
+}
+
+/** What checks it fits, in words; nothing: it is no tool (AD-CHECK-01). */
+function setTool(own: OwnData, said: string): Expects | null {
+  if (said.length > MAX_USE) return { expects: 'line', max: MAX_USE };
+  own.tool = said === '-' ? '' : said;
+  return null;
+}
+
+function ownOf({ world }: PoolContext, { id, data }: PoolItem): OwnData {
+  return world.items[id]?.data ?? { ...data };
+}
+
+function put(context: PoolContext, item: PoolItem, changes: Partial<OwnData>): void {
+  Object.assign(ownOf(context, item), changes);
+}
