@@ -36,6 +36,8 @@ export const SIZES = {
     [[1, 40]],
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
   ),
+  /** Times that action dice are spent. */
+  pools: size(12_000, 10_000_000),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of sixty days. */
