@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
 import { clockFields as fieldsOf } from '../../mechanics/clock-fields.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
+import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
 import { isAsking } from '../kit/asking.ts';
@@ -53,25 +53,19 @@ function night(context: PoolContext): void {
   sleep(context);
 }
 
-/** So many days and nights, fewer where something begins that somebody has to see to (AD-REC-01). */
+/** So many days and nights, fewer where somebody's training is over meanwhile (AD-REC-01, AD-LVL-02). */
 function restDays(context: PoolContext, asked: number): void {
   const { world, emit } = context;
-  let isCalled = false;
-  const watching: PoolContext = {
-    ...context,
-    begin(frame, apart) {
-      isCalled = true;
-      context.begin(frame, apart);
-    },
-  };
   let days = 0;
-  while (days < asked && !isCalled) {
+  let isDue = false;
+  while (days < asked && !isDue) {
     days += 1;
-    restADay(watching);
+    restADay(context);
     const { clock } = world.party.state;
     clock.day += 1;
-    noteRest(watching);
-    seeTime(watching);
+    noteRest(context);
+    isDue = charactersInPlay(world).some(({ sheet }) => sheet.training?.untilDay === clock.day);
+    seeTime(context);
   }
   emit({ fact: 'days-pass', rule: 'AD-G-02', days, day: world.party.state.clock.day });
   sleep(context);

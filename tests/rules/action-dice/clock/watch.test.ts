@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { interruptRest } from '../../../../src/rules/action-dice/kit/recovery.ts';
 import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
 
 const clock = (day: number, watch: number, hour: number, turn: number) => ({ day, watch, hour, turn });
@@ -135,6 +136,29 @@ describe('days of rest', () => {
     expect(left(table).map(([kind]) => kind)).toEqual(['concussion', 'arm-useless']);
     table.as('gm');
     table.act('harm', { characterId: 'ada', damage: 1 }, 'injury d12 = 1', 'scar d4 = 2');
+    table.act('watch', { act: 'rest' });
+    expect(left(table)).toEqual([
+      ['concussion', 2],
+      ['arm-useless', 8],
+    ]);
+  });
+
+  test('AD-REC-01, AD-LVL-02: a longer rest ends on the day when somebody’s training is over', () => {
+    const training = { classSlug: 'warden', letter: 'B', untilDay: 5 } as const;
+    const table = playPool({ by: 'ann', characters: [{ sheet: { training } }] });
+    table.act('watch', { act: 'fortnight' });
+    expect(table.world.party.state.clock.day).toBe(5);
+    expect(table.fact('days-of-rest')).toMatchObject({ days: 4, asked: 14 });
+  });
+
+  test('AD-REC-02: a fight between two days interrupts a rest', () => {
+    const table = resting(v28, { state: { town: TOWN } });
+    table.act('watch', { act: 'rest' });
+    table.change((world) => {
+      world.party.state.fight = {} as never;
+      interruptRest({ world: world as never });
+      world.party.state.fight = null;
+    });
     table.act('watch', { act: 'rest' });
     expect(left(table)).toEqual([
       ['concussion', 2],
