@@ -1,10 +1,14 @@
 import type { PoolContext } from '../context.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
+import { makeGear } from '../kit/gear.ts';
+import { stow } from '../kit/packing.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { PoolSheet } from './shapes.ts';
 
 interface PoolStarter extends Pick<PoolSheet, 'bonuses' | 'templates' | 'ready'> {
   readonly name: string;
+  /** The book's things, by name; armour and shields are worn. */
+  readonly gear: readonly string[];
 }
 
 const STARTERS: readonly PoolStarter[] = [
@@ -13,19 +17,21 @@ const STARTERS: readonly PoolStarter[] = [
     bonuses: { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 },
     templates: [{ classSlug: 'warden', letter: 'A' }],
     ready: { fighting: 1, skill: 0, magic: 0 },
+    gear: ['Sword', 'Mail Armour', 'Shield', 'Rope', 'Bandages'],
   },
   {
     name: 'Tam',
     bonuses: { str: 1, dex: 3, con: 2, int: 4, wis: 3, cha: 1 },
     templates: [{ classSlug: 'tinker', letter: 'A' }],
     ready: { fighting: 0, skill: 1, magic: 0 },
+    gear: ['Knife', 'Sling', 'Padded Armour', 'Picks', 'Crowbar', 'Lantern'],
   },
 ];
 
-/** Two characters ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
+/** Two characters with gear, ready to play, for a fresh practice table (AD-ATTR-01, AD-CLASS-01). The first is the caller. */
 export function starters(context: PoolContext, userIds: readonly string[]): void {
   const { world, newId } = context;
-  for (const [index, { name, bonuses, templates, ready }] of STARTERS.entries()) {
+  for (const [index, { name, bonuses, templates, ready, gear }] of STARTERS.entries()) {
     const userId = userIds[index];
     if (userId === undefined) continue;
     admit(context, userId);
@@ -36,5 +42,13 @@ export function starters(context: PoolContext, userIds: readonly string[]): void
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);
+    for (const thing of gear) outfit(context, id, thing);
+  }
+}
+
+function outfit(context: PoolContext, characterId: string, thing: string): void {
+  stow(context, characterId, makeGear(thing));
+  for (const { holderId, data } of Object.values(context.world.items)) {
+    if (holderId === characterId) data.worn = data.kind === 'armour' || data.kind === 'shield';
   }
 }

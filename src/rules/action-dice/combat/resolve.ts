@@ -5,6 +5,7 @@ import type { PoolContext } from '../context.ts';
 import { bleedersOf, tendInFight } from '../kit/bleeding.ts';
 import { hasFeature } from '../kit/classes.ts';
 import { endModifiers } from '../kit/conditions.ts';
+import { carry } from '../kit/packing.ts';
 import { spendable } from '../kit/pool.ts';
 import { spend } from '../kit/spend.ts';
 import type { PoolWorld } from '../shapes.ts';
@@ -146,8 +147,9 @@ function handle(context: PoolContext, characterId: string, { act, with: thing }:
     emit({ fact: 'act-lost', rule: RULE, characterId, name, reason: 'not-there' });
     return;
   }
-  if (act === 'take') item.holderId = characterId;
-  else item.data.stuck = false;
+  // Whoever has no room for it holds it all the same, in no slot.
+  if (act === 'take' && carry(world, characterId, item.id) === null) item.holderId = characterId;
+  if (act === 'loosen') item.data.stuck = false;
   emit({ fact: 'fight-act', rule: RULE, characterId, name, act, target: null, detail: item.name });
 }
 
