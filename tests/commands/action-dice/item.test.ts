@@ -10,6 +10,7 @@ test('AD-INV-01, AD-ARM-01: things are shown by their slots, worn, moved, laid d
   expect(readable(await table.run('item show', {}, { by: MIRA }))).toContain('Mail Armour');
   const asHanne = { by: MIRA };
   expect(readable(await table.run('sheet', {}, asHanne))).toContain('defence 14 (+4), with a shield');
+  expect(readable(await table.run('party', {}, asHanne))).toContain('defence 12 (+2)');
   expect(readable(await table.run('item wear', { item: 'Mail Armour' }, asHanne))).toContain('Armour: defence 11');
   expect(readable(await table.run('item move', { item: 'Sword', slot: 2 }, asHanne))).toContain('slot 2');
   await table.run('item leave', { item: 'Rope' }, asHanne);

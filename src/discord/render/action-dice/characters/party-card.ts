@@ -10,7 +10,9 @@ import { capital } from '../../engine/words.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { taskSentence } from '../checks/words.ts';
 import { poolWords } from '../dice/pool-words.ts';
+import { injuryWords } from '../injuries/injury-words.ts';
 import { poolConditions, timeWords } from '../kit/words.ts';
+import { armourWords } from './gear-words.ts';
 import { statusWords } from './status-words.ts';
 
 const MAX_TASKS = 10;
@@ -43,7 +45,7 @@ export function partyStanding(world: PoolWorld): SheetStanding {
   return { dice: Object.values(world.usageDice), conditions: conditions(world) };
 }
 
-/** A line for each, with the button that shows their sheet. */
+/** A line for each, with dice, armour and injuries, and the button that shows their sheet. */
 function characters(world: PoolWorld): readonly LayoutLine[] {
   const here = Object.values(world.characters).filter(({ status }) => status !== 'retired');
   if (here.length === 0) return [t`Nobody yet. /character new makes the first.`];
@@ -54,7 +56,11 @@ function characters(world: PoolWorld): readonly LayoutLine[] {
 }
 
 function lineOf(world: PoolWorld, one: PoolCharacter): string {
-  const how = one.status === 'active' ? poolWords(world, one) : [`**${statusWords(one)}**`];
+  const injuries = one.sheet.injuries.map(injuryWords);
+  const how =
+    one.status === 'active'
+      ? [...poolWords(world, one), armourWords(one, world), ...injuries]
+      : [`**${statusWords(one)}**`];
   return [`**${escapeMarkdown(one.name, 40)}**`, ...how, `<@${one.userId}>`].join(' · ');
 }
 
