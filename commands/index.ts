@@ -1,7 +1,10 @@
 import type { Command } from '../src/discord/command.ts';
 import { dice } from './action-dice/dice.ts';
+import { haul } from './action-dice/haul.ts';
 import { injury } from './action-dice/injury.ts';
+import { level } from './action-dice/level.ts';
 import { promote } from './action-dice/promote.ts';
+import { town } from './action-dice/town.ts';
 import { away } from './away.ts';
 import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
@@ -63,6 +66,9 @@ export const COMMANDS: readonly Command[] = [
   cast,
   dice,
   injury,
+  level,
+  haul,
+  town,
   court,
   defend,
   fight,

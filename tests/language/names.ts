@@ -1,5 +1,6 @@
 import { CLASSES } from '../../src/rules/action-dice/classes/tables.ts';
 import { GEAR_NAMES as POOL_GEAR, TOOL_USES } from '../../src/rules/action-dice/kit/gear.ts';
+import { ANCESTRY_TITLES, OCCUPATION_TITLES } from '../../src/rules/action-dice/levels/tables.ts';
 import { TABLES as POOL_TABLES } from '../../src/rules/action-dice/tables/registry.ts';
 import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import { CONDITION_IDS } from '../../src/rules/hexcrawl-osr/kit/terms.ts';
@@ -39,6 +40,10 @@ const LEARNT = [
     ...[...templates, ...mishaps].map(({ text }) => text),
   ]),
 ];
+/** What they are called from the seventh level on. */
+const TITLES = [ANCESTRY_TITLES, OCCUPATION_TITLES].flatMap((columns) =>
+  Object.values(columns).flatMap((titles) => titles.filter((title) => title !== null)),
+);
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
 const ROLLED = [...TABLES, ...CRAWL_TABLES, ...POOL_TABLES].flatMap(({ name, rows }) => [
   name,
@@ -89,7 +94,7 @@ const SET = [
 /** Names from the books that are looked up by themselves. */
 export const NAMES: readonly string[] = [
   ...new Set([
-    ...[...DICE, ...TERRAINS, ...LANDS, ...DEGREES, ...THINGS, ...LEARNT, ...ROLLED, ...SET],
+    ...[...DICE, ...TERRAINS, ...LANDS, ...DEGREES, ...THINGS, ...LEARNT, ...TITLES, ...ROLLED, ...SET],
     ...UNITS.flatMap((unit) => [unit, `${unit}s`, `until the end of the ${unit}`]),
   ]),
 ]

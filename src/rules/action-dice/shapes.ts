@@ -25,6 +25,8 @@ export const stateSchema = z.strictObject({
   hauls: z.array(haulSchema).max(500).default([]),
   /** The party's silver that nobody has a share of yet. */
   purse: sumSchema.default(0),
+  /** Experience that was left over when the last was shared, where the campaign keeps it (AD-D-09). */
+  carried: sumSchema.default(0),
   /** Backup experience, by player (AD-XP-02). */
   backup: z.record(z.string(), sumSchema).default({}),
   /** The campaign's own classes, by slug; each stands in for the book's of that slug (AD-G-04). */

@@ -125,6 +125,18 @@ const SITUATIONS = {
     ['character import', { json: JSON.stringify(SINGER) }, MIRA],
     ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
   ],
+  'with silver for projects': [
+    ['gm set', { value: 'Hanne: level', to: '8' }],
+    ['gm set', { value: 'Hanne: silver', to: '900' }],
+  ],
+  'in a town with treasure': [
+    ['gm set', { value: 'Hanne: experience', to: '1500' }],
+    ['gm set', { value: 'Hanne: silver', to: '900' }],
+    ['gm set', { value: 'Party: silver', to: '900' }],
+    ['town arrive', { name: 'Harbour' }],
+    ['town master', { class: 'Tinker', name: 'Joss' }],
+    ['haul add', { silver: 300, what: 'A crown' }],
+  ],
   'with somebody who bleeds': [
     ['gm set', { value: 'Hanne: new injury', to: 'scratch' }],
     ['gm set', { value: 'Tam: new injury', to: 'haemorrhage' }],
@@ -141,6 +153,8 @@ const SITUATIONS = {
 const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with dice to spend': 'action-dice',
   'with a henchperson to play': 'action-dice',
+  'with silver for projects': 'action-dice',
+  'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
 };
 

@@ -9,6 +9,7 @@ import { isAsking } from '../kit/asking.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
 import type { PoolField } from '../kit/gm-field.ts';
 import { TURNS_OF_DAY, TURNS_OF_HOUR, TURNS_OF_WATCH, turnsAt } from '../kit/moments.ts';
+import { refuseLead } from '../kit/people.ts';
 import { noteRest, restADay, sleep } from '../kit/recovery.ts';
 import { passTurns, seeTime, TIME } from '../kit/time.ts';
 import type { PoolWorld } from '../shapes.ts';
@@ -23,10 +24,7 @@ const DAYS: Readonly<Partial<Record<Span, number>>> = { rest: 1, week: 7, fortni
 
 /** The caller or the game master lets time go by: a while, a night's rest, or days of it (AD-G-02, AD-DICE-04, AD-REC-01). */
 export const watchAction = instantAction(z.strictObject({ act: z.enum(SPANS) }), (context, { act }) => {
-  const { world, actor } = context;
-  const holder = world.party.spotlight;
-  if (!actor.isGm && actor.userId !== holder) return refuse('spotlight/not-yours', { holder });
-  const refusal = refusePassing(world, act);
+  const refusal = refuseLead(context) ?? refusePassing(context.world, act);
   if (refusal !== null) return refusal;
   const [turns, days] = [TURNS[act], DAYS[act]];
   if (turns !== undefined) passTurns(context, turns);

@@ -1,5 +1,6 @@
 import type { PoolSheet } from '../characters/shapes.ts';
-import { LEVELS } from '../levels/tables.ts';
+import { INVESTMENTS, LEVELS } from '../levels/tables.ts';
+import { MAX_LEVEL } from './terms.ts';
 
 /** What the level whose numbers stand last adds to Constitution for the resilience (AD-LVL-01). */
 const LAST = LEVELS.length;
@@ -21,4 +22,23 @@ export function thresholdOf(level: number): number {
 export function maxResilience({ level, bonuses }: Pick<PoolSheet, 'level' | 'bonuses'>): number {
   const listed = LEVELS[Math.min(level, LAST) - 1]?.resilience ?? 0;
   return Math.max(0, bonuses.con + listed + Math.max(0, level - LAST));
+}
+
+/** Silver put into lasting projects that a level beyond the sixth takes in all (AD-HIGH-01, AD-D-15). */
+export function investmentFor(level: number): number {
+  const last = INVESTMENTS.length + LAST;
+  const listed = INVESTMENTS[Math.min(level, last) - LAST - 1] ?? 0;
+  return listed + Math.max(0, level - last) * INVESTMENTS[3];
+}
+
+/** The level that so much investment is enough for; the sixth with none. */
+export function investedLevel(investment: number): number {
+  let level = LAST;
+  while (level < MAX_LEVEL && investmentFor(level + 1) <= investment) level++;
+  return level;
+}
+
+/** Silver that training for a level costs: a tenth of its threshold (AD-LVL-02, AD-D-12). */
+export function trainingCost(level: number): number {
+  return thresholdOf(level) / 10;
 }

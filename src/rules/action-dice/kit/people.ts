@@ -31,6 +31,12 @@ export function ableCharacter(context: PoolContext, characterId: string): PoolDr
   return kept === undefined ? character : refuse('character/out', { name, condition: kept });
 }
 
+/** The refusal for what the caller or the game master alone says for the party; null for them. */
+export function refuseLead({ world, actor }: Pick<PoolContext, 'world' | 'actor'>): Refusal | null {
+  const holder = world.party.spotlight;
+  return actor.isGm || actor.userId === holder ? null : refuse('spotlight/not-yours', { holder });
+}
+
 /** Whether somebody can act: in play, and neither out of the action nor in a faint (AD-INJ-04). */
 export function isAble(
   world: Pick<PoolWorld, 'modifiers'>,

@@ -3,6 +3,7 @@ import type { PoolContext } from '../context.ts';
 import { seeBleeding } from './bleeding.ts';
 import { endModifiers } from './conditions.ts';
 import { clockAt, DIVISION, TURNS_OF_WATCH, turnsAt } from './moments.ts';
+import { seeTraining } from './training.ts';
 
 const RULE = 'AD-G-02';
 
@@ -17,6 +18,7 @@ export function throughTurns(now: ClockReading, count: number): number[] {
 export function seeTime(context: PoolContext): void {
   endModifiers(context, { kind: 'time', now: momentOf(context.world.party.state.clock) });
   seeBleeding(context);
+  seeTraining(context);
 }
 
 /** A turn of ten minutes goes by (AD-G-02). */

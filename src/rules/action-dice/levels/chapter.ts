@@ -1,4 +1,8 @@
 import type { PoolChapter } from '../chapter.ts';
+import { investAction, titleAction, trainAction } from './actions.ts';
 
 /** Training, investment and titles (AD-LVL, AD-HIGH, AD-TITLE). */
-export const levels = { frames: {} } satisfies PoolChapter;
+export const levels = {
+  actions: { train: trainAction, invest: investAction, 'choose-title': titleAction },
+  frames: {},
+} satisfies PoolChapter;

@@ -5,7 +5,6 @@ import type { PoolFoe, PoolWorld } from '../../../../rules/action-dice/shapes.ts
 import type { Card } from '../../engine/card.ts';
 import { signed } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { bookName } from '../kit/words.ts';
 
 /** Who stands against the party; their numbers are for the game master only. */
 export function foesCard(world: PoolWorld, isGm: boolean): Card {
@@ -38,7 +37,7 @@ export function creaturesCard(world: PoolWorld): Card {
     title: t`Kinds of foe`,
     lines: creaturesOf(world).map(
       (one) =>
-        `**${bookName(one.name)}**${own.has(one.name) ? t` (yours)` : ''}: ${t`level ${one.level}, wounds ${one.wounds}`}, ${numbers(one)}`,
+        `**${escapeMarkdown(one.name)}**${own.has(one.name) ? t` (yours)` : ''}: ${t`level ${one.level}, wounds ${one.wounds}`}, ${numbers(one)}`,
     ),
     fields: [],
   };

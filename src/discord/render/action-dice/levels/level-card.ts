@@ -1,0 +1,79 @@
+import { t } from '../../../../language/text.ts';
+import { classOf, nextTemplates } from '../../../../rules/action-dice/kit/classes.ts';
+import {
+  investmentFor,
+  MAX_TAUGHT,
+  maxResilience,
+  thresholdOf,
+  trainingCost,
+} from '../../../../rules/action-dice/kit/levels.ts';
+import { titleOf, titlesOf } from '../../../../rules/action-dice/kit/titles.ts';
+import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import type { Card } from '../../engine/card.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { bookName } from '../kit/words.ts';
+
+/** What somebody has, what the next level takes, and who can teach it (AD-LVL-02, AD-HIGH-01). */
+export function levelCard(world: PoolWorld, character: PoolCharacter): Card {
+  const { name, sheet } = character;
+  const titles = titlesOf(world, sheet).map(({ title }) => bookName(title));
+  return {
+    title: t`The way of ${escapeMarkdown(name)}`,
+    lines: [
+      t`Level ${sheet.level} · ${sheet.xp} experience · ${sheet.silver} silver · resilience ${maxResilience(sheet)} at most`,
+      ...(sheet.level < MAX_TAUGHT ? taughtLines(world, character) : investedLines(character)),
+      ...(titles.length > 1 ? [t`Titles to choose from: ${listWords(titles)}.`] : []),
+    ],
+    fields: sheet.projects.map((one) => ({
+      name: escapeMarkdown(one.name),
+      value: t`${one.silver} silver`,
+      inline: true,
+    })),
+  };
+}
+
+/** The same in short, for the sheet. */
+export function nextLines(world: PoolWorld, character: PoolCharacter): readonly string[] {
+  const { sheet } = character;
+  const title = titleOf(world, sheet);
+  const way =
+    sheet.level < MAX_TAUGHT
+      ? t`${sheet.xp} of ${thresholdOf(sheet.level + 1)} experience · ${sheet.silver} silver`
+      : t`${sheet.investment} of ${investmentFor(sheet.level + 1)} silver invested · ${sheet.silver} silver`;
+  return [
+    ...(title === null ? [] : [t`Title: ${bookName(title)}`]),
+    way,
+    ...(sheet.training === null ? [] : [trainingLine(world, sheet.training)]),
+  ];
+}
+
+function trainingLine(world: PoolWorld, training: NonNullable<PoolCharacter['sheet']['training']>): string {
+  const { classSlug, letter, untilDay } = training;
+  return t`Trains for ${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}, until day ${untilDay}`;
+}
+
+function taughtLines(world: PoolWorld, character: PoolCharacter): readonly string[] {
+  const { sheet } = character;
+  const level = sheet.level + 1;
+  if (sheet.training !== null) return [trainingLine(world, sheet.training)];
+  return [
+    t`Level ${level} takes ${thresholdOf(level)} experience, a safe town, two weeks with a master and ${trainingCost(level)} silver.`,
+    ...nextTemplates(world, character).map(({ classSlug, letter }) => teacherLine(world, classSlug, letter)),
+  ];
+}
+
+/** `Warden B: Old Hanne teaches it`. */
+function teacherLine(world: PoolWorld, classSlug: string, letter: string): string {
+  const masters = world.party.state.masters.filter((one) => one.classSlug === classSlug);
+  const what = `${bookName(classOf(world, classSlug)?.name ?? classSlug)} ${letter}`;
+  return masters.length === 0
+    ? t`${what}: the party knows no master`
+    : t`${what}: taught by ${listWords(masters.map((one) => escapeMarkdown(one.name)))}`;
+}
+
+function investedLines({ sheet }: PoolCharacter): readonly string[] {
+  return [
+    t`Level ${sheet.level + 1} takes ${investmentFor(sheet.level + 1)} silver in lasting projects; ${sheet.investment} is there.`,
+  ];
+}
