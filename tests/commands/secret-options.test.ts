@@ -10,7 +10,7 @@ import { asGm } from './support/server.ts';
 const table = tableFor({ tests: 'all' });
 
 /** What is the game master's and is answered in public all the same: its options say what the players learn anyway. */
-const OPEN = ['foe over', 'item reveal'];
+const OPEN = ['foe over', 'item reveal', 'town arrive', 'town forget', 'town leave', 'town master'];
 
 /** Whatever players must not know that an option can say. */
 const SECRET: readonly (readonly [string, Record<string, OptionValue>])[] = [
