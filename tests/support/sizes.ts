@@ -38,6 +38,8 @@ export const SIZES = {
   ),
   /** Times that action dice are spent. */
   pools: size(12_000, 10_000_000),
+  /** People who reach for the same action dice at once. */
+  spenders: size(10, 50),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of sixty days. */
