@@ -63,6 +63,7 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
     raise: {
       text: ({ count }, who) =>
         t`Which attributes of ${who} grow by one? Choose ${plural(count, { one: '# of them', other: '# different ones' })}.`,
+      placeholder: t`What grows`,
       options: {
         '{abilityId}': ({ from, to }, _asked, id) =>
           still(`${nameOf(id)} ${signed(from)} → ${signed(to)}`, isAbility(id) ? abilityUse()[id] : null),

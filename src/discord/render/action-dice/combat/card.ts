@@ -62,7 +62,9 @@ function diceOf(world: PoolWorld, character: PoolCharacter): string {
 
 function injuriesOf({ sheet }: PoolCharacter): string {
   const injured = sheet.injuries.length;
-  return injured === 0 ? t`unhurt` : t`${injured} of ${slotCount(sheet)} slots injured`;
+  if (injured === 0) return t`unhurt`;
+  const slots = t`${injured} of ${slotCount(sheet)} slots injured`;
+  return sheet.injuries.some(({ bleedsUntil }) => bleedsUntil !== null) ? t`${slots}, **bleeding**` : slots;
 }
 
 function conditionsOf({ modifiers }: PoolWorld, characterId: string): readonly string[] {

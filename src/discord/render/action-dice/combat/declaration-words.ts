@@ -27,6 +27,7 @@ export const COMBAT_ROUND: PoolRoundWords = {
   }),
   verdict: declaredWords,
   isToldAfter: () => true,
+  isHeadedByFacts: (facts) => facts.some(({ fact }) => fact === 'fight-ends'),
   field: fieldWords,
 };
 

@@ -51,7 +51,10 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
     },
   },
   recaps: {
-    'dice-spent': { story: (fact) => [...aimOf(fact), spentWords(fact)], dice: (fact) => [fellWords(fact)] },
+    'dice-spent': {
+      story: (fact, { isCrowded }) => (isCrowded ? [shortWords(fact)] : [...aimOf(fact), spentWords(fact)]),
+      dice: (fact) => [fellWords(fact)],
+    },
     mishap: { story: (fact) => [mishapWords(fact)], dice: mishapDice },
   },
   questions: {},
@@ -103,6 +106,11 @@ function spentWords({ name, dice, kind, use, highest, sum, lowest, kept, spent, 
   const what = diceCount(dice, kind);
   const read = t`highest ${highest}, sum ${sum}, lowest ${lowest}`;
   return t`${who} spends ${what} for ${SPEND_NAMES[use]}: ${read}. Kept: ${kept}, gone: ${spent}; ready now: ${ready}.`;
+}
+
+/** The same where many act: `Hanne puts 2 fighting dice into power (1 gone).` */
+function shortWords({ name, dice, kind, use, spent }: Spent): string {
+  return t`${escapeMarkdown(name)} puts ${diceCount(dice, kind)} into ${SPEND_NAMES[use]} (${spent} gone).`;
 }
 
 /** The dice as they fell. */
