@@ -9,7 +9,8 @@ export const BUILT_CATALOGUES: readonly string[] = [
   'by-post',
   'lavender-hack',
   'lavender-hack-first-edition',
-  'hexcrawl-osr', 'action-dice',
+  'hexcrawl-osr',
+  'action-dice',
 ];
 
 const ID = /\b(?:(?:LH[V1]?|PBP|HX|AD)-(?:[A-Z]+-)?|(?:HX|AD)-V)\d+\b/g;
