@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { act, verb } from './support/act/act.ts';
-import { diceOption, mannerOf } from './support/act/manner.ts';
+import { mannerOf, offeredDice } from './support/act/manner.ts';
 import { aimChoices, aimOf } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
 import { findOffered, fromBook, offered } from './support/choices/offered.ts';
@@ -18,7 +18,7 @@ export const cast = defineCommand({
     .addStringOption(listed('target', 'A foe or a character; left out: yourself or the only foe'))
     .addStringOption(intentOption)
     .addStringOption(withOption)
-    .addIntegerOption(diceOption)
+    .addIntegerOption(offeredDice)
     .addStringOption(asOption),
   needs: 'cast',
   run: (here, request) => {
@@ -40,5 +40,6 @@ export const cast = defineCommand({
     target: aimChoices,
     with: fromBook('with', 'cast'),
     working: fromBook('working', 'cast'),
+    dice: fromBook('dice', 'cast'),
   },
 });

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
 import type { Character } from '../src/rules/engine/world.ts';
 import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
-import { againstOption, checkOf, diceOption, mannerOf, reachOption, toolsOption } from './support/act/manner.ts';
+import { againstOption, checkOf, mannerOf, offeredDice, reachOption, toolsOption } from './support/act/manner.ts';
 import { abilityChoices, abilityOf } from './support/choices/ability.ts';
 import { aimChoices } from './support/choices/aim.ts';
 import { actingCharacter, actingChoices } from './support/choices/character.ts';
@@ -24,7 +24,7 @@ export const test = defineCommand({
     .addBooleanOption((option) => option.setName('light').setDescription('Whether it needs light to see by'))
     .addIntegerOption(reachOption)
     .addStringOption(toolsOption)
-    .addIntegerOption(diceOption)
+    .addIntegerOption(offeredDice)
     .addStringOption(againstOption),
   needs: 'test',
   run: (here, request) => {
@@ -48,6 +48,7 @@ export const test = defineCommand({
     },
     with: fromBook('with', 'test'),
     tools: fromBook('tools', 'test'),
+    dice: fromBook('dice', 'test'),
     against: aimChoices,
   },
 });

@@ -11,6 +11,7 @@ import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import { actingCharacter, actingChoices, namedCharacter, playingChoices } from '../support/choices/character.ts';
+import { fromBook } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { asOption, free, listed, MAX_INTENT, oneOf } from '../support/input/options.ts';
@@ -37,7 +38,12 @@ export const injury = defineCommand({
         .addStringOption(listed('whom', 'Who bleeds', true))
         .addStringOption(oneOf('with', 'With tools: bandages make it sure', ['tools']))
         .addIntegerOption((option) =>
-          option.setName('dice').setDescription('Skill dice for it').setMinValue(1).setMaxValue(MAX_DICE),
+          option
+            .setName('dice')
+            .setDescription('Skill dice for it')
+            .setMinValue(1)
+            .setMaxValue(MAX_DICE)
+            .setAutocomplete(true),
         )
         .addStringOption(asOption),
     )
@@ -83,6 +89,7 @@ export const injury = defineCommand({
   },
   complete: {
     as: actingChoices,
+    dice: fromBook('dice', 'tend'),
     which: (here, request) => injuryChoices(ofWhom(here, request)),
     whom(here, request) {
       if (subcommandOf(request) !== 'tend') return playingChoices(here);

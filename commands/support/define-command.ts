@@ -1,3 +1,4 @@
+import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { App, Command } from '../../src/discord/command.ts';
 import { forCampaign } from '../../src/discord/render/engine/for-campaign.ts';
 import type { Reply } from '../../src/discord/reply.ts';
@@ -55,9 +56,11 @@ export function defineCommand(own: CommandDefinition): Command {
   const { needs = null, isPrivate = false, complete = {}, outside = {}, press, submit } = own;
   const data: Command['data'] = { ...own.data.toJSON(), contexts: [GUILD_ONLY] };
   const completed = completedOptions('options' in data ? data.options : []);
-  for (const option of completed)
-    if (!Object.hasOwn({ ...complete, ...outside.complete }, option))
-      throw new Error(`/${data.name} completes ${option}, but nothing says how`);
+  for (const { name } of completed)
+    if (!Object.hasOwn({ ...complete, ...outside.complete }, name))
+      throw new Error(`/${data.name} completes ${name}, but nothing says how`);
+  const isNumber = (option: string) =>
+    completed.some(({ name, type }) => name === option && type === ApplicationCommandOptionType.Integer);
   const isSeenByAll = (request: CommandRequest) => !(typeof isPrivate === 'boolean' ? isPrivate : isPrivate(request));
   return {
     data,
@@ -75,7 +78,14 @@ export function defineCommand(own: CommandDefinition): Command {
     },
     ...(press === undefined ? {} : { press: inCampaign(press, outside.press) }),
     ...(submit === undefined ? {} : { submit: inCampaign(submit) }),
-    ...(completed.length === 0 ? {} : { complete: (request, app) => choicesOf(own, request, app) }),
+    ...(completed.length === 0
+      ? {}
+      : {
+          async complete(request, app) {
+            const choices = await choicesOf(own, request, app);
+            return isNumber(request.focused.name) ? asNumbers(choices) : choices;
+          },
+        }),
   };
 }
 
@@ -110,6 +120,13 @@ async function choicesOf({ complete, outside }: CommandDefinition, request: Auto
   return here === null ? [] : choicesFor((await complete?.[name]?.(here, request)) ?? [], text);
 }
 
+/** An option of a number takes numbers alone: Discord shows no choices at all when one of them is a text. */
+function asNumbers(
+  choices: readonly APIApplicationCommandOptionChoice[],
+): readonly APIApplicationCommandOptionChoice[] {
+  return choices.map(({ name, value }) => ({ name, value: Number(value) }));
+}
+
 /** A handler that finds its campaign by itself, and says so when there is none. */
 function inCampaign<Asked extends PressRequest | ModalRequest>(
   handle: (here: Here, request: Asked) => Handled,
@@ -129,13 +146,12 @@ async function answered(here: Here | null, handled: Handled): Promise<Reply> {
 
 interface RawOption {
   readonly name: string;
+  readonly type?: ApplicationCommandOptionType;
   readonly autocomplete?: boolean;
   readonly options?: readonly RawOption[];
 }
 
-/** Names of the options that complete themselves, those of subcommands too. */
-function completedOptions(options: readonly RawOption[] = []): readonly string[] {
-  return options.flatMap(({ name, autocomplete, options: inner }) =>
-    autocomplete === true ? [name] : completedOptions(inner),
-  );
+/** The options that complete themselves, those of subcommands too. */
+function completedOptions(options: readonly RawOption[] = []): readonly RawOption[] {
+  return options.flatMap((option) => (option.autocomplete === true ? [option] : completedOptions(option.options)));
 }

@@ -34,6 +34,11 @@ export function diceOption(option: SlashCommandIntegerOption): SlashCommandInteg
   return option.setName('dice').setDescription('How many dice go into it').setMinValue(0).setMaxValue(MAX_DICE);
 }
 
+/** The same, with what each number brings and costs where the book says so. */
+export function offeredDice(option: SlashCommandIntegerOption): SlashCommandIntegerOption {
+  return diceOption(option).setAutocomplete(true);
+}
+
 export const againstOption = listed('against', 'Whose defence it has to reach: a foe or a character');
 
 interface CheckSaid {

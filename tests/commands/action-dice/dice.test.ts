@@ -38,6 +38,12 @@ describe('/test', () => {
     expect((await sheetOf('Tam'))?.ready.skill).toBe(1);
   });
 
+  test('AD-SKILL-01, AD-DICE-02: the option of dice says what each number brings and costs, exactly', async () => {
+    expect(await table.complete('test', 'dice', '', asTam)).toEqual(['1 die: +3.5 on average, lose 0.5 of 1']);
+    expect(await table.complete('test', 'dice', '', { by: MIRA })).toEqual([]);
+    expect(await table.complete('test', 'dice', '4', asTam)).toEqual([]);
+  });
+
   test('AD-SKILL-02: in silence the check stays as it fell, and nobody is kept waiting', async () => {
     await table.run('test', { ability: 'int' }, asTam);
     await table.advance(7 * 24 * 60 * 60 * 1000);
@@ -75,7 +81,7 @@ describe('/dice', () => {
     const reply = await table.run('dice show', {}, asTam);
     expect(reply).toMatchObject({ private: true });
     expect(readable(reply)).toContain('skill: 1 of 1 d6 ready');
-    expect(readable(reply)).toContain('1 spent: highest 3.5 on average, 0.5 gone');
+    expect(readable(reply)).toContain('1 die: +3.5 on average, lose 0.5 of 1');
   });
 
   test('AD-DICE-02: spends dice on anything', async () => {

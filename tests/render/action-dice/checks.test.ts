@@ -60,7 +60,7 @@ describe('action dice are shown', () => {
     ]);
     expect(fields[0]).toEqual({
       name: '2 fighting dice',
-      value: '1 spent: highest 3.5 on average, 0.5 gone\n2 spent: highest 4.5 on average, 1 gone',
+      value: '1 die: highest 3.5 on average, lose 0.5 of 1\n2 dice: highest 4.5 on average, lose 1 of 2',
       inline: true,
     });
   });

@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
+import { usualChances } from './dice/chance-words.ts';
 import type { PoolShows } from './kit/chapter-words.ts';
 
 /** What the help says of this book, with what each chapter adds. */
@@ -35,6 +36,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
     title: t`Action dice`,
     lines: [
       t`Each template gives you a d6: for fighting, for skills or for magic. You choose how many you spend; a die that shows 1 to 3 stays with you, 4 to 6 is gone until a good night’s rest.`,
+      t`On a check: ${usualChances()}. In a fight the declaration says the same beside each number.`,
       t`Every spend has four readings: how many dice, their sum, the highest and the lowest. What it is for says which of them counts.`,
       t`Doubles bring a mishap: a die on the table of the class whose dice they are. What you were doing stands.`,
     ],

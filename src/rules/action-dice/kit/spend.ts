@@ -94,11 +94,16 @@ export function spend(
 
 const NOTHING: SpentDice = { faces: [], dice: 0, sum: 0, highest: 0, lowest: 0, kept: 0, spent: 0, mishap: false };
 
-/** What so many dice come to before they fall, exactly: the highest of them on average, and how many are gone (AD-DICE-02, AD-DICE-03). */
-export function spendChances(count: number): { readonly highest: number; readonly spent: number } {
+/**
+ * What so many dice come to before they fall, exactly: the highest of them on average, and how many are gone (AD-DICE-02,
+ * AD-DICE-03). @param isLow faces from 3 on count as 3 (AD-INJ-03, haemorrhage)
+ */
+export function spendChances(count: number, isLow = false): { readonly highest: number; readonly spent: number } {
   let highest = 0;
-  for (let face = 1; face <= SIDES; face++)
-    highest += count === 0 ? 0 : face * ((face / SIDES) ** count - ((face - 1) / SIDES) ** count);
+  for (let face = 1; face <= SIDES; face++) {
+    const counted = isLow ? Math.min(face, BLOODLESS) : face;
+    highest += count === 0 ? 0 : counted * ((face / SIDES) ** count - ((face - 1) / SIDES) ** count);
+  }
   return { highest, spent: (count * (SIDES - KEPT)) / SIDES };
 }
 

@@ -72,5 +72,7 @@ describe('spending action dice', () => {
     expect(spendChances(1).highest).toBeCloseTo(3.5, 10);
     expect(spendChances(2).highest).toBeCloseTo(161 / 36, 10);
     expect(spendChances(3).spent).toBe(1.5);
+    // 1, 2 and then 3 for all the rest: (1 + 2 + 3 × 4) / 6.
+    expect(spendChances(1, true).highest).toBeCloseTo(2.5, 10);
   });
 });

@@ -13,7 +13,7 @@ import type { FieldWords } from '../../engine/renderer.ts';
 import { bareName } from '../../mechanics/combat.ts';
 import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
 import type { PoolRoundWords } from '../kit/chapter-words.ts';
-import { bookName } from '../kit/words.ts';
+import { anyDice, bookName } from '../kit/words.ts';
 
 type OptionWords = FieldWords['options'][string];
 
@@ -166,7 +166,7 @@ function targetWords({ id, terms }: Option, world: PoolWorld): OptionWords {
 function diceWords(use: 'precision' | 'power' | 'magic', dice: number): OptionWords {
   if (dice === 0) return choiceWords(t`None`);
   const gone = t`${number(spendChances(dice).spent)} gone on average.`;
-  const label = plural(dice, { one: '# die', other: '# dice' });
+  const label = anyDice(dice);
   if (use === 'precision') return choiceWords(label, t`${dice} better to hit. ${gone}`);
   if (use === 'power') return choiceWords(label, t`${dice} worse to hit, and a hit makes ${dice} more wounds. ${gone}`);
   return choiceWords(label, gone);
@@ -174,7 +174,7 @@ function diceWords(use: 'precision' | 'power' | 'magic', dice: number): OptionWo
 
 function blockWords(whose: 'block' | 'ally', { id, terms }: Option): OptionWords {
   const [, when = ''] = id.split(':');
-  const dice = plural(Number(terms.dice ?? 0), { one: '# die', other: '# dice' });
+  const dice = anyDice(Number(terms.dice ?? 0));
   switch (when) {
     case 'hit':
       return whose === 'ally'

@@ -1,12 +1,13 @@
 import { t } from '../../../../language/text.ts';
 import { classOf } from '../../../../rules/action-dice/kit/classes.ts';
 import { readyDice, spendable } from '../../../../rules/action-dice/kit/pool.ts';
-import { mishapClassOf, spendChances } from '../../../../rules/action-dice/kit/spend.ts';
+import { mishapClassOf } from '../../../../rules/action-dice/kit/spend.ts';
 import { DICE_KINDS, type DiceKind } from '../../../../rules/action-dice/kit/terms.ts';
 import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { bookName, diceCount } from '../kit/words.ts';
+import { chancesOf } from './chance-words.ts';
 import { poolWords } from './pool-words.ts';
 
 /** What somebody has ready, and what each number of dice brings and costs on average (AD-DICE-02, AD-DICE-03). */
@@ -23,18 +24,12 @@ export function poolCard(world: PoolWorld, character: PoolCharacter): Card {
     ],
     fields: kinds.map((kind) => ({
       name: diceCount(readyDice(world, character, kind), kind),
-      value: chancesOf(spendable(world, character.id, kind)).join('\n'),
+      value: chancesOf(world, character, kind)
+        .map(({ label }) => label)
+        .join('\n'),
       inline: true,
     })),
   };
-}
-
-/** A line for each number of dice: `2 dice: highest 4.5 on average, 1 gone`. */
-function chancesOf(ready: number): readonly string[] {
-  return Array.from({ length: ready }, (_, at) => {
-    const { highest, spent } = spendChances(at + 1);
-    return t`${at + 1} spent: highest ${tenths(highest)} on average, ${tenths(spent)} gone`;
-  });
 }
 
 function mishapLine(world: PoolWorld, { id }: PoolCharacter, kind: DiceKind): readonly string[] {
@@ -42,8 +37,4 @@ function mishapLine(world: PoolWorld, { id }: PoolCharacter, kind: DiceKind): re
   if (slug === null) return [];
   const className = bookName(classOf(world, slug)?.name ?? slug);
   return [t`Doubles with ${diceCount(2, kind)} or more: a mishap of the ${className}.`];
-}
-
-function tenths(value: number): string {
-  return String(Math.round(value * 10) / 10);
 }

@@ -2,12 +2,14 @@ import { t } from '../../../../language/text.ts';
 import type { PoolDiceFact } from '../../../../rules/action-dice/dice/facts.ts';
 import type { PoolDiceQuestions } from '../../../../rules/action-dice/dice/questions.ts';
 import type { PoolFactOf } from '../../../../rules/action-dice/facts.ts';
+import { characterOf } from '../../../../rules/mechanics/people/characters.ts';
 import { faceSign } from '../../../signs/signs.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { bookName, diceCount, KIND_NAMES, SPEND_NAMES } from '../kit/words.ts';
+import { chancesOf } from './chance-words.ts';
 import { kindIn } from './kinds.ts';
 
 /** Words of action dice. */
@@ -58,6 +60,10 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
     mishap: { story: (fact) => [mishapWords(fact)], dice: mishapDice },
   },
   questions: {},
+  choices(option, world, { verb, character }) {
+    if (option !== 'dice' || character === null || !Object.hasOwn(world.characters, character.id)) return [];
+    return chancesOf(world, characterOf(world, character.id), verb === 'cast' ? 'magic' : 'skill');
+  },
   logKinds: { tests: ['spend-dice', 'cast'] },
   help: {
     commands: [

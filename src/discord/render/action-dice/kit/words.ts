@@ -26,6 +26,11 @@ export const KIND_NAMES: Readonly<Record<DiceKind, string>> = phrases({
   magic: 'magic',
 });
 
+/** `2 dice`, of whichever kind. */
+export function anyDice(count: number): string {
+  return plural(count, { one: '# die', other: '# dice' });
+}
+
 /** `2 skill dice`. */
 export function diceCount(count: number, kind: DiceKind): string {
   switch (kind) {
