@@ -7,7 +7,7 @@ import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts'
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { FIGHT_REFUSALS } from '../../../src/discord/render/mechanics/combat.ts';
-import { FOE_LIST_REFUSALS } from '../../../src/discord/render/mechanics/foe-facts.ts';
+import { foeListRefusals } from '../../../src/discord/render/mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foes.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
@@ -25,7 +25,7 @@ const RENDERERS = { toy: TOY_RENDERER };
 const MECHANICS = [
   FIGHT_REFUSALS,
   FOE_REFUSALS,
-  FOE_LIST_REFUSALS,
+  foeListRefusals(''),
   followerRefusals(PLAIN_WORDS),
   GM_FIELD_REFUSALS,
   IMPORT_REFUSALS,

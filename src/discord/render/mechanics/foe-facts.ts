@@ -43,12 +43,14 @@ export const foeListFacts = (): TellingsOf<FoeListFact, Fact> => ({
   },
 });
 
-/** Why a stat block or a foe cannot be found. */
-export const FOE_LIST_REFUSALS = {
+/** Why a stat block or a foe cannot be found or read. @param example a line of numbers as the book writes one */
+export const foeListRefusals = (example: string): RefusalWords => ({
+  'foe/bad-line': (d) =>
+    t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: ${example}.`,
   'foe/unknown': () => t`That foe is not here. Nothing was changed; /foe show lists who is.`,
   'foe/unknown-creature': (d) =>
     t`Nobody has written down a creature called ${text(d, 'creature')}. Nothing was changed; /foe add takes a line of numbers too.`,
-} satisfies RefusalWords;
+});
 
 /** Names of foes in a sentence, safe to show. */
 export function foeNames(names: readonly string[]): string {

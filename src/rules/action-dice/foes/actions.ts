@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { foeList, refuseCrowd } from '../../mechanics/foes/list.ts';
-import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { PoolWorld } from '../shapes.ts';
@@ -15,6 +13,9 @@ import { type PoolStatLine, readPoolLine } from './stat-line.ts';
 
 const RULE = 'AD-G-08';
 const LIST = foeList(RULE);
+
+/** The game master strikes out a stat block of the campaign’s own, or clears the field. */
+export const listActions = foeListActions(instantAction, LIST);
 
 export const FOE_RANGES = ['melee', 'ranged'] as const;
 
@@ -37,18 +38,12 @@ type Said = z.infer<typeof said>;
  * goes before what stands there. `keep` writes the stat block down for the campaign.
  */
 export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world } = context;
-  const named = nameSaid(input);
+  const named = nameOfNew(context, input);
   if (isRefusal(named)) return named;
-  const block = blockOf(world, input, named);
+  const block = blockOf(context.world, input, named);
   if (isRefusal(block)) return block;
   const over = overrides(input);
   if (isRefusal(over)) return over;
-  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
-  const inTheWay = taken ?? refuseCrowd(world, input.count);
-  if (inTheWay !== null) return inTheWay;
   const creature = { ...block, ...over, name: input.keep && named !== null ? named : block.name };
   const unkept = input.keep ? LIST.keepCreature(context, creature) : null;
   if (unkept !== null) return unkept;
@@ -58,37 +53,18 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
 
 /** The game master corrects what is written of a foe; what is not said stays. */
 export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world, emit } = context;
-  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
-  if (foe === undefined) return refuse('foe/unknown');
-  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
-  const named = nameSaid(input);
-  if (isRefusal(named)) return named;
-  const taken = named === null ? null : refuseTaken(world, named, foeId);
-  if (taken !== null) return taken;
+  const meant = foeToCorrect(context, foeId, input);
+  if (isRefusal(meant)) return meant;
+  const { foe, name } = meant;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   const { wounds, ...stats } = over;
-  foe.name = named ?? foe.name;
+  foe.name = name;
   Object.assign(foe.data, stats, input.note === null ? {} : { note: input.note });
   if (wounds !== undefined) setWounds(foe.data, wounds);
-  emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: foe.name });
+  context.emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: name });
   return null;
 });
-
-/** The game master strikes out one of the campaign's own stat blocks. */
-export const forgetCreature = instantAction(
-  z.strictObject({ slug: idInput }),
-  (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
-);
-
-/** The game master clears the field: those who are out of it, or everybody. Not while a fight goes on. */
-export const foesGone = instantAction(
-  z.strictObject({ all: z.boolean().default(false) }),
-  (context, { all }) => gmOnly(context) ?? LIST.clearField(context, all),
-);
 
 /** The stat block that is meant: the line goes before the creature. */
 function blockOf(
@@ -96,13 +72,10 @@ function blockOf(
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
 ): PoolCreature | Refusal {
-  const known = input.creature === null ? null : findCreature(world, input.creature);
-  if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
-  const line = input.line === null ? {} : readPoolLine(input.line);
-  if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
-  if (known !== null) return { ...known, ...line, name: known.name };
-  const name = line.name === undefined ? named : oneLine(line.name, MAX_FOE_NAME);
-  return name === null ? badName() : poolCreature(name, line);
+  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readPoolLine);
+  if (isRefusal(block)) return block;
+  const { known, line, name } = block;
+  return known === null ? poolCreature(name, line ?? {}) : { ...known, ...line, name };
 }
 
 /** What was said of the numbers. */

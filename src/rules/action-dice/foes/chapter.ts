@@ -1,12 +1,12 @@
 import type { PoolChapter } from '../chapter.ts';
-import { addFoe, editFoe, foesGone, forgetCreature } from './actions.ts';
+import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
 
 /** Foes and the campaign’s own creatures (AD-G-08). */
 export const foes = {
   frames: {},
-  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature, 'foes-gone': foesGone },
+  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, ...listActions },
   creatures: creatureNames,
   secretGmFields: foeFields,
   secrets: {

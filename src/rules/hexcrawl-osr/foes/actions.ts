@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
-import { foeList, refuseCrowd } from '../../mechanics/foes/list.ts';
-import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { foeList, foeListActions } from '../../mechanics/foes/list.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
-import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { blockMeant, foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import type { CrawlCreature } from '../encounters/shapes.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
@@ -17,6 +15,9 @@ import { type CrawlStatLine, MAX_DEFENCE, readCrawlLine } from './stat-line.ts';
 
 const RULE = 'HX-G-19';
 const LIST = foeList(RULE);
+
+/** The game master strikes out a stat block of the campaign’s own, or clears the field. */
+export const listActions = foeListActions(instantAction, LIST);
 
 /** How far off a foe is, in feet; the first when nobody says (HX-G-20). */
 export const FOE_DISTANCES = [10, 30, 60, 120, 240, 500, 1000] as const;
@@ -44,19 +45,13 @@ type Said = z.infer<typeof said>;
  * goes before what stands there. `keep` writes the stat block down for the campaign.
  */
 export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world } = context;
-  const named = nameSaid(input);
+  const named = nameOfNew(context, input);
   if (isRefusal(named)) return named;
-  const block = blockOf(world, input, named);
+  const block = blockOf(context.world, input, named);
   if (isRefusal(block)) return block;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   if (input.hp === 0) return refuse('foe/no-hit-points');
-  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
-  const inTheWay = taken ?? refuseCrowd(world, input.count);
-  if (inTheWay !== null) return inTheWay;
   const { line, base } = block;
   const name = input.keep && named !== null ? named : base.name;
   const creature = withStats({ ...base, name }, over.stats);
@@ -67,7 +62,7 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
     count: input.count,
     distanceFt: over.distanceFt ?? FOE_DISTANCES[0],
     hp: input.hp,
-    leader: line.leader === true,
+    leader: line?.leader === true,
     note: input.note ?? '',
   });
   return null;
@@ -75,54 +70,32 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
 
 /** The game master corrects what is written of a foe; what is not said stays. */
 export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world, emit } = context;
-  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
-  if (foe === undefined) return refuse('foe/unknown');
-  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
-  const named = nameSaid(input);
-  if (isRefusal(named)) return named;
-  const taken = named === null ? null : refuseTaken(world, named, foeId);
-  if (taken !== null) return taken;
+  const meant = foeToCorrect(context, foeId, input);
+  if (isRefusal(meant)) return meant;
+  const { foe, name } = meant;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   const { data } = foe;
   const { defences, ...stats } = over.stats;
-  foe.name = named ?? foe.name;
+  foe.name = name;
   Object.assign(data, stats, input.note === null ? {} : { note: input.note });
   Object.assign(data.defences, defences);
   if (over.distanceFt !== null) data.distanceFt = over.distanceFt;
   if (input.hp !== null) setHitPoints(data, input.hp);
-  emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: foe.name });
+  context.emit({ fact: 'foe-edited', rule: RULE, foeId, foeName: name });
   return null;
 });
-
-/** The game master strikes out one of the campaign's own stat blocks. */
-export const forgetCreature = instantAction(
-  z.strictObject({ slug: idInput }),
-  (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
-);
-
-/** The game master clears the field: those who are out of it, or everybody. Not while a fight goes on. */
-export const foesGone = instantAction(
-  z.strictObject({ all: z.boolean().default(false) }),
-  (context, { all }) => gmOnly(context) ?? LIST.clearField(context, all),
-);
 
 /** The stat block that is meant: the line goes before the creature. */
 function blockOf(
   world: CrawlWorld,
   input: { readonly creature: string | null; readonly line: string | null },
   named: string | null,
-): { readonly base: CrawlCreature; readonly line: CrawlStatLine } | Refusal {
-  const known = input.creature === null ? null : findCreature(world, input.creature);
-  if (input.creature !== null && known === null) return refuse('foe/unknown-creature', { creature: input.creature });
-  const line = input.line === null ? {} : readCrawlLine(input.line);
-  if ('wrong' in line) return refuse('foe/bad-line', { text: line.wrong });
-  if (known !== null) return { base: withStats(known, line), line };
-  const name = line.name === undefined ? named : oneLine(line.name, MAX_FOE_NAME);
-  return name === null ? badName() : { base: creatureFrom(name, line), line };
+): { readonly base: CrawlCreature; readonly line: CrawlStatLine | null } | Refusal {
+  const block = blockMeant(input, named, (creature) => findCreature(world, creature), readCrawlLine);
+  if (isRefusal(block)) return block;
+  const { known, line, name } = block;
+  return { base: known === null ? creatureFrom(name, line ?? {}) : withStats(known, line ?? {}), line };
 }
 
 function withStats(

@@ -1,11 +1,11 @@
 import type { CrawlChapter } from '../chapter.ts';
-import { addFoe, editFoe, foesGone, forgetCreature } from './actions.ts';
+import { addFoe, editFoe, listActions } from './actions.ts';
 import { creatureNames } from './bestiary.ts';
 import { foeFields } from './gm-fields.ts';
 
 /** Foes and the campaign's own creatures (HX-G-11, HX-G-19). */
 export const foes = {
-  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, 'forget-creature': forgetCreature, 'foes-gone': foesGone },
+  actions: { 'add-foe': addFoe, 'edit-foe': editFoe, ...listActions },
   creatures: creatureNames,
   secretGmFields: foeFields,
   secrets: {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readFoeDamage } from '../../mechanics/foes/damage.ts';
-import { badName, MAX_FOE_NAME, nameSaid, refuseTaken } from '../../mechanics/foes/naming.ts';
+import { foeList } from '../../mechanics/foes/list.ts';
+import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { FOES_SAID } from '../../mechanics/foes/said.ts';
+import { foeToCorrect, nameOfNew } from '../../mechanics/foes/writing.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine, slugOf } from '../../mechanics/words.ts';
-import type { LavenderContext } from '../context.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { BANDS, MAX_HP } from '../kit/terms.ts';
 import type { LavenderWorld } from '../shapes.ts';
@@ -15,6 +16,7 @@ import { type Creature, creatureSchema } from './shapes.ts';
 import { readStatLine } from './stat-line.ts';
 
 const { hitDice, attacks, morale, range, poison, beast } = creatureSchema.shape;
+const LIST = foeList('LH-BX-02');
 const MAX_ARMOUR = 6;
 
 /** What the game master says of a foe; null is not said. */
@@ -43,23 +45,17 @@ type Said = z.infer<typeof said>;
  * one (LH-BX-02).
  */
 export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const named = nameSaid(input);
+  const named = nameOfNew(context, input, refuseCrowd(context.world, input.count));
   if (isRefusal(named)) return named;
   const block = blockOf(context.world, input, named);
   if (isRefusal(block)) return block;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   if (input.hp === 0) return refuse('foe/no-hit-points');
-  const { world } = context;
-  const taken = named === null || input.count > 1 ? null : refuseTaken(world, named, null);
-  const inTheWay = taken ?? refuseCrowd(world, input.count);
-  if (inTheWay !== null) return inTheWay;
   const name = input.keep && named !== null ? named : block.creature.name;
   const kind = { ...block.creature, ...over, name };
-  if (input.keep && slugOf(name) === '') return badName();
-  if (input.keep) keepCreature(context, kind);
+  const unkept = input.keep ? LIST.keepCreature(context, kind) : null;
+  if (unkept !== null) return unkept;
   const hp = input.hp ?? block.hp;
   const wish = { name: named, count: input.count, distance: input.distance ?? 'close', hp, note: input.note ?? '' };
   const isCounted = hp !== null || block.hasHitDice || input.hitDice !== null;
@@ -70,24 +66,18 @@ export const addFoe = instantAction(said.extend(FOES_SAID), (context, input) => 
 
 /** The game master corrects what is written of a foe; what is not said stays. */
 export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, { foeId, ...input }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { world, emit } = context;
-  const foe = Object.hasOwn(world.foes, foeId) ? world.foes[foeId] : undefined;
-  if (foe === undefined) return refuse('foe/unknown', { foeId });
-  if (Object.values(input).every((value) => value === null)) return refuse('foe/nothing-to-change');
-  const named = nameSaid(input);
-  if (isRefusal(named)) return named;
-  const taken = named === null ? null : refuseTaken(world, named, foeId);
-  if (taken !== null) return taken;
+  const meant = foeToCorrect(context, foeId, input);
+  if (isRefusal(meant)) return meant;
+  const { foe, name } = meant;
   const over = overrides(input);
   if (isRefusal(over)) return over;
   const { hp, distance, note } = input;
   const from = foe.data.distance;
-  foe.name = named ?? foe.name;
+  foe.name = name;
   Object.assign(foe.data, over, note === null ? {} : { note });
   if (hp !== null) setHitPoints(foe.data, hp);
-  emit({ fact: 'foe-edited', rule: 'LH-COMBAT-08', foeId, foeName: foe.name });
+  const { emit } = context;
+  emit({ fact: 'foe-edited', rule: 'LH-COMBAT-08', foeId, foeName: name });
   if (distance === null || distance === from) return null;
   foe.data.distance = distance;
   emit({ fact: 'foe-moves', rule: 'LH-EQUIP-06', foeId, foeName: foe.name, from, to: distance });
@@ -95,16 +85,10 @@ export const editFoe = instantAction(said.extend({ foeId: idInput }), (context, 
 });
 
 /** The game master strikes out one of the campaign's own stat blocks (LH-BX-02). */
-export const forgetCreature = instantAction(z.strictObject({ slug: idInput }), (context, { slug }) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { creatures } = context.world.party.state;
-  const found = Object.hasOwn(creatures, slug) ? creatures[slug] : undefined;
-  if (found === undefined) return refuse('foe/unknown-creature', { creature: slug });
-  delete creatures[slug];
-  context.emit({ fact: 'creature-forgotten', rule: 'LH-BX-02', slug, creature: found.name });
-  return null;
-});
+export const forgetCreature = instantAction(
+  z.strictObject({ slug: idInput }),
+  (context, { slug }) => gmOnly(context) ?? LIST.forgetCreature(context, slug),
+);
 
 interface Block {
   readonly creature: Creature;
@@ -146,10 +130,4 @@ function overrides(input: Said): Partial<Omit<Creature, 'name'>> | Refusal {
   const { hitDice, attacks, morale, range, poison, beast } = input;
   const all = { armour, damage, hitDice, attacks, morale, range, poison, beast };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
-}
-
-function keepCreature({ world, emit }: LavenderContext, kind: Creature): void {
-  const slug = slugOf(kind.name);
-  world.party.state.creatures[slug] = kind;
-  emit({ fact: 'creature-written', rule: 'LH-BX-02', slug, creature: kind.name });
 }

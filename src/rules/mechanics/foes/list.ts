@@ -1,6 +1,9 @@
-import type { Context } from '../../engine/context.ts';
+import { z } from 'zod';
+import type { Action } from '../../engine/book.ts';
+import type { Actor, Context } from '../../engine/context.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Foe, Shapes } from '../../engine/world.ts';
+import { gmOnly } from '../people/characters.ts';
 import { slugOf } from '../words.ts';
 import type { FoeListFact } from './facts.ts';
 import { badName } from './naming.ts';
@@ -56,6 +59,28 @@ export function foeList(rule: string): FoeList {
       emit({ fact: 'foes-gone', rule, gone, staying });
       return null;
     },
+  };
+}
+
+type InstantAction<A> = <Input extends z.ZodType>(
+  input: Input,
+  work: (
+    context: Listing<{ readonly name: string }> & { readonly actor: Actor },
+    input: z.infer<Input>,
+  ) => Refusal | null,
+) => A;
+
+/** What the game master does with the list and the stat blocks in any book. */
+export function foeListActions<A extends Action>(instantAction: InstantAction<A>, list: FoeList) {
+  return {
+    'forget-creature': instantAction(
+      z.strictObject({ slug: z.string().min(1).max(100) }),
+      (context, { slug }) => gmOnly(context) ?? list.forgetCreature(context, slug),
+    ),
+    'foes-gone': instantAction(
+      z.strictObject({ all: z.boolean().default(false) }),
+      (context, { all }) => gmOnly(context) ?? list.clearField(context, all),
+    ),
   };
 }
 

@@ -7,11 +7,14 @@ import type { PoolFoeQuestions } from '../../../../rules/action-dice/foes/questi
 import { foeSchema } from '../../../../rules/action-dice/foes/shapes.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { foesStanding } from '../../../../rules/mechanics/foes/list.ts';
-import { FOE_LIST_REFUSALS, foeChange, foeListFacts } from '../../mechanics/foe-facts.ts';
+import { foeChange, foeListFacts, foeListRefusals } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { creaturesCard, foesCard } from './card.ts';
+
+/** A line of numbers, as one may be written. */
+const LINE = 'Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1';
 
 /** Words of the foes as they are written down. */
 export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => ({
@@ -19,14 +22,12 @@ export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => 
   questions: {},
   refusals: {
     ...FOE_REFUSALS,
-    ...FOE_LIST_REFUSALS,
+    ...foeListRefusals(LINE),
     'foe/defence': (d) => t`A foe’s defence is 0 to ${text(d, 'max')}, not ${text(d, 'defence')}. Nothing was changed.`,
     'foe/wounds': (d) =>
       t`A foe can take 1 to ${text(d, 'max')} wounds (hp), not ${text(d, 'wounds')}. Nothing was changed.`,
     'foe/deals': (d) =>
       t`Damage here is how many wounds a hit makes, 1 to ${text(d, 'max')}, not “${text(d, 'text')}”. Nothing was changed.`,
-    'foe/bad-line': (d) =>
-      t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: Ghoul: level 2, bonus 3, defence 12, wounds 2, deals 1.`,
   },
   changes: { foes: (change, world) => foeChange(change, world, isOut) },
   state: phrases({ creatures: 'Creatures of your own: as before' }),

@@ -7,12 +7,15 @@ import type { CrawlFoeFact } from '../../../../rules/hexcrawl-osr/foes/facts.ts'
 import { foesAbout } from '../../../../rules/hexcrawl-osr/foes/foes.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
-import { FOE_LIST_REFUSALS, foeChange, foeListFacts, foeNames } from '../../mechanics/foe-facts.ts';
+import { foeChange, foeListFacts, foeListRefusals, foeNames } from '../../mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { creaturesCard, foesCard } from './card.ts';
+
+/** A line of numbers, as one may be written. */
+const LINE = 'Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10';
 
 /** Words of the foes as they are written down. */
 export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never>> => ({
@@ -26,11 +29,9 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
   questions: {},
   refusals: {
     ...FOE_REFUSALS,
-    ...FOE_LIST_REFUSALS,
+    ...foeListRefusals(LINE),
     'foe/no-hit-points': () => t`A foe begins with at least 1 hit point. Nothing was changed.`,
     'foe/defence': (d) => t`A foe’s defence is 0 to ${text(d, 'max')}, not ${text(d, 'defence')}. Nothing was changed.`,
-    'foe/bad-line': (d) =>
-      t`I cannot read ${text(d, 'text') === '' ? t`that line` : `“${text(d, 'text')}”`}. Nothing was changed; try a line like: Ogre: level 3, AD 13, HP 15, str 15, wil 11, attack +3, damage d10.`,
     'foe/bad-distance': (d) => t`A distance is 0 to 1000 feet, not ${text(d, 'text')}. Nothing was changed.`,
   },
   changes: { foes: (change, world) => foeChange(change, world, isOut) },
