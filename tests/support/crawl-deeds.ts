@@ -1,5 +1,4 @@
 import type { AnyBook } from '../../src/rules/engine/book.ts';
-import type { FormField } from '../../src/rules/engine/form.ts';
 import type { World } from '../../src/rules/engine/world.ts';
 import { hexcrawl } from '../../src/rules/hexcrawl-osr/book.ts';
 import { roomSchema } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
@@ -8,6 +7,7 @@ import { GEAR_NAMES } from '../../src/rules/hexcrawl-osr/items/gear.ts';
 import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import { TERRAINS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { hexId } from '../../src/rules/mechanics/map/hexes.ts';
+import type { RandomHabits } from '../play/support/random-play.ts';
 import type { Chance } from './chance.ts';
 import type { CrawlWish } from './crawls.ts';
 import { deedsOf } from './deeds.ts';
@@ -99,10 +99,7 @@ const SAID = {
   'set-table': 'id',
 };
 
-export const anyCrawlDeed = deedsOf(hexcrawl as AnyBook, words, SAID);
-
-/** What people do as things are, and how often. */
-export function usualDeeds({ party, prompts, followers }: CrawlWorld): readonly string[] {
+function usualDeeds({ party, prompts, followers }: CrawlWorld): readonly string[] {
   const { fight, chase, encounter, delve } = party.state;
   if (Object.values(prompts).some(({ kind }) => kind === 'save')) return ['waive'];
   if (fight?.breakingPoints.some(({ used }) => !used)) return ['demand-morale'];
@@ -128,17 +125,10 @@ const HANDS = [
   'help',
 ];
 
-/** One option for each part of a form. */
-export function anyChoice(
-  fieldsFor: (chosen: readonly string[]) => readonly FormField[],
-  { pick }: Chance,
-): readonly string[] {
-  const first = fieldsFor([])[0];
-  const chosen = first === undefined || first.options.length === 0 ? [] : [pick(first.options).id];
-  return [
-    ...chosen,
-    ...fieldsFor(chosen)
-      .slice(1)
-      .flatMap(({ options }) => (options.length === 0 ? [] : [pick(options).id])),
-  ];
-}
+/** What people do with the third book. */
+export const CRAWL_HABITS: RandomHabits<CrawlWorld> = {
+  book: hexcrawl as AnyBook,
+  usual: usualDeeds,
+  deed: deedsOf(hexcrawl as AnyBook, words, SAID),
+  values: ['yes', 'no', '0', '1', '3', 'active', 'down', 'dead', 'gales', '1,0', 'watch', 'accurate'],
+};

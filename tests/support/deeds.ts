@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
+import type { FormField } from '../../src/rules/engine/form.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import type { Answer, Form } from '../../src/rules/engine/prompt.ts';
 import type { World } from '../../src/rules/engine/world.ts';
@@ -127,4 +128,19 @@ export function anyAnswer(form: Form, { pick, next }: Chance): Answer {
     case 'text':
       return 'So be it.';
   }
+}
+
+/** One option for each part of a form. */
+export function anyChoice(
+  fieldsFor: (chosen: readonly string[]) => readonly FormField[],
+  { pick }: Chance,
+): readonly string[] {
+  const first = fieldsFor([])[0];
+  const chosen = first === undefined || first.options.length === 0 ? [] : [pick(first.options).id];
+  return [
+    ...chosen,
+    ...fieldsFor(chosen)
+      .slice(1)
+      .flatMap(({ options }) => (options.length === 0 ? [] : [pick(options).id])),
+  ];
 }

@@ -126,4 +126,35 @@ eachDatabase(`${PEOPLE.length} people who reach for the same dice at once`, (ope
       await seeThatNoneIsSpentTwice(at, rook, 1);
     });
   });
+
+  describe('of one haul and one follower', () => {
+    test('AD-XP-01: it is brought home once, whoever says so', async () => {
+      const { at, wren, rook } = await singers(open);
+      const before = [(await sheetOf(at, wren)).xp, (await sheetOf(at, rook)).xp] as const;
+      must(await at.play.act(at.deed(GM), { action: 'add-haul', inputs: [{ silver: 1000, what: 'A crown' }] }));
+      must(await at.play.act(at.deed(GM), { action: 'reach-town', inputs: [{ name: 'Harbour' }] }));
+      const asked = await rush(at, acting(at, 'bank-haul', {}));
+      expect(tally(asked)).toEqual({ done: 1, 'haul/asked': PEOPLE.length - 1 });
+      const bank = Object.values((await at.world()).prompts).find(({ kind }) => kind === 'bank');
+      const said = await rush(at, (by) => at.play.answer(by, bank?.id ?? '', [wren, rook]));
+      expect(tally(said).done).toBe(1);
+      const { purse, hauls } = ((await at.world()) as PoolWorld).party.state;
+      expect([purse, hauls.map(({ banked }) => banked)]).toEqual([1000, [true]]);
+      expect((await sheetOf(at, wren)).xp).toBe(before[0] + 500);
+      expect((await sheetOf(at, rook)).xp).toBe(before[1] + 500);
+    });
+
+    test('AD-PATH-01: a henchperson becomes a character once', async () => {
+      const { at, wren, rook } = await singers(open);
+      const oda = { name: 'Oda', ownerId: rook, kind: 'henchperson' };
+      must(await at.play.act(at.deed(GM), { action: 'add-follower', inputs: [oda] }));
+      must(await at.play.act(at.deed(GM), { action: 'retire-character', inputs: [{ characterId: rook }] }));
+      const [followerId = ''] = Object.keys((await at.world()).followers);
+      const done = await rush(at, acting(at, 'promote', { userId: ROOK, followerId }));
+      expect(tally(done).done).toBe(1);
+      const { characters } = await at.world();
+      expect(Object.values(characters).filter(({ name }) => name === 'Oda')).toHaveLength(1);
+      expect(characters[wren]?.status).toBe('active');
+    });
+  });
 });

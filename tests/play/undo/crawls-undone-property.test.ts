@@ -3,11 +3,11 @@ import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
-import { crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
+import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
 import { crawlWorld } from '../../support/crawls.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
-import { crawlPlay } from '../support/crawl-table.ts';
+import { randomPlay } from '../support/random-play.ts';
 import { plain, standing, takeAllBack } from '../support/undoing.ts';
 
 const DEEDS = 60;
@@ -24,7 +24,7 @@ test('HX-TIME-04, HX-TURN-01, HX-CHASE-01, PBP-UNDO-01: whatever is done by the 
     const characters = [{ gear }, {}, { status: 'away' as const }];
     const { characters: made, ...world } = crawlWorld({ characters, places: crawlPlaces(chance), state: { journey } });
     const own = Object.values(made).map((one) => (one.status === 'away' ? { ...one, userId: 'ann' } : one));
-    const at = crawlPlay({ ...world, characters: Object.fromEntries(own.map((one) => [one.id, one])) });
+    const at = randomPlay({ ...world, characters: Object.fromEntries(own.map((one) => [one.id, one])) }, CRAWL_HABITS);
     const begun = plain(await at.world());
     const known = new Map([[await standing(at), begun]]);
     for (let done = 0, tried = 0; done < DEEDS && tried < 10 * DEEDS; tried++) {

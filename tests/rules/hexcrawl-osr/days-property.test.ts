@@ -4,9 +4,9 @@ import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
 import type { CrawlItem, CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
 import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { type Chance, chanceOf } from '../../support/chance.ts';
-import { anyChoice, anyCrawlDeed, crawlGear, crawlPlaces, usualDeeds } from '../../support/crawl-deeds.ts';
+import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
 import { type CrawlTable, type CrawlWish, playCrawl } from '../../support/crawls.ts';
-import { anyAnswer } from '../../support/deeds.ts';
+import { anyAnswer, anyChoice } from '../../support/deeds.ts';
 import { SIZES } from '../../support/sizes.ts';
 
 const DAYS_TOGETHER = 20;
@@ -56,7 +56,11 @@ function anything(table: CrawlTable, chance: Chance): void {
     const said = Object.keys(round.seats).map((userId) => [userId, anyChoice(fieldsFor(userId), chance)]);
     table.endRound(Object.fromEntries(said));
   } else {
-    const { action, input } = anyCrawlDeed(world, chance, chance.pick(chance.next() < 0.8 ? usualDeeds(world) : ANY));
+    const { action, input } = CRAWL_HABITS.deed(
+      world,
+      chance,
+      chance.pick(chance.next() < 0.8 ? CRAWL_HABITS.usual(world) : ANY),
+    );
     table.act(action, input);
   }
 }

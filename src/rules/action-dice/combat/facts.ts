@@ -81,8 +81,8 @@ export type PoolCombatFact =
   | Of<'retarget', PoolActing & { from: string | null; to: string }>
   /** What takes no roll. `detail`: a weapon, or a spell. */
   | Of<'fight-act', PoolActing & { act: PoolAct; target: string | null; detail: string | null }>
-  | Of<'act-lost', PoolActing & { reason: 'down' | 'no-target' | 'not-there' | 'no-weapon' }>
-  | Of<'foe-waits', PoolTargeted & { why: 'held-back' | 'out-of-reach' }>
+  | Of<'act-lost', PoolActing & { reason: 'no-target' | 'not-there' | 'no-weapon' }>
+  | Of<'foe-waits', PoolTargeted>
   | Of<'foe-out', PoolTargeted & { how: (typeof FOE_ENDS)[number] }>
   /** One more fighting die is ready in the first round (AD-CLASS-03). */
   | Of<'poised', PoolActing>

@@ -1,3 +1,4 @@
+import { spreadOver } from '../../mechanics/combat/foe-targets.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
@@ -14,7 +15,7 @@ import { type BlockPlans, foeStrikes } from './defence.ts';
 import { ableFighters, fightOf, inReachOf, isAble } from './fighters.ts';
 import { conclude, declare, endPoise, verdictOf } from './flow.ts';
 import type { PoolSide } from './shapes.ts';
-import { strike } from './strike.ts';
+import { foeNamed, strike } from './strike.ts';
 import { type PoolWeapon, weaponNamed } from './weapons.ts';
 
 const RULE = 'AD-G-09';
@@ -71,10 +72,6 @@ function characterActs(context: PoolContext, characterId: string, declared: Pool
   const { world, emit } = context;
   const { name } = characterOf(world, characterId);
   const who = { characterId, name };
-  if (!isAble(world, characterId)) {
-    emit({ fact: 'act-lost', rule: RULE, ...who, reason: 'down' });
-    return;
-  }
   const plan = declared?.plan ?? planOf([]);
   const said = declared?.said ?? null;
   const told = { fact: 'fight-act', rule: RULE, ...who, act: plan.act } as const;
@@ -167,16 +164,14 @@ function foesAct(context: PoolContext, declared: PoolDeclarations, targets: FoeT
   const { world, emit } = context;
   const plans = plansOf(declared);
   for (const [at, { id: foeId, name: foeName }] of foesStanding(world).entries()) {
-    const foe = world.foes[foeId];
-    const able = foe === undefined ? [] : inReachOf(world, foe);
-    if (ableFighters(world).length === 0) return;
     const picked = Object.hasOwn(targets, foeId) ? targets[foeId] : undefined;
     if (picked === null) {
-      emit({ fact: 'foe-waits', rule: RULE, foeId, foeName, why: 'held-back' });
+      emit({ fact: 'foe-waits', rule: RULE, foeId, foeName });
       continue;
     }
-    const target = able.find(({ id }) => id === picked) ?? able[at % Math.max(1, able.length)];
-    if (target !== undefined) foeStrikes(context, { foeId, characterId: target.id, plans });
+    const able = inReachOf(world, foeNamed(context, foeId));
+    const characterId = able.find(({ id }) => id === picked)?.id ?? spreadOver(able, at);
+    if (characterId !== null) foeStrikes(context, { foeId, characterId, plans });
   }
 }
 

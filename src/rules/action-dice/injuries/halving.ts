@@ -43,7 +43,7 @@ export const halve: PoolHandler<HalveFrame> = {
     const { characterId } = frame;
     const ready = readyOf(context.world, characterId);
     const lose = Math.min(frame.lose ?? Math.floor(ready.length / 2), ready.length);
-    if (lose === 0) return back(null);
+    if (lose === 0 || characterOf(context.world, characterId).status !== 'active') return back(null);
     const kinds = new Set(ready.map(({ kind }) => kind));
     if (value === null && kinds.size > 1 && lose < ready.length) return ask({ ...frame, lose });
     const ids = value === null ? mostOf(ready, lose) : value;

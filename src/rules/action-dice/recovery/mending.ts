@@ -71,7 +71,8 @@ export const mend: PoolHandler<PoolMendFrame> = {
     const { world } = context;
     const { characterId, left } = frame;
     const injuries = mendable(world, characterId);
-    if (left === 0 || injuries.length === 0) return back(null);
+    const isHere = characterOf(world, characterId).status === 'active';
+    if (left === 0 || injuries.length === 0 || !isHere) return back(null);
     if (value === null) return ask(frame);
     const injury = injuries.find((one) => optionOf(world, characterId, one) === value);
     if (injury === undefined) return refused(refuse('prompt/no-such-option'));
@@ -83,15 +84,15 @@ export const mend: PoolHandler<PoolMendFrame> = {
 
 /** The scar is there; its player may do without it (AD-REC-03). */
 export const scar: PoolHandler<PoolScarFrame> = {
-  ask(world, { characterId, injuryId }) {
-    const { userId, sheet } = characterOf(world, characterId);
-    const mark = sheet.marks.find((one) => one.injuryId === injuryId);
-    if (mark?.kind !== 'scar' || mark.of === null) return null;
+  ask(world, frame) {
+    const mark = scarOf(world, frame);
+    if (mark === null) return null;
+    const { userId } = characterOf(world, frame.characterId);
     const { of: kind, part, side, fingers } = mark;
     return askQuestion('mend-scar', {
       rule: RULE,
       audience: { who: 'one', userId },
-      characterId,
+      characterId: frame.characterId,
       form: { form: 'choice', options: bareOptions('keep', 'none') },
       required: false,
       fallback: 'keep',
@@ -99,6 +100,7 @@ export const scar: PoolHandler<PoolScarFrame> = {
     });
   },
   resume(context, frame, value) {
+    if (scarOf(context.world, frame) === null) return back(null);
     if (value === null) return ask(frame);
     const { name, sheet } = characterOf(context.world, frame.characterId);
     if (value === 'none') {
@@ -108,6 +110,12 @@ export const scar: PoolHandler<PoolScarFrame> = {
     return back(null);
   },
 };
+
+/** The scar that a healed injury has left; null once it is there no more. */
+function scarOf(world: PoolWorld, { characterId, injuryId }: PoolScarFrame) {
+  const mark = characterOf(world, characterId).sheet.marks.find((one) => one.injuryId === injuryId);
+  return mark?.kind === 'scar' && mark.of !== null ? { ...mark, of: mark.of } : null;
+}
 
 /** What magic can do something about, the worst first. */
 function mendable(world: PoolWorld, characterId: string): readonly PoolInjury[] {

@@ -35,7 +35,21 @@ describe('a character made elsewhere', () => {
     });
   });
 
+  test('AD-CLASS-02: a class is named as it is called or by its slug, in capitals or not, with room around the letter', () => {
+    const sheet = { bonuses, level: 5, templates: [' hedge-singer  a ', 'HEDGE-SINGER B', 'Tinker A'] };
+    expect(brought({ userId: 'zoe', name: 'Zed', sheet })?.templates).toEqual([
+      { classSlug: 'hedge-singer', letter: 'A' },
+      { classSlug: 'hedge-singer', letter: 'B' },
+      { classSlug: 'tinker', letter: 'A' },
+    ]);
+  });
+
   test.each([
+    [form({ templates: 'A' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Warden' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Warden Ab' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Warden A B' }), { detail: { field: 'templates.0' } }],
+    [form({ templates: 'Wardena' }), { detail: { field: 'templates.0' } }],
     [form({ bonuses: '4 2 3' }), { refused: 'import/bonuses' }],
     [form({ numbers: 'two' }), { refused: 'import/numbers' }],
     [form({ templates: 'Warden B' }), { detail: { field: 'templates.0' } }],

@@ -35,6 +35,16 @@ describe('time goes by', () => {
     expect(table.world.party.state.clock).toEqual(to);
   });
 
+  test.each([
+    ['turn', 'turn'],
+    ['hour', 'turn'],
+    ['watch', 'watch'],
+  ] as const)('AD-G-02: a %s is told with what the clock shows then', (act, unit) => {
+    const table = playPool({ by: 'ann' });
+    table.act('watch', { act });
+    expect(table.fact('clock')).toEqual({ fact: 'clock', rule: 'AD-G-02', ...table.world.party.state.clock, unit });
+  });
+
   test('AD-G-02: only the caller and the game master say so', () => {
     const table = playPool({ by: 'bob', characters: [{}, {}] });
     expect(table.refused('watch', { act: 'turn' })).toEqual({

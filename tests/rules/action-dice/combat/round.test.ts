@@ -271,4 +271,103 @@ describe('a round', () => {
     expect(table.emitted('tended')).toBe(stopped);
     expect(form(table, 'ann').do?.includes('do:tend:bare')).toBe(!stopped);
   });
+
+  test('AD-MAGIC-01: a spell takes the magic dice that were declared, and the game master says what it does', () => {
+    const singer = { templates: ['hedge-singer A', 'hedge-singer B'] as const };
+    const table = fight({ characters: [singer] });
+    table.endRound({ ann: ['do:cast', 'magic:2', 'at:ghoul'] }, 'cast d6 = 2', 'cast d6 = 5', 'defence d20 = 19');
+    expect(table.fact('fight-act')).toEqual({
+      ...{ fact: 'fight-act', rule: 'AD-G-09', characterId: 'ada', name: 'Ada' },
+      ...{ act: 'cast', target: 'The ghoul', detail: null },
+    });
+    expect(table.fact('task')).toMatchObject({
+      ...{ kind: 'cast', rule: 'AD-MAGIC-01' },
+      detail: { characterId: 'ada', name: 'Ada', what: '', dice: 2, sum: 7, highest: 5 },
+    });
+    expect(table.world.characters.ada?.sheet.ready.magic).toBe(1);
+    table.endRound({ ann: ['do:cast', 'magic:2'] }, 'cast d6 = 4', 'defence d20 = 19');
+    expect(table.fact('dice-spent')).toMatchObject({ kind: 'magic', use: 'cast', dice: 1 });
+  });
+
+  test('AD-G-09: what no rule knows is the game master’s to rule on, with whom it is done to', () => {
+    const table = fight({ characters: [{}, {}] });
+    table.endRound({ ann: ['do:other', 'at:ben'], bob: ['do:other', 'at:none'] }, 'defence d20 = 19');
+    expect(all(table, 'fight-act').map(({ name, act, target }) => [name, act, target])).toEqual([
+      ['Ada', 'other', 'Ben'],
+      ['Ben', 'other', null],
+    ]);
+    expect(all(table, 'task')).toMatchObject([
+      { kind: 'deed', rule: 'AD-G-09', detail: { characterId: 'ada', name: 'Ada', what: '' } },
+      { kind: 'deed', detail: { characterId: 'ben', name: 'Ben', what: '' } },
+    ]);
+  });
+
+  test('AD-G-09: the game master says whom a foe goes for, and whether it holds back', () => {
+    const table = fight({ characters: [{}, {}], foes: { ghoul: { bonus: 4 }, rat: { bonus: 4 } } });
+    table.endRound({ gm: ['foe:ghoul:ben', 'foe:rat:hold'] }, 'defence d20 = 19');
+    expect(table.fact('foe-strikes')).toMatchObject({ foeName: 'The ghoul', name: 'Ben' });
+    expect(table.fact('foe-waits')).toEqual({ fact: 'foe-waits', rule: 'AD-G-09', foeId: 'rat', foeName: 'The rat' });
+    table.endRound({ gm: ['foe:ghoul:hold', 'foe:rat:hold'] });
+    expect(all(table, 'foe-waits')).toHaveLength(2);
+  });
+
+  test('AD-G-09: foes of whom nobody speaks spread over those whom they reach', () => {
+    const table = fight({ characters: [{}, {}], foes: { ghoul: {}, rat: {}, dog: {} } });
+    table.endRound({}, 'defence d20 = 19', 'defence d20 = 19', 'defence d20 = 19');
+    expect(all(table, 'foe-strikes').map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Ada']);
+  });
+
+  test('AD-G-09: who has two in a fight declares for one of them, and the other holds back', () => {
+    const table = playPool({ characters: [{ gear: SWORD }, {}], foes: { ghoul: { wounds: 5 } } });
+    table.change(({ characters }) => {
+      if (characters.ben !== undefined) characters.ben.userId = 'ann';
+    });
+    table.act('fight-start', {}, 'initiative d6 = 5');
+    table.endRound({ ann: STRIKE }, 'attack d20 = 2', 'defence d20 = 19');
+    expect(table.fact('fight-act')).toEqual({
+      ...{ fact: 'fight-act', rule: 'AD-G-09', characterId: 'ben', name: 'Ben' },
+      ...{ act: 'hold', target: null, detail: null },
+    });
+  });
+
+  test('AD-FIGHT-03: a window asks those alone who wanted to be asked, each for themselves', () => {
+    const shielded = { templates: WARDENS, gear: SHIELD };
+    const table = fight({ characters: [shielded, { templates: ['warden A'], gear: { buckler: SHIELD.shield } }, {}] });
+    table.endRound(
+      { ann: ['do:hold', 'block:never'], bob: ['do:hold', 'ally:ask'], gm: ['foe:ghoul:ada'] },
+      'defence d20 = 13',
+    );
+    expect(table.question()).toEqual({
+      ...{ kind: 'block', rule: 'AD-FIGHT-03', characterId: 'ada', required: false, fallback: 'pass' },
+      audience: { who: 'window', userIds: ['bob'] },
+      form: {
+        form: 'choice',
+        options: [
+          { id: 'ben', terms: { name: 'Ben', own: false, dice: 1, ready: 1 }, userIds: ['bob'] },
+          { id: 'pass', terms: {} },
+        ],
+      },
+      terms: { foe: 'The ghoul', dice: 1, wounds: 1 },
+    });
+    table.answer({ taker: 'bob', answer: 'ben' }, 'block d6 = 6');
+    expect(table.fact('blocked')).toEqual({
+      ...{ fact: 'blocked', rule: 'AD-FIGHT-03', characterId: 'ben', name: 'Ben', dice: 1 },
+      ...{ foeId: 'ghoul', foeName: 'The ghoul', forId: 'ada', forName: 'Ada' },
+    });
+    expect(table.world.characters.ben?.sheet.ready.fighting).toBe(0);
+  });
+
+  test('AD-FIGHT-03: whoever has lost the dice meanwhile blocks nothing, and the blow lands', () => {
+    const table = fight({ characters: [{ templates: WARDENS, gear: SHIELD }] });
+    table.endRound({ ann: ['do:hold', 'block:ask'] }, 'defence d20 = 12');
+    table.change(({ characters }) => {
+      if (characters.ada !== undefined) characters.ada.sheet.ready.fighting = 1;
+    });
+    table.answer({ taker: 'ann', answer: 'ada' }, 'injury d12 = 2', 'scar d4 = 3');
+    expect(table.fact('unblocked')).toEqual({
+      ...{ fact: 'unblocked', rule: 'AD-FIGHT-03', characterId: 'ada', name: 'Ada' },
+      ...{ foeId: 'ghoul', foeName: 'The ghoul', wounds: 1 },
+    });
+    expect(table.world.characters.ada?.sheet.ready.fighting).toBe(1);
+  });
 });

@@ -91,3 +91,27 @@ describe('dice of one’s own', () => {
     expect(table.refused('name-mishap-class', { ...named, classSlug: 'warden' }).refused).toBe('dice/no-class-of-kind');
   });
 });
+
+describe('the class of a mishap', () => {
+  const BOTH = { by: 'ann', characters: [{ templates: ['warden A', 'tinker A'] as const }] };
+
+  test('AD-FIGHT-04, AD-SKILL-03: it is named before the dice fall, and is one that has such dice', () => {
+    const table = playPool(BOTH);
+    table.act('name-mishap-class', { characterId: 'ada', kind: 'fighting', classSlug: 'warden' });
+    expect(table.fact('mishap-class-named')).toEqual({
+      ...{ fact: 'mishap-class-named', rule: 'AD-FIGHT-04', characterId: 'ada', name: 'Ada' },
+      ...{ kind: 'fighting', className: 'Warden' },
+    });
+    expect(table.world.characters.ada?.sheet.mishapClass).toEqual({ fighting: 'warden', skill: null, magic: null });
+    expect(table.refused('name-mishap-class', { characterId: 'ada', kind: 'fighting', classSlug: 'tinker' })).toEqual({
+      refused: 'dice/no-class-of-kind',
+      detail: { name: 'Ada', kind: 'fighting' },
+    });
+    table.as('bob');
+    expect(
+      table.refused('name-mishap-class', { characterId: 'ada', kind: 'skill', classSlug: 'tinker' }),
+    ).toMatchObject({
+      refused: 'character/not-yours',
+    });
+  });
+});

@@ -116,6 +116,20 @@ describe('reactions', () => {
     expect(standing(table)).toEqual([]);
   });
 
+  test('AD-G-02: with those who were met nobody else goes away, nor do the fallen', () => {
+    const table = met();
+    table.as('gm');
+    table.act('add-foe', { name: 'Bear' });
+    table.change(({ foes }) => {
+      const [wolf] = Object.values(foes);
+      if (wolf !== undefined) wolf.data.out = 'dead';
+    });
+    table.as('ann');
+    table.answer('leave');
+    table.answer('part');
+    expect(Object.values(table.world.foes).map(({ data }) => data.out)).toEqual(['dead', null]);
+  });
+
   test('AD-G-01: anybody speaks for the party, once; the caller’s question is settled with it', () => {
     const table = met();
     table.as('bob');

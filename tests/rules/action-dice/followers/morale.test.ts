@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playPool } from '../../../support/pools.ts';
+import { playPool, poolInjury } from '../../../support/pools.ts';
 
 const hired = {
   characters: [{ bonuses: { cha: 2 } }, {}],
@@ -11,13 +11,19 @@ describe('morale of hirelings', () => {
     const table = playPool(hired);
     table.act('follower-morale', { followerId: 'hob' });
     expect(table.fact('morale-called')).toMatchObject({ name: 'The hob', employer: 'Ada' });
-    expect(table.question()).toMatchObject({
-      ...{ kind: 'morale', audience: { who: 'one', userId: 'ann' }, required: true, fallback: 'roll', byHand: true },
-      form: { options: [{ id: 'roll', terms: { bonus: 2 } }] },
+    expect(table.question()).toEqual({
+      ...{ kind: 'morale', rule: 'AD-G-01', audience: { who: 'one', userId: 'ann' }, characterId: 'ada' },
+      form: { form: 'choice', options: [{ id: 'roll', terms: { bonus: 2 } }] },
+      ...{ required: true, fallback: 'roll', byHand: true, terms: { follower: 'The hob' } },
     });
     table.answer('roll', 'morale d20 = 13');
-    expect(table.fact('check')).toMatchObject({ use: 'morale', ability: 'cha', total: 15, success: false });
-    expect(table.fact('morale')).toMatchObject({ held: false });
+    expect(table.fact('check')).toMatchObject({
+      ...{ use: 'morale', ability: 'cha', total: 15, success: false, intent: null, tools: null },
+      ...{ sources: [], boost: 0, bent: 0, isSecond: false },
+    });
+    expect(table.fact('morale')).toEqual({
+      ...{ fact: 'morale', rule: 'AD-G-01', followerId: 'hob', name: 'The hob', held: false },
+    });
     expect(table.world.followers.hob?.status).toBe('gone');
     expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'follower', detail: { name: 'The hob' } }]);
   });
@@ -43,6 +49,14 @@ describe('morale of hirelings', () => {
     expect(table.refused('follower-morale', { followerId: 'tam' }).refused).toBe('follower/no-morale');
     table.as('ann');
     expect(table.refused('follower-morale', { followerId: 'hob' }).refused).toBe('gm-only');
+  });
+
+  test('AD-CHECK-03: a head wound of who employs them makes the lower of two rolls count', () => {
+    const injuries = [poolInjury('head-wound', { part: 'head' })];
+    const table = playPool({ ...hired, characters: [{ sheet: { injuries } }] });
+    table.act('follower-morale', { followerId: 'hob' });
+    table.answer('roll', 'morale d20 = 19', 'morale d20 = 3');
+    expect(table.fact('check')).toMatchObject({ total: 4, success: false, sources: [{ source: 'head-wound' }] });
   });
 
   test('AD-G-01: who was dismissed meanwhile needs no save', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { actionDice } from '../../../../src/rules/action-dice/book.ts';
 import type { InjuryKind } from '../../../../src/rules/action-dice/injuries/shapes.ts';
 import { spendable } from '../../../../src/rules/action-dice/kit/pool.ts';
 import { injuredSlots, slotCount } from '../../../../src/rules/action-dice/kit/slots.ts';
-import { type PoolWish, playPool, poolInjury } from '../../../support/pools.ts';
+import type { PoolWorld } from '../../../../src/rules/action-dice/shapes.ts';
+import { type PoolWish, playPool, poolInjury, poolRule } from '../../../support/pools.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 type HeroWish = NonNullable<PoolWish['characters']>[number];
@@ -173,6 +175,14 @@ describe('halved dice', () => {
     table.answer(['fighting:1', 'fighting:2']);
     expect(table.world.characters.ada?.sheet.ready).toEqual({ fighting: 0, skill: 3, magic: 0 });
     expect(table.fact('dice-halved').lost).toEqual({ fighting: 2, skill: 0, magic: 0 });
+  });
+
+  test('AD-INJ-06: whoever is dead by then is asked nothing and loses nothing', () => {
+    const frame = { kind: 'halve', v: 1, characterId: 'ada', lose: null } as const;
+    const { context, facts } = poolRule({ characters: [{ templates: ['warden A', 'tinker A'], status: 'dead' }] });
+    expect(actionDice.frames.halve.resume(context, frame, null)).toEqual({ kind: 'return', value: null });
+    expect(facts).toEqual([]);
+    expect(actionDice.frames.halve.ask?.(context.world as PoolWorld, { ...frame, lose: 1 })).toBeNull();
   });
 
   test('AD-INJ-06: one die is nothing to halve', () => {

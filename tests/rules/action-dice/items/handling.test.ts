@@ -90,7 +90,43 @@ describe('armour', () => {
     table.act('wear-item', { itemId: 'mail' });
     expect(table.fact('item-worn')).toMatchObject({ on: false, defence: 11 });
     expect(table.refused('wear-item', { itemId: 'mail', on: false }).refused).toBe('item/not-worn');
-    expect(table.refused('wear-item', { itemId: 'sword' }).refused).toBe('item/not-wearable');
+    expect(table.refused('wear-item', { itemId: 'sword' })).toEqual({
+      refused: 'item/not-wearable',
+      detail: { item: 'Sword' },
+    });
+  });
+
+  test('AD-ARM-01: a shield goes with armour, and nobody’s armour comes off for another’s', () => {
+    const table = party();
+    table.change(({ items }) => {
+      if (items.padded !== undefined) items.padded.holderId = 'ben';
+      if (items.padded !== undefined) items.padded.data.worn = true;
+    });
+    table.act('wear-item', { itemId: 'shield', on: true });
+    table.act('wear-item', { itemId: 'mail' });
+    expect(table.fact('item-worn')).toEqual({
+      ...{ fact: 'item-worn', rule: 'AD-ARM-01', characterId: 'ada', name: 'Ada', item: 'Mail' },
+      ...{ on: true, defence: 14, instead: [] },
+    });
+    expect([at(table, 'shield').worn, at(table, 'padded').worn]).toEqual([true, true]);
+    expect(table.refused('wear-item', { itemId: 'mail', on: true })).toEqual({
+      refused: 'item/worn-already',
+      detail: { item: 'Mail' },
+    });
+    table.act('wear-item', { itemId: 'shield', on: false });
+    expect(at(table, 'mail').worn).toBe(true);
+  });
+
+  test('AD-ARM-01: nothing is put on that is not there, is somebody else’s, or while a fight goes on', () => {
+    const table = party();
+    expect(table.refused('wear-item', { itemId: 'gown' })).toMatchObject({ refused: 'item/unknown' });
+    table.as('bob');
+    expect(table.refused('wear-item', { itemId: 'mail' })).toMatchObject({ refused: 'character/not-yours' });
+    const fighting = party({}, { foes: { ghoul: {} } });
+    fighting.as('gm');
+    fighting.act('fight-start', {}, 'initiative d6 = 5');
+    fighting.as('ann');
+    expect(fighting.refused('wear-item', { itemId: 'mail' }).refused).toMatch(/fight/);
   });
 });
 

@@ -43,6 +43,29 @@ describe('magical healing', () => {
     expect(marks('none')).toEqual([]);
   });
 
+  test('AD-REC-01: what a healed injury leaves says where it was, and in which words', () => {
+    const scars = poolInjury('scratch', { part: 'arm', side: 'left', detail: 'a bite' });
+    const table = healing([scars, { ...arm, fromEnd: 2 }], 1);
+    table.as('ann');
+    table.answerOf({ kind: 'mend' }, 'injury:1');
+    expect(table.fact('healed')).toEqual({
+      ...{ fact: 'healed', rule: 'AD-REC-03', characterId: 'ada', name: 'Ada', leaves: 'scar' },
+      injury: { kind: 'scratch', part: 'arm', side: 'left', fingers: null, hidden: false },
+    });
+    expect(table.world.characters.ada?.sheet.marks).toEqual([
+      {
+        injuryId: 'scratch',
+        kind: 'scar',
+        of: 'scratch',
+        part: 'arm',
+        side: 'left',
+        fingers: null,
+        hidden: false,
+        text: 'a bite',
+      },
+    ]);
+  });
+
   test('AD-REC-03, AD-INJ-05: without a number all is healed that can be, and the bleeding stops', () => {
     const bleeding = poolInjury('haemorrhage', { bleedsUntil: [1, 1, 1, 2], fromEnd: 4 });
     const table = healing([scratch, bleeding]);

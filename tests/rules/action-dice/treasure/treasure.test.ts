@@ -126,3 +126,54 @@ describe('masters', () => {
     });
   });
 });
+
+describe('masters', () => {
+  const WARDEN = { classSlug: 'warden', name: 'Old Berta' };
+
+  test('AD-LVL-02: the game master says who teaches a class, once, and takes it back', () => {
+    const table = playPool();
+    table.act('meet-master', { classSlug: 'warden', name: '  Old Berta ' });
+    expect(table.fact('master-met')).toEqual({
+      ...{ fact: 'master-met', rule: 'AD-LVL-02', name: 'Old Berta', className: 'Warden' },
+    });
+    expect(table.world.party.state.masters).toEqual([WARDEN]);
+    expect(table.refused('meet-master', WARDEN)).toEqual({
+      refused: 'town/known',
+      detail: { name: 'Old Berta', className: 'Warden' },
+    });
+    table.act('meet-master', { ...WARDEN, classSlug: 'tinker' });
+    table.act('meet-master', { ...WARDEN, name: 'Jory' });
+    expect(table.world.party.state.masters).toHaveLength(3);
+    table.act('forget-master', WARDEN);
+    expect(table.fact('master-gone')).toEqual({
+      ...{ fact: 'master-gone', rule: 'AD-LVL-02', name: 'Old Berta', className: 'Warden' },
+    });
+    expect(table.world.party.state.masters).toEqual([
+      { ...WARDEN, classSlug: 'tinker' },
+      { ...WARDEN, name: 'Jory' },
+    ]);
+    expect(table.refused('forget-master', WARDEN)).toEqual({
+      refused: 'town/no-master',
+      detail: { name: 'Old Berta' },
+    });
+  });
+
+  test('AD-LVL-02: a class that there is, a name on one line, and no more than a hundred', () => {
+    const table = playPool();
+    expect(table.refused('meet-master', { classSlug: 'baker', name: 'Jory' })).toEqual({
+      refused: 'class/unknown',
+      detail: { typed: 'baker' },
+    });
+    expect(table.refused('meet-master', { classSlug: 'warden', name: ' ' })).toMatchObject({ refused: 'town/name' });
+    const masters = Array.from({ length: 99 }, (_, at) => ({ classSlug: 'warden', name: `Master ${at}` }));
+    const full = playPool({ state: { masters } });
+    full.act('meet-master', WARDEN);
+    expect(full.refused('meet-master', { ...WARDEN, name: 'Jory' })).toEqual({
+      refused: 'town/many',
+      detail: { max: 100 },
+    });
+    full.as('ann');
+    expect(full.refused('meet-master', WARDEN)).toMatchObject({ refused: 'gm-only' });
+    expect(full.refused('forget-master', WARDEN)).toMatchObject({ refused: 'gm-only' });
+  });
+});

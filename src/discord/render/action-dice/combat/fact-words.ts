@@ -44,7 +44,7 @@ export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
   },
   'fight-act': { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actWords(fact)] },
   'act-lost': { lines: ({ name, reason }) => [t`${escapeMarkdown(name)} ${LOST[reason]}.`], rank: 'follows' },
-  'foe-waits': { lines: ({ foeName, why }) => [t`${escapeMarkdown(foeName)} ${WAITS[why]}.`], rank: 'follows' },
+  'foe-waits': { lines: ({ foeName }) => [t`${escapeMarkdown(foeName)} holds back.`], rank: 'follows' },
   'foe-out': {
     title: ({ foeName }) => ({ title: t`${escapeMarkdown(foeName)} is out of the fight`, tone: 'strong' }),
     lines: ({ foeName, how }) => [`${escapeMarkdown(foeName)} ${OUT[how].one}.`],
@@ -134,15 +134,9 @@ function actWords({ name, act, target, detail }: PoolFactOf<'fight-act'>): strin
 }
 
 const LOST: Readonly<Record<PoolFactOf<'act-lost'>['reason'], string>> = phrases({
-  down: 'has fallen before their turn',
   'no-target': 'has nobody left to tend',
   'not-there': 'no longer finds what that was to be done with',
   'no-weapon': 'no longer has that weapon in hand',
-});
-
-const WAITS: Readonly<Record<PoolFactOf<'foe-waits'>['why'], string>> = phrases({
-  'held-back': 'holds back',
-  'out-of-reach': 'reaches nobody',
 });
 
 const OUT: Readonly<Record<PoolFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({

@@ -1,13 +1,12 @@
 import type { Invocation } from '../../../src/play/access/invocation.ts';
+import type { PlayDeps } from '../../../src/play/deps.ts';
 import { openPlay } from '../../../src/play/play.ts';
 import { procedureOf } from '../../../src/play/turns/procedures.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import { hexcrawl } from '../../../src/rules/hexcrawl-osr/book.ts';
-import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
 import type { Chance } from '../../support/chance.ts';
-import { anyChoice, anyCrawlDeed, usualDeeds } from '../../support/crawl-deeds.ts';
-import { anyAnswer } from '../../support/deeds.ts';
+import { anyAnswer, anyChoice, type Deed } from '../../support/deeds.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
 import { memoryStore } from '../../support/memory-store.ts';
 import { GM } from '../../support/worlds.ts';
@@ -15,28 +14,47 @@ import type { Undoable } from './undoing.ts';
 
 const BEGIN = 1_790_000_000_000;
 
-/** A campaign of the third book in memory, in which anybody does anything. */
-export interface CrawlPlay extends Undoable {
-  /** Somebody does something, and says whether it was done. */
-  anything(chance: Chance): Promise<boolean>;
+/** What people do with a book. */
+export interface RandomHabits<W extends World> {
+  readonly book: AnyBook;
+  /** Names of actions as things are, and how often. */
+  usual(world: W): readonly string[];
+  /** An action with any input. */
+  deed(world: W, chance: Chance, action: string): Deed;
+  /** What the game master sets fields to. */
+  readonly values: readonly string[];
 }
 
-export function crawlPlay(begun: CrawlWorld): CrawlPlay {
+/** A campaign in memory, in which anybody does anything. */
+export interface RandomPlay<W extends World> extends Undoable {
+  world(): Promise<W>;
+  /** Somebody does something, and says whether it was done. */
+  anything(chance: Chance): Promise<boolean>;
+  /** All that was posted. */
+  posted(): readonly unknown[];
+}
+
+/** @param drawn how it is told; plainly unless said otherwise */
+export function randomPlay<W extends World>(
+  begun: W,
+  { book, usual, deed: anyDeed, values }: RandomHabits<W>,
+  drawn: Partial<PlayDeps> = {},
+): RandomPlay<W> {
   let [now, deeds, ids] = [BEGIN, 0, 0];
   const kept = memoryStore(begun);
   const clock = { now: () => new Date(now) };
-  const play = openPlay(depsOf(kept.store, { ...PLAINLY, clock, newId: () => `n${++ids}` }));
+  const play = openPlay(depsOf(kept.store, { ...PLAINLY, ...drawn, clock, newId: () => `n${++ids}` }));
   const deed = (by: string): Invocation => ({
     ...{ interactionId: `i${++deeds}`, campaignId: begun.campaign.id, private: false },
     caller: { userId: by, roleIds: [], isManager: by === GM },
     where: { applicationId: 'a', token: 't', channelId: begun.campaign.homeId },
   });
-  const world = () => kept.world() as CrawlWorld;
+  const world = () => kept.world() as W;
   const ways: Readonly<Record<string, (chance: Chance) => Promise<unknown>>> = {
     act: (chance) => {
-      const every = Object.keys(hexcrawl.actions);
-      const name = chance.pick(chance.next() < 0.6 ? usualDeeds(world()) : every);
-      const { action, input } = anyCrawlDeed(world(), chance, name);
+      const every = Object.keys(book.actions);
+      const name = chance.pick(chance.next() < 0.6 ? usual(world()) : every);
+      const { action, input } = anyDeed(world(), chance, name);
       const by = chance.pick([GM, GM, ...Object.keys(world().members)]);
       return play.act(deed(by), { action, inputs: [input] });
     },
@@ -51,7 +69,6 @@ export function crawlPlay(begun: CrawlWorld): CrawlPlay {
       const [round] = Object.values(world().rounds);
       if (round === undefined) return null;
       const userId = chance.pick(Object.keys(round.seats));
-      const book = hexcrawl as AnyBook;
       const answer = anyChoice((chosen) => {
         const form = procedureOf(book, round.procedure).form(world(), round, userId, chosen);
         return form.form === 'fields' ? form.fields : [];
@@ -63,21 +80,8 @@ export function crawlPlay(begun: CrawlWorld): CrawlPlay {
       return round === undefined ? null : play.resolveNow(deed(GM), round.id);
     },
     field(chance) {
-      const field = chance.pick(hexcrawl.gmFields(world()));
-      const value = chance.pick([
-        'yes',
-        'no',
-        '0',
-        '1',
-        '3',
-        'active',
-        'down',
-        'dead',
-        'gales',
-        '1,0',
-        'watch',
-        'accurate',
-      ]);
+      const field = chance.pick(book.gmFields(world()));
+      const value = chance.pick(values);
       return play.setGmField(deed(GM), field.key, value);
     },
     task: async (chance) => {
@@ -103,7 +107,8 @@ export function crawlPlay(begun: CrawlWorld): CrawlPlay {
   ];
   return {
     ...{ play, id: begun.campaign.id, deed },
-    world: async () => kept.world(),
+    world: async () => world(),
+    posted: () => kept.replies.map(({ body }) => body),
     async anything(chance) {
       const before = kept.world();
       await ways[chance.pick(OFTEN)]?.(chance);
