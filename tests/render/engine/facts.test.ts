@@ -6,7 +6,7 @@ import { refusalText } from '../../../src/discord/render/engine/refusal.ts';
 import { ENGINE_REFUSALS } from '../../../src/discord/render/engine/refusals.ts';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
-import { FIGHT_REFUSALS } from '../../../src/discord/render/mechanics/combat.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../../src/discord/render/mechanics/combat.ts';
 import { foeListRefusals } from '../../../src/discord/render/mechanics/foe-facts.ts';
 import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foes.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
@@ -23,6 +23,7 @@ import { toyWorld } from '../../support/toy-book.ts';
 const RENDERERS = { toy: TOY_RENDERER };
 /** What the words of a book spread, where it uses the mechanic. */
 const MECHANICS = [
+  ALONE_REFUSALS,
   FIGHT_REFUSALS,
   FOE_REFUSALS,
   foeListRefusals(''),

@@ -49,6 +49,7 @@ export const FIGHT_REFUSALS: RefusalWords = {
 
 /** Why a single blow outside of the rounds cannot be struck. */
 export const ALONE_REFUSALS: RefusalWords = {
+  'foe/not-written': (d) => t`Nobody has written down ${name(d)} yet. Nothing was rolled; /foe add does it.`,
   'foe/out-of-it': (d) => t`${name(d)} is out of the fight. Nothing was rolled.`,
   'foe/which': (d) => t`Several stand against you: ${list(d, 'names')}. Nothing was rolled; say which with target:.`,
   'weapon/none': (d) => t`${name(d)} has no such weapon ready. Nothing was rolled; /sheet shows the pack.`,

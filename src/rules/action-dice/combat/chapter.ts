@@ -1,13 +1,5 @@
 import type { PoolChapter } from '../chapter.ts';
-import {
-  defendAction,
-  endAction,
-  joinAction,
-  leaveAction,
-  meleeAction,
-  missileAction,
-  startAction,
-} from './actions.ts';
+import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { block } from './defence.ts';
 import { combatFields } from './gm-fields.ts';
 import { blockOrder, STOPS } from './orders.ts';
@@ -19,9 +11,7 @@ import { stumble } from './stumble.ts';
 export const combat = {
   actions: {
     'fight-start': startAction,
-    'fight-end': endAction,
-    'fight-join': joinAction,
-    'fight-leave': leaveAction,
+    ...partActions,
     melee: meleeAction,
     missile: missileAction,
     defend: defendAction,

@@ -1,5 +1,6 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
@@ -10,7 +11,7 @@ import { spendable } from '../kit/pool.ts';
 import type { PoolCharacter, PoolWorld } from '../shapes.ts';
 import { ableFighters, fightOf, isAble } from './fighters.ts';
 import { BLOCKS, type BlockWhen, FIGHT_ACTS, LINES, type PoolAct, type PoolLine } from './shapes.ts';
-import { armsOf, armsOnGround, BARE, stuckArms, weaponNamed } from './weapons.ts';
+import { armsOf, armsOnGround, stuckArms, weaponNamed } from './weapons.ts';
 
 const MAX_ARMS = 10;
 const MAX_OTHERS = 5;

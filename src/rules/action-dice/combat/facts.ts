@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { FOE_ENDS } from '../foes/shapes.ts';
 import type { PoolSource } from '../kit/terms.ts';
 import type { PoolAct, PoolSide } from './shapes.ts';
@@ -87,6 +88,4 @@ export type PoolCombatFact =
   /** One more fighting die is ready in the first round (AD-CLASS-03). */
   | Of<'poised', PoolActing>
   | Of<'got-away', PoolActing>
-  | Of<'joins-fight', PoolActing>
-  | Of<'leaves-fight', PoolActing>
-  | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'ended'; rounds: number }>;
+  | FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;

@@ -1,8 +1,6 @@
+import { BARE } from '../../mechanics/combat/blows.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import type { PoolCharacter, PoolItem, PoolWorld } from '../shapes.ts';
-
-/** Stands for bare hands where a weapon is named. */
-export const BARE = 'bare';
 
 /** What somebody attacks with. */
 export interface PoolWeapon {

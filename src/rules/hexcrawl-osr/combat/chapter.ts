@@ -1,14 +1,5 @@
 import type { CrawlChapter } from '../chapter.ts';
-import {
-  castAction,
-  defendAction,
-  endAction,
-  joinAction,
-  leaveAction,
-  meleeAction,
-  missileAction,
-  startAction,
-} from './actions.ts';
+import { castAction, defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
 import { callRetreatAction } from './call-retreat.ts';
 import { deed } from './deed.ts';
 import { combatFields } from './gm-fields.ts';
@@ -21,9 +12,7 @@ import { STOPS } from './stops.ts';
 export const combat = {
   actions: {
     'fight-start': startAction,
-    'fight-end': endAction,
-    'fight-join': joinAction,
-    'fight-leave': leaveAction,
+    ...partActions,
     melee: meleeAction,
     missile: missileAction,
     defend: defendAction,

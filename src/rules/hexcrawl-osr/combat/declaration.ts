@@ -1,5 +1,6 @@
 import type { FormField } from '../../engine/form.ts';
 import type { Option } from '../../engine/prompt.ts';
+import { BARE } from '../../mechanics/combat/blows.ts';
 import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
@@ -21,7 +22,7 @@ import {
   type Sunder,
 } from './shapes.ts';
 import { ORDER_OPTIONS, orderIn, sideOptions, WAYS_OUT, wayOut } from './side-acts.ts';
-import { armsOf, BARE, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
+import { armsOf, BARE_HANDS, canReach, isPacked, MOVE_FT, type Weapon, weaponFrom } from './weapons.ts';
 
 /** Weapons to strike with and to reload; at most fifteen other things can be done beside them. */
 const MAX_ARMS = 10;

@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { FOE_ENDS } from '../encounters/shapes.ts';
 import type { Hazard, RollSource } from '../kit/terms.ts';
 import type { CrawlDeedFrame } from './frames.ts';
@@ -104,6 +105,4 @@ export type CrawlCombatFact =
   | Of<'foe-retreats', { foeId: string; foeName: string; success: boolean }>
   /** Retainers are told what to do (HX-G-15). */
   | Of<'orders', Acting & { does: RetainerOrder; names: readonly string[]; target: string | null }>
-  | Of<'joins-fight', Acting>
-  | Of<'leaves-fight', Acting>
-  | Of<'fight-ends', { fightId: string; outcome: 'won' | 'lost' | 'fled' | 'escaped' | 'ended'; rounds: number }>;
+  | FightCourseFact<'won' | 'lost' | 'fled' | 'escaped' | 'ended'>;

@@ -4,8 +4,6 @@ import type { CrawlAbility, CrawlDamage } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlFoe, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { engagedWith } from './fighters.ts';
 
-/** Stands for bare hands where a weapon is named. */
-export const BARE = 'bare';
 /** Feet of a turn's movement (HX-TURN-01). */
 export const MOVE_FT = 40;
 const ARM_FT = 5;

@@ -1,11 +1,11 @@
 import { named, plural, t } from '../../../../language/text.ts';
 import { BANDAGES, type PoolPlan, planOf } from '../../../../rules/action-dice/combat/declaration.ts';
-import { BARE } from '../../../../rules/action-dice/combat/weapons.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
 import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';

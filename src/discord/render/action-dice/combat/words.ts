@@ -1,10 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import type { PoolCombatFact } from '../../../../rules/action-dice/combat/facts.ts';
 import type { PoolCombatQuestions } from '../../../../rules/action-dice/combat/questions.ts';
-import { armsOf, BARE } from '../../../../rules/action-dice/combat/weapons.ts';
+import { armsOf } from '../../../../rules/action-dice/combat/weapons.ts';
 import { spendable } from '../../../../rules/action-dice/kit/pool.ts';
 import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
+import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, number } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -85,8 +86,6 @@ export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuesti
   refusals: {
     ...FIGHT_REFUSALS,
     ...ALONE_REFUSALS,
-    'foe/not-written': (d) =>
-      t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'block/no-shield': (d) =>
       t`${nameIn(d)} carries no shield, and there is no block without one. Nothing was rolled, and nothing was spent.`,
   },

@@ -1,11 +1,11 @@
 import { t } from '../../../../language/text.ts';
 import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { CrawlCombatQuestions } from '../../../../rules/hexcrawl-osr/combat/questions.ts';
-import { armsOf, BARE } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
+import { armsOf } from '../../../../rules/hexcrawl-osr/combat/weapons.ts';
 import { HAZARDS } from '../../../../rules/hexcrawl-osr/kit/terms.ts';
+import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import { stripMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
-import { name as nameIn } from '../../mechanics/refusal-words.ts';
 import type { CrawlChapterWords } from '../kit/chapter-words.ts';
 import { HAZARD_NAMES } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
@@ -69,8 +69,6 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
   refusals: {
     ...FIGHT_REFUSALS,
     ...ALONE_REFUSALS,
-    'foe/not-written': (d) =>
-      t`Nobody has written down ${nameIn(d)} yet. Nothing was rolled; the game master adds them with /foe add.`,
     'hazard/how-much': () =>
       t`Say how much with amount:, or what it is with kind: and how many dice with dice:. Nothing was rolled.`,
     'hazard/dice': () =>

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Actor } from '../../engine/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+
+/** Stands for bare hands where a weapon is named. */
+export const BARE = 'bare';
+
+/** A foe as it is named: of those on record, or in words. */
+export const FOE_MEANT = {
+  foeId: z.string().min(1).max(100).nullable().default(null),
+  foeName: z.string().nullable().default(null),
+};
+
+interface FoeMeant {
+  readonly foeId: string | null;
+  readonly foeName: string | null;
+}
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface FightingContext {
+  readonly world: {
+    readonly foes: Readonly<Record<string, Pick<Named, 'name'>>>;
+    readonly party: { readonly state: { readonly fight: { readonly fighters: readonly string[] } | null } };
+  };
+  readonly actor: Actor;
+}
+
+/** How a book finds who strikes, whom and with what. */
+interface Sides<C extends FightingContext, One, Foe, Item, Weapon> {
+  ableCharacter(context: C, characterId: string): One | Refusal;
+  foesStanding(world: C['world']): readonly Foe[];
+  /** Weapons that somebody can use, the one that they would take first. */
+  armsOf(world: C['world'], characterId: string): readonly Item[];
+  weaponFrom(item: Item): Weapon;
+  readonly bareHands: Weapon;
+}
+
+/** Returns what finds who strikes, whom and with what, where somebody strikes outside of the rounds of a fight. */
+export function blowsOf<
+  C extends FightingContext,
+  One extends Named,
+  Foe extends Named,
+  Item extends { readonly id: string; readonly data: { readonly ranged: boolean } },
+  Weapon,
+>({ ableCharacter, foesStanding, armsOf, weaponFrom, bareHands }: Sides<C, One, Foe, Item, Weapon>) {
+  /** In a fight on record acts are declared, but for the game master’s. */
+  function actingAlone(context: C, characterId: string): One | Refusal {
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const isTracked = context.world.party.state.fight?.fighters.includes(characterId) === true;
+    return isTracked && !context.actor.isGm ? refuse('fight/declare') : character;
+  }
+
+  /** The foe that was named, or the only one that stands. */
+  function foeMeant({ world }: C, { foeId, foeName }: FoeMeant): Foe | Refusal {
+    if (foeName !== null) return refuse('foe/not-written', { name: foeName });
+    const standing = foesStanding(world);
+    const [only] = standing;
+    const named = standing.find(({ id }) => id === foeId);
+    if (named !== undefined) return named;
+    if (foeId !== null) return refuse('foe/out-of-it', { name: world.foes[foeId]?.name ?? '' });
+    if (only === undefined) return refuse('fight/no-foe');
+    return standing.length === 1 ? only : refuse('foe/which', { names: standing.map(({ name }) => name) });
+  }
+
+  /** The weapon that was named, else the first at hand; for a blow, bare hands if there is none. */
+  function weaponMeant({ world }: C, { id, name }: One, weaponId: string | null, ranged: boolean): Weapon | Refusal {
+    if (weaponId === BARE && !ranged) return bareHands;
+    const arms = armsOf(world, id).filter(({ data }) => data.ranged === ranged);
+    const item = weaponId === null ? arms[0] : arms.find((one) => one.id === weaponId);
+    if (item !== undefined) return weaponFrom(item);
+    return weaponId === null && !ranged ? bareHands : refuse('weapon/none', { name });
+  }
+
+  /** Who meets whom. */
+  function meeting(context: C, input: FoeMeant & { readonly characterId: string }) {
+    const character = actingAlone(context, input.characterId);
+    if (isRefusal(character)) return character;
+    const foe = foeMeant(context, input);
+    return isRefusal(foe) ? foe : { character, foe };
+  }
+
+  return {
+    actingAlone,
+    meeting,
+    /** Who strikes or shoots at whom, and with what. */
+    blow(context: C, input: Parameters<typeof meeting>[1] & { readonly weaponId: string | null }, ranged: boolean) {
+      const met = meeting(context, input);
+      if (isRefusal(met)) return met;
+      const weapon = weaponMeant(context, met.character, input.weaponId, ranged);
+      return isRefusal(weapon) ? weapon : { ...met, weapon };
+    },
+  };
+}

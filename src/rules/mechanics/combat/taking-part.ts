@@ -1,0 +1,93 @@
+import type { Draft } from 'immer';
+import { z } from 'zod';
+import type { Action } from '../../engine/book.ts';
+import type { Actor } from '../../engine/context.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import type { Round } from '../../engine/round.ts';
+import type { Character } from '../../engine/world.ts';
+import { gmOnly } from '../people/characters.ts';
+import type { FightCourseFact } from './facts.ts';
+
+interface Fight {
+  fighters: readonly string[];
+  escaped: readonly string[];
+}
+
+/** A book whose fights go in rounds, as far as who takes part in them. */
+interface FightingContext {
+  readonly world: {
+    readonly characters: Readonly<Record<string, Pick<Character, 'id' | 'name' | 'userId' | 'status'>>>;
+    readonly rounds: Readonly<Record<string, Draft<Round>>>;
+    readonly party: { readonly state: { readonly fight: Fight | null } };
+  };
+  readonly actor: Actor;
+  emit(fact: FightCourseFact<never>): void;
+}
+
+type InstantAction<C, A> = <Input extends z.ZodType>(
+  input: Input,
+  work: (context: C, input: z.infer<Input>) => Refusal | null,
+) => A;
+
+interface FightRules<C> {
+  /** Procedure of a round of the fight. */
+  readonly procedure: string;
+  /** How the book calls its rules of coming to a fight and of leaving it. */
+  readonly joins: string;
+  readonly leaves: string;
+  /** Ends the fight, whatever is still asked. */
+  conclude(context: C): void;
+}
+
+const whom = z.strictObject({ characterId: z.string().min(1).max(100) });
+
+/** What the game master says of who takes part in a fight, and that it is over. */
+export function takingPart<C extends FightingContext, A extends Action>(
+  instantAction: InstantAction<C, A>,
+  { procedure, joins, leaves, conclude }: FightRules<C>,
+) {
+  return {
+    'fight-end': instantAction(z.strictObject({}), (context) => {
+      const refusal = gmOnly(context) ?? (context.world.party.state.fight === null ? refuse('fight/none') : null);
+      if (refusal === null) conclude(context);
+      return refusal;
+    }),
+    /** A character comes to the fight, or is back in it; they declare from the next round on. */
+    'fight-join': instantAction(whom, (context, { characterId }) => {
+      const found = fighterNamed(context, characterId);
+      if (isRefusal(found)) return found;
+      const { fight, name, status } = found;
+      if (status !== 'active') return refuse('character/not-in-play', { name, status });
+      fight.escaped = fight.escaped.filter((id) => id !== characterId);
+      if (!fight.fighters.includes(characterId)) fight.fighters = [...fight.fighters, characterId];
+      context.emit({ fact: 'joins-fight', rule: joins, characterId, name });
+      return null;
+    }),
+    /** A character leaves the fight: their player is gone, or the game master says so. */
+    'fight-leave': instantAction(whom, (context, { characterId }) => {
+      const found = fighterNamed(context, characterId);
+      if (isRefusal(found)) return found;
+      const { fight, name, userId } = found;
+      if (!fight.fighters.includes(characterId)) return refuse('fight/not-in-it', { name });
+      fight.fighters = fight.fighters.filter((id) => id !== characterId);
+      for (const round of Object.values(context.world.rounds)) {
+        const seat = round.procedure === procedure ? round.seats[userId] : undefined;
+        if (seat !== undefined) seat.state = 'skipped';
+      }
+      context.emit({ fact: 'leaves-fight', rule: leaves, characterId, name });
+      return null;
+    }),
+  };
+}
+
+/** The fight that goes on, and whom the game master means. */
+function fighterNamed(context: FightingContext, characterId: string) {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { characters, party } = context.world;
+  const character = Object.hasOwn(characters, characterId) ? characters[characterId] : undefined;
+  if (character === undefined) return refuse('character/unknown', { characterId });
+  const { fight } = party.state;
+  if (fight === null) return refuse('fight/none');
+  return { fight, name: character.name, userId: character.userId, status: character.status };
+}
