@@ -69,8 +69,8 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
   /** Precision and power fell one ghoul; the blow of the other is blocked; doubles leave the sword stuck. */
   async function theFirstFalls(): Promise<void> {
     await table.press('Bryn', 'Declare');
-    await table.choose('Bryn', 'Dice for precision', '1 die');
-    await table.choose('Bryn', 'Dice for power', '2 dice');
+    await table.choose('Bryn', 'Dice for precision', '1 die for precision');
+    await table.choose('Bryn', 'Dice for power', '2 dice for power');
     await table.press('Bryn', 'More choices');
     await table.choose('Bryn', SHIELD, 'Block a hit: up to 1 die');
     await table.press('Bryn', 'Hand it in');
@@ -110,7 +110,7 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
 
   async function theSecondFalls(): Promise<void> {
     table.roll(...STORY.fourth);
-    await table.declare('Bryn', { [DO]: 'Attack with Sword', 'Dice for power': '1 die' }, 'Declare');
+    await table.declare('Bryn', { [DO]: 'Attack with Sword', 'Dice for power': '1 die for power' }, 'Declare');
     expectLines(table.newest('Bryn', 'The fight is over: won'), [
       '**Sable** is no longer out of the action. The party holds the field. It took 4 rounds.',
     ]);

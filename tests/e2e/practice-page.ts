@@ -52,6 +52,8 @@ export interface PracticePage {
   choose(name: Name, menu: string, option: string, text: string | RegExp): Promise<APIMessage>;
   /** Answers by a menu of the newest message that has it, which is gone then. */
   settle(name: Name, menu: string, option: string): Promise<void>;
+  /** The same of a menu of which several are chosen together. */
+  settleAll(name: Name, menu: string, options: readonly string[]): Promise<void>;
   /** Commands, presses, choices and forms that the page has sent for somebody; what it asks while one types is none. */
   taps(name: Name): number;
   silence(name: Name): Promise<void>;
@@ -197,6 +199,16 @@ export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 
   const optionOf = (option: string): Locator =>
     page.locator('.select-popup').getByRole('button', { name: option, exact: true });
 
+  /** Waits until a message has that menu no more. */
+  async function gone(name: Name, menu: string, { id }: Pick<APIMessage, 'id'>): Promise<void> {
+    const stands = () =>
+      seat(name)
+        .visible()
+        .some((one) => one.id === id && menusIn(one).some(({ label }) => label === menu));
+    await expect.poll(() => stands() && at.troubles.length === 0, { timeout: 10_000 }).toBe(false);
+    await settled();
+  }
+
   /** The choices of the menu that is unfolded, which is folded up again. */
   async function listed(): Promise<readonly string[]> {
     const choices = page.locator('.select-popup .select-choice');
@@ -327,12 +339,13 @@ export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 
     async settle(name, menu, option) {
       const { message } = await openMenu(name, menu);
       await optionOf(option).click();
-      const stands = () =>
-        seat(name)
-          .visible()
-          .some((one) => one.id === message.id && menusIn(one).some(({ label }) => label === menu));
-      await expect.poll(() => stands() && at.troubles.length === 0, { timeout: 10_000 }).toBe(false);
-      await settled();
+      await gone(name, menu, message);
+    },
+    async settleAll(name, menu, options) {
+      const { message } = await openMenu(name, menu);
+      for (const option of options) await optionOf(option).click();
+      await page.locator('.select-popup').getByRole('button', { name: 'Done', exact: true }).click();
+      await gone(name, menu, message);
     },
     async optionsIn(name, menu) {
       await openMenu(name, menu);

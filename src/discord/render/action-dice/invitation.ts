@@ -5,7 +5,7 @@ import type { Invitation } from '../engine/invitation.ts';
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Dice that you spend, injuries in place of health, and treasure that makes you better.',
-    feel: 'Each template of your classes gives you a die to spend: on a check, a blow, a block or a spell. Low faces stay with you, high ones are gone until you have slept, and doubles go wrong. Nobody has health to lose: a wound is an injury with a name, and it takes a slot of your pack until it has healed. This book is still being built: checks, dice, magic, fights, injuries and rest can be played, levels and treasure cannot yet.',
+    feel: 'Each template of your classes gives you a die to spend: on a check, a blow, a block or a spell. Low faces stay with you, high ones are gone until you have slept, and doubles go wrong. Nobody has health to lose: a wound is an injury with a name, and it takes a slot of your pack until it has healed.',
     next: [
       '`/character new` makes a character: the dice fall at once, and you choose what grows and your first template.',
       '`/test str` tries something; `/undo` takes it back.',

@@ -162,14 +162,24 @@ function targetWords({ id, terms }: Option, world: PoolWorld): OptionWords {
   return choiceWords(typeof terms.name === 'string' ? terms.name : bareName(world, id.slice('at:'.length)));
 }
 
-/** `2 dice: +2 to hit, 1 gone on average`. */
+/** `2 dice for precision`, and `2 better to hit. 1 gone on average.` What is chosen says by itself what it is for. */
 function diceWords(use: 'precision' | 'power' | 'magic', dice: number): OptionWords {
-  if (dice === 0) return choiceWords(t`None`);
   const gone = t`${number(spendChances(dice).spent)} gone on average.`;
-  const label = anyDice(dice);
-  if (use === 'precision') return choiceWords(label, t`${dice} better to hit. ${gone}`);
-  if (use === 'power') return choiceWords(label, t`${dice} worse to hit, and a hit makes ${dice} more wounds. ${gone}`);
-  return choiceWords(label, gone);
+  switch (use) {
+    case 'precision':
+      return dice === 0
+        ? choiceWords(t`No precision`)
+        : choiceWords(t`${anyDice(dice)} for precision`, t`${dice} better to hit. ${gone}`);
+    case 'power':
+      return dice === 0
+        ? choiceWords(t`No power`)
+        : choiceWords(
+            t`${anyDice(dice)} for power`,
+            t`${dice} worse to hit, and a hit makes ${dice} more wounds. ${gone}`,
+          );
+    case 'magic':
+      return choiceWords(t`Magic: ${anyDice(dice)}`, gone);
+  }
 }
 
 function blockWords(whose: 'block' | 'ally', { id, terms }: Option): OptionWords {
@@ -185,6 +195,8 @@ function blockWords(whose: 'block' | 'ally', { id, terms }: Option): OptionWords
     case 'ask':
       return choiceWords(t`Ask me when it would hit`, t`In a message of its own; the others go on.`);
     default:
-      return choiceWords(t`No block`, t`Your dice stay as they are.`);
+      return whose === 'ally'
+        ? choiceWords(t`No block for others`, t`Your dice stay as they are.`)
+        : choiceWords(t`No block`, t`Your dice stay as they are.`);
   }
 }

@@ -45,6 +45,7 @@ export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuesti
         pass: still(t`Let it hit`, null),
       },
       told: { pass: t`It is not blocked.` },
+      answers: (answer) => (answer === 'pass' ? t`no block` : t`the block`),
     },
   },
   rounds: { combat: COMBAT_ROUND },

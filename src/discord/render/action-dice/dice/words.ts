@@ -106,12 +106,10 @@ function aimOf({ aim }: Spent): readonly string[] {
   return aim === null ? [] : [`> ${escapeMarkdown(aim)}`];
 }
 
-/** `Hanne spends 2 skill dice for the check: highest 5, sum 8, lowest 3. 1 stays, 1 is gone; 1 is ready.` */
-function spentWords({ name, dice, kind, use, highest, sum, lowest, kept, spent, ready }: Spent): string {
-  const who = escapeMarkdown(name);
+/** `Hanne spends 2 skill dice for the check. Kept: 1, gone: 1; ready now: 1.` */
+function spentWords({ name, dice, kind, use, kept, spent, ready }: Spent): string {
   const what = diceCount(dice, kind);
-  const read = t`highest ${highest}, sum ${sum}, lowest ${lowest}`;
-  return t`${who} spends ${what} for ${SPEND_NAMES[use]}: ${read}. Kept: ${kept}, gone: ${spent}; ready now: ${ready}.`;
+  return t`${escapeMarkdown(name)} spends ${what} for ${SPEND_NAMES[use]}. Kept: ${kept}, gone: ${spent}; ready now: ${ready}.`;
 }
 
 /** The same where many act: `Hanne puts 2 fighting dice into power (1 gone).` */
@@ -119,10 +117,11 @@ function shortWords({ name, dice, kind, use, spent }: Spent): string {
   return t`${escapeMarkdown(name)} puts ${diceCount(dice, kind)} into ${SPEND_NAMES[use]} (${spent} gone).`;
 }
 
-/** The dice as they fell. */
-function fellWords({ name, kind, rolls }: Spent): string {
+/** The dice as they fell, with every reading (AD-DICE-03). */
+function fellWords({ name, kind, rolls, highest, sum, lowest }: Spent): string {
   const signs = rolls.map(({ face }) => faceSign(face)).join('');
-  return t`${escapeMarkdown(name)}, ${KIND_NAMES[kind]}: ${signs}${rolls.map(dieWords).join(', ')}`;
+  const read = t`highest ${highest}, sum ${sum}, lowest ${lowest}`;
+  return t`${escapeMarkdown(name)}, ${KIND_NAMES[kind]}: ${signs}${rolls.map(dieWords).join(', ')}: ${read}`;
 }
 
 function mishapWords({ name, className, text: what }: Mishap): string {
