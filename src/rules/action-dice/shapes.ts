@@ -1,11 +1,10 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
-import { FIRST_DAWN } from '../mechanics/clock.ts';
+import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { PoolSheet } from './characters/shapes.ts';
 import { classSchema } from './classes/shapes.ts';
-import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { encounterSchema } from './encounters/shapes.ts';
 import { creatureSchema, type PoolFoeData } from './foes/shapes.ts';
@@ -15,6 +14,7 @@ import { haulSchema, masterSchema, sumSchema, townSchema } from './treasure/shap
 
 /** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
+  /** One clock for the party (AD-G-02). */
   clock: clockSchema.default(FIRST_DAWN),
   fight: fightSchema.nullable().default(null),
   encounter: encounterSchema.nullable().default(null),

@@ -1,11 +1,10 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
-import { FIRST_DAWN } from '../mechanics/clock.ts';
+import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { CrawlSheet } from './characters/shapes.ts';
 import { chaseSchema } from './chase/shapes.ts';
-import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { delveSchema, roomSchema } from './delve/shapes.ts';
 import { type CrawlFoeData, creatureSchema, encounterSchema } from './encounters/shapes.ts';
@@ -19,6 +18,7 @@ type PlaceOfCrawl = z.infer<typeof placeSchema>;
 
 /** What the party shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
+  /** One clock for the party (HX-TIME-01). */
   clock: clockSchema.default(FIRST_DAWN),
   /** Null while they are on no journey. */
   journey: journeySchema.nullable().default(null),

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import type { Character, Faction, Foe, Item, World } from '../engine/world.ts';
-import { FIRST_DAWN } from '../mechanics/clock.ts';
+import { clockSchema, FIRST_DAWN } from '../mechanics/clock.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { Sheet } from './characters/shapes.ts';
 import { circumstanceSchema } from './checks/shapes.ts';
@@ -15,7 +15,7 @@ import { creatureSchema, type FoeData } from './foes/shapes.ts';
 import type { ItemData } from './items/shapes.ts';
 import { whole } from './kit/terms.ts';
 import type { PlaceData } from './places/shapes.ts';
-import { clockSchema, journeySchema } from './wilderness/shapes.ts';
+import { journeySchema } from './wilderness/shapes.ts';
 
 export const stateSchema = z.strictObject({
   clock: clockSchema.default(FIRST_DAWN),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../engine/context.ts';
 import type { Of } from '../engine/prompt.ts';
 import type { Shapes, Until } from '../engine/world.ts';
@@ -16,12 +17,26 @@ export type ClockFact =
   /** Days that pass without watches. */
   | Of<'days-pass', { days: number; day: number }>;
 
+/** The clock as a campaign keeps it, for a day of six watches of four hours of six turns. */
+export const clockSchema = z.strictObject({
+  day: z.int().min(1).max(100_000),
+  watch: z.int().min(1).max(6),
+  hour: z.int().min(1).max(4),
+  turn: z.int().min(1).max(6),
+});
+
+/** What the game master says of day and watch; what is left out stays. */
+export const clockSaid = z.strictObject({
+  day: clockSchema.shape.day.nullable().default(null),
+  watch: clockSchema.shape.watch.nullable().default(null),
+});
+
 /** A book whose party has a clock. */
 interface ClockedShapes extends Shapes {
   readonly state: { readonly clock: ClockReading };
 }
 
-type ClockContext = Pick<Context<ClockedShapes, ClockFact>, 'world' | 'emit'>;
+export type ClockContext = Pick<Context<ClockedShapes, ClockFact>, 'world' | 'emit'>;
 
 /** How a book divides its day, and the rule that says so. */
 interface Division {

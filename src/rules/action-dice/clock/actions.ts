@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { momentOf } from '../../mechanics/clock.ts';
-import { clockFields as fieldsOf } from '../../mechanics/clock-fields.ts';
-import { charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
+import { settingClock } from '../../mechanics/clock-actions.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { PoolContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
 import { isAsking } from '../kit/asking.ts';
 import { bleedersOf } from '../kit/bleeding.ts';
-import type { PoolField } from '../kit/gm-field.ts';
 import { TURNS_OF_DAY, TURNS_OF_HOUR, TURNS_OF_WATCH, turnsAt } from '../kit/moments.ts';
 import { refuseLead } from '../kit/people.ts';
 import { noteRest, restADay, sleep } from '../kit/recovery.ts';
 import { passTurns, seeTime, TIME } from '../kit/time.ts';
 import type { PoolWorld } from '../shapes.ts';
-import { clockSchema, type PoolClock, SPANS, type Span } from './shapes.ts';
+import { SPANS, type Span } from './shapes.ts';
 
 /** Least turns of a good night's rest: eight hours (AD-D-04). */
 const NIGHT = 8 * TURNS_OF_HOUR;
@@ -70,27 +69,9 @@ function restDays(context: PoolContext, asked: number): void {
   emit({ fact: 'days-of-rest', rule: 'AD-REC-01', days, asked });
 }
 
-/** The game master sets the clock; what is left out stays (AD-G-02). No die falls, but what lasted until then is over. */
-export const setClockAction = instantAction(
-  z.strictObject({
-    day: clockSchema.shape.day.nullable().default(null),
-    watch: clockSchema.shape.watch.nullable().default(null),
-  }),
-  (context, { day, watch }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    if (day === null && watch === null) return refuse('watch/which-time');
-    const { clock } = context.world.party.state;
-    setClock(context, { day: day ?? clock.day, watch: watch ?? clock.watch });
-    return null;
-  },
+/** The game master sets the clock (AD-G-02). */
+export const { setClockAction, clockFields } = settingClock<PoolContext, ReturnType<typeof instantAction>>(
+  instantAction,
+  TIME,
+  seeTime,
 );
-
-export function clockFields(world: PoolWorld): readonly PoolField[] {
-  return fieldsOf<PoolContext>(world, setClock);
-}
-
-function setClock(context: PoolContext, to: Pick<PoolClock, 'day' | 'watch'>): void {
-  TIME.setClock(context, to);
-  seeTime(context);
-}

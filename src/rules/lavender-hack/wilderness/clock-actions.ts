@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
+import { clockSaid } from '../../mechanics/clock.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import { action } from '../kit/action.ts';
 import { END } from '../kit/next.ts';
@@ -7,28 +8,21 @@ import type { LavenderWorld } from '../shapes.ts';
 import { setClock } from './clock.ts';
 import { needsWind } from './sea.ts';
 import { windFrame } from './sea-wind.ts';
-import { clockSchema } from './shapes.ts';
 import { PROCEDURE_FRAMES, refuseNow } from './step.ts';
 import { WATCH } from './watch.ts';
 
 /** The game master sets the clock; what is left out stays (LH-TIME-02). No die falls and nothing is eaten. */
-export const setClockAction = action(
-  z.strictObject({
-    day: clockSchema.shape.day.nullable().default(null),
-    watch: clockSchema.shape.watch.nullable().default(null),
-  }),
-  (context, { day, watch }) => {
-    const refusal = gmOnly(context);
-    if (refusal !== null) return refusal;
-    const { clock, journey, delve } = context.world.party.state;
-    const act = journey?.action?.act ?? delve?.action?.act ?? null;
-    if (act !== null || isAsked(context.world)) return refuse('watch/busy', { act });
-    if (day === null && watch === null) return refuse('watch/which-time');
-    setClock(context, { day: day ?? clock.day, watch: watch ?? clock.watch });
-    // Another day at sea has another wind (LH-OCEAN-01).
-    return needsWind(context.world) ? windFrame() : END;
-  },
-);
+export const setClockAction = action(clockSaid, (context, { day, watch }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { clock, journey, delve } = context.world.party.state;
+  const act = journey?.action?.act ?? delve?.action?.act ?? null;
+  if (act !== null || isAsked(context.world)) return refuse('watch/busy', { act });
+  if (day === null && watch === null) return refuse('watch/which-time');
+  setClock(context, { day: day ?? clock.day, watch: watch ?? clock.watch });
+  // Another day at sea has another wind (LH-OCEAN-01).
+  return needsWind(context.world) ? windFrame() : END;
+});
 
 /**
  * The game master lets a watch go by in which the party does nothing: what is due in it happens, and they eat

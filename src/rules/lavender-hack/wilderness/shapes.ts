@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import type { clockSchema } from '../../mechanics/clock.ts';
 import { HELPS, helpOf, helpSchema, RESOURCE_IDS } from '../kit/terms.ts';
 
-/** One clock for the party; each number is the unit that is now being spent (LH-TIME-02). */
-export const clockSchema = z.strictObject({
-  day: z.int().min(1).max(100_000),
-  watch: z.int().min(1).max(6),
-  hour: z.int().min(1).max(4),
-  turn: z.int().min(1).max(6),
-});
+/** One clock for the party (LH-TIME-02). */
 export type PartyClock = z.infer<typeof clockSchema>;
 
 /** Group actions in the wilderness (LH-WILD-04). */
