@@ -11,7 +11,7 @@ import { foeListRefusals } from '../../../src/discord/render/mechanics/foe-facts
 import { FOE_REFUSALS } from '../../../src/discord/render/mechanics/foes.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
 import { GM_FIELD_REFUSALS } from '../../../src/discord/render/mechanics/gm-fields.ts';
-import { ITEM_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS } from '../../../src/discord/render/mechanics/items.ts';
 import { MAP_REFUSALS, PLACE_REFUSALS } from '../../../src/discord/render/mechanics/map.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../../src/discord/render/mechanics/people.ts';
 import { TABLE_REFUSALS } from '../../../src/discord/render/mechanics/tables.ts';
@@ -32,6 +32,7 @@ const MECHANICS = [
   IMPORT_REFUSALS,
   ITEM_REFUSALS,
   MAP_REFUSALS,
+  PACK_REFUSALS,
   PLACE_REFUSALS,
   peopleRefusals(PLAIN_WORDS),
   TABLE_REFUSALS,
@@ -188,8 +189,13 @@ describe('refusals', () => {
           if (code !== undefined) codes.add(code);
       }
     expect(codes.size).toBeGreaterThan(30);
-    // Each book says in its own words what keeps a place from being struck out.
-    const known = [...ENGINE_REFUSALS, ...MECHANICS.flatMap((words) => Object.keys(words)), 'place/party-there'];
+    // Each book says in its own words what keeps a place from being struck out, and what one does with things in a fight.
+    const known = [
+      ...ENGINE_REFUSALS,
+      ...MECHANICS.flatMap((words) => Object.keys(words)),
+      'place/party-there',
+      'item/in-fight',
+    ];
     expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
   });
 

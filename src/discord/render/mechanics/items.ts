@@ -25,6 +25,8 @@ export const ITEM_REFUSALS = {
 
 /** The same in a book whose packs have numbered slots. */
 export const PACK_REFUSALS = {
+  'item/carried': (d) =>
+    t`${text(d, 'name')} has ${thing(d)}. Nothing was changed; whoever has a thing may /item pass it on.`,
   'item/lies-there': (d) => t`Nobody carries ${thing(d)}. Nothing was changed; /item take picks up what lies here.`,
   'item/lies-here': (d) => t`${thing(d)} lies here already. Nothing was changed; /item take picks it up.`,
   'item/pack-full': (d) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { armourDefenceOf } from '../kit/armour.ts';
-import { ownHands, refuseInFight } from './handling.ts';
+import { ownHands } from './handling.ts';
 
 /** Armour and shields are put on or taken off, one of each at a time; they keep their slots (AD-ARM-01). `on` null: the other way round. */
 export const wearItem = instantAction(

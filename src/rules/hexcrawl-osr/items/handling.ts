@@ -1,117 +1,96 @@
-import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { findItem, handsOf, isDead, receiverOf } from '../../mechanics/items.ts';
-import { characterOf } from '../../mechanics/people/characters.ts';
+import { HANDLED, handlingOf, refuseInFight } from '../../mechanics/handling.ts';
+import { findItem, handsOf, isDead } from '../../mechanics/items.ts';
 import type { CrawlContext } from '../context.ts';
-import { idInput, instantAction } from '../kit/action.ts';
+import { instantAction } from '../kit/action.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { SLOTS } from '../kit/terms.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../shapes.ts';
 import { isNear, seenAtOf, whereabouts } from './lying.ts';
 import { carry, intoSlot, layDown, roomFor } from './slots.ts';
 
+const { taking, passing } = handlingOf<CrawlCharacter, CrawlItem, CrawlContext>({
+  ableCharacter,
+  ownHands,
+  isHelpless: ({ world }, { id, status }) => status === 'down' || isDead(world, id),
+});
+
 /** Somebody picks up what lies here, or takes it from a companion who is dead or unconscious (HX-INV-01). */
-export const takeItem = instantAction(
-  z.strictObject({ characterId: idInput, itemId: idInput }),
-  (context, { characterId, itemId }) => {
-    const { world, emit } = context;
-    const character = ableCharacter(context, characterId);
-    if (isRefusal(character)) return character;
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const from = item.holderId === null ? null : characterOf(world, item.holderId);
-    if (from !== null && from.status !== 'down' && !isDead(world, from.id))
-      return refuse('item/carried', { item: item.name, name: from.name });
-    if (from === null && !isNear(world, item)) return refuse('item/elsewhere', { item: item.name });
-    const refusal = refuseInFight(context, character.id) ?? refuseFull(world, character, item);
-    if (refusal !== null) return refusal;
-    const { name, data } = item;
-    const { count } = data;
-    const left = carry(context, characterId, itemId);
-    const told = { item: name, count: count - left, left, characterId, name: character.name };
-    emit({ fact: 'item-taken', rule: 'HX-INV-01', ...told, from: from?.name ?? null });
-    return null;
-  },
-);
+export const takeItem = instantAction(HANDLED.take, (context, input) => {
+  const { world, emit } = context;
+  const taken = taking(context, input);
+  if (isRefusal(taken)) return taken;
+  const { character, item, from } = taken;
+  if (from === null && !isNear(world, item)) return refuse('item/elsewhere', { item: item.name });
+  const refusal = refuseFull(world, character, item);
+  if (refusal !== null) return refusal;
+  const { name, data } = item;
+  const { count } = data;
+  const left = carry(context, character.id, item.id);
+  const told = { item: name, count: count - left, left, characterId: character.id, name: character.name };
+  emit({ fact: 'item-taken', rule: 'HX-INV-01', ...told, from: from?.name ?? null });
+  return null;
+});
 
 /** A thing goes to a companion at once: room is all it takes, and they can hand it back (HX-INV-02). */
-export const passItem = instantAction(
-  z.strictObject({ itemId: idInput, toId: idInput }),
-  (context, { itemId, toId }) => {
-    const { world, emit } = context;
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const from = ownHands(context, item);
-    if (isRefusal(from)) return from;
-    const to = receiverOf(context, toId);
-    if (isRefusal(to)) return to;
-    if (to.id === from.id) return refuse('item/carried', { item: item.name, name: to.name });
-    const refusal = refuseInFight(context, from.id) ?? refuseFull(world, to, item);
-    if (refusal !== null) return refusal;
-    const { name, data } = item;
-    const { count } = data;
-    const left = carry(context, toId, itemId);
-    const told = { item: name, count: count - left, left, characterId: from.id, name: from.name };
-    emit({ fact: 'item-passed', rule: 'HX-INV-02', ...told, toId, to: to.name });
-    return null;
-  },
-);
+export const passItem = instantAction(HANDLED.pass, (context, input) => {
+  const { world, emit } = context;
+  const passed = passing(context, input);
+  if (isRefusal(passed)) return passed;
+  const { item, from, to } = passed;
+  const refusal = refuseFull(world, to, item);
+  if (refusal !== null) return refusal;
+  const { name, data } = item;
+  const { count } = data;
+  const left = carry(context, to.id, item.id);
+  const told = { item: name, count: count - left, left, characterId: from.id, name: from.name };
+  emit({ fact: 'item-passed', rule: 'HX-INV-02', ...told, toId: to.id, to: to.name });
+  return null;
+});
 
 /** Something is left where the party stands, to be fetched again, or thrown away for good (`gone`). */
-export const dropItem = instantAction(
-  z.strictObject({ itemId: idInput, to: z.enum(['ground', 'gone']).default('ground') }),
-  (context, { itemId, to }) => {
-    const { world, emit } = context;
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const holder = handsOf(context, item);
-    if (isRefusal(holder)) return holder;
-    if (holder === null && !isNear(world, item)) return refuse('item/elsewhere', { item: item.name });
-    if (holder === null && to === 'ground') return refuse('item/lies-here', { item: item.name });
-    const { name, data } = item;
-    const { count } = data;
-    const placeId = whereabouts(world).seenAt;
-    if (to === 'gone') delete world.items[itemId];
-    else layDown(context, itemId);
-    const whose = { characterId: holder?.id ?? null, name: holder?.name ?? null };
-    const where = { placeId, place: world.places[placeId]?.data.name ?? null };
-    emit({ fact: 'item-dropped', rule: 'HX-INV-01', item: name, count, ...whose, ...where, gone: to === 'gone' });
-    return null;
-  },
-);
+export const dropItem = instantAction(HANDLED.drop, (context, { itemId, to }) => {
+  const { world, emit } = context;
+  const item = findItem(context, itemId);
+  if (isRefusal(item)) return item;
+  const holder = handsOf(context, item);
+  if (isRefusal(holder)) return holder;
+  if (holder === null && !isNear(world, item)) return refuse('item/elsewhere', { item: item.name });
+  if (holder === null && to === 'ground') return refuse('item/lies-here', { item: item.name });
+  const { name, data } = item;
+  const { count } = data;
+  const placeId = whereabouts(world).seenAt;
+  if (to === 'gone') delete world.items[itemId];
+  else layDown(context, itemId);
+  const whose = { characterId: holder?.id ?? null, name: holder?.name ?? null };
+  const where = { placeId, place: world.places[placeId]?.data.name ?? null };
+  emit({ fact: 'item-dropped', rule: 'HX-INV-01', item: name, count, ...whose, ...where, gone: to === 'gone' });
+  return null;
+});
 
 /** A thing goes into another slot; what is there changes places with it (HX-INV-01). Free, but not in a fight. */
-export const moveItem = instantAction(
-  z.strictObject({ itemId: idInput, slot: z.int().min(1).max(100) }),
-  (context, { itemId, slot }) => {
-    const { world, emit } = context;
-    const item = findItem(context, itemId);
-    if (isRefusal(item)) return item;
-    const holder = ownHands(context, item);
-    if (isRefusal(holder)) return holder;
-    if (slot > SLOTS) return refuse('item/no-such-slot', { slot, max: SLOTS });
-    if (item.data.slot === null) return refuse('item/worn', { item: item.name });
-    if (item.data.slot === slot) return refuse('item/there-already', { item: item.name, slot });
-    const refusal = refuseInFight(context, holder.id);
-    if (refusal !== null) return refusal;
-    const other = intoSlot(world, itemId, slot);
-    const told = { characterId: holder.id, name: holder.name, item: item.name, slot, with: other?.name ?? null };
-    emit({ fact: 'item-moved', rule: 'HX-INV-01', ...told });
-    return null;
-  },
-);
+export const moveItem = instantAction(HANDLED.move, (context, { itemId, slot }) => {
+  const { world, emit } = context;
+  const item = findItem(context, itemId);
+  if (isRefusal(item)) return item;
+  const holder = ownHands(context, item);
+  if (isRefusal(holder)) return holder;
+  if (slot > SLOTS) return refuse('item/no-such-slot', { slot, max: SLOTS });
+  if (item.data.slot === null) return refuse('item/worn', { item: item.name });
+  if (item.data.slot === slot) return refuse('item/there-already', { item: item.name, slot });
+  const refusal = refuseInFight(context, holder.id);
+  if (refusal !== null) return refusal;
+  const other = intoSlot(world, itemId, slot);
+  const told = { characterId: holder.id, name: holder.name, item: item.name, slot, with: other?.name ?? null };
+  emit({ fact: 'item-moved', rule: 'HX-INV-01', ...told });
+  return null;
+});
 
 /** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */
 export function ownHands(context: CrawlContext, item: CrawlItem): CrawlCharacter | Refusal {
   if (item.holderId === null) return refuse('item/lies-there', { item: item.name, placeId: seenAtOf(item.data) });
   const holder = handsOf(context, item);
   return holder ?? refuse('item/unknown');
-}
-
-/** In a fight a thing is taken out with an action of its own (HX-INV-03); a game master settles the rest. */
-export function refuseInFight({ world, actor }: CrawlContext, characterId: string): Refusal | null {
-  const { fight } = world.party.state;
-  return !actor.isGm && fight?.fighters.includes(characterId) ? refuse('item/in-fight') : null;
 }
 
 /** Not one of it finds room. */

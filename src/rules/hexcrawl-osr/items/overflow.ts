@@ -1,4 +1,5 @@
 import type { Ask } from '../../engine/prompt.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
@@ -7,7 +8,6 @@ import { askMore, back, refused } from '../kit/next.ts';
 import type { CrawlItem, CrawlWorld } from '../shapes.ts';
 import { type CrawlOverflowFrame, overflowFrame } from './frames.ts';
 import type { CrawlGoods } from './gear.ts';
-import { refuseInFight } from './handling.ts';
 import { isNear, whereabouts } from './lying.ts';
 import { carry, layDown, leaveHere, loadsOf, roomFor, stow } from './slots.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rollDie } from '../../engine/dice.ts';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem } from '../../mechanics/items.ts';
 import { characterOf, diceFor, isInPlay } from '../../mechanics/people/characters.ts';
 import type { CrawlContext } from '../context.ts';
@@ -12,7 +13,7 @@ import { beginHerb, type HerbEffect } from '../kit/herb-effects.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { tend } from '../kit/tending.ts';
 import { TIME } from '../kit/time.ts';
-import { ownHands, refuseInFight } from './handling.ts';
+import { ownHands } from './handling.ts';
 import type { CrawlHerb } from './shapes.ts';
 import { useUp } from './slots.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
 import { findItem, itemsOf } from '../../mechanics/items.ts';
 import type { CrawlContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import type { CrawlCharacter, CrawlDraft } from '../shapes.ts';
-import { ownHands, refuseInFight } from './handling.ts';
+import { ownHands } from './handling.ts';
 import { carry, freeSlot } from './slots.ts';
 
 type DraftItem = CrawlDraft['items'][string];

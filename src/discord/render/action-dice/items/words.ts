@@ -78,8 +78,6 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
   refusals: {
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
-    'item/carried': (d) =>
-      t`${text(d, 'name')} has ${thing(d)}. Nothing was changed; whoever has a thing may /item pass it on.`,
     'item/injured-slot': (d) =>
       t`Slot ${text(d, 'slot')} is taken by an injury, and holds nothing until that has healed. Nothing was changed.`,
     'item/no-room-there': (d) =>

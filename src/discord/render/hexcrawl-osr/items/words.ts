@@ -79,8 +79,6 @@ export const itemsWords = (): CrawlChapterWords<CrawlItemFact, CrawlItemQuestion
   refusals: {
     ...ITEM_REFUSALS,
     ...PACK_REFUSALS,
-    'item/carried': (d) =>
-      t`${text(d, 'name')} has ${thing(d)} and is on their feet. Nothing was changed; ask them to /item pass it on.`,
     'item/elsewhere': (d) => t`You look for ${thing(d)}, and it is not here. Nothing was changed.`,
     'item/worn': (d) => t`${thing(d)} is worn and in no slot. Nothing was changed; /item wear takes it off.`,
     'item/worn-already': (d) => t`${thing(d)} is worn or in hand already. Nothing was changed.`,
