@@ -189,12 +189,14 @@ describe('refusals', () => {
           if (code !== undefined) codes.add(code);
       }
     expect(codes.size).toBeGreaterThan(30);
-    // Each book says in its own words what keeps a place from being struck out, and what one does with things in a fight.
+    // Each book says in its own words what keeps a place from being struck out, what one does with things in a fight, and
+    // what its clock counts in.
     const known = [
       ...ENGINE_REFUSALS,
       ...MECHANICS.flatMap((words) => Object.keys(words)),
       'place/party-there',
       'item/in-fight',
+      'watch/which-time',
     ];
     expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
   });
