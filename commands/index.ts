@@ -1,4 +1,5 @@
 import type { Command } from '../src/discord/command.ts';
+import { classes } from './action-dice/class.ts';
 import { dice } from './action-dice/dice.ts';
 import { haul } from './action-dice/haul.ts';
 import { injury } from './action-dice/injury.ts';
@@ -67,6 +68,7 @@ export const COMMANDS: readonly Command[] = [
   dice,
   injury,
   level,
+  classes,
   haul,
   town,
   court,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from '../../src/discord/reply.ts';
 import { tableFor } from './support/file-table.ts';
-import { buttonsOf, embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { buttonsOf, embedOf, formOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, GM, MIRA } from './support/server.ts';
 
 const table = tableFor({
@@ -15,15 +14,6 @@ const table = tableFor({
 const add = (name: string, rows: string, by: object = asGm) => table.submit('table:add:', { name, rows }, by);
 const own = async () =>
   ((await table.look()).world.party.state as { readonly tables: Readonly<Record<string, object>> }).tables;
-
-/** What a form is called, where it goes, and what is written in it already. */
-function formOf(reply: Reply) {
-  if (reply.kind !== 'modal') throw new Error(`no form: ${reply.kind}`);
-  const { title, custom_id, components } = reply.modal;
-  const fields = components.flatMap((one) => ('component' in one && 'value' in one.component ? [one.component] : []));
-  const written = fields.map((field) => [field.custom_id, 'value' in field ? field.value : null]);
-  return { title, custom_id, written: Object.fromEntries(written) };
-}
 
 describe('/table roll', () => {
   test('a player rolls on one of the book’s, for all to see', async () => {

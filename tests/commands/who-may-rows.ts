@@ -1,7 +1,7 @@
 import type { OptionValue } from '../../src/discord/request.ts';
 import { PEOPLE, type Who } from './support/people.ts';
 import { JON, MIRA } from './support/server.ts';
-import type { Situation } from './support/situations.ts';
+import { type Situation, SKALD } from './support/situations.ts';
 
 const GMS = ['one of two named GMs', 'a GM by role', 'the manager while no GM is named'] as const;
 const PLAYERS = ['the spotlight player', 'another player', 'the caretaker of an absent player'] as const;
@@ -64,6 +64,12 @@ export const ROWS: readonly Row[] = [
   ['level invest', 'bryn', { silver: 100, project: 'A tower', as: 'Hanne' }, 'with silver for projects'],
   ['level title', 'bryn', { title: 'Count/Countess', as: 'Hanne' }, 'with silver for projects'],
   ['level train', 'bryn', { class: 'Tinker', as: 'Hanne' }, 'in a town with treasure'],
+  ['class list', 'all', {}, 'in a town with treasure'],
+  ['class show', 'all', { class: 'Warden' }, 'in a town with treasure'],
+  ['class add', 'gms', { dice: 'magic', titles: 'clerics' }, 'in a town with treasure'],
+  ['class edit', 'gms', { class: 'Warden' }, 'in a town with treasure'],
+  ['class import', 'gms', { text: JSON.stringify(SKALD) }, 'in a town with treasure'],
+  ['class drop', 'gms', { class: 'Piper' }, 'in a town with treasure'],
   ['haul add', 'table', { silver: 20 }, 'in a town with treasure'],
   ['haul list', 'all', {}, 'in a town with treasure'],
   ['haul bank', 'spotlight', {}, 'in a town with treasure'],

@@ -9,6 +9,15 @@ export function messageOf(reply: Reply): Message {
   return reply.message;
 }
 
+/** What a form is called, where it goes, and what is written in it already. */
+export function formOf(reply: Reply) {
+  if (reply.kind !== 'modal') throw new Error(`no form: ${reply.kind}`);
+  const { title, custom_id, components } = reply.modal;
+  const fields = components.flatMap((one) => ('component' in one && 'value' in one.component ? [one.component] : []));
+  const written = fields.map((field) => [field.custom_id, 'value' in field ? field.value : null]);
+  return { title, custom_id, written: Object.fromEntries(written) };
+}
+
 /** The embed of a message; of a laid-out card its heading, and all that stands under it as one text. */
 export function embedOf(reply: Reply): APIEmbed {
   const message = messageOf(reply);

@@ -52,6 +52,9 @@ const SINGER = {
   ...{ level: 4, templates: ['Hedge-singer A', 'Hedge-singer B', 'Hedge-singer C', 'Hedge-singer D'] },
 };
 
+/** A class as a file has it. */
+export const SKALD = { name: 'Skald', dice: 'magic', titles: 'clerics', templates: ['A song that steadies.'] };
+
 const SITUATIONS = {
   'on the road': [
     ['test', { ability: 'str' }, JON],
@@ -136,6 +139,7 @@ const SITUATIONS = {
     ['town arrive', { name: 'Harbour' }],
     ['town master', { class: 'Tinker', name: 'Joss' }],
     ['haul add', { silver: 300, what: 'A crown' }],
+    ['class import', { text: JSON.stringify({ ...SKALD, name: 'Piper' }) }],
   ],
   'with somebody who bleeds': [
     ['gm set', { value: 'Hanne: new injury', to: 'scratch' }],

@@ -3,12 +3,14 @@ import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
 import { newName } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import { LETTERS, type PoolTemplate } from '../classes/shapes.ts';
 import { ABILITIES } from '../kit/ability.ts';
 import { instantAction } from '../kit/action.ts';
 import { classesOf, MAX_TEMPLATES, nextTemplates } from '../kit/classes.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
 import { maxResilience, thresholdOf } from '../kit/levels.ts';
+import { outfit } from '../kit/outfit.ts';
 import { bringIntoPlay } from '../kit/people.ts';
 import { refill } from '../kit/pool.ts';
 import { bonusSchema, MAX_LEVEL, MAX_SUM, whole } from '../kit/terms.ts';
@@ -17,7 +19,10 @@ import type { PoolWorld } from '../shapes.ts';
 import type { PoolSheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
-export const IMPORT_FIELDS = ['bonuses', 'numbers', 'templates', 'notes'] as const;
+export const IMPORT_FIELDS = ['bonuses', 'numbers', 'templates', 'gear', 'notes'] as const;
+
+/** Things that somebody may bring along. */
+const MAX_GEAR = 40;
 
 const sum = whole.max(MAX_SUM);
 
@@ -38,12 +43,14 @@ const writtenSchema = z.strictObject({
   ancestry: z.string().min(1).max(40).default('human'),
   /** `Warden A`, in the order in which they were taken. */
   templates: z.array(z.string().max(60)).max(MAX_TEMPLATES).default([]),
+  /** Things by name: the book's as they are there, all else plain. Armour and a shield are worn. */
+  gear: z.array(z.string()).max(MAX_GEAR).default([]),
   henchUsed: whole.max(100).default(0),
   henchLimit: whole.max(100).optional(),
   hand: z.enum(['right', 'left']).default('right'),
   notes: z.string().max(1000).default(''),
 });
-type Written = z.infer<typeof writtenSchema>;
+type Written = Omit<z.infer<typeof writtenSchema>, 'gear'>;
 
 /** Brings in a character made elsewhere, of any level. Refuses with the field that cannot be read. */
 export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
@@ -54,13 +61,18 @@ export const importCharacter = instantAction(importInput, (context, { userId, na
   if (isRefusal(said)) return said;
   const parsed = writtenSchema.safeParse(handed);
   if (!parsed.success) return unreadable(parsed.error);
-  const sheet = sheetOf(world, parsed.data);
+  const { gear, ...written } = parsed.data;
+  const sheet = sheetOf(world, written);
   if (isRefusal(sheet)) return sheet;
+  const things = gearOf(gear);
+  if (isRefusal(things)) return things;
   const id = newId();
   const created = Object.keys(world.characters).length + 1;
   const character = { id, userId, name: said, status: 'active' as const, created, sheet };
   world.characters[id] = character;
   refill(world, id);
+  const left = outfit(context, id, things);
+  if (left !== null) return cannotRead('gear', `there is no slot left for ${left}`);
   const active = bringIntoPlay(context, character);
   emit({ fact: 'imported', rule: 'AD-ATTR-01', characterId: id, name: said, userId, level: sheet.level, active });
   return null;
@@ -76,6 +88,12 @@ function sheetOf(world: PoolWorld, { templates, xp, henchLimit, ...written }: Wr
     henchLimit: henchLimit ?? writtenDown(written.bonuses).henchLimit,
     resilience: maxResilience(written),
   };
+}
+
+/** The things that were named, in order. */
+function gearOf(lines: readonly string[]): readonly string[] | Refusal {
+  const bad = lines.findIndex((line) => oneLine(line, MAX_NAME) === null);
+  return bad === -1 ? lines : cannotRead(`gear.${bad}`, `a thing's name has 1 to ${MAX_NAME} characters on one line`);
 }
 
 /** Each template has to be the next of its class, and there is one for each level at most (AD-CLASS-01, AD-CLASS-02). */
@@ -117,10 +135,16 @@ function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
   return {
     bonuses: Object.fromEntries(ABILITIES.map(({ id }, at) => [id, Number(bonuses[at])])),
     ...Object.fromEntries(said),
-    templates: (fields.templates ?? '')
-      .split(/[,;\n]/)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    templates: namesIn(fields.templates ?? ''),
+    gear: namesIn(fields.gear ?? ''),
     notes: (fields.notes ?? '').trim(),
   };
+}
+
+/** `Warden A, Tinker A`, or a line for each. */
+function namesIn(text: string): readonly string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

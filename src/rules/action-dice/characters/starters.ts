@@ -1,7 +1,6 @@
 import type { PoolContext } from '../context.ts';
 import { blankSheet, writtenDown } from '../kit/drafts.ts';
-import { makeGear } from '../kit/gear.ts';
-import { stow } from '../kit/packing.ts';
+import { outfit } from '../kit/outfit.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import type { PoolSheet } from './shapes.ts';
 
@@ -42,13 +41,6 @@ export function starters(context: PoolContext, userIds: readonly string[]): void
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     const character = world.characters[id];
     if (character !== undefined) bringIntoPlay(context, character);
-    for (const thing of gear) outfit(context, id, thing);
-  }
-}
-
-function outfit(context: PoolContext, characterId: string, thing: string): void {
-  stow(context, characterId, makeGear(thing));
-  for (const { holderId, data } of Object.values(context.world.items)) {
-    if (holderId === characterId) data.worn = data.kind === 'armour' || data.kind === 'shield';
+    outfit(context, id, gear);
   }
 }

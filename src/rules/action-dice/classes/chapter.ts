@@ -1,5 +1,9 @@
 import type { PoolChapter } from '../chapter.ts';
+import { dropClassAction, importClassesAction, setClassAction } from './actions.ts';
 import { choosing } from './choosing.ts';
 
 /** Classes and their templates (AD-CLASS). */
-export const classes = { frames: { template: choosing } } satisfies PoolChapter;
+export const classes = {
+  actions: { 'set-class': setClassAction, 'import-classes': importClassesAction, 'drop-class': dropClassAction },
+  frames: { template: choosing },
+} satisfies PoolChapter;

@@ -42,9 +42,15 @@ export type MishapEffect = (typeof MISHAP_EFFECTS)[number];
 export const OCCUPATIONS = ['fighters', 'magic-users', 'clerics', 'specialists', 'thieves'] as const;
 export type Occupation = (typeof OCCUPATIONS)[number];
 
+/** A mishap die has so many faces; a class without a table has none (AD-G-05). */
+export const MISHAP_SIDES = [4, 6, 8, 10, 12] as const;
+export const MAX_CLASS_NAME = 40;
+export const MAX_TEMPLATE_TEXT = 300;
+export const MAX_MISHAP_TEXT = 120;
+
 /** A class: what its templates grant, and what goes wrong when doubles fall (AD-CLASS-03, AD-G-04, AD-G-05). */
 export const classSchema = z.strictObject({
-  name: z.string().min(1).max(40),
+  name: z.string().min(1).max(MAX_CLASS_NAME),
   /** Of the die that each template brings. */
   kind: z.enum(DICE_KINDS),
   occupation: z.enum(OCCUPATIONS),
@@ -52,7 +58,7 @@ export const classSchema = z.strictObject({
     .array(
       z.strictObject({
         letter: z.enum(LETTERS),
-        text: z.string().min(1).max(300),
+        text: z.string().min(1).max(MAX_TEMPLATE_TEXT),
         feature: z.enum(FEATURES).nullable().default(null),
       }),
     )
@@ -62,11 +68,11 @@ export const classSchema = z.strictObject({
   mishaps: z
     .array(
       z.strictObject({
-        text: z.string().min(1).max(200),
+        text: z.string().min(1).max(MAX_MISHAP_TEXT),
         effect: z.enum(MISHAP_EFFECTS).nullable().default(null),
       }),
     )
-    .max(20)
+    .max(12)
     .default([]),
 });
 export type PoolClass = z.infer<typeof classSchema>;

@@ -35,6 +35,20 @@ describe('a character made elsewhere', () => {
     });
   });
 
+  test('AD-INV-02, AD-ARM-01: gear goes into the slots in order, and the first armour and shield are worn', () => {
+    const table = playPool({ characters: [] });
+    table.act('import-character', form({ gear: 'Sword, mail armour\nPlate Armour; a silver bell, Shield' }));
+    const things = Object.values(table.world.items).map(({ name, holderId, data }) => ({ name, holderId, ...data }));
+    expect(things.map(({ name, slot, worn }) => [name, slot, worn])).toEqual([
+      ['Sword', 1, false],
+      ['Mail Armour', 2, true],
+      ['Plate Armour', 4, false],
+      ['a silver bell', 7, false],
+      ['Shield', 8, true],
+    ]);
+    expect(new Set(things.map(({ holderId }) => holderId))).toEqual(new Set(Object.keys(table.world.characters)));
+  });
+
   test('AD-CLASS-02: a class is named as it is called or by its slug, in capitals or not, with room around the letter', () => {
     const sheet = { bonuses, level: 5, templates: [' hedge-singer  a ', 'HEDGE-SINGER B', 'Tinker A'] };
     expect(brought({ userId: 'zoe', name: 'Zed', sheet })?.templates).toEqual([
@@ -56,6 +70,11 @@ describe('a character made elsewhere', () => {
     [form({ templates: 'Baker A' }), { detail: { field: 'templates.0' } }],
     [form({ templates: 'Warden A, Tinker A' }), { detail: { field: 'templates' } }],
     [form({ bonuses: '0 2 3 1 2 2' }), { refused: 'character/cannot-read', detail: { field: 'bonuses.str' } }],
+    [
+      form({ gear: 'Plate Armour, Plate Armour, Plate Armour, Plate Armour, Plate Armour' }),
+      { detail: { field: 'gear' } },
+    ],
+    [form({ gear: `Rope, ${'x'.repeat(41)}` }), { detail: { field: 'gear.1' } }],
     [{ ...form({}), name: ' ' }, { refused: 'character/bad-name' }],
   ])('AD-CLASS-01, AD-CLASS-02: %j is refused with what cannot be read, and nobody comes', (input, refusal) => {
     const table = playPool({ characters: [] });

@@ -8,7 +8,20 @@ export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_
     { id: 'bonuses', label: 'Bonuses: Str Dex Con Int Wis Cha', example: '4 2 3 1 2 2', max: 60, isRequired: true },
     { id: 'numbers', label: 'Level, experience, silver', example: '2, 1500, 40', max: 60 },
     { id: 'templates', label: 'Templates, in order', example: 'Warden A, Tinker A', max: 200 },
-    { id: 'notes', label: 'What else is to be known', example: 'A rope, a lantern, a debt', max: 1000, isLong: true },
+    {
+      id: 'gear',
+      label: 'Gear, in order',
+      example: 'Sword, Mail Armour, Rope, a silver bell',
+      max: 1000,
+      isLong: true,
+    },
+    {
+      id: 'notes',
+      label: 'What else is to be known',
+      example: 'Owes the ferryman; sings badly',
+      max: 1000,
+      isLong: true,
+    },
   ],
   'id',
 );
