@@ -19,7 +19,7 @@ import type { PoolWorld } from '../shapes.ts';
 import type { PoolSheet } from './shapes.ts';
 
 /** Fields of the form for a character that was made elsewhere. */
-export const IMPORT_FIELDS = ['bonuses', 'numbers', 'templates', 'gear', 'notes'] as const;
+export const IMPORT_FIELDS = ['numbers', 'templates', 'gear', 'notes'] as const;
 
 /** Things that somebody may bring along. */
 const MAX_GEAR = 40;
@@ -124,9 +124,10 @@ function readTemplate(world: PoolWorld, line: string): PoolTemplate | null {
 
 /** The filled-in form as the sheet that would be written by hand; what it says is checked there. */
 function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
-  const bonuses = (fields.bonuses ?? '').match(/\d+/g) ?? [];
+  const [first = '', ...rest] = (fields.numbers ?? '').split(';');
+  const bonuses = first.match(/\d+/g) ?? [];
   if (bonuses.length !== ABILITIES.length) return refuse('import/bonuses');
-  const numbers = /^\s*(\d+)?(?:\s*[,;]\s*(\d+))?(?:\s*[,;]\s*(\d+))?\s*$/.exec(fields.numbers ?? '');
+  const numbers = /^\s*(\d+)?(?:\s*[,;]\s*(\d+))?(?:\s*[,;]\s*(\d+))?\s*$/.exec(rest.join(';'));
   if (numbers === null) return refuse('import/numbers');
   const [, level, xp, silver] = numbers;
   const said = Object.entries({ level, xp, silver }).flatMap(([field, value]) =>

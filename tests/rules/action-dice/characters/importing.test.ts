@@ -4,7 +4,7 @@ import { playPool } from '../../../support/pools.ts';
 const bonuses = { str: 4, dex: 2, con: 3, int: 1, wis: 2, cha: 2 };
 const form = (fields: Readonly<Record<string, string>>) => ({
   ...{ userId: 'zoe', name: 'Zed' },
-  form: { bonuses: '4 2 3 1 2 2', ...fields },
+  form: { numbers: '4 2 3 1 2 2', ...fields },
 });
 
 /** Zed as he is brought in. */
@@ -29,7 +29,11 @@ describe('a character made elsewhere', () => {
   });
 
   test('the form says the same', () => {
-    const fields = { numbers: '2, 1600, 40', templates: 'Hedge-singer A', notes: 'A debt' };
+    const fields = {
+      numbers: 'Str 4 Dex 2 Con 3 Int 1 Wis 2 Cha 2; 2, 1600, 40',
+      templates: 'Hedge-singer A',
+      notes: 'A debt',
+    };
     expect(brought(form(fields))).toMatchObject({
       ...{ bonuses, level: 2, xp: 1600, silver: 40, notes: 'A debt', ready: { magic: 1 } },
     });
@@ -64,12 +68,12 @@ describe('a character made elsewhere', () => {
     [form({ templates: 'Warden Ab' }), { detail: { field: 'templates.0' } }],
     [form({ templates: 'Warden A B' }), { detail: { field: 'templates.0' } }],
     [form({ templates: 'Wardena' }), { detail: { field: 'templates.0' } }],
-    [form({ bonuses: '4 2 3' }), { refused: 'import/bonuses' }],
-    [form({ numbers: 'two' }), { refused: 'import/numbers' }],
+    [form({ numbers: '4 2 3; 1 2 2' }), { refused: 'import/bonuses' }],
+    [form({ numbers: '4 2 3 1 2 2; two' }), { refused: 'import/numbers' }],
     [form({ templates: 'Warden B' }), { detail: { field: 'templates.0' } }],
     [form({ templates: 'Baker A' }), { detail: { field: 'templates.0' } }],
     [form({ templates: 'Warden A, Tinker A' }), { detail: { field: 'templates' } }],
-    [form({ bonuses: '0 2 3 1 2 2' }), { refused: 'character/cannot-read', detail: { field: 'bonuses.str' } }],
+    [form({ numbers: '0 2 3 1 2 2' }), { refused: 'character/cannot-read', detail: { field: 'bonuses.str' } }],
     [
       form({ gear: 'Plate Armour, Plate Armour, Plate Armour, Plate Armour, Plate Armour' }),
       { detail: { field: 'gear' } },

@@ -5,8 +5,13 @@ import type { ImportField } from '../../engine/renderer.ts';
 /** The form for a character that was made elsewhere. */
 export const IMPORT_FORM: readonly (ImportField & { readonly id: (typeof IMPORT_FIELDS)[number] })[] = phrases(
   [
-    { id: 'bonuses', label: 'Bonuses: Str Dex Con Int Wis Cha', example: '4 2 3 1 2 2', max: 60, isRequired: true },
-    { id: 'numbers', label: 'Level, experience, silver', example: '2, 1500, 40', max: 60 },
+    {
+      id: 'numbers',
+      label: 'Bonuses; level, experience, silver',
+      example: 'Str 4 Dex 2 Con 3 Int 1 Wis 2 Cha 2; 2, 1500, 40',
+      max: 120,
+      isRequired: true,
+    },
     { id: 'templates', label: 'Templates, in order', example: 'Warden A, Tinker A', max: 200 },
     {
       id: 'gear',

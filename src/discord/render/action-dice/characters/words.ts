@@ -76,7 +76,7 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
     'import/bonuses': () =>
       t`Six bonuses are needed: Strength, Dexterity, Constitution, Intelligence, Wisdom, Charisma, like 4 2 3 1 2 2. Nothing was imported; /character import opens the form again.`,
     'import/numbers': () =>
-      t`Write the level, experience and silver with commas between, like 2, 1500, 40. Nothing was imported; /character import opens the form again.`,
+      t`After the six bonuses and a semicolon come level, experience and silver, with commas between: 4 2 3 1 2 2; 2, 1500, 40. Nothing was imported; /character import opens the form again.`,
   },
   changes: { characters: sheetChange },
   logKinds: { characters: ['prompt/raise'] },
