@@ -32,7 +32,7 @@ export interface Watched {
 
 export interface FightCampaign {
   readonly watched: Watched;
-  /** Players in the order in which they declare. */
+  /** Players in the order in which they declare, but for the last. */
   readonly players: readonly string[];
   world(): Promise<World>;
   /** Locks the campaign, and leaves it as it is. */
@@ -41,8 +41,12 @@ export interface FightCampaign {
   test(): Promise<void>;
   /** A player declares, with every question settled in advance. */
   declare(userId: string): Promise<void>;
-  /** The last declaration, so the round is resolved: the game master leaves the foes' targets to the default, or a player declares. */
+  /** Nobody's declaration ends the round that is open. */
+  hold(): Promise<void>;
+  /** The last player declares, which ends the round unless it is held: nobody waits for the game master. */
   decide(): Promise<void>;
+  /** The game master ends the round that was held. */
+  resolve(): Promise<void>;
   /** The fight ends, everything is as it was at the start, and another begins. */
   beginAnew(): Promise<void>;
 }
@@ -93,11 +97,16 @@ export async function fightCampaign(store: Store, party: FightParty): Promise<Fi
     must(play.submit(invocation(userId), roundId, { answer, draft: false, source: null, forUserId: null }));
   const atStart = fieldsOf(await world());
   await act(GM, 'fight-start', {});
+  const declare = async (userId: string) => {
+    const now = await world();
+    const round = roundIn(now);
+    await submit(userId, round.id, declaration(party, now, round, userId));
+  };
   const players = party.heroes.map(({ userId }) => userId);
+  const last = players.pop() ?? GM;
   return {
     watched,
-    // Whose declaration is the last is not among them.
-    players: party.waitsForGm ? players : players.slice(0, -1),
+    players,
     world,
     async nothing() {
       await store.change(campaignId, invocation(GM).interactionId, () => ({ commit: null, value: null }));
@@ -108,16 +117,13 @@ export async function fightCampaign(store: Store, party: FightParty): Promise<Fi
       const { id } = characterOf(await world(), first.userId);
       await act(first.userId, 'test', { characterId: id, ability: party.tested });
     },
-    async declare(userId) {
-      const now = await world();
-      const round = roundIn(now);
-      await submit(userId, round.id, declaration(party, now, round, userId));
+    declare,
+    decide: () => declare(last),
+    async hold() {
+      await must(play.hold(invocation(GM), roundIn(await world()).id, true));
     },
-    async decide() {
-      const now = await world();
-      const round = roundIn(now);
-      const last = party.waitsForGm ? null : (players.at(-1) ?? null);
-      await submit(last ?? GM, round.id, last === null ? [] : declaration(party, now, round, last));
+    async resolve() {
+      await must(play.resolveNow(invocation(GM), roundIn(await world()).id));
     },
     async beginAnew() {
       await act(GM, 'fight-end', {});

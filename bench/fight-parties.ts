@@ -18,8 +18,6 @@ export interface FightParty {
   readonly book: string;
   readonly heroes: readonly Hero[];
   readonly foes: readonly Json[];
-  /** Whether the game master's choice is waited for; else the last player's is the last. */
-  readonly waitsForGm: boolean;
   /** Answers to what a fight may ask: what costs nothing that must be mended. */
   readonly settled: readonly string[];
   /** Ability of the roll that asks nothing. */
@@ -51,7 +49,6 @@ const LAVENDER_HEROES: readonly LavenderHero[] = [
 /** All classes, armed and armoured. */
 const LAVENDER: FightParty = {
   book: 'lavender-hack',
-  waitsForGm: true,
   heroes: LAVENDER_HEROES,
   foes: FOES.map((name, at) => {
     const reach =
@@ -79,7 +76,6 @@ const LAVENDER: FightParty = {
 /** Swords, bows and stunts; whoever has an advantage tries a stunt besides. */
 const CRAWL: FightParty = {
   book: 'hexcrawl-osr',
-  waitsForGm: false,
   heroes: NAMES.map((name, at) => ({
     ...{ userId: userIdOf(at), name },
     acts:

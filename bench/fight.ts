@@ -1,7 +1,9 @@
 /**
- * A round of combat of six characters against ten foes in each book, from the last declaration to the commit: all of it and
- * the next round opened, in one transaction. On Postgres and on the embedded database, beside floors that are taken
- * in turn with it: an empty transaction, a roll, and a declaration that ends no round.
+ * A round of combat of six characters against ten foes in each book, to the commit: all of it and the next round opened,
+ * in one transaction. Once as the game master ends it when all have declared, so that nothing else is in it, and once as
+ * the last declaration ends it, which is an entry of its own with an answer of its own. On Postgres and on the embedded
+ * database, beside floors that are taken in turn with both: an empty transaction, a roll, and a declaration that ends no
+ * round.
  *
  *     node --import tsx bench/fight.ts [book]
  */
@@ -16,13 +18,15 @@ import { startPostgres } from '../tests/support/postgres-server.ts';
 import { type FightCampaign, fightCampaign, type Watched } from './fight-campaign.ts';
 import { type FightParty, PARTIES } from './fight-parties.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 200);
-const WARM_UP = 20;
-/** Rounds of one fight: then all is mended, and the next one begins. */
-const FIGHT = 10;
+/** Rounds of each kind. */
+const ROUNDS = Number(process.env.ROUNDS ?? 100);
+const WARM_UP = 10;
+/** Pairs of rounds in one fight: then all is mended, and the next one begins. */
+const FIGHT = 5;
 
 const FLOORS = ['empty transaction', '/test', 'a declaration'] as const;
-const PASS = 'the round resolved';
+const ALONE = 'the round resolved';
+const WITH_LAST = 'the last declaration and the round resolved';
 const STAGES = ['lock', 'work', 'drawing', 'save'] as const;
 
 /** Milliseconds of each thing that was measured. */
@@ -73,7 +77,7 @@ async function measureOn(
     const { took, left } = await rounds(at, ROUNDS);
     loads.push(loadavg()[0] ?? 0);
     console.log(
-      `\n### ${name}: ${ROUNDS} rounds, load of the machine ${loads.map((one) => one.toFixed(1)).join(' → ')}\n`,
+      `\n### ${name}: ${ROUNDS} rounds of each kind, load of the machine ${loads.map((one) => one.toFixed(1)).join(' → ')}\n`,
     );
     tellTimes(on.databaseUrl === null ? 'embedded' : 'Postgres', took);
     tellSizes(left);
@@ -93,20 +97,31 @@ async function rounds(
   const left: Left[] = [];
   const [first, ...others] = at.players;
   if (first === undefined) throw new Error('nobody plays');
+  const declared = async () => {
+    await timed(took, FLOORS[2], () => at.declare(first));
+    for (const player of others) await at.declare(player);
+  };
   for (let n = 0; n < count; n++) {
     if (n % FIGHT === 0) await at.beginAnew();
     await timed(took, FLOORS[0], () => at.nothing());
     await timed(took, FLOORS[1], () => at.test());
-    await timed(took, FLOORS[2], () => at.declare(first));
-    for (const player of others) await at.declare(player);
-    const before = roundNumber(await at.world());
-    await timed(took, PASS, () => at.decide());
-    const after = await at.world();
-    if (roundNumber(after) !== before + 1) throw new Error('the round did not go by');
-    for (const stage of STAGES) add(took, stage, at.watched[stage]);
-    left.push(leftBy(at.watched, after));
+    await at.hold();
+    await declared();
+    await at.decide();
+    await resolved(at, took, ALONE, () => at.resolve());
+    left.push(leftBy(at.watched, await at.world()));
+    await declared();
+    await resolved(at, took, WITH_LAST, () => at.decide());
   }
   return { took, left };
+}
+
+/** Measures what ends a round. @throws when it did not */
+async function resolved(at: FightCampaign, took: Took, what: string, work: () => Promise<void>): Promise<void> {
+  const before = roundNumber(await at.world());
+  await timed(took, what, work);
+  for (const stage of STAGES) add(took, `${what}: ${stage}`, at.watched[stage]);
+  if (roundNumber(await at.world()) !== before + 1) throw new Error('the round did not go by');
 }
 
 async function timed(took: Took, what: string, work: () => Promise<void>): Promise<void> {
@@ -160,13 +175,16 @@ function bytes(value: unknown): number {
 function tellTimes(on: string, took: Took): void {
   const floor = quantile(took.get('/test') ?? [], 0.5);
   console.log('| what | p50 ms | p95 ms | p50 over /test, ms | ratio to /test |\n| --- | --- | --- | --- | --- |');
-  for (const what of [...FLOORS, PASS]) {
+  for (const what of [...FLOORS, ALONE, WITH_LAST]) {
     const [p50, p95] = [quantile(took.get(what) ?? [], 0.5), quantile(took.get(what) ?? [], 0.95)];
     const compared = what === '/test' ? ['', ''] : [(p50 - floor).toFixed(2), `${(p50 / floor).toFixed(1)}×`];
     console.log(`| ${[`${on}, ${what}`, p50.toFixed(2), p95.toFixed(2), ...compared].join(' | ')} |`);
   }
-  const parts = STAGES.map((stage) => `${stage} ${quantile(took.get(stage) ?? [], 0.5).toFixed(1)}`);
-  console.log(`\nOf the round, p50 ms: ${parts.join(', ')} (drawing is a part of work).`);
+  console.log('');
+  for (const what of [ALONE, WITH_LAST]) {
+    const parts = STAGES.map((stage) => `${stage} ${quantile(took.get(`${what}: ${stage}`) ?? [], 0.5).toFixed(1)}`);
+    console.log(`Of ${what}, p50 ms: ${parts.join(', ')} (drawing is a part of work).`);
+  }
 }
 
 function tellSizes(left: readonly Left[]): void {
@@ -178,7 +196,7 @@ function tellSizes(left: readonly Left[]): void {
         0.5,
       )}`,
   );
-  console.log(`Of the round, p50: ${sizes.join(', ')}.`);
+  console.log(`Of ${ALONE}, p50: ${sizes.join(', ')}.`);
   const checks = left.reduce((sum, one) => sum + (one['morale checks'] ?? 0), 0);
   console.log(`${checks} morale checks in ${left.length} rounds.`);
 }
