@@ -1,7 +1,9 @@
+import { z } from 'zod';
+import type { Action } from '../engine/book.ts';
 import type { Actor } from '../engine/context.ts';
-import { type Refusal, refuse } from '../engine/prompt.ts';
+import { isRefusal, type Of, type Refusal, refuse } from '../engine/prompt.ts';
 import type { World } from '../engine/world.ts';
-import { gmOnly } from './people/characters.ts';
+import { characterOf, gmOnly } from './people/characters.ts';
 
 interface Asking {
   readonly world: { prompts: Record<string, Pick<World['prompts'][string], 'kind' | 'characterId'>> };
@@ -18,4 +20,29 @@ export function calledOff(context: Asking, promptId: string, kind: string): stri
   if (prompt.kind !== kind || prompt.characterId === null) return refuse('prompt/cannot-waive');
   delete prompts[promptId];
   return prompt.characterId;
+}
+
+/** No save is needed after all. */
+export type SaveWaivedFact = Of<'save-waived', { characterId: string; name: string }>;
+
+interface Waiving extends Asking {
+  readonly world: Asking['world'] & Pick<World, 'characters'>;
+  emit(fact: SaveWaivedFact): void;
+}
+
+/** Returns how the game master takes back a save that was called for. @param rule the book's rule of saves */
+export function waivingSaves<C extends Waiving, A extends Action>(
+  instantAction: <Input extends z.ZodType>(
+    input: Input,
+    work: (context: C, input: z.infer<Input>) => Refusal | null,
+  ) => A,
+  rule: string,
+): A {
+  return instantAction(z.strictObject({ promptId: z.string().min(1).max(100) }), (context, { promptId }) => {
+    const whose = calledOff(context, promptId, 'save');
+    if (isRefusal(whose)) return whose;
+    const { id: characterId, name } = characterOf(context.world, whose);
+    context.emit({ fact: 'save-waived', rule, characterId, name });
+    return null;
+  });
 }

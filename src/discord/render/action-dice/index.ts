@@ -5,10 +5,9 @@ import type { PoolCharacter, PoolItem, PoolWorld } from '../../../rules/action-d
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
-import type { BookRenderer } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
-import { ofChapters, renderedByChapters } from '../mechanics/telling/book-renderer.ts';
+import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
@@ -29,68 +28,49 @@ const words = perLanguage(actionDiceWords);
 const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
-const { allOf, logKinds } = ofChapters(words);
-
 /** All words of the book. */
-export const actionDiceRenderer: BookRenderer = {
-  ...renderedByChapters(words, { vocabulary: VOCABULARY, crowd: CROWD }),
-  invitation: INVITATION,
-  sheet: (character, world) => {
-    const more = allOf((chapter) => chapter.sheetLines?.(ownWorld(world), character.id));
-    return sheetCards(ownCharacter(character), ownWorld(world), more);
+export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
+  words,
+  {
+    ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, importForm: IMPORT_FORM },
+    ...{ sheetPages, help, settingWords, rules: ruleWords },
+    sheet: (character, world, more) => sheetCards(character, world, more),
+    party: partyCard,
+    standing: partyStanding,
+    taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
+    abilityLabel,
+    time: ({ party }) => timeWords(party.state.clock),
+    benchButtons,
+    watched,
   },
-  get sheetPages() {
-    return sheetPages();
-  },
-  party: (world) => partyCard(ownWorld(world)),
-  things: {
-    card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
-    list: (world, viewer) => thingsCard(ownWorld(world), viewer),
-    within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
-    label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
-    hint: (thing) => thingHint(ownItem(thing)),
-    pack: {
-      page: 2,
-      card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),
-      slots: (character, world) => packSlots(ownCharacter(character), ownWorld(world)),
+  {
+    things: {
+      card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
+      list: (world, viewer) => thingsCard(ownWorld(world), viewer),
+      within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
+      label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
+      hint: (thing) => thingHint(ownItem(thing)),
+      pack: {
+        page: 2,
+        card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),
+        slots: (character, world) => packSlots(ownCharacter(character), ownWorld(world)),
+      },
     },
   },
-  importForm: IMPORT_FORM,
-  get logKinds() {
-    return logKinds();
-  },
-  get help() {
-    return help();
-  },
-  taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
-  abilityLabel,
-  settingWords,
-  rules: () => [...ruleWords(), ...allOf(({ rules }) => rules)],
-  standing: (world) => partyStanding(ownWorld(world)),
-  clock: (world) => [
-    timeWords(ownWorld(world).party.state.clock),
-    ...allOf((chapter) => chapter.clock?.(ownWorld(world))),
-  ],
-  bench: (world) => ({ hidden: allOf((chapter) => chapter.bench?.(ownWorld(world))), buttons: benchButtons() }),
-  watched,
-};
+);
 
 /** Action dice that somebody has ready. */
-function watched(path: readonly (string | number)[], world: World): string | null {
-  const [table, id, part, field, key] = path.map(String);
+function watched({ name }: PoolCharacter, [field, key]: readonly string[]): string | null {
   const kind = DICE_KINDS.find((one) => one === key);
-  if (table !== 'characters' || id === undefined || part !== 'sheet' || field !== 'ready' || kind === undefined)
-    return null;
-  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
-  return character === undefined ? null : `${stripMarkdown(character.name, 9)} ${KIND_NAMES[kind]}`;
+  return field !== 'ready' || kind === undefined ? null : `${stripMarkdown(name, 9)} ${KIND_NAMES[kind]}`;
 }
 
 /** `Strength +2`. */
-function abilityLabel(abilityId: string, character: Character | null): string {
+function abilityLabel(abilityId: string, character: PoolCharacter | null): string | null {
   const ability = ABILITIES.find(({ id }) => id === abilityId);
-  if (ability === undefined) return abilityId;
+  if (ability === undefined) return null;
   const name = ABILITY_NAMES[ability.id];
-  return character === null ? name : `${name} ${signed(bonusOf(ownCharacter(character).sheet, ability.id))}`;
+  return character === null ? name : `${name} ${signed(bonusOf(character.sheet, ability.id))}`;
 }
 
 // A campaign's records were parsed by its own book's schemas when they were read; only the registry forgot their types.

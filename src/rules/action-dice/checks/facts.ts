@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { SaveWaivedFact } from '../../mechanics/called-off.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { PoolAbility, PoolCondition, PoolSource, PoolTask, PoolUse } from '../kit/terms.ts';
@@ -36,7 +37,7 @@ export type PoolCheckFact =
     >
   /** The game master asks for a save; the question follows. */
   | Of<'save-called', { characterId: string; name: string; ability: PoolAbility; reason: string }>
-  | Of<'save-waived', { characterId: string; name: string }>
+  | SaveWaivedFact
   /** Whether something loud was heard: for the game master alone (AD-CHECK-02). */
   | Of<'noise', { name: string | null; roll: Roll; heard: boolean }>
   | ConditionFact<PoolCondition>

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { calledOff } from '../../mechanics/called-off.ts';
+import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import type { PoolContext } from '../context.ts';
 import type { PoolHandler } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
@@ -72,10 +73,4 @@ export const save: PoolHandler<PoolSaveFrame> = {
 };
 
 /** No save needed after all: the game master takes a called one back (AD-SAVE-01). */
-export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
-  const whose = calledOff(context, promptId, 'save');
-  if (isRefusal(whose)) return whose;
-  const { id: characterId, name } = characterOf(context.world, whose);
-  context.emit({ fact: 'save-waived', rule: RULE, characterId, name });
-  return null;
-});
+export const waiveSave = waivingSaves<PoolContext, ReturnType<typeof instantAction>>(instantAction, RULE);

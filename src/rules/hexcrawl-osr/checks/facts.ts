@@ -1,5 +1,6 @@
 import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
+import type { SaveWaivedFact } from '../../mechanics/called-off.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { TaskFact } from '../../mechanics/tasks.ts';
 import type { CheckUse, CrawlAbility, CrawlCondition, CrawlTask, RollSource } from '../kit/terms.ts';
@@ -31,6 +32,6 @@ export type CrawlCheckFact =
       'save-called',
       { characterId: string; name: string; ability: CrawlAbility; reason: string; target: number | null }
     >
-  | Of<'save-waived', { characterId: string; name: string }>
+  | SaveWaivedFact
   | ConditionFact<CrawlCondition>
   | TaskFact<CrawlTask>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { calledOff } from '../../mechanics/called-off.ts';
+import { waivingSaves } from '../../mechanics/called-off.ts';
 import { characterOf, gmOnly } from '../../mechanics/people/characters.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler } from '../frames.ts';
 import { abilityInput, action, idInput, instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -78,10 +79,4 @@ export const save: CrawlHandler<CrawlSaveFrame> = {
 };
 
 /** No save needed after all: the game master takes a called one back (HX-CORE-02). */
-export const waiveSave = instantAction(z.strictObject({ promptId: idInput }), (context, { promptId }) => {
-  const whose = calledOff(context, promptId, 'save');
-  if (isRefusal(whose)) return whose;
-  const { id: characterId, name } = characterOf(context.world, whose);
-  context.emit({ fact: 'save-waived', rule: RULE, characterId, name });
-  return null;
-});
+export const waiveSave = waivingSaves<CrawlContext, ReturnType<typeof instantAction>>(instantAction, RULE);

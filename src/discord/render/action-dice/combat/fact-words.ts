@@ -1,12 +1,20 @@
-import { phrases, plural, t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { PoolCombatFact } from '../../../../rules/action-dice/combat/facts.ts';
 import type { PoolFact, PoolFactOf } from '../../../../rules/action-dice/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { bookName, diceCount } from '../kit/words.ts';
 import { blowDice, foeStory, strikeStory, woundCount } from './blow-words.ts';
+
+const ENDINGS: Readonly<Record<PoolFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
+  won: { short: 'won', long: 'The party holds the field.' },
+  lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
+  fled: { short: 'the party got away', long: 'The party got away.' },
+  ended: { short: 'it ends here', long: 'The game master ends the fight.' },
+});
 
 /** How what happens in a fight is told. */
 export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
@@ -58,26 +66,7 @@ export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
     rank: 'follows',
   },
   'got-away': { lines: ({ name }) => [t`${escapeMarkdown(name)} runs, and gets away.`], rank: 'follows' },
-  'joins-fight': {
-    title: ({ name }) => neutral(t`${escapeMarkdown(name)} joins the fight`),
-    lines: ({ name }) => [t`${escapeMarkdown(name)} joins the fight, and declares from the next round on.`],
-  },
-  'leaves-fight': {
-    title: ({ name }) => neutral(t`${escapeMarkdown(name)} leaves the fight`),
-    lines: ({ name }) => [t`${escapeMarkdown(name)} is no longer in the fight.`],
-  },
-  'fight-ends': {
-    title: ({ outcome }) => ({
-      title: t`The fight is over: ${ENDINGS[outcome].short}`,
-      tone: outcome === 'won' ? 'strong' : 'neutral',
-    }),
-    lines: ({ outcome, rounds }) => [
-      rounds === 0
-        ? ENDINGS[outcome].long
-        : t`${ENDINGS[outcome].long} It took ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
-    ],
-    rank: 92,
-  },
+  ...courseFacts(ENDINGS),
 };
 
 /** Who stands against whom, and who acts first. */
@@ -142,13 +131,4 @@ const LOST: Readonly<Record<PoolFactOf<'act-lost'>['reason'], string>> = phrases
 const OUT: Readonly<Record<PoolFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
   dead: { one: 'falls dead', many: 'fall dead' },
   fled: { one: 'gets away', many: 'get away' },
-});
-
-const ENDINGS: Readonly<
-  Record<PoolFactOf<'fight-ends'>['outcome'], { readonly short: string; readonly long: string }>
-> = phrases({
-  won: { short: 'won', long: 'The party holds the field.' },
-  lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
-  fled: { short: 'the party got away', long: 'The party got away.' },
-  ended: { short: 'it ends here', long: 'The game master ends the fight.' },
 });

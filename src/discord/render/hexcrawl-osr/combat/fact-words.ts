@@ -1,15 +1,24 @@
-import { phrases, plural, t } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { CrawlCombatFact } from '../../../../rules/hexcrawl-osr/combat/facts.ts';
 import type { Stunt } from '../../../../rules/hexcrawl-osr/combat/shapes.ts';
 import type { CrawlFact, CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
 import { bookName, HARM_WORDS } from '../kit/words.ts';
 import { attackDice, attackStory } from './attack-words.ts';
 import { BREAKS } from './card.ts';
 import { SIDE_FACTS } from './side-words.ts';
+
+const ENDINGS: Readonly<Record<CrawlFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
+  won: { short: 'won', long: 'The party holds the field.' },
+  lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
+  fled: { short: 'the party got away', long: 'The party got away.' },
+  escaped: { short: 'they got away', long: 'Those who are left of them got away.' },
+  ended: { short: 'it ends here', long: 'The game master ends the fight.' },
+});
 
 /** How what happens in a fight is told. */
 export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
@@ -119,26 +128,7 @@ export const COMBAT_FACTS: TellingsOf<CrawlCombatFact, CrawlFact> = {
     rank: 72,
   },
   ...SIDE_FACTS,
-  'joins-fight': {
-    title: ({ name }) => neutral(t`${escapeMarkdown(name)} joins the fight`),
-    lines: ({ name }) => [t`${escapeMarkdown(name)} joins the fight, and declares from the next round on.`],
-  },
-  'leaves-fight': {
-    title: ({ name }) => neutral(t`${escapeMarkdown(name)} leaves the fight`),
-    lines: ({ name }) => [t`${escapeMarkdown(name)} is no longer in the fight.`],
-  },
-  'fight-ends': {
-    title: ({ outcome }) => ({
-      title: t`The fight is over: ${ENDINGS[outcome].short}`,
-      tone: outcome === 'won' ? 'strong' : 'neutral',
-    }),
-    lines: ({ outcome, rounds }) => [
-      rounds === 0
-        ? ENDINGS[outcome].long
-        : t`${ENDINGS[outcome].long} It took ${plural(rounds, { one: '# round', other: '# rounds' })}.`,
-    ],
-    rank: 92,
-  },
+  ...courseFacts(ENDINGS),
 };
 
 function breakWords(facts: readonly CrawlFactOf<'breaking-point'>[]): readonly string[] {
@@ -260,13 +250,3 @@ function moraleWords({ name, how, foes, broke }: Morale): string {
     ? t`${who} tests the nerve of ${whom}, and they lose heart.`
     : t`${who} tests the nerve of ${whom}; they stand firm.`;
 }
-
-const ENDINGS: Readonly<
-  Record<CrawlFactOf<'fight-ends'>['outcome'], { readonly short: string; readonly long: string }>
-> = phrases({
-  won: { short: 'won', long: 'The party holds the field.' },
-  lost: { short: 'lost', long: 'Nobody of the party is left standing.' },
-  fled: { short: 'the party got away', long: 'The party got away.' },
-  escaped: { short: 'they got away', long: 'Those who are left of them got away.' },
-  ended: { short: 'it ends here', long: 'The game master ends the fight.' },
-});

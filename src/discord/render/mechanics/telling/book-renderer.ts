@@ -1,7 +1,9 @@
 import { t } from '../../../../language/text.ts';
-import type { World } from '../../../../rules/engine/world.ts';
+import type { Character, Task, World } from '../../../../rules/engine/world.ts';
+import type { BenchWords } from '../../engine/bench-words.ts';
+import type { Card, LaidCard } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { BookRenderer } from '../../engine/renderer.ts';
+import type { BookRenderer, ImportField, SheetStanding } from '../../engine/renderer.ts';
 import type { Roaming } from '../../engine/roaming.ts';
 import type { Vocabulary } from '../../engine/vocabulary.ts';
 import type { BookTelling } from './book-words.ts';
@@ -103,4 +105,76 @@ export function renderedByChapters<W extends World>(
   function own(world: World): W {
     return world as W;
   }
+}
+
+/** What a book shows of its own, each of its records with the types that its schemas give it. */
+interface OwnShown<W extends World, C extends Character> {
+  readonly vocabulary: Vocabulary;
+  readonly crowd: Parameters<typeof tellStory>[1];
+  readonly invitation: BookRenderer['invitation'];
+  /** @param more what the chapters add */
+  sheet(character: C, world: W, more: readonly string[]): readonly Card[];
+  sheetPages?(): readonly string[];
+  party(world: W): LaidCard;
+  standing(world: W): SheetStanding;
+  readonly importForm?: readonly ImportField[];
+  help(): NonNullable<BookRenderer['help']>;
+  taskLabel(task: Task): string;
+  /** `Strength`, and with its number where somebody's is meant: `Strength +2`; null when the book has no such ability. */
+  abilityLabel(abilityId: string, character: C | null): string | null;
+  settingWords: NonNullable<BookRenderer['settingWords']>;
+  rules(): ReturnType<NonNullable<BookRenderer['rules']>>;
+  /** What time it is. */
+  time(world: W): string;
+  benchButtons(world: W): BenchWords['buttons'];
+  /** A number of a character's sheet that is to be watched, by its place in it; null when it is none. */
+  watched(character: C, path: readonly string[]): string | null;
+}
+
+/** A book's renderer from its chapters and from what it shows of its own. @param besides what not every book has */
+export function bookRendererOf<W extends World, C extends Character>(
+  words: () => WordsOfBook<W>,
+  own: OwnShown<W, C>,
+  besides: Partial<BookRenderer> = {},
+): BookRenderer {
+  const { allOf, logKinds } = ofChapters(words);
+  const { importForm } = own;
+  return {
+    ...renderedByChapters(words, own),
+    ...besides,
+    invitation: own.invitation,
+    sheet: (character, world) =>
+      own.sheet(
+        character as C,
+        world as W,
+        allOf((chapter) => chapter.sheetLines?.(world as W, character.id)),
+      ),
+    get sheetPages() {
+      return own.sheetPages?.() ?? [];
+    },
+    party: (world) => own.party(world as W),
+    ...(importForm === undefined ? {} : { importForm }),
+    get logKinds() {
+      return logKinds();
+    },
+    get help() {
+      return own.help();
+    },
+    taskLabel: own.taskLabel,
+    abilityLabel: (abilityId, character) => own.abilityLabel(abilityId, character as C | null) ?? abilityId,
+    settingWords: own.settingWords,
+    rules: () => [...own.rules(), ...allOf(({ rules }) => rules)],
+    standing: (world) => own.standing(world as W),
+    clock: (world) => [own.time(world as W), ...allOf((chapter) => chapter.clock?.(world as W))],
+    bench: (world) => ({
+      hidden: allOf((chapter) => chapter.bench?.(world as W)),
+      buttons: own.benchButtons(world as W),
+    }),
+    watched(path, world) {
+      const [table, id, part, ...within] = path.map(String);
+      if (table !== 'characters' || id === undefined || part !== 'sheet') return null;
+      const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+      return character === undefined ? null : own.watched(character as C, within);
+    },
+  };
 }
