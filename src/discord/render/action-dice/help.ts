@@ -10,7 +10,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
     title: t`What you can do`,
     lines: [
       t`**/test** ability, dice, tools: try something with 2d10 and your bonus, and with skill dice if you like.`,
-      t`**/sheet**: your character; **/party**: how all of you stand.`,
+      t`**/sheet**: your character, picture:True as a page to print; **/party**: how all of you stand.`,
       t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
       ...chapters.flatMap(({ help }) => help?.commands ?? []),
       t`**/log**: everything that happened, with every die; **/undo** entry: take back what was done.`,

@@ -14,6 +14,7 @@ import type { PoolChapterWords } from '../kit/chapter-words.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
+import { sheetView } from './sheet-view.ts';
 
 /** Words of characters: how they come to be, and what becomes of them on paper. */
 export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolCharacterQuestions> => ({
@@ -58,6 +59,10 @@ export const charactersWords = (): PoolChapterWords<PoolCharacterFact, PoolChara
       story: (fact) => [t`${escapeMarkdown(fact.name)}: ${bonusesWords(fact)}.`],
       dice: (fact) => [rolledWords(fact)],
     },
+  },
+  picture(wanted, world) {
+    const character = wanted.kind === 'sheet' ? world.characters[wanted.characterId] : undefined;
+    return character === undefined ? null : sheetView(world, character);
   },
   questions: {
     raise: {
