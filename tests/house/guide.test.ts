@@ -9,6 +9,7 @@ import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { type Runnable, readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
 import { readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
+import { SPANS } from '../../src/rules/action-dice/clock/shapes.ts';
 import type { Setting } from '../../src/rules/engine/book.ts';
 import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
@@ -17,7 +18,7 @@ import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { ROWS } from '../commands/who-may-rows.ts';
 
 /** What people are told to type exists, read by the very reader that the practice table reads it with. */
-const PAGES = ['docs/guide.md', 'docs/guide-hexcrawl.md', 'README.md'];
+const PAGES = ['docs/guide.md', 'docs/guide-hexcrawl.md', 'docs/guide-action-dice.md', 'README.md'];
 const MAX_PICTURE_BYTES = 150 * 1024;
 
 const all = runnables(COMMANDS.map(({ data }) => data as APIApplicationCommand));
@@ -56,7 +57,7 @@ describe.each(PAGES)('%s', (page) => {
 
 test('the guide has four to six pictures, and is found from the README', () => {
   expect([...readFileSync('docs/guide.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\//g)].length).toBeOneOf([4, 5, 6]);
-  for (const found of ['guide.md', 'guide-hexcrawl.md'])
+  for (const found of ['guide.md', 'guide-hexcrawl.md', 'guide-action-dice.md'])
     expect(readFileSync('README.md', 'utf8')).toContain(`(docs/${found})`);
 });
 
@@ -126,7 +127,7 @@ function isFamily(shown: string): boolean {
 
 /** Those of Hexcrawl & Delve, which have no rows. */
 const CRAWL_DEEDS: Readonly<Record<string, readonly string[]>> = {
-  watch: [...PARTY_ACTS, 'reveal'],
+  watch: [...PARTY_ACTS, 'reveal', ...SPANS],
   dungeon: TURN_ACTS,
 };
 

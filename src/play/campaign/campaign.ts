@@ -201,7 +201,9 @@ export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, 
       if (refusal !== null) return refusal;
       // A book that tells more of it than a number has told it.
       if (facts.length > 0) return null;
-      const to = find(book, context.world)?.value ?? value;
+      const now = find(book, context.world)?.value ?? value;
+      // A field that adds something is as empty after it as before.
+      const to = now === '' && field.value === '' ? value : now;
       const fact: EngineFact = {
         fact: 'knob-turned',
         rule: 'PBP-UNDO-06',

@@ -19,6 +19,8 @@ export const INVITATION: Invitation = phrases(
         '`/test int with:tools` · with tools it gets done, and the roll says how fast',
         '`/test int dice:1` · spend a skill die on it',
         '`/dice show` · your action dice, with exact chances; `/sheet` · attributes and templates',
+        '`/item` · what everybody carries, slot by slot; `/watch` · let time go by',
+        '`/foe add line:"Ghoul: bonus 4, defence 13, wounds 1, deals 1"`, then `/fight do:start` · a fight, as the game master',
         '`/character new` · make a character of your own',
       ],
       steps: [
@@ -27,6 +29,13 @@ export const INVITATION: Invitation = phrases(
           hint: 'Send it. 2d10 and Strength have to pass 15; it takes a turn of ten minutes.',
           line: '/test str',
           actions: ['test'],
+        },
+        {
+          label: 'Begin a fight',
+          hint: 'As the game master: send it, then /fight do:start, and declare from both players’ chairs.',
+          line: '/foe add line:"Ghoul: bonus 4, defence 13, wounds 1, deals 1" count:2',
+          actions: ['add-foe'],
+          role: 'gm',
         },
         {
           label: 'Make a character',
