@@ -1,4 +1,5 @@
 import type { Draft } from 'immer';
+import { asItStands } from '../../engine/as-it-stands.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { CrawlCharacter, CrawlDraft, CrawlFoe, CrawlWorld } from '../shapes.ts';
 import type { CrawlFight } from './shapes.ts';
@@ -20,6 +21,11 @@ export function standingFoes({ foes }: Pick<CrawlWorld, 'foes'>): readonly Crawl
   return Object.values(foes).filter(standsFoe);
 }
 
+/** Whether any foe is still in the fight. */
+export function hasStandingFoe({ foes }: Pick<CrawlWorld, 'foes'>): boolean {
+  return Object.values(foes).some(standsFoe);
+}
+
 /** Whether a character is in the fight, has not got away and is on their feet. */
 export function isAble(world: CrawlWorld, characterId: string): boolean {
   const { fight } = world.party.state;
@@ -29,8 +35,13 @@ export function isAble(world: CrawlWorld, characterId: string): boolean {
 
 /** Characters who can still act, in the order of the fight. */
 export function ableFighters(world: CrawlWorld): readonly CrawlCharacter[] {
-  const ids = world.party.state.fight?.fighters ?? [];
-  return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
+  const { fight } = world.party.state;
+  if (fight === null) return [];
+  const escaped = asItStands(fight.escaped);
+  return asItStands(fight.fighters)
+    .filter((id) => !escaped.includes(id))
+    .map((id) => characterOf(world, id))
+    .filter(({ status }) => status === 'active');
 }
 
 /** Whom the foes look to: their leader, else the strongest who is left (HX-MOR-02). */

@@ -7,7 +7,7 @@ import type { CrawlFactOf } from '../facts.ts';
 import { keepInPlace } from '../foes/left-behind.ts';
 import { endModifiers } from '../kit/conditions.ts';
 import type { CrawlFoe, CrawlWorld } from '../shapes.ts';
-import { ableFighters, fightOf, standingFoes } from './fighters.ts';
+import { ableFighters, fightOf, hasStandingFoe, standingFoes } from './fighters.ts';
 import { noteBreak } from './foe-health.ts';
 import { type CrawlFight, type FightSide, fightSchema } from './shapes.ts';
 
@@ -77,7 +77,7 @@ export function declare({ world, openRound }: CrawlContext): void {
 
 /** How the fight is over; null while it is not. */
 export function verdictOf(world: CrawlWorld): CrawlFactOf<'fight-ends'>['outcome'] | null {
-  if (standingFoes(world).length === 0) return foesAway(world).length > 0 ? 'escaped' : 'won';
+  if (!hasStandingFoe(world)) return foesAway(world).length > 0 ? 'escaped' : 'won';
   if (ableFighters(world).length > 0) return null;
   return fightOf(world).escaped.length > 0 ? 'fled' : 'lost';
 }

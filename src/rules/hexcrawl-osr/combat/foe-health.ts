@@ -1,5 +1,5 @@
 import type { CrawlContext } from '../context.ts';
-import { standingFoes } from './fighters.ts';
+import { hasStandingFoe, standingFoes, standsFoe } from './fighters.ts';
 import type { BreakingPoint } from './shapes.ts';
 
 /** A foe loses hit points; at 0 it is down. What breaks the others’ heart is noted (HX-MOR-01). */
@@ -8,23 +8,25 @@ export function hurtFoe(context: CrawlContext, foeId: string, damage: number): v
   const foe = world.foes[foeId];
   if (foe === undefined || damage <= 0) return;
   const { hp: before, hpMax } = foe.data;
-  const standing = standingFoes(world).length;
+  const stood = standsFoe(foe);
   foe.data.hp = Math.max(0, before - damage);
   if (foe.data.hp > 0) {
-    if (standing === 1 && before > hpMax / 2 && foe.data.hp <= hpMax / 2) noteBreak(context, 'lone-half', foe.name);
+    const isHalved = before > hpMax / 2 && foe.data.hp <= hpMax / 2;
+    if (isHalved && standingFoes(world).length === 1) noteBreak(context, 'lone-half', foe.name);
     return;
   }
   foe.data.out = 'down';
   emit({ fact: 'foe-out', rule: 'HX-G-19', foeId, foeName: foe.name, how: 'down' });
   if (foe.data.leader) noteBreak(context, 'leader', foe.name);
   const start = world.party.state.fight?.startCount.foes ?? 0;
-  if (standing > start / 2 && standing - 1 <= start / 2) noteBreak(context, 'half', foe.name);
+  const left = standingFoes(world).length;
+  if (stood && left + 1 > start / 2 && left <= start / 2) noteBreak(context, 'half', foe.name);
 }
 
 /** A reason to ask for a morale check, good for one; nobody is left to ask when the last foe is out (HX-MOR-01, HX-D-31). */
 export function noteBreak({ world, newId, emit }: CrawlContext, kind: BreakingPoint, what: string): void {
   const { fight } = world.party.state;
-  if (fight === null || standingFoes(world).length === 0) return;
+  if (fight === null || !hasStandingFoe(world)) return;
   fight.breakingPoints = [...fight.breakingPoints, { id: newId(), kind, what, used: false }];
   emit({ fact: 'breaking-point', rule: 'HX-MOR-01', kind, what });
 }

@@ -22,7 +22,7 @@ export function foesAct(context: CrawlContext, targets: FoeTargets, declared: Fi
     const targetId = targetOf(world, able, targets, { foeId: id, at });
     const attacks = foeActs(context, foe, targetId);
     const fight = fightOf(world);
-    fight.hampered = fight.hampered.filter(({ foeId }) => foeId !== id);
+    if (fight.hampered.length > 0) fight.hampered = fight.hampered.filter(({ foeId }) => foeId !== id);
     if (targetId === null || targetId === undefined) continue;
     if (attacks) reactTo(context, targetId, id, declared);
     if (!isAble(world, targetId)) able = able.filter((one) => one !== targetId);

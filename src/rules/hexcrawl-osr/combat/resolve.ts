@@ -16,7 +16,7 @@ import {
 import { improvise } from './deed.ts';
 import { drawItem } from './draw.ts';
 import { attackEdges, hasAdvantage } from './edges.ts';
-import { ableFighters, fightOf, isAble, standingFoes } from './fighters.ts';
+import { ableFighters, fightOf, hasStandingFoe, isAble, standingFoes } from './fighters.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import { type FoeTargets, foesAct } from './foes-act.ts';
 import { breakFree, stepBack } from './footwork.ts';
@@ -72,7 +72,7 @@ function charactersAct(context: CrawlContext, ids: readonly string[], declared: 
 /** One character’s turn, as it was declared (HX-TURN-01, HX-TURN-02). */
 function characterActs(context: CrawlContext, characterId: string, declared: FightDeclaration | null): void {
   const { world } = context;
-  if (standingFoes(world).length === 0) return;
+  if (!hasStandingFoe(world)) return;
   const reason = whyUnable(world, characterId);
   if (reason !== null) {
     lose(context, characterId, reason);

@@ -51,8 +51,8 @@ export function armsOf({ items }: Pick<CrawlWorld, 'items'>, characterId: string
 
 /** Whether a character can get at a foe with it in one turn: a blow needs reach and a walk, a shot a clear space (HX-ATK-02). */
 export function canReach(world: CrawlWorld, character: CrawlCharacter, weapon: Weapon, { data }: CrawlFoe): boolean {
-  const { fight } = world.party.state;
   if (!weapon.ranged) return data.distanceFt <= weapon.reachFt + MOVE_FT;
-  const isCornered = fight?.cornered.includes(character.id) === true && engagedWith(world, character.id).length > 0;
+  const isCornered =
+    world.party.state.fight?.cornered.includes(character.id) === true && engagedWith(world, character.id).length > 0;
   return !isCornered && data.distanceFt <= weapon.reachFt;
 }
