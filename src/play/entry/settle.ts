@@ -182,7 +182,9 @@ function hasNothingToChoose({ deps }: TurnScope, world: World, round: Round, use
   const book = bookOf(deps, world);
   // A plain round is answered in words: there is always something to say.
   if (!Object.hasOwn(book.procedures, round.procedure)) return false;
-  const form = procedureOf(book, round.procedure).form(world, round, userId, null);
+  const procedure = procedureOf(book, round.procedure);
+  if (procedure.isIdle !== undefined) return procedure.isIdle(world, round, userId);
+  const form = procedure.form(world, round, userId, null);
   return form.form === 'fields' && form.fields.length === 0;
 }
 

@@ -165,6 +165,7 @@ function statusCards(scope: TurnScope, before: World, after: World, facts: reado
       deleted(scope, gone.rowId, gone.channelId),
       { ...edited(scope, rowId, drawn(after), channelId), pin: true },
     ];
-  const isSame = old !== null && isDeepStrictEqual(drawn(after), drawn(before));
-  return isSame ? [] : [edited(scope, rowId, drawn(after), channelId)];
+  const body = drawn(after);
+  const isSame = old !== null && isDeepStrictEqual(body, drawn(before));
+  return isSame ? [] : [edited(scope, rowId, body, channelId)];
 }

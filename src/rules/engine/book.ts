@@ -83,6 +83,8 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
   /** How one of them answers; with what they have chosen so far, for a form in parts. */
   form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
+  /** Whether somebody has nothing to choose, told without making their form; left out, the form says it. */
+  isIdle?(world: World<S>, round: Round, userId: string): boolean;
   /**
    * Takes an answer that fits the form. `together`: whether it will do. `at-once`: what it sets going.
    * @returns a refusal, the first step of what it does, or null when there is nothing to do yet

@@ -41,6 +41,12 @@ export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
       if (characterId !== null) return { form: 'fields', fields: fields(world, characterId, chosenIn(chosen)) };
       return { form: 'fields', fields: round.terms.gm === userId ? foeFields(world, round) : [] };
     },
+    // What a character does can always be said.
+    isIdle(world, round, userId) {
+      if (isOver(world)) return true;
+      if (characterOf(world, userId) !== null) return false;
+      return round.terms.gm !== userId || foeFields(world, round).length === 0;
+    },
     submit({ world }, round, userId) {
       if (round.terms.gm === userId || characterOf(world, userId) !== null) return null;
       return refuse('fight/not-in-it', { name: nameOf(world, userId) });
