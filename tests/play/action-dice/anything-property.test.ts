@@ -17,7 +17,7 @@ import { type RandomPlay, randomPlay } from '../support/random-play.ts';
 import { plain, standing, takeAllBack } from '../support/undoing.ts';
 
 const DEEDS = 60;
-const DONE = ['test', 'watch', 'harm', 'add-haul', 'give-item', 'add-foe', 'fight-start', 'fight-join'];
+const DONE = ['test', 'watch', 'harm', 'add-haul', 'give-item', 'add-foe', 'fight-start'];
 
 const SINGER = ['hedge-singer A', 'hedge-singer B', 'hedge-singer C', 'hedge-singer D'] as const;
 

@@ -2,6 +2,7 @@ import type { PoolChapter } from '../chapter.ts';
 import { editItem, giveItem } from './giving.ts';
 import { itemFields } from './gm-fields.ts';
 import { dropItem, moveItem, passItem, takeItem } from './handling.ts';
+import { useItem } from './mending.ts';
 import { settlePacks } from './settling.ts';
 import { wearItem } from './wearing.ts';
 
@@ -15,6 +16,7 @@ export const items = {
     'drop-item': dropItem,
     'wear-item': wearItem,
     'move-item': moveItem,
+    'use-item': useItem,
   },
   frames: {},
   afterwards: settlePacks,

@@ -19,6 +19,8 @@ export type PoolItemFact =
   | Of<'item-worn', Carried & { on: boolean; defence: number; instead: readonly string[] }>
   /** `with`: what made way. */
   | Of<'item-moved', Carried & { slot: number; with: readonly string[] }>
+  /** What a mishap had done to it is set right (AD-G-05). */
+  | Of<'item-mended', Carried & { fault: 'stuck' | 'brokenStrap' | 'bent' }>
   /** For the game master alone. */
   | Of<'item-edited', { item: string }>
   /** A pack has fewer slots than before, and the last held these things (AD-INV-01). */

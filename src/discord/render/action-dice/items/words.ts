@@ -62,6 +62,10 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
           : [t`It changes places with ${listWords(fact.with.map((one) => bookName(one)))}.`]),
       ],
     },
+    'item-mended': {
+      title: ({ item }) => neutral(t`${bookName(item)}: set right`),
+      lines: (fact) => [mendedLine(fact)],
+    },
     'item-edited': {
       title: ({ item }) => neutral(t`${bookName(item)}: corrected`),
       lines: ({ item }) => [t`${bookName(item)} is as you wrote it now.`],
@@ -87,6 +91,8 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
     'item/no-room': (d) =>
       t`There is no place in the pack for ${thing(d)} with that many slots (${text(d, 'slots')}). Nothing was changed.`,
     'item/not-wearable': (d) => t`${thing(d)} is neither armour nor a shield, and cannot be worn. Nothing was changed.`,
+    'item/nothing-to-mend': (d) =>
+      t`Nothing is wrong with ${thing(d)}. Nothing was changed; a thing is used by what you say you do with it: /test with:tools.`,
     'item/worn-already': (d) => t`${thing(d)} is worn already. Nothing was changed.`,
     'item/not-worn': (d) => t`${thing(d)} is not worn. Nothing was changed.`,
     'item/in-fight': () =>
@@ -99,19 +105,31 @@ export const itemsWords = (): PoolChapterWords<PoolItemFact, PoolItemQuestions> 
       : [],
   help: {
     commands: [
-      t`**/item** take, pass, leave, wear, move: your pack has 10 slots and the median of Strength, Dexterity and Intelligence; injuries take the last ones. **/item move** alone opens a menu, and so does *Move things* on your sheet.`,
+      t`**/item** take, pass, leave, wear, move: your pack has 10 slots and the median of Strength, Dexterity and Intelligence; injuries take the last ones. **/item move** alone opens a menu, and so does *Move things* on your sheet. **/item use** sets right what a mishap did to a thing, and takes your turn.`,
     ],
     gm: [
       t`**/item** give, edit: hand things out (slots:0 bundles small ones) and correct them; **/gm** set gives a thing action dice of its own, or a use as a tool.`,
     ],
   },
   logKinds: {
-    items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item'],
+    items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'move-item', 'use-item'],
   },
 });
 
 function thing(d: Parameters<typeof text>[0]): string {
   return bookName(text(d, 'item'));
+}
+
+function mendedLine({ name, item, fault }: PoolFactOf<'item-mended'>): string {
+  const [who, what] = [escapeMarkdown(name), bookName(item)];
+  switch (fault) {
+    case 'stuck':
+      return t`${who} gets ${what} loose. It takes the turn.`;
+    case 'brokenStrap':
+      return t`${who} mends the strap of ${what}. It takes the turn.`;
+    case 'bent':
+      return t`${who} straightens ${what}. It takes the turn.`;
+  }
 }
 
 function givenLine({ name, item, slot }: PoolFactOf<'item-given'>): string {
