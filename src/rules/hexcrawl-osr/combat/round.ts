@@ -1,6 +1,5 @@
 import type { OrderKind, Procedure } from '../../engine/book.ts';
 import { type FormField, withDefaults } from '../../engine/form.ts';
-import type { Round } from '../../engine/round.ts';
 import { declaring, speaksForFoes } from '../../mechanics/combat/declaring.ts';
 import { spreadOver, targetFields, targetsIn } from '../../mechanics/combat/foe-targets.ts';
 import { chosenIn } from '../../mechanics/combat/people.ts';
@@ -50,10 +49,10 @@ export const combatRound: Procedure<CrawlShapes, CrawlFrame, CrawlFact> = {
     const { world } = context;
     const { fight } = world.party.state;
     if (fight === null || fight.id !== round.terms.fightId) return null;
-    const gm = verdicts.find(({ userId }) => isGm(world, round, userId));
+    const seated = verdicts.map((verdict) => ({ ...verdict, characterId: characterIn(world, verdict.userId) }));
+    const gm = seated.find(({ userId, characterId }) => speaksForFoes(round, userId, characterId));
     const declared = new Map<string, FightDeclaration>();
-    for (const { userId, answer, means, words } of verdicts) {
-      const characterId = isGm(world, round, userId) ? null : characterIn(world, userId);
+    for (const { characterId, answer, means, words } of seated) {
       if (characterId === null) continue;
       const options = chosenIn(answer);
       declared.set(characterId, { plan: planOf(options), said: words?.text ?? null });
@@ -98,10 +97,6 @@ function orderedAct(world: CrawlWorld, characterId: string, order: string | unde
     default:
       return null;
   }
-}
-
-function isGm(world: CrawlWorld, round: Round, userId: string): boolean {
-  return speaksForFoes(round, userId, characterIn(world, userId));
 }
 
 /** The character that a player has in the fight; null for none that can act. */

@@ -1,3 +1,4 @@
+import { asItStands } from '../../engine/as-it-stands.ts';
 import { type ConditionKind, conditionsOf } from '../../mechanics/conditions.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { underHerb } from './herb-effects.ts';
@@ -45,7 +46,8 @@ export function conditionSources(
   const isSurprised =
     fight !== null && fight.round === 1 && fight.surprised === 'characters' && fight.fighters.includes(characterId);
   const trial = { use, needsSight, isSurprised };
-  return HINDERS.filter(([kind, hinders]) => hinders(trial) && findCondition(world, kind, { characterId }) !== null)
+  const kinds = kindsOn(world, characterId);
+  return HINDERS.filter(([kind, hinders]) => kinds.includes(kind) && hinders(trial))
     .filter(([kind]) => kind !== 'exhausted' || !underHerb(world, 'heartened', characterId))
     .map(([source]) => ({ source, edge: 'disadvantage', rule: CONDITIONS[source].rule }));
 }
@@ -55,7 +57,8 @@ const EXPOSES: readonly CrawlCondition[] = ['paralysed', 'blind'];
 
 /** What the conditions of a character do to an attack on them. */
 export function sourcesAgainst(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): readonly RollSource[] {
-  return EXPOSES.filter((kind) => findCondition(world, kind, { characterId }) !== null).map((source) => ({
+  const kinds = kindsOn(world, characterId);
+  return EXPOSES.filter((kind) => kinds.includes(kind)).map((source) => ({
     source,
     edge: 'advantage',
     rule: CONDITIONS[source].rule,
@@ -64,10 +67,17 @@ export function sourcesAgainst(world: Pick<CrawlWorld, 'modifiers'>, characterId
 
 /** Whether a condition keeps somebody from moving (HX-COND-02, HX-COND-03). */
 export function isHeld(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
-  return (['paralysed', 'grappled'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
+  return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'grappled');
 }
 
 /** Whether a condition keeps somebody from acting at all (HX-COND-02, HX-COND-07). */
 export function isHelpless(world: Pick<CrawlWorld, 'modifiers'>, characterId: string): boolean {
-  return (['paralysed', 'stunned'] as const).some((kind) => findCondition(world, kind, { characterId }) !== null);
+  return kindsOn(world, characterId).some((kind) => kind === 'paralysed' || kind === 'stunned');
+}
+
+/** The kinds of all conditions that somebody has: found in one look, since each attack of a fight asks for several. */
+function kindsOn({ modifiers }: Pick<CrawlWorld, 'modifiers'>, characterId: string): readonly string[] {
+  return Object.values(asItStands(modifiers))
+    .filter((one) => one.characterId === characterId && one.foeId === null)
+    .map(({ kind }) => kind);
 }
