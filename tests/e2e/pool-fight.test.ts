@@ -112,7 +112,8 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
     table.roll(...STORY.fourth);
     await table.declare('Bryn', { [DO]: 'Attack with Sword', 'Dice for power': '1 die for power' }, 'Declare');
     expectLines(table.newest('Bryn', 'The fight is over: won'), [
-      '**Sable** is no longer out of the action. The party holds the field. It took 4 rounds.',
+      '**Sable** is no longer out of the action.',
+      'The party holds the field. It took 4 rounds.',
     ]);
   }
 

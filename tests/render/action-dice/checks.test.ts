@@ -81,3 +81,11 @@ test('AD-SKILL-02: the second try is offered with its chance', () => {
   expect(options.again?.label).toBe('Try again (1 of 1 skill die)');
   expect(options.again?.hint).toBe('28 in 100 that it works. The die is gone on a 4 to 6.');
 });
+
+test('AD-CLASS-03: that somebody is no longer poised goes without saying; that they wake does not', () => {
+  const told = (condition: string) => {
+    const fact = { fact: 'condition-ends', rule: 'AD-CLASS-03', condition, characterId: 'ada', name: 'Ada' };
+    return actionDiceRenderer.message([fact], poolWorld()).lines;
+  };
+  expect([told('poised'), told('fainted')]).toEqual([[], ['Ada is no longer in a faint.']]);
+});

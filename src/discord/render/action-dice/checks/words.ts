@@ -20,76 +20,84 @@ import { ABILITY_NAMES, bookName, diceCount, poolConditions, sourceWords, USE_NA
 type Check = PoolFactOf<'check'>;
 
 /** Words of checks, saves and conditions. */
-export const checksWords = (): PoolChapterWords<PoolCheckFact, PoolCheckQuestions> => ({
-  facts: {
-    check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
-    ...conditionFacts(poolConditions()),
-    'save-called': {
-      title: ({ ability }) => neutral(t`${ABILITY_NAMES[ability]} save`),
-      lines: ({ name, ability, reason }) => [
-        t`The game master asks ${escapeMarkdown(name)} for a ${ABILITY_NAMES[ability]} save: ${escapeMarkdown(reason)}`,
-      ],
-      rank: 25,
-    },
-    'save-waived': {
-      title: () => neutral(t`No save needed`),
-      lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
-    },
-    noise: {
-      title: ({ heard }) => ({ title: heard ? t`Something has heard it` : t`Nobody hears it`, tone: 'neutral' }),
-      lines: ({ heard, roll }) => [
-        heard ? t`Noise: ${dieWords(roll)}. Something has heard it.` : t`Noise: ${dieWords(roll)}. Nobody hears it.`,
-      ],
-    },
-    task: {
-      title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
-      lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
-    },
-  },
-  recaps: { check: { story: (fact) => [...quoted(fact), resultOf(fact)], dice: (fact) => [checkSum(fact)] } },
-  questions: {
-    'second-try': {
-      text: ({ total }, who) => t`${who} got ${total}. A skill die gives a second try, with no time lost.`,
-      options: {
-        again: ({ chance, ready }) =>
-          still(
-            t`Try again (1 of ${diceCount(ready, 'skill')})`,
-            t`${chance} in 100 that it works. The die is gone on a 4 to 6.`,
-          ),
-        keep: main(t`Leave it`, t`It stays as it fell.`),
+export function checksWords(): PoolChapterWords<PoolCheckFact, PoolCheckQuestions> {
+  const told = conditionFacts(poolConditions());
+  return {
+    facts: {
+      check: { title: checkTitle, lines: (fact) => [...quoted(fact), checkSum(fact), resultOf(fact)], rank: 30 },
+      ...told,
+      // It is over with the first round, as it was told when it began (AD-CLASS-03).
+      'condition-ends': {
+        ...told['condition-ends'],
+        lines: (fact) => (fact.condition === 'poised' ? [] : told['condition-ends'].lines(fact)),
       },
-      told: { keep: t`It stays as it fell.` },
+      'save-called': {
+        title: ({ ability }) => neutral(t`${ABILITY_NAMES[ability]} save`),
+        lines: ({ name, ability, reason }) => [
+          t`The game master asks ${escapeMarkdown(name)} for a ${ABILITY_NAMES[ability]} save: ${escapeMarkdown(reason)}`,
+        ],
+        rank: 25,
+      },
+      'save-waived': {
+        title: () => neutral(t`No save needed`),
+        lines: ({ name }) => [t`${escapeMarkdown(name)} needs no save after all.`],
+      },
+      noise: {
+        title: ({ heard }) => ({ title: heard ? t`Something has heard it` : t`Nobody hears it`, tone: 'neutral' }),
+        lines: ({ heard, roll }) => [
+          heard ? t`Noise: ${dieWords(roll)}. Something has heard it.` : t`Noise: ${dieWords(roll)}. Nobody hears it.`,
+        ],
+      },
+      task: {
+        title: () => ({ title: t`Something for the game master`, tone: 'trouble' }),
+        lines: ({ kind, detail }) => [t`For the game master: ${taskSentence(kind, detail)}`],
+      },
     },
-    save: {
-      text: ({ ability }, who) => t`${who} makes a ${ABILITY_NAMES[ability]} save.`,
-      options: { roll: ({ ability, bonus }) => main(t`Roll ${ABILITY_NAMES[ability]} ${signed(bonus)}`, null) },
+    recaps: { check: { story: (fact) => [...quoted(fact), resultOf(fact)], dice: (fact) => [checkSum(fact)] } },
+    questions: {
+      'second-try': {
+        text: ({ total }, who) => t`${who} got ${total}. A skill die gives a second try, with no time lost.`,
+        options: {
+          again: ({ chance, ready }) =>
+            still(
+              t`Try again (1 of ${diceCount(ready, 'skill')})`,
+              t`${chance} in 100 that it works. The die is gone on a 4 to 6.`,
+            ),
+          keep: main(t`Leave it`, t`It stays as it fell.`),
+        },
+        told: { keep: t`It stays as it fell.` },
+      },
+      save: {
+        text: ({ ability }, who) => t`${who} makes a ${ABILITY_NAMES[ability]} save.`,
+        options: { roll: ({ ability, bonus }) => main(t`Roll ${ABILITY_NAMES[ability]} ${signed(bonus)}`, null) },
+      },
     },
-  },
-  orders: {
-    'second-try': {
-      title: t`A second try`,
-      choices: { ask: t`ask me each time`, keep: t`never`, again: t`whenever there is a die for it` },
+    orders: {
+      'second-try': {
+        title: t`A second try`,
+        choices: { ask: t`ask me each time`, keep: t`never`, again: t`whenever there is a die for it` },
+      },
     },
-  },
-  choices(option, world, { verb, character }) {
-    if (option === 'save') return openSaves(world);
-    if (option === 'tools' && verb === 'test' && character !== null) return toolsOf(world, character.id);
-    if (option !== 'with') return [];
-    if (verb === 'test') return MANNERS.map((value) => ({ value, label: value.replace('-', ' ') }));
-    return verb === 'call' || verb === 'amend' ? [{ value: 'disadvantage', label: 'disadvantage' }] : [];
-  },
-  logKinds: { tests: ['prompt/save', 'prompt/second-try'] },
-  refusals: {
-    ...GM_FIELD_REFUSALS,
-    'input/bad-line': (d) =>
-      t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
-    'turn/used': (d) =>
-      t`${text(d, 'name')} has used this turn of ten minutes. Nothing was rolled; the next begins when everybody has used theirs, or when the caller or the game master goes on.`,
-    'test/no-such-tool': (d) =>
-      t`${text(d, 'name')} carries no such tool. Nothing was rolled; with:tools is for tools that nobody names.`,
-    'character/out': (d) => t`${text(d, 'name')} can do nothing for now. Nothing was rolled.`,
-  },
-});
+    choices(option, world, { verb, character }) {
+      if (option === 'save') return openSaves(world);
+      if (option === 'tools' && verb === 'test' && character !== null) return toolsOf(world, character.id);
+      if (option !== 'with') return [];
+      if (verb === 'test') return MANNERS.map((value) => ({ value, label: value.replace('-', ' ') }));
+      return verb === 'call' || verb === 'amend' ? [{ value: 'disadvantage', label: 'disadvantage' }] : [];
+    },
+    logKinds: { tests: ['prompt/save', 'prompt/second-try'] },
+    refusals: {
+      ...GM_FIELD_REFUSALS,
+      'input/bad-line': (d) =>
+        t`\`${text(d, 'field')}\` has 1 to ${text(d, 'max')} characters on one line. Nothing was rolled.`,
+      'turn/used': (d) =>
+        t`${text(d, 'name')} has used this turn of ten minutes. Nothing was rolled; the next begins when everybody has used theirs, or when the caller or the game master goes on.`,
+      'test/no-such-tool': (d) =>
+        t`${text(d, 'name')} carries no such tool. Nothing was rolled; with:tools is for tools that nobody names.`,
+      'character/out': (d) => t`${text(d, 'name')} can do nothing for now. Nothing was rolled.`,
+    },
+  };
+}
 
 /** Tools that they carry, and what they can make of scrap. */
 function toolsOf(world: PoolWorld, characterId: string): readonly Offered[] {

@@ -4,6 +4,7 @@ import type { Crowd } from '../../mechanics/telling/message.ts';
 export const CROWD: Crowd = {
   isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
   actorOf: (fact) => {
+    if (fact.fact === 'fight-ends') return '';
     const own = fact.fact === 'foe-strikes' || fact.fact === 'foe-waits' ? 'foeName' : 'name';
     const name = own in fact ? (fact as unknown as Readonly<Record<string, unknown>>)[own] : null;
     // What an attack does to somebody belongs to the attack.

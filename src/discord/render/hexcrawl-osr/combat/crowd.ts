@@ -5,6 +5,7 @@ import type { Crowd } from '../../mechanics/telling/message.ts';
 export const CROWD: Crowd = {
   isCrowded: (facts) => facts.some(({ fact }) => fact === 'side-acts'),
   actorOf: (fact: Fact) => {
+    if (fact.fact === 'fight-ends') return '';
     if ('name' in fact && typeof fact.name === 'string') return fact.name;
     const isFoes = fact.fact === 'foe-moves' || fact.fact === 'foe-waits';
     return isFoes && 'foeName' in fact && typeof fact.foeName === 'string' ? fact.foeName : null;

@@ -16,7 +16,7 @@ type Answered = Extract<EngineFact, { fact: 'answered' }>;
 export interface Crowd {
   /** Whether a story is one of many. */
   isCrowded(facts: readonly Fact[]): boolean;
-  /** Who did something, and whose line it therefore is; null for what follows the one before. */
+  /** Who did something, and whose line it therefore is; empty for what is nobody's, null for what follows the one before. */
   actorOf(fact: Fact): string | null;
   /** It stands above what comes after it, such as the side that acts. */
   isHeading(fact: Fact): boolean;
