@@ -71,6 +71,7 @@ describe.each(SIZES.storiesOn)(
     async function aDoorIsForced(): Promise<void> {
       table.roll(...STORY.noisy);
       await table.say('Sable', 'test', { ability: 'str', intent: 'Force the door', with: 'noisy' });
+      await table.say('Sable', 'party');
       expect(table.everything()).not.toContain('has heard it');
       const secret = table.gm.visible(table.table.channelIds.gm).map(readable).join('\n');
       expect(secret).toContain('Something has heard it');

@@ -1,38 +1,34 @@
 import { t } from '../../../language/text.ts';
-import type { Character, World } from '../../../rules/engine/world.ts';
+import type { Character } from '../../../rules/engine/world.ts';
 import type { LaidCard } from '../engine/card.ts';
 import { beside } from '../engine/layout.ts';
 import type { LayoutLine } from '../engine/layout-line.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
 
-const MAX_TASKS = 10;
 const MAX_CHARACTERS = 20;
 
 interface PartyStanding<C extends Character> {
   readonly title: string;
-  /** Above what somebody has to see to. */
-  readonly forGm: string;
   /** What time it is, who chooses for all, what they have left. */
   readonly lines: readonly string[];
   readonly conditions: readonly string[];
   /** How somebody stands, in a few words each. */
   how(character: C): readonly string[];
-  task(task: World['tasks'][string]): string;
 }
 
-/** How the party stands: those in play and those who were, each with the button that shows their sheet. */
+/**
+ * How the party stands: those in play and those who were, each with the button that shows their sheet. What the game
+ * master has to see to is not on it, for players read it.
+ */
 export function partyCardOf<C extends Character>(
-  { characters, tasks }: { readonly characters: Readonly<Record<string, C>>; readonly tasks: World['tasks'] },
-  { title, forGm, lines, conditions, how, task }: PartyStanding<C>,
+  { characters }: { readonly characters: Readonly<Record<string, C>> },
+  { title, lines, conditions, how }: PartyStanding<C>,
 ): LaidCard {
-  const open = Object.values(tasks).filter(({ done }) => !done);
-  const due = open.slice(0, MAX_TASKS).map(task);
   return {
     title,
     lines: [...lines, '', `**${t`Characters`}**`, ...characterLines(Object.values(characters), how)],
     fields: [
       ...(conditions.length === 0 ? [] : [{ name: t`Conditions`, value: conditions.join('\n'), inline: false }]),
-      ...(due.length === 0 ? [] : [{ name: forGm, value: due.join('\n'), inline: false }]),
     ],
   };
 }

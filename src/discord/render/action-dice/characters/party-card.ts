@@ -3,10 +3,8 @@ import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
-import { capital } from '../../engine/words.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
-import { taskSentence } from '../checks/words.ts';
 import { poolWords } from '../dice/pool-words.ts';
 import { injuryWords } from '../injuries/injury-words.ts';
 import { poolConditions, timeWords } from '../kit/words.ts';
@@ -17,7 +15,7 @@ import { statusWords } from './status-words.ts';
 export function partyCard(world: PoolWorld): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
-    ...{ title: t`The party`, forGm: t`For the game master` },
+    title: t`The party`,
     lines: [
       timeWords(state.clock),
       spotlight === null ? t`Nobody calls for the party yet.` : t`<@${spotlight}> calls for the party.`,
@@ -27,7 +25,6 @@ export function partyCard(world: PoolWorld): LaidCard {
       one.status === 'active'
         ? [...poolWords(world, one), armourWords(one, world), ...one.sheet.injuries.map(injuryWords)]
         : [`**${statusWords(one)}**`],
-    task: ({ kind, detail }) => capital(taskSentence(kind, detail)),
   });
 }
 

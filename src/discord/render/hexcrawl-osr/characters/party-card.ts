@@ -5,10 +5,9 @@ import { momentOf } from '../../../../rules/mechanics/clock.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
-import { capital, listWords } from '../../engine/words.ts';
+import { listWords } from '../../engine/words.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
-import { taskSentence } from '../checks/words.ts';
 import { turnsWords } from '../delve/terms.ts';
 import { bookName, crawlConditions, timeWords } from '../kit/words.ts';
 import { healthWords, statusWords } from './status-words.ts';
@@ -17,7 +16,7 @@ import { healthWords, statusWords } from './status-words.ts';
 export function partyCard(world: CrawlWorld): LaidCard {
   const { spotlight, state } = world.party;
   return partyCardOf(world, {
-    ...{ title: t`The party`, forGm: t`For the game master` },
+    title: t`The party`,
     lines: [
       timeWords(state.clock),
       spotlight === null ? t`Nobody leads the party yet.` : t`<@${spotlight}> leads the party.`,
@@ -25,7 +24,6 @@ export function partyCard(world: CrawlWorld): LaidCard {
     ],
     conditions: conditions(world),
     how: (one) => [one.status === 'active' ? standingWords(one) : `**${statusWords(one)}**`],
-    task: ({ kind, detail }) => capital(taskSentence(kind, detail)),
   });
 }
 
