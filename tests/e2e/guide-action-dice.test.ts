@@ -35,7 +35,7 @@ const DAYS: Readonly<Record<string, Played>> = {
   },
   '/test str with:noisy intent:"Force the door"': {
     dice: ['Bryn/check d10 = 9', 'Bryn/check d10 = 8', 'GM/noise d6 = 1'],
-    told: /Force the door/,
+    told: /Hanne gets \*\*21\*\* and succeeds. It takes the whole turn/,
   },
   '/watch do:turn': { by: 'GM', told: /turn 2/ },
   '/foe add line:"Ghoul: bonus 4, defence 13, wounds 1, deals 1" count:2': { by: 'GM', told: /Ghoul 2/ },
@@ -55,17 +55,17 @@ const DAYS: Readonly<Record<string, Played>> = {
   '/injury show': { told: /Slot 1\d/ },
   '/fight do:end': { by: 'GM', told: /The fight is over/ },
   '/foe over all:True': { by: 'GM', told: /Gone/ },
-  '/gm damage whom:Hanne amount:1': { by: 'GM', dice: ['Bryn/injury d12 = 5'], told: /Hanne/ },
+  '/gm damage whom:Hanne amount:1': { by: 'GM', dice: ['Bryn/injury d12 = 5'], told: /Hanne, injury: d12 \(5\)/ },
   '/gm set value:"Tam: new injury" to:haemorrhage': { by: 'GM', told: /haemorrhage/i },
   '/gm set value:"Tam: haemorrhage, turns to bleed" to:4': {
     by: 'GM',
     dice: ['Bryn/check d10 = 8', 'Bryn/check d10 = 9'],
     after: () => at.press('Bryn', 'Tend with bandages'),
-    told: /no longer bleeds|stops/i,
+    told: /Hanne stops the bleeding of Tam/,
   },
-  '/watch do:night': { by: 'GM', told: /action dice|night/i },
+  '/watch do:night': { by: 'GM', told: /A night’s rest/ },
   '/haul add silver:4000 what:"A silver crown"': { told: /A silver crown, worth 4000 silver/ },
-  '/town arrive name:Harbour': { by: 'GM', told: /In Harbour/ },
+  '/town arrive name:Harbour': { by: 'GM', told: /safe there: treasure counts/ },
   '/haul bank': {
     after: () => at.choose('Bryn', 'Who took part', 'Hanne', 'Tam'),
     told: /Home with 4000 silver/,
@@ -74,13 +74,13 @@ const DAYS: Readonly<Record<string, Played>> = {
     after: () => at.choose('Bryn', 'Who gets a share', 'Hanne', 'Tam'),
     told: /2000 silver each/,
   },
-  '/town master class:Warden name:"Old Ulf"': { by: 'GM', told: /Old Ulf/ },
+  '/town master class:Warden name:"Old Ulf"': { by: 'GM', told: /knows Old Ulf, who teaches/ },
   '/level show': { told: /taught by Old Ulf/ },
-  '/level train class:Warden': { told: /Old Ulf/ },
+  '/level train class:Warden': { told: /trains with Old Ulf for Warden B/ },
   '/watch do:fortnight': {
     by: 'GM',
     after: () => at.choose('Bryn', 'Hanne: what grows', 'Strength +4 → +5', 'Dexterity +2 → +3', 'Wisdom +2 → +3'),
-    told: /Warden B/,
+    told: /Hanne takes \*\*Warden B/,
   },
 };
 
