@@ -66,8 +66,8 @@ export function pair(left: string, right: string, width: number, pixels = BODY):
   };
 }
 
-/** Returns rows of boxes. Filled boxes are dark; boxes beyond the limit are crossed out. */
-export function boxes(filled: number, of: number, width: number): Block {
+/** Returns rows of boxes. Filled boxes are dark; those that are lost, the last ones, and those beyond the limit are crossed out. */
+export function boxes(filled: number, of: number, width: number, lost = 0): Block {
   const inRow = Math.max(1, Math.floor((width + BOX_GAP) / (BOX + BOX_GAP)));
   const all = Math.max(of, filled);
   const rows = Math.ceil(all / inRow);
@@ -77,19 +77,20 @@ export function boxes(filled: number, of: number, width: number): Block {
       for (let at = 0; at < all; at++) {
         const x = left + (at % inRow) * (BOX + BOX_GAP);
         const y = top + Math.floor(at / inRow) * (BOX + BOX_GAP);
-        drawBox(pen, x, y, at < filled, at >= of);
+        const isOut = at >= of - lost;
+        drawBox(pen, x, y, at < filled || isOut, isOut);
       }
     },
   };
 }
 
-function drawBox(pen: SKRSContext2D, x: number, y: number, isFilled: boolean, isBeyond: boolean): void {
+function drawBox(pen: SKRSContext2D, x: number, y: number, isFilled: boolean, isOut: boolean): void {
   pen.lineWidth = 3;
   pen.strokeStyle = isFilled ? PARTY : FAINT;
-  pen.fillStyle = isFilled && !isBeyond ? PARTY : PAPER;
+  pen.fillStyle = isFilled && !isOut ? PARTY : PAPER;
   pen.fillRect(x, y, BOX, BOX);
   pen.strokeRect(x, y, BOX, BOX);
-  if (!isBeyond) return;
+  if (!isOut) return;
   pen.beginPath();
   pen.moveTo(x + 6, y + 6);
   pen.lineTo(x + BOX - 6, y + BOX - 6);

@@ -91,7 +91,7 @@ function rowBlock(row: SheetRow, width: number): Block {
     case 'pair':
       return pair(row.left, row.right, width);
     case 'boxes':
-      return boxes(row.filled, row.of, width);
+      return boxes(row.filled, row.of, width, row.lost);
   }
 }
 
@@ -103,7 +103,7 @@ function gearBlocks(
   const half = (width - PAGE.gutter) / 2;
   const entries = items.map(({ name, details }) => stack([paragraph(name, half), paragraph(details, half, SMALL)], 0));
   return [
-    boxes(slots.filled, slots.of, width),
+    boxes(slots.filled, slots.of, width, slots.lost),
     entries.length === 0 ? paragraph(none, width) : halves(entries, half + PAGE.gutter, 12),
   ];
 }

@@ -113,6 +113,8 @@ export type SheetRow =
 interface BoxesView {
   readonly filled: number;
   readonly of: number;
+  /** So many of the last ones can hold nothing; none when absent. */
+  readonly lost?: number;
 }
 
 export interface PersonView {

@@ -57,7 +57,12 @@ test('AD-DICE-01, AD-INV-03: the page has dice as boxes, and every slot with wha
     ],
   });
   expect(pack).toEqual({
-    ...{ kind: 'gear', title: 'Slots: 5 of 12 taken', slots: { filled: 5, of: 12 }, none: 'Every slot is empty.' },
+    ...{
+      kind: 'gear',
+      title: 'Slots: 5 of 12 taken',
+      slots: { filled: 3, of: 12, lost: 2 },
+      none: 'Every slot is empty.',
+    },
     items: [
       { name: '1  Sword', details: '1 wound, 1 slot' },
       { name: '2  Mail Armour', details: 'worn, defence 14, 2 slots' },

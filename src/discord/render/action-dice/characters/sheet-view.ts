@@ -104,11 +104,12 @@ function condition(world: PoolWorld, character: PoolCharacter): readonly SheetRo
 
 function pack(world: PoolWorld, character: PoolCharacter): SheetSection {
   const views = slotViews(character, world);
+  const injured = views.filter(({ injury }) => injury !== null).length;
   const filled = views.filter(({ items, injury }) => items.length > 0 || injury !== null);
   return {
     kind: 'gear',
     title: t`Slots: ${filled.length} of ${views.length} taken`,
-    slots: { filled: filled.length, of: views.length },
+    slots: { filled: filled.length - injured, of: views.length, lost: injured },
     items: filled.map((one) => ({ name: slotName(one), details: slotDetails(world, character, one) })),
     none: t`Every slot is empty.`,
   };
