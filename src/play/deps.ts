@@ -40,7 +40,15 @@ export function bookOf(deps: PlayDeps, world: World): AnyBook {
 /** 32 of them: each says five bits, and none comes more often than another. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 
+const ID_LENGTH = 16;
+/** Random bytes for many ids: asking the system for those of one takes longer than all else about it. */
+const random = { bytes: Buffer.alloc(0), used: 0 };
+
 /** A new id for a record: 80 random bits as 16 characters of base32. */
 export function newId(): string {
-  return Array.from(randomBytes(16), (byte) => LETTERS[byte % LETTERS.length]).join('');
+  if (random.used === random.bytes.length) Object.assign(random, { bytes: randomBytes(256 * ID_LENGTH), used: 0 });
+  let id = '';
+  for (const end = random.used + ID_LENGTH; random.used < end; random.used++)
+    id += LETTERS.charAt((random.bytes[random.used] ?? 0) % LETTERS.length);
+  return id;
 }

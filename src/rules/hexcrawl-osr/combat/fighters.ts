@@ -23,7 +23,8 @@ export function standingFoes({ foes }: Pick<CrawlWorld, 'foes'>): readonly Crawl
 
 /** Whether any foe is still in the fight. */
 export function hasStandingFoe({ foes }: Pick<CrawlWorld, 'foes'>): boolean {
-  return Object.values(foes).some(standsFoe);
+  // The first that stands will do: in a draft, looking at a foe makes a draft of it.
+  return Object.keys(foes).some((id) => foes[id] !== undefined && standsFoe(foes[id]));
 }
 
 /** Whether a character is in the fight, has not got away and is on their feet. */
