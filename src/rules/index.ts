@@ -3,6 +3,7 @@ import type { AnyBook } from './engine/book.ts';
 import { hexcrawl } from './hexcrawl-osr/book.ts';
 import { lavenderHack } from './lavender-hack/book.ts';
 import { lavenderHackFirstEdition } from './lavender-hack-first-edition/book.ts';
+import { mythKnights } from './myth-knights/book.ts';
 
 /** The rule sets, by slug. */
 export const BOOKS: Readonly<Record<string, AnyBook>> = {
@@ -10,6 +11,7 @@ export const BOOKS: Readonly<Record<string, AnyBook>> = {
   [lavenderHackFirstEdition.slug]: lavenderHackFirstEdition,
   [hexcrawl.slug]: hexcrawl,
   [actionDice.slug]: actionDice,
+  [mythKnights.slug]: mythKnights,
 };
 
 /** Slug of the book that is played where nobody chooses one. */

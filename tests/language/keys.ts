@@ -46,6 +46,7 @@ const BOOK = /^src\/discord\/render\/(?!engine|mechanics)([^/]+)\/(?:([^/]+)\/)?
 const OWN_AREAS: Readonly<Record<string, string>> = {
   'hexcrawl-osr': 'hexcrawl-',
   'action-dice': 'action-',
+  'myth-knights': 'oath-',
 };
 
 /** A chapter of a book, or one of the larger parts of the rest. */

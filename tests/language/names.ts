@@ -15,6 +15,8 @@ import { WORKING_DATA } from '../../src/rules/lavender-hack/magic/workings.ts';
 import { TERRAINS } from '../../src/rules/lavender-hack/places/shapes.ts';
 import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
+import { GEAR_NAMES as OATH_GEAR } from '../../src/rules/myth-knights/kit/gear.ts';
+import { TABLES as OATH_TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
 
 /** What ends by itself does so with one of these. */
 const UNITS = [...CLOCK_UNITS, 'round', 'fight'];
@@ -31,6 +33,7 @@ const THINGS = [
   ...GEAR_NAMES,
   ...POOL_GEAR,
   ...TOOL_USES,
+  ...OATH_GEAR,
 ];
 /** What characters learn, and what goes wrong. */
 const LEARNT = [
@@ -45,7 +48,7 @@ const TITLES = [ANCESTRY_TITLES, OCCUPATION_TITLES].flatMap((columns) =>
   Object.values(columns).flatMap((titles) => titles.filter((title) => title !== null)),
 );
 /** Tables and their rows: backgrounds, weirdness and familiars, mishaps, weather, and what is found. */
-const ROLLED = [...TABLES, ...CRAWL_TABLES, ...POOL_TABLES].flatMap(({ name, rows }) => [
+const ROLLED = [...TABLES, ...CRAWL_TABLES, ...POOL_TABLES, ...OATH_TABLES].flatMap(({ name, rows }) => [
   name,
   ...rows.map(({ text }) => text),
 ]);
@@ -89,6 +92,8 @@ const SET = [
   ],
   ...['who has it', 'slot', 'how many', 'loaded'],
   ...CONDITION_IDS,
+  ...['Guard', 'Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
+  ...['Glory', 'Calendar', 'year', 'season', 'phase'],
 ];
 
 /** Names from the books that are looked up by themselves. */

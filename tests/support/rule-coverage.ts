@@ -13,7 +13,7 @@ export const BUILT_CATALOGUES: readonly string[] = [
   'action-dice',
 ];
 
-const ID = /\b(?:(?:LH[V1]?|PBP|HX|AD)-(?:[A-Z]+-)?|(?:HX|AD)-V)\d+\b/g;
+const ID = /\b(?:(?:LH[V1]?|PBP|HX|AD|MK)-(?:[A-Z]+-)?|(?:HX|AD|MK)-V)\d+\b/g;
 
 /** Only says that there is nothing to build. */
 const EMPTY = 'LH-BX-03';
@@ -23,8 +23,8 @@ const EMPTY = 'LH-BX-03';
  * (`HX-D-01`) and gaps (`HX-G-01`) belong to the rules that name them.
  */
 export function rulesOf(catalogue: string): readonly string[] {
-  const rules = idsAt(catalogue, /^(?:\*\*|\| )((?:LH1?|PBP|HX|AD)-[A-Z]{2,}-\d+)/gm).filter((id) => id !== EMPTY);
-  return [...rules, ...idsAt(catalogue, /^\| (LHV-\d+|(?:HX|AD)-V\d+) \|/gm)];
+  const rules = idsAt(catalogue, /^(?:\*\*|\| )((?:LH1?|PBP|HX|AD|MK)-[A-Z]{2,}-\d+)/gm).filter((id) => id !== EMPTY);
+  return [...rules, ...idsAt(catalogue, /^\| (LHV-\d+|(?:HX|AD|MK)-V\d+) \|/gm)];
 }
 
 function idsAt(catalogue: string, lines: RegExp): readonly string[] {

@@ -14,6 +14,7 @@ import { stepCardOf } from './engine/waiting/step-card.ts';
 import { hexcrawlRenderer } from './hexcrawl-osr/index.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
 import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
+import { mythKnightsRenderer } from './myth-knights/index.ts';
 
 /** The books' words, by slug. */
 export const RENDERERS: Renderers = {
@@ -21,6 +22,7 @@ export const RENDERERS: Renderers = {
   'lavender-hack-first-edition': withNames(firstEditionRenderer),
   'hexcrawl-osr': withNames(hexcrawlRenderer),
   'action-dice': withNames(actionDiceRenderer),
+  'myth-knights': withNames(mythKnightsRenderer),
 };
 
 /** All that play has drawn, in the words of these renderers. */

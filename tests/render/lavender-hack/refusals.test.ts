@@ -14,6 +14,7 @@ import { MAIN_TERMS } from '../../../src/discord/render/lavender-hack/kit/terms.
 import { placesWords } from '../../../src/discord/render/lavender-hack/places/words.ts';
 import { wildernessWords } from '../../../src/discord/render/lavender-hack/wilderness/words.ts';
 import { followerRefusals } from '../../../src/discord/render/mechanics/followers.ts';
+import { mythKnightsWords } from '../../../src/discord/render/myth-knights/words.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { LAVENDER_REFUSALS, refusalWords } from '../support/main-words.ts';
 
@@ -550,7 +551,7 @@ function codesIn(...folders: readonly string[]): string[] {
 const OF_MECHANICS = Object.keys(followerRefusals(PLAIN_WORDS));
 
 /** Those of the other books. */
-const OTHERS = [...crawlWords().chapters, ...actionDiceWords().chapters];
+const OTHERS = [...crawlWords().chapters, ...actionDiceWords().chapters, ...mythKnightsWords().chapters];
 const OTHER_REFUSALS = OTHERS.flatMap(({ refusals = {} }) => Object.keys(refusals));
 
 test.each([

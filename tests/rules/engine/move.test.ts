@@ -81,7 +81,13 @@ describe('moves', () => {
 
 describe('the books', () => {
   test('each is found by its slug', () => {
-    expect(Object.keys(BOOKS)).toEqual(['lavender-hack', 'lavender-hack-first-edition', 'hexcrawl-osr', 'action-dice']);
+    expect(Object.keys(BOOKS)).toEqual([
+      'lavender-hack',
+      'lavender-hack-first-edition',
+      'hexcrawl-osr',
+      'action-dice',
+      'myth-knights',
+    ]);
     for (const [slug, book] of Object.entries(BOOKS)) expect(book.slug).toBe(slug);
   });
 });

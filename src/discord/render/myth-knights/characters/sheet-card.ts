@@ -1,0 +1,52 @@
+import { t } from '../../../../language/text.ts';
+import { itemsOf } from '../../../../rules/mechanics/items.ts';
+import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
+import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
+import type { OathCharacter, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Card } from '../../engine/card.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { gearWords } from '../items/words.ts';
+import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
+import { statusWords } from './status-words.ts';
+
+/** A knight’s sheet. @param more what other chapters say of them */
+export function sheetCard(character: OathCharacter, world: OathWorld, more: readonly string[]): Card {
+  const { id, name, userId, sheet } = character;
+  const { guard, virtues, glory, knight, scars } = sheet;
+  const state = statusWords(character);
+  const gear = itemsOf(world, id).map(gearWords);
+  return {
+    title: escapeMarkdown(name),
+    lines: [
+      ...(knight === '' ? [] : [capital(bookName(knight))]),
+      `${RANK_NAMES[rankOf(glory)]} · ${t`Glory ${glory}`}${state === '' ? '' : ` · ${state}`}`,
+      t`Player: <@${userId}>`,
+      t`**Guard ${guard.now}** of ${guard.max}`,
+      ...VIRTUE_IDS.map((virtue) => {
+        const { now, max } = virtues[virtue];
+        return t`**${VIRTUE_NAMES[virtue]} ${now}** of ${max}`;
+      }),
+      ...conditionLines(character, world),
+      ...more,
+    ],
+    fields: [
+      ...(gear.length === 0 ? [] : [{ name: t`Gear`, value: gear.join('\n'), inline: true }]),
+      ...(scars.length === 0
+        ? []
+        : [{ name: t`Scars`, value: scars.map((scar) => capital(bookName(scar))).join('\n'), inline: true }]),
+      { name: t`The oath`, value: t`To seek the Myths, to honour the Seers, to guard the realm.`, inline: false },
+    ],
+  };
+}
+
+function conditionLines({ id }: OathCharacter, { modifiers }: OathWorld): readonly string[] {
+  return Object.values(modifiers).flatMap(({ kind, characterId }) => {
+    if (characterId !== id || !isCondition(kind)) return [];
+    return [`**${capital(CONDITION_NAMES[kind])}**: ${CONDITION_TEXTS[kind]}`];
+  });
+}
+
+function isCondition(kind: string): kind is keyof typeof CONDITION_NAMES {
+  return Object.hasOwn(CONDITION_NAMES, kind);
+}

@@ -1,0 +1,17 @@
+import { phrases } from '../../../../language/text.ts';
+import type { OathCharacter } from '../../../../rules/myth-knights/shapes.ts';
+
+/** What a knight’s line says of their state; nothing for somebody who is up and about. */
+const STATUS: Readonly<Record<OathCharacter['status'], string>> = phrases({
+  draft: 'still being made',
+  active: '',
+  down: 'down',
+  dying: 'dying: dead when this phase is over, unless somebody tends them',
+  dead: 'dead',
+  away: 'away',
+  retired: 'retired',
+});
+
+export function statusWords({ status }: Pick<OathCharacter, 'status'>): string {
+  return STATUS[status];
+}

@@ -1,0 +1,82 @@
+import { t } from '../../../../language/text.ts';
+import type { OathCharacterFact } from '../../../../rules/myth-knights/characters/facts.ts';
+import type { OathCharacterQuestions } from '../../../../rules/myth-knights/characters/questions.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import { dieWords, sumWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { still } from '../../mechanics/telling/question-words.ts';
+import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { VOCABULARY } from '../kit/vocabulary.ts';
+import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
+import { sheetChange } from './changes.ts';
+
+type Rolled = OathFactOf<'knight-rolled'>;
+
+/** Words of knights: how they come to be, and what becomes of them on paper. */
+export const charactersWords = (): OathChapterWords<OathCharacterFact, OathCharacterQuestions> => ({
+  facts: {
+    'knight-rolled': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} is being made`),
+      lines: (fact) => [numbersWords(fact), `-# ${rolledWords(fact)}`],
+      rank: 20,
+    },
+    'knight-named': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} takes up arms`),
+      lines: ({ name, knight, roll }) => [
+        t`${escapeMarkdown(name)} is ${bookName(knight)}.`,
+        `-# ${t`Knights: ${dieWords(roll)}`}`,
+      ],
+    },
+    ready: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is sworn`, tone: 'strong' }),
+      lines: (fact) => [
+        t`${RANK_NAMES[fact.rank]}, Glory ${fact.glory}. Player: <@${fact.userId}>.`,
+        t`The oath: to seek the Myths, to honour the Seers, to guard the realm.`,
+        fact.active
+          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+      ],
+      rank: 22,
+    },
+    ...peopleFacts(),
+    'spotlight-passed': {
+      title: () => neutral(t`Somebody else leads`),
+      lines: ({ to }) => [t`<@${to}> leads the company now.`],
+    },
+  },
+  recaps: {
+    'knight-rolled': {
+      story: (fact) => [numbersWords(fact)],
+      dice: (fact) => [rolledWords(fact)],
+    },
+  },
+  questions: {
+    start: {
+      text: ({ forAll }, who) =>
+        forAll ? t`How does the company begin? ${who} says so for all.` : t`How does ${who} begin?`,
+      options: {
+        wanderer: still(START_NAMES.wanderer, t`Glory 0, in search of Glory and of a Seer’s counsel.`),
+        courtier: still(START_NAMES.courtier, t`Glory 3, with a place at court; an omen comes as news.`),
+        ruler: still(START_NAMES.ruler, t`Glory 6, with a Holding; the Seat of Power is under a wicked influence.`),
+      },
+    },
+  },
+  refusals: peopleRefusals(VOCABULARY),
+  changes: { characters: sheetChange },
+  state: { start: t`How the company began: as before` },
+  logKinds: { characters: ['prompt/start'] },
+});
+
+/** `Guard 3 · Vigour 11 · Clarity 8 · Spirit 12` */
+function numbersWords({ guard, virtues }: Rolled): string {
+  const each = virtues.map(({ virtue, total }) => `${VIRTUE_NAMES[virtue]} ${total}`);
+  return [t`Guard ${guard.total}`, ...each].join(' · ');
+}
+
+function rolledWords({ guard, virtues }: Rolled): string {
+  const parts = (one: Rolled['guard']) => [...one.rolls, ...(one.add === 0 ? [] : [one.add])];
+  const each = virtues.map((one) => `${VIRTUE_NAMES[one.virtue]} ${sumWords(parts(one), one.total)}`);
+  return [t`Guard ${sumWords(parts(guard), guard.total)}`, ...each].join(' · ');
+}

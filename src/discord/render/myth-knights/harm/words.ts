@@ -1,0 +1,119 @@
+import { phrases, t } from '../../../../language/text.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import { OATH_HARMS } from '../../../../rules/myth-knights/harm/actions.ts';
+import type { OathHarmFact } from '../../../../rules/myth-knights/harm/facts.ts';
+import type { OathHarmQuestions } from '../../../../rules/myth-knights/harm/questions.ts';
+import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
+import { name as nameOf } from '../../mechanics/refusal-words.ts';
+import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
+import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
+
+type Struck = OathFactOf<'struck'>;
+
+const RESULTS: Readonly<Record<BlowResult, string>> = phrases({
+  nothing: 'it does nothing',
+  evade: 'it is warded off',
+  scar: 'it is warded off at the last moment, and leaves a scar',
+  wounded: 'it wounds',
+  mortal: 'it is a mortal wound',
+  slain: 'it kills',
+});
+
+/** Words of wounds and what heals them. */
+export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> => ({
+  facts: {
+    struck: {
+      title: struckTitle,
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)} takes ${fact.damage} damage: ${RESULTS[fact.result]}.`,
+        t`Guard ${fact.guard} · Vigour ${fact.vig}`,
+        ...(fact.exposed ? [t`Exposed: Guard is of no use.`] : []),
+        ...(fact.result === 'mortal'
+          ? [t`Dead when this phase is over, unless a companion tends them: \`/fight help\`.`]
+          : []),
+      ],
+      rank: 40,
+    },
+    scarred: {
+      title: ({ name }) => ({ title: t`A scar for ${escapeMarkdown(name)}`, tone: 'trouble' }),
+      lines: ({ name, scar, roll }) => [
+        t`${escapeMarkdown(name)} has a scar: ${bookName(scar)}.`,
+        `-# ${t`Scars: ${dieWords(roll)}`}`,
+      ],
+    },
+    'virtue-lost': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is weakened`, tone: 'trouble' }),
+      lines: ({ name, virtue, from, to }) => [
+        t`${escapeMarkdown(name)}: ${VIRTUE_NAMES[virtue]} ${from} → ${to}.`,
+        ...(to === 0 ? [capital(EMPTY[virtue])] : []),
+      ],
+    },
+    restored: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} recovers`),
+      lines: ({ name, what, from, to }) => [
+        t`${escapeMarkdown(name)}: ${what === 'guard' ? t`Guard` : VIRTUE_NAMES[what]} ${from} → ${to}.`,
+      ],
+    },
+    tended: {
+      title: ({ success }) =>
+        success ? { title: t`A mortal wound is tended`, tone: 'strong' } : { title: t`It does not help`, tone: 'miss' },
+      lines: ({ name, by, success }) => [
+        success
+          ? t`${escapeMarkdown(by)} tends ${escapeMarkdown(name)}, who is up again.`
+          : t`${escapeMarkdown(by)} cannot help ${escapeMarkdown(name)}; there is time to try again.`,
+      ],
+      rank: 35,
+    },
+    died: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'trouble' }),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} is dead.`],
+      rank: 60,
+    },
+    task: {
+      title: () => ({ title: t`Something for the referee`, tone: 'trouble' }),
+      lines: ({ kind, detail }) => [t`For the referee: ${taskSentence(kind, detail)}`],
+    },
+  },
+  questions: {},
+  choices: (option, _world, { verb }) =>
+    option === 'kind' && verb === 'harm' ? OATH_HARMS.map((value) => ({ value, label: value })) : [],
+  refusals: {
+    'harm/not-dying': (d) => t`${nameOf(d)} has no mortal wound to be tended. Nothing was rolled.`,
+  },
+});
+
+const EMPTY: Readonly<Record<OathFactOf<'virtue-lost'>['virtue'], string>> = phrases({
+  vig: 'exhausted: no attack after moving.',
+  cla: 'exposed: Guard counts as 0.',
+  spi: 'impaired: attacks with a d4 alone, and no feats.',
+});
+
+function struckTitle({ name, result }: Struck): Head {
+  const who = escapeMarkdown(name);
+  switch (result) {
+    case 'nothing':
+    case 'evade':
+    case 'scar':
+      return neutral(t`${who} wards it off`);
+    case 'wounded':
+      return { title: t`${who} is wounded`, tone: 'trouble' };
+    case 'mortal':
+      return { title: t`${who} is dying`, tone: 'trouble' };
+    case 'slain':
+      return { title: t`${who} is slain`, tone: 'trouble' };
+  }
+}
+
+/** What a task asks of the referee, in a sentence. @param show how names are made safe */
+export function taskSentence(
+  kind: string,
+  detail: Readonly<Record<string, unknown>>,
+  show: (name: string) => string = escapeMarkdown,
+): string {
+  const who = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
+  return kind === 'death' ? t`${who} is dead; say what becomes of what they had.` : who;
+}

@@ -1,0 +1,53 @@
+import { perLanguage } from '../../../language/text.ts';
+import type { Character } from '../../../rules/engine/world.ts';
+import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
+import type { OathCharacter, OathWorld } from '../../../rules/myth-knights/shapes.ts';
+import { stripMarkdown } from '../engine/markdown.ts';
+import { capital } from '../engine/words.ts';
+import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
+import type { Crowd } from '../mechanics/telling/message.ts';
+import { partyCard, partyStanding } from './characters/party-card.ts';
+import { sheetCard } from './characters/sheet-card.ts';
+import { taskSentence } from './harm/words.ts';
+import { helpTopics } from './help.ts';
+import { INVITATION } from './invitation.ts';
+import { VOCABULARY } from './kit/vocabulary.ts';
+import { timeWords, VIRTUE_NAMES } from './kit/words.ts';
+import { ruleWords } from './rules.ts';
+import { settingWords } from './setting-words.ts';
+import { mythKnightsWords } from './words.ts';
+
+const words = perLanguage(mythKnightsWords);
+const help = perLanguage(() => helpTopics(words().chapters));
+
+/** Nobody acts at the same time as others yet. */
+const CROWD: Crowd = { isCrowded: () => false, actorOf: () => null, isHeading: () => false };
+
+/** All words of the book. */
+export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(words, {
+  ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, help, settingWords, rules: ruleWords },
+  sheet: (character, world, more) => [sheetCard(character, world, more)],
+  party: partyCard,
+  standing: partyStanding,
+  taskLabel: (task) => capital(taskSentence(task.kind, task.detail, stripMarkdown)),
+  abilityLabel,
+  time: ({ party }) => timeWords(party.state.clock),
+  benchButtons: () => [],
+  watched,
+});
+
+/** Guard and virtues of a knight. */
+function watched({ name }: OathCharacter, [field, key, deeper]: readonly string[]): string | null {
+  const who = stripMarkdown(name, 9);
+  if (field === 'guard' && key === 'now') return `${who} GD`;
+  const virtue = field === 'virtues' && deeper === 'now' ? VIRTUES.find(({ id }) => id === key) : undefined;
+  return virtue === undefined ? null : `${who} ${virtue.short}`;
+}
+
+/** `Vigour 12`. */
+function abilityLabel(abilityId: string, character: Character | null): string | null {
+  const virtue = VIRTUES.find(({ id }) => id === abilityId);
+  if (virtue === undefined) return null;
+  const name = VIRTUE_NAMES[virtue.id];
+  return character === null ? name : `${name} ${virtueOf((character as OathCharacter).sheet, virtue.id)}`;
+}

@@ -1,0 +1,43 @@
+import { phrases } from '../../../language/text.ts';
+import type { Invitation } from '../engine/invitation.ts';
+
+/** How this book is offered to people who do not know it. */
+export const INVITATION: Invitation = phrases(
+  {
+    blurb: 'Sworn knights, a realm of omens, and Glory that is won and lost.',
+    feel: 'A company of knights seeks the Myths of a realm. You roll under three virtues; Guard keeps blows away until it does not, and every deed counts towards Glory. This book is still being built: knights can be made, tried, wounded and tended; fights, the realm and its omens cannot be played yet.',
+    next: [
+      '`/character new` makes a knight; the first says how the company begins.',
+      '`/test vig` tries something; `/undo` takes it back.',
+      '`/party` shows how all of you stand.',
+    ],
+    practice: {
+      name: 'The Nine Bells',
+      tries: [
+        'A campaign is ready, with two wandering knights. Try:',
+        '`/test vig` · risk something with Vigour',
+        '`/oracle question:Is the ford passable?` · luck, where it is nobody’s skill',
+        '`/watch` · camp, or take a moment of peace',
+        '`/sheet` · your knight; `/party` · the company',
+        '`/character new` · make a knight of your own',
+      ],
+      steps: [
+        {
+          label: 'Try something',
+          hint: 'Send it. A d20 that shows no more than Vigour succeeds.',
+          line: '/test vig',
+          actions: ['test'],
+        },
+        {
+          label: 'Make a knight',
+          hint: 'Send it; the dice fall at once.',
+          line: '/character new name:Ada',
+          actions: ['create-character'],
+        },
+      ],
+    },
+  },
+  'line',
+  'actions',
+  'role',
+);

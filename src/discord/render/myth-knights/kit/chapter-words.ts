@@ -1,0 +1,12 @@
+import type { OathFact } from '../../../../rules/myth-knights/facts.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
+import type { ChapterTelling } from '../../mechanics/telling/chapter-words.ts';
+
+/** What a chapter shows besides, for the book to put together: only what it has. */
+export type OathShows = ChapterShows<OathWorld>;
+
+/** The words of one chapter of this book: of its own facts and of what it asks, and what it shows. */
+export interface OathChapterWords<Own extends OathFact, Asked>
+  extends ChapterTelling<OathWorld, Own, OathFact, Asked>,
+    OathShows {}

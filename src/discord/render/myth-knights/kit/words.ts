@@ -1,0 +1,71 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { OathCondition, OathRank, OathStart, OathVirtue } from '../../../../rules/myth-knights/kit/terms.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+export const VIRTUE_NAMES: Readonly<Record<OathVirtue, string>> = phrases({
+  vig: 'Vigour',
+  cla: 'Clarity',
+  spi: 'Spirit',
+});
+
+/** What each virtue is for (MK-MAKE-02). */
+export const VIRTUE_USES: Readonly<Record<OathVirtue, string>> = phrases({
+  vig: 'Strength and staying power of the body.',
+  cla: 'Sharp senses and quick thinking.',
+  spi: 'Heart, charm and force of will.',
+});
+
+export const START_NAMES: Readonly<Record<OathStart, string>> = phrases({
+  wanderer: 'Wanderers',
+  courtier: 'Courtiers',
+  ruler: 'Rulers',
+});
+
+export const RANK_NAMES: Readonly<Record<OathRank, string>> = phrases({
+  errant: 'Knight-Errant',
+  gallant: 'Knight-Gallant',
+  tenant: 'Knight-Tenant',
+  dominant: 'Knight-Dominant',
+  radiant: 'Knight-Radiant',
+});
+
+/** In small letters, for the middle of a sentence. */
+export const CONDITION_NAMES: Readonly<Record<OathCondition, string>> = phrases({
+  exposed: 'exposed',
+  impaired: 'impaired',
+  fatigued: 'fatigued',
+});
+
+/** What each state does (MK-CORE-06). */
+export const CONDITION_TEXTS: Readonly<Record<OathCondition, string>> = phrases({
+  exposed: 'Off guard or helpless: Guard counts as 0.',
+  impaired: 'Attacks with a single d4, and can use no feats.',
+  fatigued: 'Can use no feats until they have rested.',
+});
+
+/** All that is said of states. */
+export const oathConditions = () => ({
+  names: CONDITION_NAMES,
+  texts: CONDITION_TEXTS,
+  all: { who: t`The company`, listed: t`the company` },
+});
+
+/** A name of the book in the reader’s language, safe to show; one that somebody gave stays as it is. */
+export function bookName(name: string, most?: number): string {
+  return escapeMarkdown(named(name), most);
+}
+
+const PHASE_NAMES = phrases(['morning', 'afternoon', 'night']);
+const SEASON_NAMES = phrases(['spring', 'harvest', 'winter']);
+
+interface Dated {
+  readonly year: number;
+  readonly season: number;
+  readonly day: number;
+  readonly phase: number;
+}
+
+/** `Year 1, spring, day 3, morning` */
+export function timeWords({ year, season, day, phase }: Dated): string {
+  return t`Year ${year}, ${SEASON_NAMES[season - 1] ?? ''}, day ${day}, ${PHASE_NAMES[phase - 1] ?? ''}`;
+}

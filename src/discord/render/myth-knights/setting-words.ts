@@ -1,0 +1,29 @@
+import { t } from '../../../language/text.ts';
+import type { SETTINGS } from '../../../rules/myth-knights/kit/settings.ts';
+import type { SettingWords } from '../engine/renderer.ts';
+
+type Settings = typeof SETTINGS;
+
+const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
+  start_per_company: {
+    name: t`How knights begin`,
+    text: t`Whether the first knight says for all how the company begins.`,
+    values: { yes: t`all alike`, no: t`each as they like` },
+  },
+  scar_die: {
+    name: t`The die for a scar`,
+    text: t`What is rolled when a blow leaves a scar.`,
+    values: { reroll: t`the kind of die that did the damage`, d12: t`always a d12` },
+  },
+  rest: {
+    name: t`What ends fatigue`,
+    text: t`How long a rest has to be to end fatigue.`,
+    values: { phase: t`a phase in camp`, night: t`a night in camp`, peace: t`a moment of peace` },
+  },
+});
+
+/** One of the book's settings in words; null when it has no such setting. */
+export function settingWords(setting: string): SettingWords | null {
+  const all = words();
+  return Object.hasOwn(all, setting) ? all[setting as keyof typeof all] : null;
+}

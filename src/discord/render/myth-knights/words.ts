@@ -1,0 +1,24 @@
+import type { OathWorld } from '../../../rules/myth-knights/shapes.ts';
+import type { WordsOfBook } from '../mechanics/telling/book-renderer.ts';
+import { bookTelling } from '../mechanics/telling/book-words.ts';
+import { charactersWords } from './characters/words.ts';
+import { checksWords } from './checks/words.ts';
+import { clockWords } from './clock/words.ts';
+import { gloryWords } from './glory/words.ts';
+import { harmWords } from './harm/words.ts';
+import { itemsWords } from './items/words.ts';
+import { tablesWords } from './tables/words.ts';
+
+/** Puts the words of all chapters together. */
+export function mythKnightsWords(): WordsOfBook<OathWorld> {
+  const chapters = [
+    charactersWords(),
+    checksWords(),
+    gloryWords(),
+    harmWords(),
+    itemsWords(),
+    clockWords(),
+    tablesWords(),
+  ] as const;
+  return { book: bookTelling<OathWorld>(chapters), chapters };
+}

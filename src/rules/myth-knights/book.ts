@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type Book, defineBook } from '../engine/book.ts';
+import { gatherChapters } from '../mechanics/chapter.ts';
+import type { OathChapter } from './chapter.ts';
+import { characters } from './characters/chapter.ts';
+import { sheetSchema } from './characters/shapes.ts';
+import { checks } from './checks/chapter.ts';
+import { clock } from './clock/chapter.ts';
+import type { OathFact } from './facts.ts';
+import type { OathFrame } from './frames.ts';
+import { glory } from './glory/chapter.ts';
+import { harm } from './harm/chapter.ts';
+import { items } from './items/chapter.ts';
+import { itemSchema } from './items/shapes.ts';
+import { endModifiers } from './kit/conditions.ts';
+import { endFrame } from './kit/next.ts';
+import { SETTINGS } from './kit/settings.ts';
+import { VIRTUES, virtueOf } from './kit/virtues.ts';
+import { nextStep } from './next-step.ts';
+import { initialState, type OathShapes, stateSchema } from './shapes.ts';
+import { tables } from './tables/chapter.ts';
+
+/** Every chapter; in this order the referee finds what may be set. */
+const CHAPTERS: readonly OathChapter[] = [characters, checks, glory, harm, items, clock, tables];
+
+/** Myth-knights: its chapters, put together. */
+export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
+  slug: 'myth-knights',
+  name: 'Myth-knights',
+  schemas: {
+    sheet: sheetSchema,
+    state: stateSchema,
+    item: itemSchema,
+    foe: z.never(),
+    place: z.never(),
+    faction: z.never(),
+    follower: z.never(),
+  },
+  abilities: VIRTUES,
+  settings: SETTINGS,
+  // The book has no dice of this kind; one that the referee adds has the common ladder.
+  ladderOf: () => ({ rungs: [4, 6, 8, 10, 12], lowest: 'gone', words: {} }),
+  usageDice: () => [],
+  initialState,
+  frames: {
+    ...characters.frames,
+    ...checks.frames,
+    ...glory.frames,
+    ...harm.frames,
+    ...items.frames,
+    ...clock.frames,
+    ...tables.frames,
+    end: endFrame,
+  },
+  ...gatherChapters<OathShapes, OathFrame, OathFact>(CHAPTERS),
+  nextStep,
+  spotlight: characters.spotlight,
+  amending: checks.amending,
+  amendable: checks.amendable,
+  abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
+  sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
+});

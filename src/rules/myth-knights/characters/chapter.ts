@@ -1,0 +1,14 @@
+import type { OathChapter } from '../chapter.ts';
+import { characterFields } from './gm-fields.ts';
+import { createCharacter, creation } from './making.ts';
+import { lead, people } from './people.ts';
+import { starters } from './starters.ts';
+
+/** Knights, their making, and who leads them (MK-MAKE). */
+export const characters = {
+  actions: { ...people, 'create-character': createCharacter },
+  frames: { create: creation },
+  gmFields: characterFields,
+  spotlight: lead,
+  starters,
+} satisfies OathChapter;

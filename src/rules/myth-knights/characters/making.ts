@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { newName, refuseSecondDraft } from '../../mechanics/people/members.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
+import { COMMON_KIT, makeGear } from '../kit/gear.ts';
+import { ask, back, refused } from '../kit/next.ts';
+import { admit, bringIntoPlay } from '../kit/people.ts';
+import { rankOf } from '../kit/ranks.ts';
+import { tableIn } from '../kit/registry.ts';
+import { chosen } from '../kit/settings.ts';
+import { type OathStart, STARTS } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { OathCreateFrame } from './frames.ts';
+import { KNIGHTS } from './tables.ts';
+
+const RULE = 'MK-MAKE-01';
+
+/** A knight is made; how the company begins is asked of the first (MK-MAKE-01, MK-D-01). */
+export const createCharacter = action(
+  z.strictObject({ userId: idInput, name: z.string() }),
+  (context, { userId, name: typed }) => {
+    const name = newName(context, userId, typed, MAX_NAME);
+    if (isRefusal(name)) return name;
+    const { world, newId } = context;
+    const refusal = refuseSecondDraft(world, userId);
+    if (refusal !== null) return refusal;
+    admit(context, userId);
+    const id = newId();
+    const created = Object.keys(world.characters).length + 1;
+    world.characters[id] = { id, userId, name, status: 'draft', created, sheet: blankSheet() };
+    return { kind: 'create', v: 1, characterId: id };
+  },
+);
+
+/** The start, where it is not settled yet; then dice, a name in arms, a kit, and the oath is sworn. */
+export const creation: OathHandler<OathCreateFrame> = {
+  ask(world, { characterId }) {
+    const { userId, status } = characterOf(world, characterId);
+    if (status !== 'draft' || settled(world) !== null) return null;
+    return askQuestion('start', {
+      rule: RULE,
+      audience: { who: 'one', userId },
+      characterId,
+      form: { form: 'choice', options: bareOptions(...STARTS) },
+      required: true,
+      fallback: null,
+      terms: { forAll: chosen(world, 'start_per_company') === 'yes' },
+    });
+  },
+  resume(context, frame, value) {
+    const { world } = context;
+    if (characterOf(world, frame.characterId).status !== 'draft') return back(null);
+    const known = settled(world);
+    if (known === null && value === null) return ask(frame);
+    const start = known ?? STARTS.find((one) => one === value);
+    if (start === undefined) return refused(refuse('prompt/no-such-option'));
+    world.party.state.start ??= start;
+    make(context, frame.characterId, start);
+    return back(null);
+  },
+};
+
+/** How the company begins, once the first knight has said so; null where each says it alone (MK-D-01). */
+function settled(world: Pick<OathWorld, 'campaign' | 'party'>): OathStart | null {
+  return chosen(world, 'start_per_company') === 'yes' ? world.party.state.start : null;
+}
+
+function make(context: OathContext, characterId: string, start: OathStart): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const { name, userId } = character;
+  const dice = diceFor(context, characterId);
+  const numbers = rollNumbers(dice, start);
+  const [vig = 0, cla = 0, spi = 0] = numbers.virtues.map(({ total }) => total);
+  emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
+  const { roll, row } = rollTable(dice, 'knight', tableIn(world, KNIGHTS));
+  emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
+  character.sheet = {
+    ...newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } }),
+    knight: row.text,
+  };
+  equip(context, characterId, COMMON_KIT);
+  character.status = 'active';
+  const active = bringIntoPlay(context, character);
+  const { glory } = character.sheet;
+  emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
+}
+
+/** Things by their names; what is worn or wielded is on or in hand, as far as both hands go (MK-MAKE-04). */
+export function equip({ world, newId }: OathContext, characterId: string, names: readonly string[]): void {
+  for (const one of names) {
+    const { name, data } = makeGear(one);
+    const id = newId();
+    const worn = data.armour > 0 || data.dice !== null;
+    world.items[id] = { id, name, holderId: characterId, data: { ...data, worn } };
+  }
+}

@@ -1,0 +1,7 @@
+import type { ChoiceQuestion, NoTerms } from '../../mechanics/question.ts';
+
+/** What is asked of and about a knight. */
+export interface OathCharacterQuestions {
+  /** How the company begins (MK-MAKE-01): it waits for the player of the first knight, or of each (MK-D-01). */
+  start: ChoiceQuestion<{ wanderer: NoTerms; courtier: NoTerms; ruler: NoTerms }, { forAll: boolean }>;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { AGES, MAX_GLORY, MAX_GUARD, MAX_SCARS, MAX_VIRTUE, momentSchema, STARTS, whole } from '../kit/terms.ts';
+
+const virtueSchema = z.strictObject({ max: whole.max(MAX_VIRTUE), now: whole.max(MAX_VIRTUE) });
+
+/** A knight's sheet. All but Guard and virtues has a default, so that older rows can be read. */
+export const sheetSchema = z.strictObject({
+  virtues: z.strictObject({ vig: virtueSchema, cla: virtueSchema, spi: virtueSchema }),
+  guard: z.strictObject({ max: whole.max(MAX_GUARD), now: whole.max(MAX_GUARD) }),
+  /** How they began (MK-MAKE-01). */
+  start: z.enum(STARTS).default('wanderer'),
+  glory: whole.max(MAX_GLORY).default(0),
+  /** Which knight they are (MK-MAKE-03); empty: nobody has said. */
+  knight: z.string().max(100).default(''),
+  age: z.enum(AGES).default('young'),
+  /** A blow went past Guard (MK-HURT-01). */
+  wounded: z.boolean().default(false),
+  /** The phase in which a mortal wound was dealt that nobody has tended (MK-HURT-01). */
+  mortal: momentSchema.nullable().default(null),
+  scars: z.array(z.string().max(300)).max(MAX_SCARS).default([]),
+});
+export type OathSheet = z.infer<typeof sheetSchema>;

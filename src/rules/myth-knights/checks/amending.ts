@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Fact } from '../../engine/prompt.ts';
+import { amendingRolls } from '../../mechanics/amending.ts';
+import type { OathFact } from '../facts.ts';
+import { virtueInput } from '../kit/action.ts';
+
+/** What may be corrected in a roll that fell among others. */
+const fieldsSchema = z.strictObject({ ability: virtueInput.optional() });
+
+/** Plays a move again with one roll of a knight corrected: the virtue (PBP-UNDO-06). */
+export const amending = amendingRolls(fieldsSchema, ({ ability, sources }, { ability: other }) => ({
+  ability: other ?? ability,
+  sources,
+}));
+
+/** Whose rolls these tell of: saves. */
+export function amendable(facts: readonly Fact[]): readonly string[] {
+  return (facts as readonly OathFact[]).flatMap((fact) =>
+    fact.fact === 'save' && fact.use !== 'tend' ? [fact.characterId] : [],
+  );
+}

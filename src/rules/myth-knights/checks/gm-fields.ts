@@ -1,0 +1,25 @@
+import { setYesNo } from '../../mechanics/gm-fields.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { beginCondition, endCondition, findCondition } from '../kit/conditions.ts';
+import type { OathField } from '../kit/gm-field.ts';
+import { CONDITION_IDS } from '../kit/terms.ts';
+import type { OathWorld } from '../shapes.ts';
+
+/** Every state of every knight in play, to begin or to end (MK-CORE-06). */
+export function conditionFields(world: OathWorld): readonly OathField[] {
+  return charactersInPlay(world).flatMap(({ id, name }) =>
+    CONDITION_IDS.map((kind): OathField => {
+      const whom = { characterId: id };
+      return {
+        key: `modifier/${id}/${kind}`,
+        label: `${name}: ${kind}`,
+        value: findCondition(world, kind, whom) !== null,
+        set: (context, value) =>
+          setYesNo(value, (to) => {
+            if (to) beginCondition(context, kind, whom);
+            else endCondition(context, kind, whom);
+          }),
+      };
+    }),
+  );
+}

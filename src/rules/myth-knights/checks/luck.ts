@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { refuse } from '../../engine/prompt.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { instantAction } from '../kit/action.ts';
+import { MAX_LINE } from '../kit/words.ts';
+
+/** Luck where no virtue is in question: 1 a crisis, 2 and 3 a problem, from 4 on a blessing (MK-REF-03). */
+export const luckAction = instantAction(z.strictObject({ question: z.string() }), (context, { question: said }) => {
+  const question = oneLine(said, MAX_LINE);
+  if (question === null) return refuse('input/bad-line', { field: 'question', max: MAX_LINE });
+  const roll = rollDie(context.diceOf(GM_DICE), 'luck', 6);
+  const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';
+  context.emit({ fact: 'luck', rule: 'MK-REF-03', question, roll, outcome });
+  return null;
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { waivingSaves } from '../../mechanics/called-off.ts';
+import { characterOf, diceFor, gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { action, idInput, instantAction, virtueInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { rollVirtue } from '../kit/save.ts';
+import type { OathSaveUse, OathVirtue } from '../kit/terms.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { OathSaveFrame } from './frames.ts';
+
+const RULE = 'MK-CORE-01';
+
+/** Somebody risks something: a d20 that may be no more than the virtue (MK-CORE-01). */
+export const testAction = instantAction(
+  z.strictObject({ characterId: idInput, ability: virtueInput, intent: z.string().nullable().default(null) }),
+  (context, { characterId, ability: virtue, intent: said }) => {
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const intent = said === null ? null : oneLine(said, MAX_LINE);
+    if (said !== null && intent === null) return refuse('input/bad-line', { field: 'intent', max: MAX_LINE });
+    rollFor(context, { use: 'test', characterId, virtue, intent });
+    return null;
+  },
+);
+
+/** The referee calls for a save: its player rolls it, and after their time it is rolled for them (MK-CORE-01). */
+export const callSave = action(
+  z.strictObject({ characterId: idInput, ability: virtueInput, reason: z.string() }),
+  (context, { characterId, ability: virtue, reason: why }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = ableCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const reason = oneLine(why, MAX_LINE);
+    if (reason === null) return refuse('input/bad-line', { field: 'reason', max: MAX_LINE });
+    context.emit({ fact: 'save-called', rule: RULE, characterId, name: character.name, virtue, reason });
+    return { kind: 'save', v: 1, characterId, virtue, reason };
+  },
+);
+
+/** Waits until the player rolls. Who is out of it by then needs no save. */
+export const save: OathHandler<OathSaveFrame> = {
+  ask(world, { characterId, virtue, reason }) {
+    const { status, userId, sheet } = characterOf(world, characterId);
+    if (status !== 'active') return null;
+    return askQuestion('save', {
+      rule: RULE,
+      audience: { who: 'one', userId },
+      characterId,
+      form: { form: 'choice', options: [{ id: 'roll', terms: { virtue, at: sheet.virtues[virtue].now } }] },
+      required: true,
+      fallback: 'roll',
+      byHand: true,
+      terms: { virtue, reason },
+    });
+  },
+  resume(context, frame, value) {
+    const { characterId, virtue, reason: intent } = frame;
+    if (characterOf(context.world, characterId).status !== 'active') return back(null);
+    if (value === null) return ask(frame);
+    rollFor(context, { use: 'save', characterId, virtue, intent });
+    return back(null);
+  },
+};
+
+/** No save needed after all: the referee takes a called one back (MK-CORE-01). */
+export const waiveSave = waivingSaves<OathContext, ReturnType<typeof instantAction>>(instantAction, RULE);
+
+interface Tried {
+  readonly use: OathSaveUse;
+  readonly characterId: string;
+  readonly virtue: OathVirtue;
+  readonly intent: string | null;
+}
+
+function rollFor(context: OathContext, { use, characterId, virtue: asked, intent }: Tried): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const { ability: virtue } = context.asAmended<{ ability: OathVirtue; sources: [] }>(characterId, {
+    ability: asked,
+    sources: [],
+  });
+  const at = sheet.virtues[virtue].now;
+  const { roll, success } = rollVirtue(diceFor(context, characterId), 'save', at);
+  context.emit({ fact: 'save', rule: RULE, use, characterId, name, virtue, intent, at, roll, success });
+}

@@ -1,0 +1,22 @@
+import type { OathCharacterFact } from './characters/facts.ts';
+import type { OathCheckFact } from './checks/facts.ts';
+import type { OathClockFact } from './clock/facts.ts';
+import type { OathGloryFact } from './glory/facts.ts';
+import type { OathHarmFact } from './harm/facts.ts';
+import type { OathItemFact } from './items/facts.ts';
+import type { OathTableFact } from './tables/facts.ts';
+
+/**
+ * Everything that can happen in a campaign of this book. Knights and others are named by id and, so that the tale outlives
+ * them, by name.
+ */
+export type OathFact =
+  | OathCharacterFact
+  | OathCheckFact
+  | OathClockFact
+  | OathGloryFact
+  | OathHarmFact
+  | OathItemFact
+  | OathTableFact;
+
+export type OathFactOf<Name extends OathFact['fact']> = Extract<OathFact, { fact: Name }>;

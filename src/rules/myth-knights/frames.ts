@@ -1,0 +1,31 @@
+import type { FrameHandler, Next } from '../engine/book.ts';
+import type { OathCharacterFrames } from './characters/frames.ts';
+import type { OathCheckFrames } from './checks/frames.ts';
+import type { OathClockFrames } from './clock/frames.ts';
+import type { OathFact } from './facts.ts';
+import type { OathGloryFrames } from './glory/frames.ts';
+import type { OathHarmFrames } from './harm/frames.ts';
+import type { OathItemFrames } from './items/frames.ts';
+import type { OathShapes } from './shapes.ts';
+import type { OathTableFrames } from './tables/frames.ts';
+
+/** A move that was over as soon as it began. */
+export interface OathEndFrame {
+  readonly kind: 'end';
+  readonly v: 1;
+}
+
+/** Every step of every move of this book. */
+export type OathFrame =
+  | OathCharacterFrames
+  | OathCheckFrames
+  | OathClockFrames
+  | OathGloryFrames
+  | OathHarmFrames
+  | OathItemFrames
+  | OathTableFrames
+  | OathEndFrame;
+
+/** What a step says comes next. */
+export type OathNext = Next<OathFrame>;
+export type OathHandler<K extends OathFrame> = FrameHandler<OathShapes, K, OathFact, OathFrame>;

@@ -1,0 +1,2 @@
+/** What it asks: nothing. */
+export type OathGloryQuestions = Record<never, never>;

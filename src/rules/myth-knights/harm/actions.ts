@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, characterOf, diceFor, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { rollVirtue } from '../kit/save.ts';
+import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';
+
+/** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
+export const OATH_HARMS = ['d4', 'd6', 'd8', 'd10', 'd12', ...VIRTUE_IDS] as const;
+
+/** The die of damage of which nobody says more. */
+const PLAIN = 6;
+
+/** The referee hurts a knight: Guard first, then Vigour; or a virtue is lost by cold, hunger or dread (MK-HURT-01, MK-HURT-02). */
+export const harmAction = instantAction(
+  z.strictObject({
+    characterId: idInput,
+    damage: z.int().min(1).max(MAX_GUARD),
+    kind: z.enum(OATH_HARMS).nullable().default(null),
+  }),
+  (context, { characterId, damage, kind }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const character = actingCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const virtue = VIRTUE_IDS.find((one) => one === kind);
+    if (virtue !== undefined) loseVirtue(context, characterId, virtue, damage);
+    else strike(context, { characterId, damage, sides: kind === null ? PLAIN : Number(kind.slice(1)) });
+    return null;
+  },
+);
+
+/** The referee restores Guard and every virtue of somebody; who was dying is steady (MK-HURT-03). */
+export const healAction = instantAction(z.strictObject({ characterId: idInput }), (context, { characterId }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const character = ownCharacter(context, characterId);
+  if (isRefusal(character)) return character;
+  const { name, status } = character;
+  if (status !== 'active' && status !== 'dying') return refuse('character/not-in-play', { name, status });
+  character.status = 'active';
+  Object.assign(character.sheet, { mortal: null, wounded: false });
+  restoreAll(context, characterId);
+  return null;
+});
+
+/** Guard and virtues of everybody are full, by the referee's word; no time goes by (MK-HURT-03). */
+export const restAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  for (const { id, status } of Object.values(context.world.characters))
+    if (status === 'active') restoreAll(context, id);
+  return null;
+});
+
+function restoreAll(context: Parameters<typeof catchBreath>[0], characterId: string): void {
+  catchBreath(context, characterId);
+  for (const virtue of VIRTUE_IDS) restoreVirtue(context, characterId, virtue);
+}
+
+/** Somebody sees to a companion who is dying: a Clarity save steadies them (MK-G-13). */
+export const tendAction = instantAction(
+  z.strictObject({ characterId: idInput, targetId: idInput }),
+  (context, { characterId, targetId }) => {
+    const helper = ableCharacter(context, characterId);
+    if (isRefusal(helper)) return helper;
+    const { world, emit } = context;
+    const patient = Object.hasOwn(world.characters, targetId) ? characterOf(world, targetId) : undefined;
+    if (patient === undefined || patient.status !== 'dying')
+      return refuse('harm/not-dying', { name: patient?.name ?? '' });
+    const virtue = helper.sheet.virtues.cla.now;
+    const { roll, success } = rollVirtue(diceFor(context, characterId), 'tend', virtue);
+    const told = { use: 'tend', characterId, name: helper.name, virtue: 'cla', at: virtue, intent: null } as const;
+    emit({ fact: 'save', rule: 'MK-CORE-01', ...told, roll, success });
+    emit({
+      ...{ fact: 'tended', rule: 'MK-HURT-01', success },
+      ...{ characterId: targetId, name: patient.name, byId: characterId, by: helper.name },
+    });
+    if (!success) return null;
+    patient.status = 'active';
+    patient.sheet.mortal = null;
+    return null;
+  },
+);

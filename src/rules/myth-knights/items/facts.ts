@@ -1,0 +1,2 @@
+/** What can happen in this chapter: nothing yet. */
+export type OathItemFact = never;

@@ -1,0 +1,55 @@
+import { itemSchema, type OathItemData } from '../items/shapes.ts';
+
+/** A thing as the book has it, before anybody has it. */
+interface OathGoods {
+  readonly name: string;
+  readonly data: OathItemData;
+}
+
+type Row = Partial<OathItemData> & Pick<OathItemData, 'kind'>;
+
+const weapon = (count: number, sides: number, more: Partial<OathItemData> = {}): Row => ({
+  ...{ kind: 'weapon', dice: { count, sides } },
+  ...more,
+});
+
+/** Arms and armour (MK-GEAR-02), by name, and the remedies (MK-GEAR-05). */
+const ROWS: Readonly<Record<string, Row>> = {
+  Dagger: weapon(1, 6),
+  Club: weapon(1, 6),
+  Handaxe: weapon(1, 6),
+  Spear: weapon(1, 8, { hefty: true }),
+  Mace: weapon(1, 8, { hefty: true }),
+  Axe: weapon(1, 8, { hefty: true }),
+  Poleaxe: weapon(1, 10, { long: true }),
+  Billhook: weapon(1, 10, { long: true }),
+  Shortbow: weapon(1, 6, { long: true, ranged: true }),
+  Shortsword: weapon(2, 6),
+  Lance: weapon(1, 10, { long: true, lance: true }),
+  Greataxe: weapon(2, 10, { long: true, slow: true }),
+  Maul: weapon(2, 10, { long: true, slow: true }),
+  Longsword: weapon(2, 8, { hefty: true }),
+  Greatsword: weapon(2, 10, { long: true }),
+  Shield: { kind: 'shield', dice: { count: 1, sides: 4 }, armour: 1 },
+  Coat: { kind: 'coat', armour: 1 },
+  Helm: { kind: 'helm', armour: 1 },
+  Plates: { kind: 'plates', armour: 1 },
+  Sustenance: { kind: 'remedy', restores: 'vig' },
+  Stimulant: { kind: 'remedy', restores: 'cla' },
+  Sacrament: { kind: 'remedy', restores: 'spi' },
+};
+
+/** What every knight has (MK-MAKE-04). */
+export const COMMON_KIT: readonly string[] = ['Dagger', 'Torches', 'Rope', 'Dry Rations', 'Camping Gear'];
+
+/** What the book’s things are called. */
+export const GEAR_NAMES: readonly string[] = [...new Set([...Object.keys(ROWS), ...COMMON_KIT])];
+
+/** A thing by its name, in any letter case: the book's, or a plain one. */
+export function makeGear(name: string): OathGoods {
+  const wanted = name.trim().toLowerCase();
+  const found = Object.entries(ROWS).find(([one]) => one.toLowerCase() === wanted);
+  return found === undefined
+    ? { name: name.trim(), data: itemSchema.parse({}) }
+    : { name: found[0], data: itemSchema.parse(found[1]) };
+}

@@ -1,0 +1,111 @@
+import { rollDie } from '../../engine/dice.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { takeOutOfPlay } from '../../mechanics/people/members.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import type { OathContext } from '../context.ts';
+import { SCARS } from '../harm/tables.ts';
+import { blowOf } from './blow.ts';
+import { momentOf } from './calendar.ts';
+import { isExposed } from './conditions.ts';
+import { tableIn } from './registry.ts';
+import { chosen } from './settings.ts';
+import { MAX_SCARS, type OathVirtue } from './terms.ts';
+
+const RULE = 'MK-HURT-01';
+
+interface Strike {
+  readonly characterId: string;
+  /** What is left of it after armour. */
+  readonly damage: number;
+  /** Sides of the die that did it: that kind is rolled for a scar (MK-D-11). */
+  readonly sides: number;
+}
+
+/** Damage comes off Guard and then off Vigour, and tells what it did (MK-HURT-01). */
+export function strike(context: OathContext, { characterId, damage, sides }: Strike): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const { name, sheet } = character;
+  const { guard, virtues } = sheet;
+  const exposed = isExposed(world, characterId);
+  const before = { guard: guard.now, vig: virtues.vig.now };
+  const { result, ...after } = blowOf({ ...before, exposed }, damage);
+  guard.now = after.guard;
+  virtues.vig.now = after.vig;
+  const told = { characterId, name, damage, exposed, guard: after.guard, vig: after.vig };
+  emit({
+    fact: 'struck',
+    rule: RULE,
+    ...told,
+    soaked: before.guard - after.guard,
+    lost: before.vig - after.vig,
+    result,
+  });
+  if (result === 'scar') scar(context, characterId, sides);
+  if (result === 'wounded' || result === 'mortal') sheet.wounded = true;
+  if (result === 'mortal') {
+    character.status = 'dying';
+    sheet.mortal = momentOf(world.party.state.clock);
+  }
+  if (result === 'slain') die(context, characterId);
+}
+
+/** The kind of die that did the damage is rolled afresh for the scar (MK-HURT-01, MK-D-11, MK-G-03). */
+function scar(context: OathContext, characterId: string, sides: number): void {
+  const { world, emit } = context;
+  const { name, sheet } = characterOf(world, characterId);
+  const roll = rollDie(diceFor(context, characterId), 'scar', chosen(world, 'scar_die') === 'd12' ? 12 : sides);
+  const { rows } = tableIn(world, SCARS);
+  // A campaign's own table may have fewer rows than the die has faces: the last of them stands for the rest.
+  const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
+  if (sheet.scars.length < MAX_SCARS) sheet.scars.push(text);
+  emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
+}
+
+/** So much of a virtue is lost by other means than a blow; what is at 0 then says what the knight is (MK-HURT-02). */
+export function loseVirtue(context: OathContext, characterId: string, virtue: OathVirtue, amount: number): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const one = sheet.virtues[virtue];
+  const from = one.now;
+  one.now = Math.max(0, from - amount);
+  context.emit({ fact: 'virtue-lost', rule: 'MK-HURT-02', characterId, name, virtue, from, to: one.now });
+}
+
+/** Guard is full again (MK-HURT-03). */
+export function catchBreath(context: OathContext, characterId: string): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const { guard } = sheet;
+  if (guard.now >= guard.max) return;
+  const from = guard.now;
+  guard.now = guard.max;
+  context.emit({ fact: 'restored', rule: 'MK-HURT-03', characterId, name, what: 'guard', from, to: guard.now });
+}
+
+/** A virtue is full again (MK-HURT-03, MK-D-14). */
+export function restoreVirtue(context: OathContext, characterId: string, virtue: OathVirtue): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const one = sheet.virtues[virtue];
+  if (one.now >= one.max) return;
+  const from = one.now;
+  one.now = one.max;
+  context.emit({ fact: 'restored', rule: 'MK-HURT-03', characterId, name, what: virtue, from, to: one.now });
+}
+
+/** Whose mortal wound nobody has tended within the hour is dead (MK-HURT-01): a phase is longer than that. */
+export function seeMortal(context: OathContext, now: readonly number[]): void {
+  for (const { id, status, sheet } of Object.values(context.world.characters)) {
+    const since = sheet.mortal;
+    if (status !== 'dying' || since === null || since.every((number, at) => number === now[at])) continue;
+    die(context, id);
+  }
+}
+
+function die(context: OathContext, characterId: string): void {
+  const { world, emit } = context;
+  const character = characterOf(world, characterId);
+  const { name, sheet } = character;
+  sheet.mortal = null;
+  takeOutOfPlay(world, character, 'dead');
+  emit({ fact: 'died', rule: RULE, characterId, name });
+  addTask(context, 'death', RULE, { characterId, name });
+}

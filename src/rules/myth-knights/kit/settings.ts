@@ -1,0 +1,11 @@
+import type { Setting } from '../../engine/book.ts';
+import { settingsOf } from '../../mechanics/settings.ts';
+
+/** The campaign's choices between readings of the book (chapter 17), each with the rule that names it; default first. */
+export const SETTINGS = {
+  start_per_company: { values: ['yes', 'no'], rule: 'MK-MAKE-01' },
+  scar_die: { values: ['reroll', 'd12'], rule: 'MK-HURT-01' },
+  rest: { values: ['phase', 'night', 'peace'], rule: 'MK-CORE-06' },
+} as const satisfies Record<string, Setting>;
+
+export const { chosen } = settingsOf(SETTINGS);

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** In the book's order (MK-MAKE-02). */
+export const VIRTUE_IDS = ['vig', 'cla', 'spi'] as const;
+export type OathVirtue = (typeof VIRTUE_IDS)[number];
+
+/** How a company begins (MK-MAKE-01). */
+export const STARTS = ['wanderer', 'courtier', 'ruler'] as const;
+export type OathStart = (typeof STARTS)[number];
+
+/** From the lowest on (MK-GLORY-02). */
+export const RANKS = ['errant', 'gallant', 'tenant', 'dominant', 'radiant'] as const;
+export type OathRank = (typeof RANKS)[number];
+
+/** How old a knight is (MK-TIME-03). */
+export const AGES = ['young', 'mature', 'old'] as const;
+
+export const whole = z.int().min(0);
+/** No virtue goes above it (MK-MAKE-02). */
+export const MAX_VIRTUE = 19;
+/** Numbers that the book leaves open have to end somewhere. */
+export const MAX_GUARD = 99;
+export const MAX_GLORY = 99;
+export const MAX_SCARS = 50;
+
+/** Year, season, day and phase of the calendar (MK-TIME-01). */
+export const momentSchema = z.array(z.int().min(1)).length(4);
+
+/** Phases of a day and seasons of a year (MK-TIME-01). */
+export const PHASES = 3;
+export const SEASONS = 3;
+
+/** Its last phase (MK-TIME-01). */
+export const NIGHT = 3;
+
+/** Conditions: kinds of `World.modifiers` (MK-CORE-06). */
+export const CONDITION_IDS = ['exposed', 'impaired', 'fatigued'] as const;
+export type OathCondition = (typeof CONDITION_IDS)[number];
+
+/** What a save is for. */
+export type OathSaveUse = 'test' | 'save' | 'tend';
+
+/** What a blow comes to (MK-HURT-01). */
+export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
+
+/** What the referee has to see to. */
+export type OathTask = 'death';

@@ -1,0 +1,23 @@
+import type { OathContext } from '../context.ts';
+import { momentOf } from './calendar.ts';
+import { endModifiers } from './conditions.ts';
+import { seeMortal } from './harm.ts';
+import { NIGHT } from './terms.ts';
+
+/** A phase goes by; after the night a day begins (MK-TIME-01). */
+export function passPhase(context: OathContext): void {
+  const { clock } = context.world.party.state;
+  const isNight = clock.phase === NIGHT;
+  clock.phase = isNight ? 1 : clock.phase + 1;
+  if (isNight) clock.day += 1;
+  const { year, season, day, phase } = clock;
+  context.emit({ fact: 'phase', rule: 'MK-TIME-01', year, season, day, phase });
+  seeTime(context);
+}
+
+/** Ends what lasts until now, and sees what has become due. Whatever moves the calendar calls it. */
+export function seeTime(context: OathContext): void {
+  const now = momentOf(context.world.party.state.clock);
+  endModifiers(context, { kind: 'time', now });
+  seeMortal(context, now);
+}

@@ -1,0 +1,17 @@
+import type { OathCharacterQuestions } from './characters/questions.ts';
+import type { OathCheckQuestions } from './checks/questions.ts';
+import type { OathClockQuestions } from './clock/questions.ts';
+import type { OathGloryQuestions } from './glory/questions.ts';
+import type { OathHarmQuestions } from './harm/questions.ts';
+import type { OathItemQuestions } from './items/questions.ts';
+import type { OathTableQuestions } from './tables/questions.ts';
+
+/** Every question this book asks, by the `kind` of its prompt. */
+export interface OathQuestions
+  extends OathCharacterQuestions,
+    OathCheckQuestions,
+    OathClockQuestions,
+    OathGloryQuestions,
+    OathHarmQuestions,
+    OathItemQuestions,
+    OathTableQuestions {}

@@ -1,0 +1,37 @@
+import type { Draft } from 'immer';
+import { z } from 'zod';
+import type { Character, World } from '../engine/world.ts';
+import { contentTableSchema } from '../mechanics/tables/registry.ts';
+import type { OathSheet } from './characters/shapes.ts';
+import { clockSchema } from './clock/shapes.ts';
+import type { OathItemData } from './items/shapes.ts';
+import { STARTS } from './kit/terms.ts';
+
+/** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
+export const stateSchema = z.strictObject({
+  clock: clockSchema.default({ age: 1, year: 1, season: 1, day: 1, phase: 1 }),
+  /** How the company began (MK-MAKE-01); null before its first knight. */
+  start: z.enum(STARTS).nullable().default(null),
+  /** The referee's own content tables; each stands in for the book's of that id. */
+  tables: z.record(z.string(), contentTableSchema).default({}),
+});
+type StateOfOath = z.infer<typeof stateSchema>;
+
+/** The company's state in a new campaign. */
+export function initialState(): StateOfOath {
+  return stateSchema.parse({});
+}
+
+export interface OathShapes {
+  readonly sheet: OathSheet;
+  readonly state: StateOfOath;
+  readonly item: OathItemData;
+  readonly foe: never;
+  readonly place: never;
+  readonly faction: never;
+  readonly follower: never;
+}
+
+export type OathWorld = World<OathShapes>;
+export type OathDraft = Draft<OathWorld>;
+export type OathCharacter = Character<OathSheet>;

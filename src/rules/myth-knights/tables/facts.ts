@@ -1,0 +1,4 @@
+import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
+
+/** What can be rolled on a table. */
+export type OathTableFact = CampaignTableFact;

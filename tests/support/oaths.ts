@@ -1,0 +1,104 @@
+import { createDraft } from 'immer';
+import type { Frame } from '../../src/rules/engine/prompt.ts';
+import type { SettingValue } from '../../src/rules/engine/world.ts';
+import { mythKnights } from '../../src/rules/myth-knights/book.ts';
+import type { OathSheet } from '../../src/rules/myth-knights/characters/shapes.ts';
+import type { OathContext } from '../../src/rules/myth-knights/context.ts';
+import type { OathFact } from '../../src/rules/myth-knights/facts.ts';
+import { itemSchema, type OathItemData } from '../../src/rules/myth-knights/items/shapes.ts';
+import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
+import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
+import type { OathCondition, OathVirtue } from '../../src/rules/myth-knights/kit/terms.ts';
+import type { OathCharacter, OathShapes, OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
+import { bareContext, emptyWorld, GM, playTable, type Table } from './worlds.ts';
+
+/** So much of it now, and at most; one number: full. */
+type Pair = number | readonly [now: number, max: number];
+
+export interface KnightWish {
+  readonly name?: string;
+  readonly status?: OathCharacter['status'];
+  readonly guard?: Pair;
+  readonly virtues?: Partial<Readonly<Record<OathVirtue, Pair>>>;
+  readonly sheet?: Partial<OathSheet>;
+  /** Names of states that they have, without an end of their own. */
+  readonly conditions?: readonly OathCondition[];
+  /** What they have, by name: as the book makes it, worn or in hand unless wished otherwise; the id is the name in small letters. */
+  readonly gear?: Readonly<Record<string, Partial<OathItemData>>>;
+}
+
+export interface OathWish {
+  /** Who acts; the referee unless wished otherwise. */
+  readonly by?: string;
+  readonly settings?: Readonly<Record<string, SettingValue>>;
+  readonly characters?: readonly KnightWish[];
+  readonly state?: Partial<OathWorld['party']['state']>;
+}
+
+const USERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
+const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov', 'Eli', 'Fox'];
+
+/**
+ * Ada (`ada`, played by `ann`) with Guard 5 and 10 in every virtue, bare-handed, who leads, unless wished otherwise;
+ * further ones are Ben (`bob`), Cyd (`cat`), …
+ */
+export function oathWorld(wish: OathWish = {}): OathWorld {
+  const blank = emptyWorld(mythKnights, wish.settings) as OathWorld;
+  const [characters, members]: [Record<string, OathCharacter>, Record<string, OathWorld['members'][string]>] = [{}, {}];
+  const items: Record<string, OathWorld['items'][string]> = {};
+  const modifiers: Record<string, OathWorld['modifiers'][string]> = {};
+  for (const [at, one] of (wish.characters ?? [{}]).entries()) {
+    const name = one.name ?? NAMES[at] ?? `Knight ${at + 1}`;
+    const [id, userId] = [name.toLowerCase(), USERS[at] ?? `user-${at + 1}`];
+    characters[id] = { id, userId, name, status: one.status ?? 'active', created: at + 1, sheet: sheetOf(one) };
+    members[userId] = { userId, joined: at + 1, present: true, characterId: id };
+    for (const kind of one.conditions ?? []) {
+      const modifier = { id: `${id}-${kind}`, kind, rule: 'MK-CORE-06', characterId: id, foeId: null, until: null };
+      modifiers[modifier.id] = modifier;
+    }
+    for (const [thing, data] of Object.entries(one.gear ?? {})) {
+      const made = makeGear(thing).data;
+      const itemId = thing.toLowerCase();
+      const worn = made.armour > 0 || made.dice !== null;
+      items[itemId] = { id: itemId, name: thing, holderId: id, data: itemSchema.parse({ ...made, worn, ...data }) };
+    }
+  }
+  const state = { ...mythKnights.initialState(), ...wish.state };
+  const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
+  return { ...blank, characters, members, items, modifiers, party };
+}
+
+function sheetOf({ guard = 5, virtues = {}, sheet }: KnightWish): OathSheet {
+  const { vig = 10, cla = 10, spi = 10 } = virtues;
+  return {
+    ...blankSheet(),
+    guard: pairOf(guard),
+    virtues: { vig: pairOf(vig), cla: pairOf(cla), spi: pairOf(spi) },
+    ...sheet,
+  };
+}
+
+function pairOf(pair: Pair): { now: number; max: number } {
+  return typeof pair === 'number' ? { now: pair, max: pair } : { now: pair[0], max: pair[1] };
+}
+
+/** One rule on a World of its own, with dice as written; what it tells is in `facts`, what it begins in `begun`. */
+export function oathRule(wish: OathWish, ...rolls: readonly ScriptedRoll[]) {
+  const [facts, begun]: [OathFact[], Frame[]] = [[], []];
+  const dice = scriptedDice(...rolls);
+  const context: OathContext = bareContext<OathShapes, OathFact>(createDraft(oathWorld(wish)), dice, {
+    emit: (fact) => void facts.push(fact),
+    begin: (frame) => void begun.push(frame),
+  });
+  return { context, facts, begun, finish: () => dice.finish() };
+}
+
+export type OathTable = Table<OathShapes, OathFact>;
+
+/** The book at a table of its own. */
+export function playOath(wish: OathWish = {}): OathTable {
+  const table = playTable<OathShapes, OathFact>(mythKnights, oathWorld(wish));
+  table.as(wish.by ?? GM);
+  return table;
+}
