@@ -35,6 +35,7 @@ import { log } from './log.ts';
 import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
+import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
 import { orders } from './orders.ts';
@@ -92,6 +93,7 @@ export const COMMANDS: readonly Command[] = [
   sheet,
   party,
   follower,
+  squire,
   promote,
   waiting,
   catchup,

@@ -80,6 +80,8 @@ export const ROWS: readonly Row[] = [
   ['town leave', 'gms', {}, 'in a town with treasure'],
   ['town master', 'gms', { class: 'Warden', name: 'Old Hanne' }, 'in a town with treasure'],
   ['town forget', 'gms', { who: 'Joss' }, 'in a town with treasure'],
+  ['squire take', 'bryn', { name: 'Hob', as: 'Isolde' }, 'with a squire'],
+  ['squire knight', 'sable', { who: 'Wat', for: JON }, 'with a squire'],
   ['promote', 'bryn', { who: 'Oda', for: MIRA }, 'with a henchperson to play'],
   ['court', 'all'],
   ['court do:open', 'table', { faction: 'Grey Abbey' }, 'before an abbey'],

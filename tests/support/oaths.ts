@@ -5,11 +5,13 @@ import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import type { OathSheet } from '../../src/rules/myth-knights/characters/shapes.ts';
 import type { OathContext } from '../../src/rules/myth-knights/context.ts';
 import type { OathFact } from '../../src/rules/myth-knights/facts.ts';
+import type { OathFollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
+import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
 import { itemSchema, type OathItemData } from '../../src/rules/myth-knights/items/shapes.ts';
 import { blankSheet } from '../../src/rules/myth-knights/kit/drafts.ts';
 import { makeGear } from '../../src/rules/myth-knights/kit/gear.ts';
 import type { OathCondition, OathVirtue } from '../../src/rules/myth-knights/kit/terms.ts';
-import type { OathCharacter, OathShapes, OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { OathCharacter, OathFollower, OathShapes, OathWorld } from '../../src/rules/myth-knights/shapes.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
 import { bareContext, emptyWorld, GM, playTable, type Table } from './worlds.ts';
 
@@ -33,8 +35,12 @@ export interface OathWish {
   readonly by?: string;
   readonly settings?: Readonly<Record<string, SettingValue>>;
   readonly characters?: readonly KnightWish[];
+  /** Called `The <id>`; of their type, led by Ada, unless wished otherwise. */
+  readonly followers?: Readonly<Record<string, FollowerWish>>;
   readonly state?: Partial<OathWorld['party']['state']>;
 }
+
+export type FollowerWish = Partial<OathFollowerData> & { readonly ownerId?: string | null };
 
 const USERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
 const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov', 'Eli', 'Fox'];
@@ -66,7 +72,13 @@ export function oathWorld(wish: OathWish = {}): OathWorld {
   }
   const state = { ...mythKnights.initialState(), ...wish.state };
   const party = { spotlight: 'ann', spotlightUntil: null, awaited: null, silence: null, state };
-  return { ...blank, characters, members, items, modifiers, party };
+  const followers: Record<string, OathFollower> = {};
+  for (const [id, { ownerId = 'ada', ...data }] of Object.entries(wish.followers ?? {}))
+    followers[id] = {
+      ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' },
+      data: { ...freshFollower(data.type ?? 'servant'), ...data },
+    };
+  return { ...blank, characters, members, items, modifiers, followers, party };
 }
 
 function sheetOf({ guard = 5, virtues = {}, sheet }: KnightWish): OathSheet {

@@ -7,6 +7,8 @@ import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import type { OathFact } from './facts.ts';
+import { followers } from './followers/chapter.ts';
+import { followerSchema } from './followers/shapes.ts';
 import type { OathFrame } from './frames.ts';
 import { glory } from './glory/chapter.ts';
 import { harm } from './harm/chapter.ts';
@@ -21,7 +23,7 @@ import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 
 /** Every chapter; in this order the referee finds what may be set. */
-const CHAPTERS: readonly OathChapter[] = [characters, checks, glory, harm, items, clock, tables];
+const CHAPTERS: readonly OathChapter[] = [characters, checks, glory, harm, items, clock, followers, tables];
 
 /** Myth-knights: its chapters, put together. */
 export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
@@ -34,7 +36,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     foe: z.never(),
     place: z.never(),
     faction: z.never(),
-    follower: z.never(),
+    follower: followerSchema,
   },
   abilities: VIRTUES,
   settings: SETTINGS,
@@ -49,6 +51,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...harm.frames,
     ...items.frames,
     ...clock.frames,
+    ...followers.frames,
     ...tables.frames,
     end: endFrame,
   },
@@ -57,6 +60,9 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
+  afterwards(context) {
+    followers.afterwards(context);
+  },
   abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

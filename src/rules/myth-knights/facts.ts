@@ -1,6 +1,7 @@
 import type { OathCharacterFact } from './characters/facts.ts';
 import type { OathCheckFact } from './checks/facts.ts';
 import type { OathClockFact } from './clock/facts.ts';
+import type { OathFollowerFact } from './followers/facts.ts';
 import type { OathGloryFact } from './glory/facts.ts';
 import type { OathHarmFact } from './harm/facts.ts';
 import type { OathItemFact } from './items/facts.ts';
@@ -14,6 +15,7 @@ export type OathFact =
   | OathCharacterFact
   | OathCheckFact
   | OathClockFact
+  | OathFollowerFact
   | OathGloryFact
   | OathHarmFact
   | OathItemFact

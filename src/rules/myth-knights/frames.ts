@@ -3,6 +3,7 @@ import type { OathCharacterFrames } from './characters/frames.ts';
 import type { OathCheckFrames } from './checks/frames.ts';
 import type { OathClockFrames } from './clock/frames.ts';
 import type { OathFact } from './facts.ts';
+import type { OathFollowerFrames } from './followers/frames.ts';
 import type { OathGloryFrames } from './glory/frames.ts';
 import type { OathHarmFrames } from './harm/frames.ts';
 import type { OathItemFrames } from './items/frames.ts';
@@ -20,6 +21,7 @@ export type OathFrame =
   | OathCharacterFrames
   | OathCheckFrames
   | OathClockFrames
+  | OathFollowerFrames
   | OathGloryFrames
   | OathHarmFrames
   | OathItemFrames

@@ -1,6 +1,7 @@
 import type { OathCharacterQuestions } from './characters/questions.ts';
 import type { OathCheckQuestions } from './checks/questions.ts';
 import type { OathClockQuestions } from './clock/questions.ts';
+import type { OathFollowerQuestions } from './followers/questions.ts';
 import type { OathGloryQuestions } from './glory/questions.ts';
 import type { OathHarmQuestions } from './harm/questions.ts';
 import type { OathItemQuestions } from './items/questions.ts';
@@ -11,6 +12,7 @@ export interface OathQuestions
   extends OathCharacterQuestions,
     OathCheckQuestions,
     OathClockQuestions,
+    OathFollowerQuestions,
     OathGloryQuestions,
     OathHarmQuestions,
     OathItemQuestions,

@@ -1,9 +1,10 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
-import type { Character, World } from '../engine/world.ts';
+import type { Character, Follower, World } from '../engine/world.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { OathSheet } from './characters/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
+import type { OathFollowerData } from './followers/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
 import { STARTS } from './kit/terms.ts';
 
@@ -29,9 +30,10 @@ export interface OathShapes {
   readonly foe: never;
   readonly place: never;
   readonly faction: never;
-  readonly follower: never;
+  readonly follower: OathFollowerData;
 }
 
 export type OathWorld = World<OathShapes>;
 export type OathDraft = Draft<OathWorld>;
 export type OathCharacter = Character<OathSheet>;
+export type OathFollower = Follower<OathFollowerData>;

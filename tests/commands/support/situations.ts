@@ -151,6 +151,7 @@ const SITUATIONS = {
     ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
     ['character retire', { who: 'Hanne' }, MIRA],
   ],
+  'with a squire': [['squire take', { name: 'Wat', as: 'Perrin' }, JON]],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */
@@ -160,6 +161,7 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with silver for projects': 'action-dice',
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
+  'with a squire': 'myth-knights',
 };
 
 /** Where a campaign stands when something is typed. */

@@ -4,6 +4,7 @@ import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
 import type { OathCharacter, OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
+import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
 import type { Crowd } from '../mechanics/telling/message.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
@@ -29,7 +30,7 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(word
   sheet: (character, world, more) => [sheetCard(character, world, more)],
   party: partyCard,
   standing: partyStanding,
-  taskLabel: (task) => capital(taskSentence(task.kind, task.detail, stripMarkdown)),
+  taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
   abilityLabel,
   time: ({ party }) => timeWords(party.state.clock),
   benchButtons: () => [],

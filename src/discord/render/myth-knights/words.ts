@@ -4,6 +4,7 @@ import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
+import { followersWords } from './followers/words.ts';
 import { gloryWords } from './glory/words.ts';
 import { harmWords } from './harm/words.ts';
 import { itemsWords } from './items/words.ts';
@@ -18,6 +19,7 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     harmWords(),
     itemsWords(),
     clockWords(),
+    followersWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { charactersInPlay } from '../../mechanics/people/characters.ts';
 import type { OathContext } from '../context.ts';
+import { refreshFollowers } from '../followers/retinue.ts';
 import { instantAction } from '../kit/action.ts';
 import { endCondition } from '../kit/conditions.ts';
 import type { OathField } from '../kit/gm-field.ts';
@@ -40,6 +41,7 @@ function rest(context: OathContext, kind: (typeof RESTS)[number]): void {
     catchBreath(context, id);
     if (isEnough) endCondition(context, 'fatigued', { characterId: id });
   }
+  refreshFollowers(world);
 }
 
 /** The referee sets the calendar; what lasted until then is over. */

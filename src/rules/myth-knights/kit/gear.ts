@@ -18,6 +18,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   Dagger: weapon(1, 6),
   Club: weapon(1, 6),
   Handaxe: weapon(1, 6),
+  // What squires bring (MK-D-02).
+  Cudgel: weapon(1, 6),
+  Hatchet: weapon(1, 6),
+  Javelins: weapon(1, 6, { ranged: true }),
   Spear: weapon(1, 8, { hefty: true }),
   Mace: weapon(1, 8, { hefty: true }),
   Axe: weapon(1, 8, { hefty: true }),

@@ -1,0 +1,28 @@
+import { setNumber } from '../../mechanics/gm-fields.ts';
+import type { OathField } from '../kit/gm-field.ts';
+import { VIRTUES } from '../kit/virtues.ts';
+import type { OathWorld } from '../shapes.ts';
+
+/** Guard and virtues as they are now, of all who serve; what they can be at most stands in their line (MK-SERV-01). */
+export function followerFields({ followers }: OathWorld): readonly OathField[] {
+  return Object.values(followers)
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ id, name, data }) => {
+      const field = (key: string, label: string, { now, max }: { now: number; max: number }): OathField => ({
+        key: `follower/${id}/${key}`,
+        label: `${name}: ${label}`,
+        value: now,
+        set: ({ world }, value) =>
+          setNumber(value, 0, max, (to) => {
+            const own = world.followers[id]?.data;
+            if (own === undefined) return;
+            const pair = key === 'guard' ? own.guard : own.virtues[key as keyof typeof own.virtues];
+            pair.now = to;
+          }),
+      });
+      return [
+        field('guard', 'Guard', data.guard),
+        ...VIRTUES.map((one) => field(one.id, one.name, data.virtues[one.id])),
+      ];
+    });
+}

@@ -1,0 +1,50 @@
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { followerActions } from '../../mechanics/followers/actions.ts';
+import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { END } from '../kit/next.ts';
+import { VIRTUE_IDS } from '../kit/terms.ts';
+import type { OathDraft, OathWorld } from '../shapes.ts';
+import { readFollower } from './reading.ts';
+import type { OathFollowerData } from './shapes.ts';
+
+export const SERVICE_RULE = 'MK-SERV-01';
+
+/** Squires, hirelings and warbands: `takeOn` also musters a warband that was made by `freshFollower` (MK-SERV-01, MK-WAR-01). */
+export const RETINUE = followersOf<OathFollowerData>({
+  rule: SERVICE_RULE,
+  // Followers are led in Worlds of any book; these are of this one.
+  mayLead: (world, ownerId, data) => mayLead(world as OathDraft, ownerId, data),
+});
+
+/** What `/follower` asks of the book. */
+export const retinueActions = followerActions({ followers: RETINUE, read: readFollower, end: END });
+
+/** Who serves has their Guard back after a moment of peace (MK-HURT-03); a squire fights as a knight does. */
+export function refreshFollowers({ followers }: OathDraft): void {
+  for (const { status, data } of Object.values(followers))
+    if (status === 'active' && data.status === 'ok') data.guard.now = data.guard.max;
+}
+
+/** Their virtues are full again, and who was routed or broken has rallied, at a new Season (MK-HURT-03). */
+export function restoreFollowers(world: OathDraft): void {
+  for (const { status, data } of Object.values(world.followers)) {
+    if (status !== 'active' || data.status === 'wiped') continue;
+    data.status = 'ok';
+    for (const id of VIRTUE_IDS) data.virtues[id].now = data.virtues[id].max;
+  }
+  refreshFollowers(world);
+}
+
+/** Why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who was knighted serves nobody. */
+export function mayLead(
+  world: Pick<OathWorld, 'followers' | 'characters'>,
+  ownerId: string | null,
+  data: Pick<OathFollowerData, 'kind' | 'knighted'>,
+): Refusal | null {
+  if (data.knighted) return refuse('follower/knighted');
+  if (data.kind !== 'squire' || ownerId === null) return null;
+  const squire = followersServing(world, ownerId).find((one) => one.data.kind === 'squire');
+  if (squire === undefined) return null;
+  return refuse('follower/second-squire', { name: characterOf(world, ownerId).name, squire: squire.name });
+}
