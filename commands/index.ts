@@ -35,6 +35,7 @@ import { log } from './log.ts';
 import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
+import { glory } from './myth-knights/glory.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
@@ -94,6 +95,7 @@ export const COMMANDS: readonly Command[] = [
   party,
   follower,
   squire,
+  glory,
   promote,
   waiting,
   catchup,

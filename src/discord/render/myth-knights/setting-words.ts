@@ -15,6 +15,16 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`What is rolled when a blow leaves a scar.`,
     values: { reroll: t`the kind of die that did the damage`, d12: t`always a d12` },
   },
+  glory_share: {
+    name: t`Who shares Glory`,
+    text: t`Who has Glory of a deed when the referee names nobody.`,
+    values: { all: t`all who took part`, leader: t`the knight of whoever leads` },
+  },
+  stake_loss: {
+    name: t`Staked Glory`,
+    text: t`Whether who loses a contest loses the Glory that was staked.`,
+    values: { yes: t`one is lost`, no: t`none is lost` },
+  },
   rest: {
     name: t`What ends fatigue`,
     text: t`How long a rest has to be to end fatigue.`,

@@ -1,2 +1,33 @@
-/** Its steps: none. */
-export type OathGloryFrames = never;
+import type { Contest, GloryReason } from './shapes.ts';
+
+/** The referee awards Glory, and says who shares it (MK-GLORY-01). */
+export interface OathAwardFrame {
+  readonly kind: 'award';
+  readonly v: 1;
+  readonly reason: GloryReason;
+}
+
+/** Somebody was called out (MK-G-14). */
+export interface OathChallengeFrame {
+  readonly kind: 'challenge';
+  readonly v: 1;
+  readonly contest: Contest;
+  readonly characterId: string;
+  /** Null: one of the referee's people. */
+  readonly againstId: string | null;
+  readonly against: string;
+  /** Vigour of the referee's. */
+  readonly vigour: number;
+  readonly staked: boolean;
+}
+
+/** Who rides in a tournament (MK-G-14). */
+export interface OathTourneyFrame {
+  readonly kind: 'tourney';
+  readonly v: 1;
+  readonly name: string;
+  /** Whoever wins it has Glory of it. */
+  readonly ofNote: boolean;
+}
+
+export type OathGloryFrames = OathAwardFrame | OathChallengeFrame | OathTourneyFrame;

@@ -17,7 +17,7 @@ export function gloryFields(world: OathWorld): readonly OathField[] {
         const from = one.glory;
         one.glory = to;
         const rank = rankOf(to) === rankOf(from) ? null : rankOf(to);
-        context.emit({ fact: 'glory', rule: 'MK-GLORY-01', characterId: id, name, from, to, rank });
+        context.emit({ fact: 'glory', rule: 'MK-GLORY-01', characterId: id, name, from, to, rank, reason: null });
       }),
   }));
 }

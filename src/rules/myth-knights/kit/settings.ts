@@ -5,6 +5,8 @@ import { settingsOf } from '../../mechanics/settings.ts';
 export const SETTINGS = {
   start_per_company: { values: ['yes', 'no'], rule: 'MK-MAKE-01' },
   scar_die: { values: ['reroll', 'd12'], rule: 'MK-HURT-01' },
+  glory_share: { values: ['all', 'leader'], rule: 'MK-GLORY-01' },
+  stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
   rest: { values: ['phase', 'night', 'peace'], rule: 'MK-CORE-06' },
 } as const satisfies Record<string, Setting>;
 

@@ -1,21 +1,167 @@
-import { t } from '../../../../language/text.ts';
-import type { OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
+import { phrases, t } from '../../../../language/text.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import type { Joust, OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
 import type { OathGloryQuestions } from '../../../../rules/myth-knights/glory/questions.ts';
+import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
+import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
-import { RANK_NAMES } from '../kit/words.ts';
+import { bookName, RANK_NAMES } from '../kit/words.ts';
 
-/** Words of Glory and rank. */
+type Glory = OathFactOf<'glory'>;
+
+/** Words of Glory, of rank, and of contests for it. */
 export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions> => ({
   facts: {
     glory: {
-      title: ({ name }) => ({ title: t`Glory for ${escapeMarkdown(name)}`, tone: 'level' }),
-      lines: ({ name, from, to, rank }) => [
-        t`${escapeMarkdown(name)}: Glory ${from} → ${to}.`,
-        ...(rank === null ? [] : [t`${escapeMarkdown(name)} is a ${RANK_NAMES[rank]} now.`]),
+      title: ({ name, from, to }) =>
+        to < from
+          ? { title: t`${escapeMarkdown(name)} loses Glory`, tone: 'trouble' }
+          : { title: t`Glory for ${escapeMarkdown(name)}`, tone: 'level' },
+      lines: (fact) => [...reasonWords(fact), ...rankWords(fact)],
+      rank: 30,
+    },
+    challenged: {
+      title: ({ challenger }) => neutral(t`${escapeMarkdown(challenger)} throws down the gauntlet`),
+      lines: ({ challenger, against, staked, askedUserId }) => [
+        t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a joust.`,
+        staked ? t`A point of Glory is at stake.` : t`No Glory is at stake.`,
+        askedUserId === null ? t`The referee answers for them.` : t`<@${askedUserId}> answers.`,
       ],
       rank: 30,
     },
+    'challenge-declined': {
+      title: ({ against }) => neutral(t`${escapeMarkdown(against)} declines`),
+      lines: ({ challenger, against }) => [
+        t`${escapeMarkdown(against)} does not ride against ${escapeMarkdown(challenger)}.`,
+      ],
+      rank: 30,
+    },
+    'challenge-off': {
+      title: () => neutral(t`No joust`),
+      lines: ({ challenger, against }) => [
+        t`${escapeMarkdown(challenger)} and ${escapeMarkdown(against)} cannot ride against each other any more.`,
+      ],
+      rank: 30,
+    },
+    joust: {
+      title: (fact) => ({ title: joustTitle(fact), tone: 'strong' }),
+      lines: (fact) => [joustWords(fact), `-# ${passesWords(fact)}`],
+      rank: 35,
+    },
+    'tourney-called': {
+      title: ({ tourney }) => neutral(escapeMarkdown(tourney)),
+      lines: ({ tourney }) => [t`The heralds call to ${escapeMarkdown(tourney)}. Who rides?`],
+      rank: 35,
+    },
+    'tourney-empty': {
+      title: ({ tourney }) => neutral(escapeMarkdown(tourney)),
+      lines: ({ tourney }) => [t`Nobody of the company rides in ${escapeMarkdown(tourney)}.`],
+      rank: 35,
+    },
+    tourney: {
+      title: ({ winner }) => ({ title: t`${bookName(winner)} wins the tournament`, tone: 'strong' }),
+      lines: (fact) => [...tourneyWords(fact), ...fact.rounds.flat().map((one) => `-# ${passesWords(one)}`)],
+      rank: 35,
+    },
   },
-  questions: {},
+  recaps: {
+    joust: { story: (fact) => [joustWords(fact)], dice: (fact) => [passesWords(fact)] },
+    tourney: { story: tourneyWords, dice: ({ rounds }) => rounds.flat().map(passesWords) },
+  },
+  questions: {
+    award: {
+      text: ({ reason }) => t`${REASONS[reason]} Who took part, and has Glory of it?`,
+      options: { '{characterId}': ({ name }) => main(name, null) },
+    },
+    challenge: {
+      text: ({ challenger, against, vigour }) =>
+        t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} (Vigour ${vigour}) to a joust: who wins two passes first has won.`,
+      options: {
+        accept: ({ staked }) =>
+          staked ? main(t`Accept, for Glory`, t`Who wins gains 1, who loses loses 1.`) : main(t`Accept`, null),
+        friendly: still(t`Accept, without Glory`, t`Nothing is at stake but honour.`),
+        decline: grave(t`Decline`, null),
+      },
+      lapsed: t`Nobody answered: the challenge is declined.`,
+    },
+    tourney: {
+      text: ({ tourney, ofNote }) =>
+        ofNote
+          ? t`Does your knight ride in ${escapeMarkdown(tourney)}? Whoever wins it gains 1 Glory.`
+          : t`Does your knight ride in ${escapeMarkdown(tourney)}? There is no Glory in it.`,
+      options: {
+        enter: main(t`Ride`, t`Jousts, until one is left.`),
+        watch: still(t`Watch`, null),
+      },
+    },
+  },
+  refusals: {
+    'glory/nobody': () => t`There is no knight in play. Nothing was changed.`,
+    'challenge/self': (d) => t`${text(d, 'name')} cannot ride against themselves. Nothing was changed.`,
+    'challenge/waits': (d) =>
+      t`${text(d, 'name')} has called out somebody who has not answered yet. Nothing was changed; wait for the answer first.`,
+  },
+  help: {
+    commands: [
+      t`**/glory** joust: call out another knight, or one of the referee’s people; Glory is staked if both agree.`,
+    ],
+    gm: [
+      t`**/glory** award: 1 Glory for a deed, to one or to all who took part; tourney: jousts until one is left, for everybody who wants to ride.`,
+    ],
+  },
+  logKinds: {
+    characters: ['award-glory', 'challenge', 'call-tourney', 'prompt/award', 'prompt/challenge', 'prompt/tourney'],
+  },
 });
+
+/** What was done, in a sentence (MK-GLORY-01). */
+export const REASONS: Readonly<Record<GloryReason, string>> = phrases({
+  myth: 'A Myth is resolved.',
+  contest: 'A contest is won for Glory.',
+  tourney: 'A tournament of note is won.',
+  battle: 'A large battle is won.',
+  age: 'A new Age begins.',
+});
+
+function reasonWords({ reason }: Glory): readonly string[] {
+  if (reason === null) return [];
+  return [reason === 'lost' ? t`A contest is lost for Glory.` : REASONS[reason]];
+}
+
+function rankWords({ name, from, to, rank }: Glory): readonly string[] {
+  return [
+    t`${escapeMarkdown(name)}: Glory ${from} → ${to}.`,
+    ...(rank === null ? [] : [t`${escapeMarkdown(name)} is a ${RANK_NAMES[rank]} now.`]),
+  ];
+}
+
+function joustTitle({ riders, winner }: Joust): string {
+  return winner === null ? t`A joust that nobody wins` : t`${bookName(riders[winner].name)} wins the joust`;
+}
+
+/** `Ada beats Ben by two passes to one.` */
+function joustWords({ riders, passes, winner }: Joust): string {
+  const [one, other] = [bookName(riders[0].name), bookName(riders[1].name)];
+  const wins = (who: 0 | 1) => passes.filter(({ won }) => won === who).length;
+  if (winner === null) return t`${one} and ${other} break their lances on each other, and neither wins.`;
+  return winner === 0
+    ? t`${one} beats ${other}, with passes ${wins(0)} to ${wins(1)}.`
+    : t`${other} beats ${one}, with passes ${wins(1)} to ${wins(0)}.`;
+}
+
+/** `Ada (10 or less) – Ben (12 or less): d20 (4) – d20 (15), …` */
+function passesWords({ riders, passes }: Joust): string {
+  const who = riders.map(({ name, at }) => t`${bookName(name)} (${at} or less)`).join(' – ');
+  return `${who}: ${passes.map(({ rolls }) => rolls.map((roll) => dieWords(roll)).join(' – ')).join('; ')}`;
+}
+
+function tourneyWords({ tourney, rounds, winner }: OathFactOf<'tourney'>): readonly string[] {
+  return [
+    ...rounds.map((round, at) => [t`Round ${at + 1}:`, ...round.map(joustWords)].join(' ')),
+    t`${bookName(winner)} wins ${escapeMarkdown(tourney)}.`,
+  ];
+}

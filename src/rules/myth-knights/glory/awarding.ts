@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { actingCharacter, charactersInPlay, gmOnly } from '../../mechanics/people/characters.ts';
+import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
+import type { OathHandler } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { gainGlory } from '../kit/glory.ts';
+import { ask, back, END } from '../kit/next.ts';
+import { chosen } from '../kit/settings.ts';
+import type { OathAwardFrame } from './frames.ts';
+import { GLORY_REASONS } from './shapes.ts';
+
+/** The referee awards Glory for a deed: to one, or to all who took part (MK-GLORY-01, MK-D-04). */
+export const awardAction = action(
+  z.strictObject({ reason: z.enum(GLORY_REASONS), characterId: idInput.nullable().default(null) }),
+  (context, { reason, characterId }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world } = context;
+    const leader = chosen(world, 'glory_share') === 'leader' ? (spotlightCharacter(world)?.id ?? null) : null;
+    const alone = characterId ?? leader;
+    if (alone === null)
+      return charactersInPlay(world).length === 0 ? refuse('glory/nobody') : { kind: 'award', v: 1, reason };
+    const knight = actingCharacter(context, alone);
+    if (isRefusal(knight)) return knight;
+    gainGlory(context, alone, reason);
+    return END;
+  },
+);
+
+/** Ticks who shares. */
+export const award: OathHandler<OathAwardFrame> = {
+  ask(world, { reason }) {
+    const options = charactersInPlay(world).map(({ id, name }) => ({ id, terms: { name } }));
+    if (options.length === 0) return null;
+    return askQuestion('award', {
+      rule: 'MK-GLORY-01',
+      audience: { who: 'gm' },
+      characterId: null,
+      form: { form: 'several', options, min: 1, max: options.length },
+      required: true,
+      fallback: options.map(({ id }) => id),
+      terms: { reason },
+    });
+  },
+  resume(context, frame, value) {
+    const knights = charactersInPlay(context.world);
+    if (knights.length === 0) return back(null);
+    if (!Array.isArray(value)) return ask(frame);
+    for (const { id } of knights) if (value.includes(id)) gainGlory(context, id, frame.reason);
+    return back(null);
+  },
+};

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { GM_DICE } from '../../engine/dice.ts';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { gainGlory, loseGlory } from '../kit/glory.ts';
+import { ask, back } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import { MAX_VIRTUE } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { OathChallengeFrame } from './frames.ts';
+import { joust } from './joust.ts';
+import { CONTESTS } from './shapes.ts';
+
+const RULE = 'MK-G-14';
+
+/** A knight of the referee's has as much Vigour as anybody, unless it is said otherwise (MK-G-07). */
+const COMMON_VIGOUR = 10;
+
+/** Somebody calls out another knight, or one of the referee's people; Glory is staked if both agree (MK-GLORY-01, MK-G-14). */
+export const challengeAction = action(
+  z.strictObject({
+    contest: z.enum(CONTESTS),
+    characterId: idInput,
+    againstId: idInput.nullable().default(null),
+    name: z.string().nullable().default(null),
+    vigour: z.int().min(1).max(MAX_VIRTUE).default(COMMON_VIGOUR),
+    staked: z.boolean().default(true),
+  }),
+  (context, { contest, characterId, againstId, name, vigour, staked }) => {
+    const knight = ableCharacter(context, characterId);
+    if (isRefusal(knight)) return knight;
+    const { world, emit } = context;
+    const other = againstId === null ? null : (world.characters[againstId] ?? null);
+    if (againstId !== null && other === null) return refuse('character/unknown', { characterId: againstId });
+    if (other?.id === characterId) return refuse('challenge/self', { name: knight.name });
+    if (other !== null && other.status !== 'active')
+      return refuse('character/not-in-play', { name: other.name, status: other.status });
+    const against = other?.name ?? oneLine(name ?? '', MAX_NAME);
+    if (against === null) return refuse('input/bad-line', { field: 'against', max: MAX_NAME });
+    if (waits(world, knight.name)) return refuse('challenge/waits', { name: knight.name });
+    const told = { contest, challenger: knight.name, against, staked };
+    emit({ fact: 'challenged', rule: RULE, ...told, askedUserId: other?.userId ?? null });
+    return { kind: 'challenge', v: 1, contest, characterId, againstId, against, vigour, staked };
+  },
+);
+
+/** They accept, with what is staked or without, or they decline. */
+export const challenge: OathHandler<OathChallengeFrame> = {
+  ask(world, { contest, characterId, againstId, against, vigour, staked }) {
+    const knight = characterOf(world, characterId);
+    const other = againstId === null ? null : characterOf(world, againstId);
+    if (knight.status !== 'active' || (other !== null && other.status !== 'active')) return null;
+    return askQuestion('challenge', {
+      rule: RULE,
+      audience: other === null ? { who: 'gm' } : { who: 'one', userId: other.userId },
+      characterId: againstId,
+      form: {
+        form: 'choice',
+        options: [
+          { id: 'accept', terms: { staked } },
+          ...(staked ? bareOptions('friendly') : []),
+          ...bareOptions('decline'),
+        ],
+      },
+      required: true,
+      fallback: 'decline',
+      terms: {
+        ...{ contest, challenger: knight.name, against, staked },
+        vigour: other?.sheet.virtues.vig.now ?? vigour,
+      },
+    });
+  },
+  resume(context, frame, value) {
+    const { contest, characterId, againstId, against, staked } = frame;
+    const { world, emit } = context;
+    const knight = characterOf(world, characterId);
+    const told = { rule: RULE, contest, challenger: knight.name, against, staked };
+    const isOff =
+      knight.status !== 'active' || (againstId !== null && characterOf(world, againstId).status !== 'active');
+    if (isOff) {
+      emit({ fact: 'challenge-off', ...told });
+      return back(null);
+    }
+    if (value === null) return ask(frame);
+    if (value === 'decline') emit({ fact: 'challenge-declined', ...told });
+    else ride(context, frame, staked && value === 'accept');
+    return back(null);
+  },
+};
+
+/** They joust; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
+function ride(
+  context: OathContext,
+  { characterId, againstId, against, vigour }: OathChallengeFrame,
+  staked: boolean,
+): void {
+  const { world, emit, diceOf } = context;
+  const knight = (id: string) => {
+    const { name, sheet } = characterOf(world, id);
+    return { name, at: sheet.virtues.vig.now, dice: diceFor(context, id) };
+  };
+  const rival = { name: against, at: vigour, dice: diceOf(GM_DICE) };
+  const result = joust([knight(characterId), againstId === null ? rival : knight(againstId)]);
+  emit({ fact: 'joust', rule: RULE, ...result, staked });
+  const { winner } = result;
+  if (!staked || winner === null) return;
+  const ids = [characterId, againstId] as const;
+  const [won, lost] = [ids[winner] ?? null, ids[winner === 0 ? 1 : 0] ?? null];
+  if (won !== null) gainGlory(context, won, 'contest');
+  if (lost !== null && chosen(world, 'stake_loss') === 'yes') loseGlory(context, lost);
+}
+
+/** Whether that knight has called out somebody who has not answered yet. */
+function waits({ prompts }: Pick<OathWorld, 'prompts'>, challenger: string): boolean {
+  return Object.values(prompts).some(({ kind, terms }) => kind === 'challenge' && terms.challenger === challenger);
+}

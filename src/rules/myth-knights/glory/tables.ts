@@ -1,0 +1,17 @@
+import { lineTable, type Table } from '../../engine/table.ts';
+
+/** Who rides against the company in a tournament, the first lines first (MK-G-14, ours); a campaign writes its own in its place. */
+export const RIVALS: Table = lineTable('rivals', 'Rivals at a tournament', 'MK-G-14', true, [
+  'Oswin Greyspear',
+  'Halla of the Ford',
+  'Bertrim the Tall',
+  'Odila Redsleeve',
+  'Garrick Thorn',
+  'Sunniva of the Isles',
+  'Torold the Quiet',
+  'Maud Ironbrow',
+  'Ivo of the Long Bridge',
+  'Ysolt Blackmantle',
+  'Ranulf the Younger',
+  'Edda Halfmoon',
+]);

@@ -1,0 +1,25 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import type { GloryReason } from '../glory/shapes.ts';
+import { rankOf } from './ranks.ts';
+import { MAX_GLORY } from './terms.ts';
+
+/** One Glory more for a deed; the rank goes with it (MK-GLORY-01, MK-GLORY-02). */
+export function gainGlory(context: OathContext, characterId: string, reason: GloryReason): void {
+  changeGlory(context, characterId, 1, reason);
+}
+
+/** Staked Glory is lost: one, and never below none (MK-D-05). */
+export function loseGlory(context: OathContext, characterId: string): void {
+  changeGlory(context, characterId, -1, 'lost');
+}
+
+function changeGlory(context: OathContext, characterId: string, by: number, reason: GloryReason | 'lost'): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const from = sheet.glory;
+  const to = Math.min(MAX_GLORY, Math.max(0, from + by));
+  if (to === from) return;
+  sheet.glory = to;
+  const rank = rankOf(to) === rankOf(from) ? null : rankOf(to);
+  context.emit({ fact: 'glory', rule: 'MK-GLORY-01', characterId, name, from, to, rank, reason });
+}

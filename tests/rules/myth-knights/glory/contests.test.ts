@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { type OathWish, playOath } from '../../../support/oaths.ts';
+import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
+
+/** Passes, each with both faces. */
+const passes = (...faces: readonly (readonly [number, number])[]): ScriptedRoll[] =>
+  faces.flat().map((face): ScriptedRoll => `joust d20 = ${face}` as ScriptedRoll);
+
+/** Ada (Vigour 12, Glory 3) and Ben (Vigour 10, Glory 0). */
+const two = (wish: OathWish = {}) =>
+  playOath({
+    by: 'ann',
+    characters: [{ virtues: { vig: 12 }, sheet: { glory: 3 } }, { virtues: { vig: 10 } }],
+    ...wish,
+  });
+
+describe('a joust', () => {
+  test('MK-G-14, MK-GLORY-01, MK-D-05: the other’s player accepts; best of three, and the loser’s Glory with the rank is lost', () => {
+    const table = two();
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    expect(table.fact('challenged')).toMatchObject({
+      challenger: 'Ada',
+      against: 'Ben',
+      staked: true,
+      askedUserId: 'bob',
+    });
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'challenge', audience: { who: 'one', userId: 'bob' }, required: true, fallback: 'decline' },
+      terms: { challenger: 'Ada', against: 'Ben', vigour: 10 },
+    });
+    // Ada fails and Ben succeeds; both succeed and Ada’s is higher, as is Ben’s in the last.
+    table.answer('accept', ...passes([13, 10], [12, 3], [4, 9]));
+    expect(table.fact('joust')).toMatchObject({ winner: 1, passes: [{ won: 1 }, { won: 0 }, { won: 1 }] });
+    expect(table.facts).toMatchObject([
+      { fact: 'joust' },
+      { fact: 'glory', name: 'Ben', to: 1, reason: 'contest' },
+      { fact: 'glory', name: 'Ada', from: 3, to: 2, rank: 'errant', reason: 'lost' },
+    ]);
+  });
+
+  test('MK-G-14: two won are enough, and a pass that neither wins is ridden again', () => {
+    const table = two();
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', ...passes([5, 11], [20, 20], [7, 7], [1, 11]));
+    expect(table.fact('joust')).toMatchObject({
+      winner: 0,
+      passes: [{ won: 0 }, { won: null }, { won: null }, { won: 0 }],
+    });
+    expect(table.world.characters.ben?.sheet.glory).toBe(0);
+  });
+
+  test('MK-G-14: after nine passes it is over, and nobody has won or lost', () => {
+    const table = two();
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', ...passes(...Array.from({ length: 9 }, () => [20, 20] as const)));
+    expect(table.fact('joust').winner).toBeNull();
+    expect(table.emitted('glory')).toBe(false);
+  });
+
+  test('MK-GLORY-01: nobody is held to a stake: they may ride for honour alone, or decline, as silence does', () => {
+    const honour = two();
+    honour.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    honour.answer('friendly', ...passes([5, 11], [5, 11]));
+    expect(honour.emitted('glory')).toBe(false);
+    const declined = two();
+    declined.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    declined.answer('decline');
+    expect(declined.fact('challenge-declined')).toMatchObject({ against: 'Ben' });
+  });
+
+  test('MK-D-05: the campaign may let the loser keep their Glory', () => {
+    const table = two({ settings: { stake_loss: 'no' } });
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', ...passes([13, 1], [13, 1]));
+    expect([table.world.characters.ada?.sheet.glory, table.world.characters.ben?.sheet.glory]).toEqual([3, 1]);
+  });
+
+  test('MK-G-14, MK-G-07: the referee answers for their own people, whose Vigour is 10 unless it is said', () => {
+    const table = two();
+    table.act('challenge', { contest: 'joust', characterId: 'ada', name: 'Sir Ruk' });
+    expect(table.question()).toMatchObject({ audience: { who: 'gm' }, terms: { against: 'Sir Ruk', vigour: 10 } });
+    table.answer('accept', ...passes([12, 11], [12, 11]));
+    expect(table.world.characters.ada?.sheet.glory).toBe(4);
+  });
+
+  test('MK-G-14: what cannot be is refused, and who falls before the answer does not ride', () => {
+    const table = two({ characters: [{}, {}, { status: 'dying' }] });
+    const refused = (input: object) =>
+      table.refused('challenge', { contest: 'joust', characterId: 'ada', ...input }).refused;
+    expect(refused({ againstId: 'ada' })).toBe('challenge/self');
+    expect(refused({ againstId: 'cyd' })).toBe('character/not-in-play');
+    expect(refused({ againstId: 'zoe' })).toBe('character/unknown');
+    expect(refused({ name: ' ' })).toBe('input/bad-line');
+    expect(refused({ characterId: 'ben', againstId: 'ada' })).toBe('character/not-yours');
+    table.act('challenge', { contest: 'joust', characterId: 'ada', againstId: 'ben' });
+    table.change((world) => {
+      Object.assign(world.prompts, { open: { kind: 'challenge', terms: { challenger: 'Ada' } } });
+    });
+    expect(refused({ againstId: 'ben' })).toBe('challenge/waits');
+    table.change((world) => {
+      delete world.prompts.open;
+      if (world.characters.ada !== undefined) world.characters.ada.status = 'dying';
+    });
+    expect(table.question()).toBeNull();
+    table.answer(null);
+    expect(table.fact('challenge-off')).toMatchObject({ challenger: 'Ada', against: 'Ben' });
+  });
+});
+
+describe('a tournament', () => {
+  test('MK-G-14, MK-GLORY-01: who rides against the referee’s knights, until one is left; of note it is worth Glory', () => {
+    const table = playOath({ characters: [{ virtues: { vig: 12 } }, {}, {}] });
+    table.act('call-tourney', { name: 'the Lists of May' });
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'tourney', audience: { who: 'each', userIds: ['ann', 'bob', 'cat'] }, fallback: 'watch' },
+    });
+    table.answer(
+      { ann: 'enter', bob: 'enter', cat: 'watch' },
+      ...passes([12, 11], [12, 11]),
+      ...passes([11, 1], [11, 1]),
+      ...passes([3, 4], [12, 9], [12, 10]),
+    );
+    const { rounds, winner } = table.fact('tourney');
+    expect(rounds.map((round) => round.map(({ riders }) => riders.map(({ name }) => name)))).toEqual([
+      [
+        ['Ada', 'Oswin Greyspear'],
+        ['Ben', 'Halla of the Ford'],
+      ],
+      [['Ada', 'Halla of the Ford']],
+    ]);
+    expect(winner).toBe('Ada');
+    expect(table.fact('glory')).toMatchObject({ name: 'Ada', to: 1, reason: 'tourney' });
+  });
+
+  test('MK-GLORY-01: of no note it is worth nothing, and with nobody riding nobody rolls', () => {
+    const small = playOath();
+    small.act('call-tourney', { name: 'a village fair', ofNote: false });
+    small.answer(
+      { ann: 'enter' },
+      ...passes([1, 11], [1, 11]),
+      ...passes([1, 11], [1, 11]),
+      ...passes([1, 11], [1, 11]),
+    );
+    expect([small.emitted('tourney'), small.emitted('glory')]).toEqual([true, false]);
+    const none = playOath();
+    none.act('call-tourney', { name: 'the Lists' });
+    none.answer({ ann: 'watch' });
+    expect(none.emitted('tourney-empty')).toBe(true);
+    none.as('ann');
+    expect(none.refused('call-tourney', { name: 'the Lists' }).refused).toBe('gm-only');
+  });
+});
