@@ -5,6 +5,7 @@ import { mythKnights } from '../../src/rules/myth-knights/book.ts';
 import type { OathSheet } from '../../src/rules/myth-knights/characters/shapes.ts';
 import type { OathContext } from '../../src/rules/myth-knights/context.ts';
 import type { OathFact } from '../../src/rules/myth-knights/facts.ts';
+import { foeSchema, type OathFoeData } from '../../src/rules/myth-knights/foes/shapes.ts';
 import type { OathFollowerData } from '../../src/rules/myth-knights/followers/shapes.ts';
 import { freshFollower } from '../../src/rules/myth-knights/followers/tables.ts';
 import { itemSchema, type OathItemData } from '../../src/rules/myth-knights/items/shapes.ts';
@@ -37,10 +38,19 @@ export interface OathWish {
   readonly characters?: readonly KnightWish[];
   /** Called `The <id>`; of their type, led by Ada, unless wished otherwise. */
   readonly followers?: Readonly<Record<string, FollowerWish>>;
+  /** Foes by id; Guard and virtues as for knights. They are called `The <id>`. */
+  readonly foes?: Readonly<Record<string, FoeWish>>;
   readonly state?: Partial<OathWorld['party']['state']>;
 }
 
 export type FollowerWish = Partial<OathFollowerData> & { readonly ownerId?: string | null };
+
+interface FoeWish extends Partial<Omit<OathFoeData, 'guard' | 'virtues'>> {
+  readonly guard?: Pair;
+  readonly vig?: Pair;
+  readonly cla?: Pair;
+  readonly spi?: Pair;
+}
 
 const USERS = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'];
 const NAMES = ['Ada', 'Ben', 'Cyd', 'Dov', 'Eli', 'Fox'];
@@ -78,7 +88,16 @@ export function oathWorld(wish: OathWish = {}): OathWorld {
       ...{ id, name: `The ${id}`, ownerId, formerId: null, status: 'active' },
       data: { ...freshFollower(data.type ?? 'servant'), ...data },
     };
-  return { ...blank, characters, members, items, modifiers, followers, party };
+  const foes = Object.fromEntries(
+    Object.entries(wish.foes ?? {}).map(([id, data]) => [id, { id, name: `The ${id}`, data: foeOf(data) }]),
+  );
+  return { ...blank, characters, members, items, modifiers, followers, party, foes };
+}
+
+/** Guard 2, every virtue 10, and a d6, unless wished otherwise. */
+function foeOf({ guard = 2, vig = 10, cla = 10, spi = 10, ...data }: FoeWish): OathFoeData {
+  const virtues = { vig: pairOf(vig), cla: pairOf(cla), spi: pairOf(spi) };
+  return foeSchema.parse({ attack: { count: 1, sides: 6 }, ...data, guard: pairOf(guard), virtues });
 }
 
 function sheetOf({ guard = 5, virtues = {}, sheet }: KnightWish): OathSheet {

@@ -6,7 +6,10 @@ import { characters } from './characters/chapter.ts';
 import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
+import { combat } from './combat/chapter.ts';
 import type { OathFact } from './facts.ts';
+import { foes } from './foes/chapter.ts';
+import { foeSchema } from './foes/shapes.ts';
 import { followers } from './followers/chapter.ts';
 import { followerSchema } from './followers/shapes.ts';
 import type { OathFrame } from './frames.ts';
@@ -23,7 +26,18 @@ import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 
 /** Every chapter; in this order the referee finds what may be set. */
-const CHAPTERS: readonly OathChapter[] = [characters, checks, glory, harm, items, clock, followers, tables];
+const CHAPTERS: readonly OathChapter[] = [
+  characters,
+  checks,
+  glory,
+  harm,
+  items,
+  clock,
+  foes,
+  combat,
+  followers,
+  tables,
+];
 
 /** Myth-knights: its chapters, put together. */
 export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
@@ -33,7 +47,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     sheet: sheetSchema,
     state: stateSchema,
     item: itemSchema,
-    foe: z.never(),
+    foe: foeSchema,
     place: z.never(),
     faction: z.never(),
     follower: followerSchema,
@@ -52,6 +66,8 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...items.frames,
     ...clock.frames,
     ...followers.frames,
+    ...foes.frames,
+    ...combat.frames,
     ...tables.frames,
     end: endFrame,
   },
@@ -62,7 +78,9 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
   amendable: checks.amendable,
   afterwards(context) {
     followers.afterwards(context);
+    combat.afterwards(context);
   },
+  creatures: foes.creatures,
   abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -1,6 +1,8 @@
 import type { OathCharacterFact } from './characters/facts.ts';
 import type { OathCheckFact } from './checks/facts.ts';
 import type { OathClockFact } from './clock/facts.ts';
+import type { OathCombatFact } from './combat/facts.ts';
+import type { OathFoeFact } from './foes/facts.ts';
 import type { OathFollowerFact } from './followers/facts.ts';
 import type { OathGloryFact } from './glory/facts.ts';
 import type { OathHarmFact } from './harm/facts.ts';
@@ -16,6 +18,8 @@ export type OathFact =
   | OathCheckFact
   | OathClockFact
   | OathFollowerFact
+  | OathCombatFact
+  | OathFoeFact
   | OathGloryFact
   | OathHarmFact
   | OathItemFact

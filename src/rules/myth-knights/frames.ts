@@ -2,7 +2,9 @@ import type { FrameHandler, Next } from '../engine/book.ts';
 import type { OathCharacterFrames } from './characters/frames.ts';
 import type { OathCheckFrames } from './checks/frames.ts';
 import type { OathClockFrames } from './clock/frames.ts';
+import type { OathCombatFrames } from './combat/frames.ts';
 import type { OathFact } from './facts.ts';
+import type { OathFoeFrames } from './foes/frames.ts';
 import type { OathFollowerFrames } from './followers/frames.ts';
 import type { OathGloryFrames } from './glory/frames.ts';
 import type { OathHarmFrames } from './harm/frames.ts';
@@ -22,6 +24,8 @@ export type OathFrame =
   | OathCheckFrames
   | OathClockFrames
   | OathFollowerFrames
+  | OathCombatFrames
+  | OathFoeFrames
   | OathGloryFrames
   | OathHarmFrames
   | OathItemFrames

@@ -1,6 +1,8 @@
 import type { OathCharacterQuestions } from './characters/questions.ts';
 import type { OathCheckQuestions } from './checks/questions.ts';
 import type { OathClockQuestions } from './clock/questions.ts';
+import type { OathCombatQuestions } from './combat/questions.ts';
+import type { OathFoeQuestions } from './foes/questions.ts';
 import type { OathFollowerQuestions } from './followers/questions.ts';
 import type { OathGloryQuestions } from './glory/questions.ts';
 import type { OathHarmQuestions } from './harm/questions.ts';
@@ -13,6 +15,8 @@ export interface OathQuestions
     OathCheckQuestions,
     OathClockQuestions,
     OathFollowerQuestions,
+    OathCombatQuestions,
+    OathFoeQuestions,
     OathGloryQuestions,
     OathHarmQuestions,
     OathItemQuestions,

@@ -1,9 +1,11 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
-import type { Character, Follower, World } from '../engine/world.ts';
+import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { OathSheet } from './characters/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
+import { fightSchema } from './combat/shapes.ts';
+import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
 import { STARTS } from './kit/terms.ts';
@@ -13,6 +15,9 @@ export const stateSchema = z.strictObject({
   clock: clockSchema.default({ age: 1, year: 1, season: 1, day: 1, phase: 1 }),
   /** How the company began (MK-MAKE-01); null before its first knight. */
   start: z.enum(STARTS).nullable().default(null),
+  fight: fightSchema.nullable().default(null),
+  /** The campaign's own stat blocks, by slug. */
+  creatures: z.record(z.string(), creatureSchema).default({}),
   /** The referee's own content tables; each stands in for the book's of that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });
@@ -27,7 +32,7 @@ export interface OathShapes {
   readonly sheet: OathSheet;
   readonly state: StateOfOath;
   readonly item: OathItemData;
-  readonly foe: never;
+  readonly foe: OathFoeData;
   readonly place: never;
   readonly faction: never;
   readonly follower: OathFollowerData;
@@ -37,3 +42,5 @@ export type OathWorld = World<OathShapes>;
 export type OathDraft = Draft<OathWorld>;
 export type OathCharacter = Character<OathSheet>;
 export type OathFollower = Follower<OathFollowerData>;
+export type OathItem = Item<OathItemData>;
+export type OathFoe = Foe<OathFoeData>;

@@ -6,9 +6,9 @@ import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
-import type { Crowd } from '../mechanics/telling/message.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
+import { CROWD } from './combat/crowd.ts';
 import { taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
@@ -20,9 +20,6 @@ import { mythKnightsWords } from './words.ts';
 
 const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
-
-/** Nobody acts at the same time as others yet. */
-const CROWD: Crowd = { isCrowded: () => false, actorOf: () => null, isHeading: () => false };
 
 /** All words of the book. */
 export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(words, {

@@ -25,6 +25,21 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`Whether who loses a contest loses the Glory that was staked.`,
     values: { yes: t`one is lost`, no: t`none is lost` },
   },
+  pool_attackers: {
+    name: t`Attacks on one target`,
+    text: t`Whether all who go for the same target roll together.`,
+    values: { yes: t`all roll together`, no: t`each alone` },
+  },
+  feats_per_attack: {
+    name: t`Feats in one attack`,
+    text: t`How many feats somebody may use in the same attack.`,
+    values: { each_once: t`each of them once`, one: t`one in all` },
+  },
+  impaired_blocks_deny: {
+    name: t`Deny while impaired`,
+    text: t`Whether somebody who is impaired can deny.`,
+    values: { yes: t`they cannot`, no: t`they can` },
+  },
   rest: {
     name: t`What ends fatigue`,
     text: t`How long a rest has to be to end fatigue.`,

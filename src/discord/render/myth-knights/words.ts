@@ -4,6 +4,8 @@ import { bookTelling } from '../mechanics/telling/book-words.ts';
 import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
+import { combatWords } from './combat/words.ts';
+import { foesWords } from './foes/words.ts';
 import { followersWords } from './followers/words.ts';
 import { gloryWords } from './glory/words.ts';
 import { harmWords } from './harm/words.ts';
@@ -20,6 +22,8 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     itemsWords(),
     clockWords(),
     followersWords(),
+    foesWords(),
+    combatWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

@@ -7,6 +7,7 @@ import { bareOptions } from '../../mechanics/question.ts';
 import type { OathContext } from '../context.ts';
 import type { OathHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
+import { gripFault, heldBy } from '../kit/arms.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { blankSheet, newSheet, rollNumbers } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
@@ -99,7 +100,9 @@ export function equip({ world, newId }: OathContext, characterId: string, names:
   for (const one of names) {
     const { name, data } = makeGear(one);
     const id = newId();
-    const worn = data.armour > 0 || data.dice !== null;
+    const inHand = data.dice !== null || data.kind === 'shield';
+    const held = heldBy(world, characterId);
+    const worn = inHand ? gripFault({ data }, held, false) === null : data.armour > 0;
     world.items[id] = { id, name, holderId: characterId, data: { ...data, worn } };
   }
 }

@@ -13,6 +13,8 @@ export const sheetSchema = z.strictObject({
   /** Which knight they are (MK-MAKE-03); empty: nobody has said. */
   knight: z.string().max(100).default(''),
   age: z.enum(AGES).default('young'),
+  /** In the saddle. */
+  mounted: z.boolean().default(false),
   /** A blow went past Guard (MK-HURT-01). */
   wounded: z.boolean().default(false),
   /** The phase in which a mortal wound was dealt that nobody has tended (MK-HURT-01). */

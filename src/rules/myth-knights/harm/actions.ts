@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { actingCharacter, characterOf, diceFor, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
+import { actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/characters.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { rollVirtue } from '../kit/save.ts';
+import { tend } from '../kit/tending.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
@@ -66,21 +66,11 @@ export const tendAction = instantAction(
   (context, { characterId, targetId }) => {
     const helper = ableCharacter(context, characterId);
     if (isRefusal(helper)) return helper;
-    const { world, emit } = context;
-    const patient = Object.hasOwn(world.characters, targetId) ? characterOf(world, targetId) : undefined;
+    const { characters } = context.world;
+    const patient = Object.hasOwn(characters, targetId) ? characters[targetId] : undefined;
     if (patient === undefined || patient.status !== 'dying')
       return refuse('harm/not-dying', { name: patient?.name ?? '' });
-    const virtue = helper.sheet.virtues.cla.now;
-    const { roll, success } = rollVirtue(diceFor(context, characterId), 'tend', virtue);
-    const told = { use: 'tend', characterId, name: helper.name, virtue: 'cla', at: virtue, intent: null } as const;
-    emit({ fact: 'save', rule: 'MK-CORE-01', ...told, roll, success });
-    emit({
-      ...{ fact: 'tended', rule: 'MK-HURT-01', success },
-      ...{ characterId: targetId, name: patient.name, byId: characterId, by: helper.name },
-    });
-    if (!success) return null;
-    patient.status = 'active';
-    patient.sheet.mortal = null;
+    tend(context, characterId, targetId);
     return null;
   },
 );

@@ -8,6 +8,14 @@ const CONDITIONS: Readonly<Record<OathCondition, ConditionKind>> = {
   impaired: { rule: 'MK-CORE-06' },
   /** No feats until they have rested. */
   fatigued: { rule: 'MK-CORE-06' },
+  /** What they strike with is a d4 (MK-GAMBIT-01). */
+  weapon: { rule: 'MK-GAMBIT-01' },
+  /** The shield takes nothing off (MK-GAMBIT-01). */
+  shield: { rule: 'MK-GAMBIT-01' },
+  halted: { rule: 'MK-GAMBIT-01' },
+  repelled: { rule: 'MK-GAMBIT-01' },
+  /** Long weapons are impaired (MK-GEAR-03). */
+  tight: { rule: 'MK-GEAR-03' },
 };
 
 /** Finds, begins and ends a condition; `endModifiers` ends those whose time is over. */

@@ -33,8 +33,20 @@ export const SEASONS = 3;
 /** Its last phase (MK-TIME-01). */
 export const NIGHT = 3;
 
-/** Conditions: kinds of `World.modifiers` (MK-CORE-06). */
-export const CONDITION_IDS = ['exposed', 'impaired', 'fatigued'] as const;
+/**
+ * Conditions: kinds of `World.modifiers` (MK-CORE-06). From `weapon` on: what a gambit does (MK-GAMBIT-01), and where it is
+ * too tight for long weapons (MK-GEAR-03).
+ */
+export const CONDITION_IDS = [
+  'exposed',
+  'impaired',
+  'fatigued',
+  'weapon',
+  'shield',
+  'halted',
+  'repelled',
+  'tight',
+] as const;
 export type OathCondition = (typeof CONDITION_IDS)[number];
 
 /** What a save is for. */
@@ -43,5 +55,16 @@ export type OathSaveUse = 'test' | 'save' | 'tend';
 /** What a blow comes to (MK-HURT-01). */
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
-/** What the referee has to see to. */
-export type OathTask = 'death';
+/** What the referee has to see to. `deed`: somebody does what no rule covers. */
+export type OathTask = 'death' | 'deed';
+
+/** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
+export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;
+export type OathScale = (typeof SCALES)[number];
+
+/** What walls are made of: that says what breaks them (MK-SIEGE-01). */
+export const MATERIALS = ['timber', 'stone'] as const;
+export type OathMaterial = (typeof MATERIALS)[number];
+
+/** A record of the World by its id. */
+export const recordId = z.string().min(1).max(100);

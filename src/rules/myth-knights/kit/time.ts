@@ -19,5 +19,7 @@ export function passPhase(context: OathContext): void {
 export function seeTime(context: OathContext): void {
   const now = momentOf(context.world.party.state.clock);
   endModifiers(context, { kind: 'time', now });
+  // Of blows outside a fight.
+  endModifiers(context, { kind: 'all', units: ['fight', 'turn'] });
   seeMortal(context, now);
 }

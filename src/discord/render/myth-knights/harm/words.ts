@@ -115,5 +115,14 @@ export function taskSentence(
   show: (name: string) => string = escapeMarkdown,
 ): string {
   const who = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
-  return kind === 'death' ? t`${who} is dead; say what becomes of what they had.` : who;
+  switch (kind) {
+    case 'death':
+      return t`${who} is dead; say what becomes of what they had.`;
+    case 'deed':
+      return typeof detail.what === 'string' && detail.what !== ''
+        ? t`${who}: ${show(detail.what)}; say what comes of it.`
+        : t`${who} does something else; say what comes of it.`;
+    default:
+      return who;
+  }
 }

@@ -1,7 +1,7 @@
 import type { OathFact } from '../../../../rules/myth-knights/facts.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import type { ChapterShows } from '../../mechanics/telling/chapter-shows.ts';
-import type { ChapterTelling } from '../../mechanics/telling/chapter-words.ts';
+import type { ChapterCardView, ChapterTelling, RoundTelling } from '../../mechanics/telling/chapter-words.ts';
 
 /** What a chapter shows besides, for the book to put together: only what it has. */
 export type OathShows = ChapterShows<OathWorld>;
@@ -10,3 +10,9 @@ export type OathShows = ChapterShows<OathWorld>;
 export interface OathChapterWords<Own extends OathFact, Asked>
   extends ChapterTelling<OathWorld, Own, OathFact, Asked>,
     OathShows {}
+
+/** What a standing card shows. */
+export type OathCardView = ChapterCardView<OathWorld>;
+
+/** How the rounds of one procedure are put. */
+export type OathRoundWords = RoundTelling<OathWorld>;

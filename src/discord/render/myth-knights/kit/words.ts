@@ -1,5 +1,11 @@
 import { named, phrases, t } from '../../../../language/text.ts';
-import type { OathCondition, OathRank, OathStart, OathVirtue } from '../../../../rules/myth-knights/kit/terms.ts';
+import type {
+  OathCondition,
+  OathRank,
+  OathScale,
+  OathStart,
+  OathVirtue,
+} from '../../../../rules/myth-knights/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 
 export const VIRTUE_NAMES: Readonly<Record<OathVirtue, string>> = phrases({
@@ -34,6 +40,19 @@ export const CONDITION_NAMES: Readonly<Record<OathCondition, string>> = phrases(
   exposed: 'exposed',
   impaired: 'impaired',
   fatigued: 'fatigued',
+  weapon: 'hampered in their strokes',
+  shield: 'without the use of their shield',
+  halted: 'held where they are',
+  repelled: 'driven back',
+  tight: 'in a tight place',
+});
+
+/** How large somebody fights (MK-WAR-01, MK-SIEGE-01). */
+export const SCALE_NAMES: Readonly<Record<OathScale, string>> = phrases({
+  individual: 'one body',
+  warband: 'warband',
+  structure: 'structure',
+  vessel: 'vessel',
 });
 
 /** What each state does (MK-CORE-06). */
@@ -41,6 +60,11 @@ export const CONDITION_TEXTS: Readonly<Record<OathCondition, string>> = phrases(
   exposed: 'Off guard or helpless: Guard counts as 0.',
   impaired: 'Attacks with a single d4, and can use no feats.',
   fatigued: 'Can use no feats until they have rested.',
+  weapon: 'What they strike with is a d4.',
+  shield: 'Their shield takes nothing off damage.',
+  halted: 'They cannot move.',
+  repelled: 'They have to come back before they can reach whoever drove them off.',
+  tight: 'Long weapons are impaired here and strike with a d4.',
 });
 
 /** All that is said of states. */

@@ -1,0 +1,115 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import type { BlowResult } from '../../../../rules/myth-knights/kit/terms.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { foeNames } from '../../mechanics/foe-facts.ts';
+
+type Gambit = OathFactOf<'gambit'>;
+
+/** `Ada and Ben attack the brigand.` */
+export function attackStory({ attackers, target, ranged }: OathFactOf<'attack'>): string {
+  const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
+  if (attackers.length === 1) return ranged ? t`${who} shoots at ${whom}.` : t`${who} attacks ${whom}.`;
+  return ranged ? t`${who} shoot at ${whom} together.` : t`${who} attack ${whom} together.`;
+}
+
+/** `Ada: Longsword d8 (5), d8 (7); Ben: Spear d8 (3)`. */
+export function attackDice({ dice }: OathFactOf<'attack'>): string {
+  const whose = new Map<string, string[]>();
+  for (const { name, from, roll } of dice) {
+    const own = whose.get(name) ?? [];
+    own.push(from === null ? dieWords(roll) : `${escapeMarkdown(named(from))} ${dieWords(roll)}`);
+    whose.set(name, own);
+  }
+  return [...whose].map(([name, rolled]) => `${escapeMarkdown(name)}: ${rolled.join(', ')}`).join('; ');
+}
+
+/** `d20 (12), 9 or less`. */
+export function saveDice({ roll, at }: { readonly roll: Parameters<typeof dieWords>[0]; readonly at: number }): string {
+  return t`${dieWords(roll)}, ${at} or less`;
+}
+
+/** What an attack came to: `7 damage: 9, 1 more, less 3 armour.` */
+export function damageStory({
+  target,
+  highest,
+  bolsters,
+  armour,
+  damage,
+  around,
+}: OathFactOf<'attack-damage'>): string {
+  const whom = escapeMarkdown(target);
+  if (highest === null) return t`No die is left, and ${whom} is not harmed.`;
+  const parts = [
+    t`highest die ${highest}`,
+    ...(bolsters === 0 ? [] : [t`${bolsters} more`]),
+    ...(armour === 0 ? [] : [t`less ${armour} armour`]),
+  ].join(', ');
+  if (damage === 0) return t`${whom} takes no damage (${parts}).`;
+  return around
+    ? t`${whom} is struck as well: ${damage} damage (${parts}).`
+    : t`${whom} takes ${damage} damage (${parts}).`;
+}
+
+const FOE_RESULTS: Readonly<Record<BlowResult, (who: string) => string>> = {
+  nothing: (who) => t`It does nothing to ${who}.`,
+  evade: (who) => t`${who} wards it off.`,
+  scar: (who) => t`${who} wards it off at the last moment.`,
+  wounded: (who) => t`${who} is wounded.`,
+  mortal: (who) => t`${who} is mortally wounded.`,
+  slain: (who) => t`${who} is slain.`,
+};
+
+/** How a foe takes it; walls crack, and do not bleed. */
+export function foeResult({ foeName, result, rule }: OathFactOf<'foe-struck'>): string {
+  const who = escapeMarkdown(foeName);
+  if (rule === 'MK-SIEGE-01') return result === 'slain' ? t`${who} gives way.` : t`${who} holds.`;
+  return FOE_RESULTS[result](who);
+}
+
+/** What a die was given up for, and whether it worked. */
+export function gambitStory({ by, target, gambit, strong, works, face }: Gambit): string {
+  const [who, whom] = [escapeMarkdown(by), escapeMarkdown(target)];
+  const cost = face === null ? t`by Focus` : t`for a ${face}`;
+  if (!works) return t`${who} tries to ${TRIED[gambit]} (${cost}); ${whom} withstands it.`;
+  const done = strong === 'greater' ? GREATER[gambit](who, whom) : DONE[gambit](who, whom);
+  return `${done} (${cost})`;
+}
+
+const TRIED: Readonly<Record<Gambit['gambit'], string>> = phrases({
+  move: 'move on',
+  repel: 'drive them back',
+  halt: 'hold them where they are',
+  weapon: 'turn their weapon aside',
+  shield: 'trap their shield',
+  dismount: 'throw them from the saddle',
+});
+
+const DONE: Readonly<Record<Gambit['gambit'], (who: string, whom: string) => string>> = {
+  move: (who) => t`${who} moves on after the attack`,
+  repel: (who, whom) => t`${who} drives ${whom} back`,
+  halt: (who, whom) => t`${who} holds ${whom} where they are`,
+  weapon: (who, whom) => t`${who} turns the weapon of ${whom} aside`,
+  shield: (who, whom) => t`${who} traps the shield of ${whom}`,
+  dismount: (who, whom) => t`${who} throws ${whom} from the saddle`,
+};
+
+const GREATER: Readonly<Record<Gambit['gambit'], (who: string, whom: string) => string>> = {
+  move: DONE.move,
+  repel: (who, whom) => t`${who} drives ${whom} far back, for the whole fight`,
+  halt: (who, whom) => t`${who} pins ${whom} down, for the whole fight`,
+  weapon: (who, whom) => t`${who} disarms ${whom} for the whole fight`,
+  shield: (who, whom) => t`${who} tears the shield of ${whom} away for the whole fight`,
+  dismount: (who, whom) => t`${who} throws ${whom} from the saddle, and they lie there exposed`,
+};
+
+/** `Ada bolsters the blow by 2.` */
+export function bolsterStory({ by, faces }: OathFactOf<'bolster'>): string {
+  return t`${escapeMarkdown(by)} puts ${faces.length} more into it.`;
+}
+
+/** `4, 6, Focus`. */
+export function bolsterDice({ by, faces }: OathFactOf<'bolster'>): string {
+  return t`${escapeMarkdown(by)} gives up: ${faces.map((face) => (face === null ? t`none, by Focus` : String(face))).join(', ')}`;
+}

@@ -1,0 +1,191 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { FormField } from '../../../../rules/engine/form.ts';
+import type { Option } from '../../../../rules/engine/prompt.ts';
+import type { Round, Verdict } from '../../../../rules/engine/round.ts';
+import { chosenIn } from '../../../../rules/mechanics/combat/people.ts';
+import { planOf } from '../../../../rules/myth-knights/combat/declaration.ts';
+import type { OathGambit } from '../../../../rules/myth-knights/combat/shapes.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { FieldWords } from '../../engine/renderer.ts';
+import { listWords } from '../../engine/words.ts';
+import { choiceWords, declaredName, foeLabel, foeTargetWords } from '../../mechanics/declaration-words.ts';
+import type { OathRoundWords } from '../kit/chapter-words.ts';
+
+type OptionWords = FieldWords['options'][string];
+
+/** How a round of a fight is put (MK-CORE-03). */
+export const COMBAT_ROUND: OathRoundWords = {
+  question: (terms, world) => ({
+    title: t`Round ${typeof terms.round === 'number' ? terms.round : (world.party.state.fight?.round ?? 1)}: what do you do?`,
+    ...{ text: '', options: {}, field: null, placeholder: null },
+  }),
+  verdict: declaredWords,
+  isToldAfter: () => true,
+  isHeadedByFacts: (facts) => facts.some(({ fact }) => fact === 'fight-ends'),
+  field: fieldWords,
+};
+
+/** What somebody was declared to do, in the middle of a sentence; empty for the referee, whose choices are not told. */
+function declaredWords({ userId, answer }: Verdict, terms: Round['terms'], world: OathWorld): string {
+  const options = chosenIn(answer);
+  if (terms.gm === userId || options.some((id) => id.startsWith('foe'))) return '';
+  const plan = planOf(options);
+  const target = plan.targetId === null ? null : escapeMarkdown(declaredName(terms, world, plan.targetId));
+  switch (plan.act) {
+    case 'attack':
+      return plan.smite === null ? t`attacks ${target ?? t`a foe`}` : t`attacks ${target ?? t`a foe`} and smites`;
+    case 'tend':
+      return t`tends ${target ?? t`somebody`}`;
+    case 'flee':
+      return t`runs`;
+    case 'other':
+      return target === null ? t`does something else` : t`does something else to ${target}`;
+    case 'hold':
+      return t`holds back`;
+  }
+}
+
+/** How one part of a declaration is put. Bare, without markdown. */
+function fieldWords(field: FormField, world: OathWorld): FieldWords {
+  const options = field.options.map((option) => [option.id, optionWords(field.id, option, world)] as const);
+  const isBrief = !['do', 'at'].includes(field.id);
+  return {
+    label: stripMarkdown(labelOf(field, world), 45),
+    options: Object.fromEntries(options),
+    ...(isBrief ? { isBrief } : {}),
+  };
+}
+
+function labelOf(field: FormField, world: OathWorld): string {
+  switch (field.id) {
+    case 'do':
+      return t`Your action`;
+    case 'at':
+      return t`Aimed at`;
+    case 'move':
+      return t`Do you move first?`;
+    case 'smite':
+      return t`Smite`;
+    case 'gambit':
+      return t`Your spare dice`;
+    case 'focus':
+      return t`Focus`;
+    case 'deny':
+      return t`Deny, for yourself`;
+    case 'ally':
+      return t`Deny, for companions`;
+    case 'foes':
+      return t`The foes’ spare dice`;
+    default:
+      return field.id.startsWith('smite-')
+        ? t`${stripMarkdown(String(field.options[0]?.terms.foe ?? ''), 30)}: Smite`
+        : foeLabel(field, world);
+  }
+}
+
+function optionWords(fieldId: string, option: Option, world: OathWorld): OptionWords {
+  const [, word = '', more = ''] = option.id.split(':');
+  const at = Number(option.terms.at ?? 0);
+  switch (fieldId) {
+    case 'do':
+      return actWords(word, option);
+    case 'at':
+      return choiceWords(typeof option.terms.name === 'string' ? option.terms.name : t`nobody in particular`);
+    case 'move':
+      return word === 'first'
+        ? choiceWords(t`Move, then act`, t`Not with what is slow, and not when exhausted.`)
+        : choiceWords(t`Stay where you are`);
+    case 'smite':
+      return smiteWords(word, at);
+    case 'gambit':
+    case 'foes':
+      return gambitWords(word, more === 'greater');
+    case 'focus':
+      return word === 'yes'
+        ? choiceWords(
+            t`Focus: a gambit without a die`,
+            t`Or 1 more damage. A Clarity save (${at} or less), or fatigued.`,
+          )
+        : choiceWords(t`No Focus`);
+    case 'deny':
+    case 'ally':
+      return denyWords(fieldId, word, at);
+    default:
+      return fieldId.startsWith('smite-') ? smiteWords(word, null) : foeTargetWords(option, world);
+  }
+}
+
+function actWords(act: string, { terms }: Option): OptionWords {
+  const names = Array.isArray(terms.names) ? terms.names.map((one) => stripMarkdown(named(String(one)), 40)) : [];
+  const dice = String(terms.dice ?? '');
+  switch (act) {
+    case 'attack': {
+      const thing = names.length === 0 ? t`bare hands` : listWords(names);
+      return terms.ranged === true
+        ? choiceWords(t`Shoot with ${thing}`, dice)
+        : choiceWords(t`Attack with ${thing}`, dice);
+    }
+    case 'tend':
+      return choiceWords(t`Tend a mortal wound`, t`A Clarity save steadies them.`);
+    case 'flee':
+      return choiceWords(t`Run`, t`You are away once the company has acted.`);
+    case 'other':
+      return choiceWords(t`Something else`, t`Say what with “In your words”; the referee rules on it.`);
+    default:
+      return choiceWords(t`Hold back`, t`You do nothing; it costs nothing.`);
+  }
+}
+
+/** @param at Vigour of who smites; null: a foe's is not told */
+function smiteWords(word: string, at: number | null): OptionWords {
+  const risk = at === null ? null : t`A Vigour save (${at} or less), or fatigued.`;
+  switch (word) {
+    case 'd12':
+      return choiceWords(t`Smite: a d12 more`, risk);
+    case 'blast':
+      return choiceWords(t`Smite all around: up to three of them`, risk);
+    default:
+      return choiceWords(t`No Smite`);
+  }
+}
+
+const GAMBIT_LABELS: Readonly<Record<OathGambit, string>> = phrases({
+  bolster: 'Hit harder: 1 more for each',
+  move: 'Move on after the attack',
+  repel: 'Drive them back',
+  halt: 'Hold them where they are',
+  weapon: 'Turn their weapon aside',
+  shield: 'Trap their shield',
+  dismount: 'Throw them from the saddle',
+});
+
+export function gambitLabel(gambit: string): string {
+  return Object.hasOwn(GAMBIT_LABELS, gambit) ? GAMBIT_LABELS[gambit as OathGambit] : gambit;
+}
+
+function gambitWords(word: string, isGreater: boolean): OptionWords {
+  if (word === 'ask')
+    return choiceWords(t`Ask me when they have fallen`, t`In a message of its own; the others go on.`);
+  if (word === 'none') return choiceWords(t`Nothing`);
+  const label = gambitLabel(word);
+  if (word === 'bolster') return choiceWords(label, t`Dice of 4 or more, but for the highest.`);
+  if (word === 'move') return choiceWords(label, t`One die of 4 or more; the others hit harder.`);
+  return isGreater
+    ? choiceWords(t`${label}, for the whole fight`, t`With a die of 8 or more, hand to hand; they have a Vigour save.`)
+    : choiceWords(label, t`One die of 4 or more; with 8 or more, hand to hand, they have no save.`);
+}
+
+function denyWords(whose: 'deny' | 'ally', word: string, at: number): OptionWords {
+  const risk = t`Its highest die goes. A Spirit save (${at} or less), or fatigued.`;
+  switch (word) {
+    case 'wound':
+      return whose === 'ally'
+        ? choiceWords(t`Deny what would wound them`, risk)
+        : choiceWords(t`Deny what would wound you`, risk);
+    case 'ask':
+      return choiceWords(t`Ask me when it would wound`, t`In a message of its own; the others go on.`);
+    default:
+      return choiceWords(t`Never`, t`No risk of fatigue.`);
+  }
+}

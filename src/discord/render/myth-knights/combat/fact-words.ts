@@ -1,0 +1,143 @@
+import { phrases, t } from '../../../../language/text.ts';
+import type { OathCombatFact } from '../../../../rules/myth-knights/combat/facts.ts';
+import type { OathFact, OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
+import { foeNames } from '../../mechanics/foe-facts.ts';
+import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
+import {
+  attackDice,
+  attackStory,
+  bolsterDice,
+  bolsterStory,
+  damageStory,
+  foeResult,
+  gambitStory,
+  saveDice,
+} from './attack-words.ts';
+
+const ENDINGS: Readonly<Record<OathFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
+  won: { short: 'won', long: 'The company holds the field.' },
+  lost: { short: 'lost', long: 'Nobody of the company is left standing.' },
+  fled: { short: 'the company got away', long: 'The company got away.' },
+  ended: { short: 'it ends here', long: 'The referee ends the fight.' },
+});
+
+/** How what happens in a fight is told. */
+export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
+  'fight-begins': {
+    title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
+    lines: (fact) => [beginningStory(fact)],
+    rank: 91,
+  },
+  surprised: {
+    lines: (fact) => [surpriseStory(fact), ...(fact.save === null ? [] : [saveDice(fact.save)])],
+    rank: 'follows',
+  },
+  'side-acts': { lines: ({ side }) => [side === 'company' ? t`The company` : t`The foes`], rank: 'follows' },
+  attack: { title: attackTitle, lines: (fact) => [attackStory(fact), attackDice(fact)], rank: 16 },
+  smite: { lines: (fact) => [smiteStory(fact), saveDice(fact.save)], rank: 'follows' },
+  deny: {
+    title: ({ by }) => ({ title: t`${escapeMarkdown(by)} denies it`, tone: 'strong' }),
+    lines: (fact) => [denyStory(fact), saveDice(fact.save)],
+    rank: 15,
+  },
+  focus: { lines: (fact) => [focusStory(fact), saveDice(fact.save)], rank: 'follows' },
+  bolster: { lines: (fact) => [bolsterStory(fact), bolsterDice(fact)], rank: 'follows' },
+  gambit: {
+    title: ({ by, works }) =>
+      works
+        ? { title: t`${escapeMarkdown(by)} gets the better of them`, tone: 'strong' }
+        : { title: t`${escapeMarkdown(by)} does not get through`, tone: 'miss' },
+    lines: (fact) => [`${gambitStory(fact)}`, ...(fact.save === null ? [] : [saveDice(fact.save)])],
+    rank: 14,
+  },
+  'attack-damage': { lines: (fact) => [damageStory(fact)], rank: 'follows' },
+  immune: { lines: ({ target, reason }) => [t`${escapeMarkdown(target)} ${IMMUNE[reason]}.`], rank: 'follows' },
+  'foe-struck': { lines: (fact) => [foeResult(fact)], rank: 'follows' },
+  'foe-out': {
+    title: ({ foeName }) => ({ title: t`${escapeMarkdown(foeName)} is out of the fight`, tone: 'strong' }),
+    lines: ({ foeName, how }) => [`${escapeMarkdown(foeName)} ${OUT[how].one}.`],
+    together: {
+      isLike: (fact, last) => fact.how === last.how,
+      lines: (facts) => [`${foeNames(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'slain'].many}.`],
+    },
+  },
+  retarget: {
+    lines: ({ name, from, to }) => [
+      from === null
+        ? t`${escapeMarkdown(name)} turns to ${escapeMarkdown(to)}.`
+        : t`${escapeMarkdown(from)} is out of it; ${escapeMarkdown(name)} turns to ${escapeMarkdown(to)}.`,
+    ],
+    rank: 'follows',
+  },
+  'fight-act': { title: ({ name }) => neutral(t`${escapeMarkdown(name)} acts`), lines: (fact) => [actWords(fact)] },
+  'act-lost': {
+    lines: ({ name }) => [t`${escapeMarkdown(name)} has nobody left to tend.`],
+    rank: 'follows',
+  },
+  'foe-waits': { lines: ({ foeName }) => [t`${escapeMarkdown(foeName)} holds back.`], rank: 'follows' },
+  'got-away': { lines: ({ name }) => [t`${escapeMarkdown(name)} runs, and gets away.`], rank: 'follows' },
+  ...courseFacts(ENDINGS),
+};
+
+/** Who stands against whom. */
+export function beginningStory({ names, foes }: OathFactOf<'fight-begins'>): string {
+  const [us, them] = [foeNames(names), foeNames(foes)];
+  return names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`;
+}
+
+export function surpriseStory({ name, misses }: OathFactOf<'surprised'>): string {
+  return misses
+    ? t`${escapeMarkdown(name)} is caught unready and misses the first turn.`
+    : t`${escapeMarkdown(name)} is not caught unready.`;
+}
+
+export function smiteStory({ by, effect, save }: OathFactOf<'smite'>): string {
+  const who = escapeMarkdown(by);
+  const done = effect === 'd12' ? t`${who} smites: a d12 more.` : t`${who} smites all around.`;
+  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+}
+
+export function denyStory({ by, forName, face, save }: OathFactOf<'deny'>): string {
+  const who = escapeMarkdown(by);
+  const done =
+    by === forName ? t`${who} denies the ${face}.` : t`${who} denies the ${face} for ${escapeMarkdown(forName)}.`;
+  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+}
+
+export function focusStory({ by, save }: OathFactOf<'focus'>): string {
+  const done = t`${escapeMarkdown(by)} finds an opening by Focus.`;
+  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+}
+
+function attackTitle({ attackers, target, side }: OathFactOf<'attack'>): Head {
+  const [who, whom] = [foeNames(attackers), escapeMarkdown(target)];
+  const title = attackers.length === 1 ? t`${who} attacks ${whom}` : t`${who} attack ${whom}`;
+  return { title, tone: side === 'company' ? 'neutral' : 'trouble' };
+}
+
+function actWords({ name, act, target, detail }: OathFactOf<'fight-act'>): string {
+  const who = escapeMarkdown(name);
+  if (act !== 'other') return t`${who} holds back.`;
+  const what = detail === null ? t`${who} does something else` : t`${who}: ${escapeMarkdown(detail)}`;
+  return target === null
+    ? t`${what}. The referee says what comes of it.`
+    : t`${what} (${escapeMarkdown(target)}). The referee says what comes of it.`;
+}
+
+const IMMUNE: Readonly<Record<OathFactOf<'immune'>['reason'], string>> = phrases({
+  warband: 'is a warband: a blow at one of them does it no harm',
+  timber: 'is of timber: only fire, engines and monsters harm it',
+  stone: 'is of stone: only engines and monsters harm it',
+});
+
+const OUT: Readonly<Record<OathFactOf<'foe-out'>['how'], { readonly one: string; readonly many: string }>> = phrases({
+  slain: { one: 'falls dead', many: 'fall dead' },
+  dying: { one: 'goes down', many: 'go down' },
+  fled: { one: 'gets away', many: 'get away' },
+  routed: { one: 'is routed', many: 'are routed' },
+  wiped: { one: 'is wiped out', many: 'are wiped out' },
+  broken: { one: 'is broken and follows no orders', many: 'are broken and follow no orders' },
+  destroyed: { one: 'is destroyed', many: 'are destroyed' },
+});

@@ -1,0 +1,161 @@
+import { t } from '../../../../language/text.ts';
+import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
+import { DEFENCES, MANNERS } from '../../../../rules/myth-knights/combat/actions.ts';
+import type { OathCombatFact } from '../../../../rules/myth-knights/combat/facts.ts';
+import type { OathCombatQuestions } from '../../../../rules/myth-knights/combat/questions.ts';
+import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
+import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
+import { name as nameIn } from '../../mechanics/refusal-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
+import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { attackDice, attackStory, bolsterDice, bolsterStory, gambitStory, saveDice } from './attack-words.ts';
+import { combatCard } from './card.ts';
+import { COMBAT_ROUND, gambitLabel } from './declaration-words.ts';
+import { beginningStory, COMBAT_FACTS, denyStory, focusStory, smiteStory, surpriseStory } from './fact-words.ts';
+
+/** Words of fights. */
+export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuestions> => ({
+  facts: COMBAT_FACTS,
+  recaps: {
+    'fight-begins': { story: (fact) => [beginningStory(fact)] },
+    surprised: {
+      story: (fact) => [surpriseStory(fact)],
+      dice: ({ save }) => (save === null ? [] : [saveDice(save)]),
+    },
+    attack: { story: (fact) => [attackStory(fact)], dice: (fact) => [attackDice(fact)] },
+    smite: { story: (fact) => [smiteStory(fact)], dice: ({ save }) => [t`Smite: ${saveDice(save)}`] },
+    deny: { story: (fact) => [denyStory(fact)], dice: ({ save }) => [t`Deny: ${saveDice(save)}`] },
+    focus: { story: (fact) => [focusStory(fact)], dice: ({ save }) => [t`Focus: ${saveDice(save)}`] },
+    bolster: { story: (fact) => [bolsterStory(fact)], dice: (fact) => [bolsterDice(fact)] },
+    gambit: {
+      story: (fact) => [`${gambitStory(fact)}`],
+      dice: ({ save }) => (save === null ? [] : [t`against it: ${saveDice(save)}`]),
+    },
+    'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
+  },
+  questions: {
+    deny: {
+      text: ({ target, attackers, highest, damage }) =>
+        t`${escapeMarkdown(attackers)}: ${damage} damage to ${escapeMarkdown(target)}, and it would wound. Its highest die shows ${highest}.`,
+      options: {
+        '{denier}': ({ name, own, at }) => {
+          const risk = t`A Spirit save (${at} or less), or fatigued.`;
+          return own ? main(t`Deny that die`, risk) : still(t`${name} denies that die`, risk);
+        },
+        pass: still(t`Let it pass`, null),
+      },
+      told: { pass: t`Nobody denies it.` },
+      answers: (answer) => (answer === 'pass' ? t`no Deny` : t`Deny`),
+    },
+    gambit: {
+      text: ({ target, faces, damage }, who) =>
+        t`${who} rolled ${faces} against ${escapeMarkdown(target)}: ${damage} damage as it stands. A die of 4 or more can go into something else.`,
+      options: {
+        '{gambit}': ({ gambit, greater, face, strong, at }) => {
+          const label = t`${gambitLabel(gambit)} (${face ?? 0})`;
+          const save = t`They have a Vigour save (${at} or less).`;
+          if (gambit === 'move') return still(label, null);
+          if (greater) return still(t`${label}, for the whole fight`, save);
+          return still(label, strong ? t`No save.` : save);
+        },
+        done: main(t`Hit harder with the rest`, t`Every spare die of 4 or more is 1 more damage.`),
+      },
+      told: { done: t`The spare dice go into the blow.` },
+      answers: (answer) => (answer === 'done' ? t`hit harder` : gambitLabel(String(answer).split(':')[0] ?? '')),
+    },
+  },
+  rounds: { combat: COMBAT_ROUND },
+  orders: {
+    combat: {
+      title: t`A round of a fight without a declaration`,
+      choices: {
+        hold: t`hold back for now`,
+        attack: t`attack with what is in hand`,
+        flee: t`run`,
+        'as-before': t`the same as in the round before`,
+      },
+    },
+    deny: {
+      title: t`Deny, in a round without a declaration`,
+      choices: {
+        ask: t`ask me when an attack would wound`,
+        wound: t`deny what would wound me`,
+        all: t`deny what would wound me or a companion`,
+        never: t`never`,
+      },
+    },
+  },
+  stops: {
+    wounded: { mine: t`I am wounded`, theirs: t`they are wounded` },
+    lead: { mine: t`I have the lead`, theirs: t`they have the lead` },
+    'somebody-dying': { mine: t`somebody of us is dying`, theirs: t`somebody of them is dying` },
+  },
+  cards: { fight: combatCard },
+  state: { fight: t`the fight` },
+  choices(option, world, { verb, character }) {
+    if (option === 'surprised' && verb === 'fight-start')
+      return OATH_SIDES.map((side) => ({ value: side, label: side === 'company' ? t`the company` : t`the foes` }));
+    if (character === null) return [];
+    if (option === 'weapon' && (verb === 'melee' || verb === 'missile')) return weaponsOf(world, character.id, verb);
+    if (option !== 'with') return [];
+    if (verb === 'melee') return MANNERS.map(mannerOffered);
+    if (verb === 'missile') return MANNERS.filter((one) => !one.startsWith('smite')).map(mannerOffered);
+    return verb === 'defend'
+      ? DEFENCES.map((one) => ({ value: one, label: one === 'deny' ? t`deny what would wound` : t`deny nothing` }))
+      : [];
+  },
+  refusals: {
+    ...FIGHT_REFUSALS,
+    ...ALONE_REFUSALS,
+    'feat/melee-only': () => t`Smite goes with a blow, not with a shot. Nothing was rolled.`,
+    'feat/none': (d) => t`${nameIn(d)} is fatigued or impaired and can use no feats. Nothing was rolled.`,
+  },
+  logKinds: { fights: ['prompt/deny', 'prompt/gambit'] },
+  help: {
+    commands: [
+      t`**/fight**: the combat card. Everybody declares, then all of it is played at once; **/fight** help tends a mortal wound.`,
+      t`**/melee**, **/missile**, **/defend**: a single blow or shot outside a fight in rounds; with: a feat, or what your spare dice are for.`,
+    ],
+    gm: [t`**/fight** start, end, join, leave: a fight by rounds; surprised: who is caught unready.`],
+    topics: [
+      {
+        id: 'fights',
+        title: t`Fights`,
+        lines: [
+          t`Each round you declare: what you do, to whom, and what you risk. Then the company acts, then the foes. Who says nothing holds back, which costs nothing, and denies what would wound them.`,
+          t`All who go for the same target roll together, every weapon in hand. The highest die is the damage, less armour.`,
+          t`Dice of 4 or more that are not the highest hit harder, 1 for each; or one of them drives back, holds, disarms, traps a shield or throws from the saddle, and the target may withstand it with a Vigour save. With 8 or more, hand to hand, there is no save, or it lasts for the whole fight.`,
+          t`Three feats, each once in an attack: Smite (a d12 more, or a blow that strikes all around), Focus (a gambit without a die), Deny (the highest die of an attack is gone). Each works whatever the save says; who fails it is fatigued, and has no feats until they have rested.`,
+          t`“Ask me” asks in a message of its own, once the dice have fallen; nobody else waits for it.`,
+        ],
+      },
+    ],
+  },
+});
+
+function mannerOffered(manner: (typeof MANNERS)[number]): Offered {
+  switch (manner) {
+    case 'smite':
+      return { value: manner, label: t`Smite: a d12 more` };
+    case 'smite-blast':
+      return { value: manner, label: t`Smite all around` };
+    case 'focus':
+      return { value: manner, label: t`Focus` };
+    case 'ask':
+      return { value: manner, label: t`ask me what the spare dice are for` };
+    default:
+      return { value: manner, label: gambitLabel(manner) };
+  }
+}
+
+function weaponsOf(world: OathWorld, characterId: string, verb: 'melee' | 'missile'): readonly Offered[] {
+  const arms = armsOf(world, characterId).filter(
+    ({ data }) => data.dice !== null && data.ranged === (verb === 'missile'),
+  );
+  const own = arms.map((item) => ({ value: item.id, label: stripMarkdown(item.name, 60) }));
+  return verb === 'melee' ? [...own, { value: BARE, label: t`bare hands` }] : own;
+}

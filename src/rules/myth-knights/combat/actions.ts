@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { BARE, blowsOf, FOE_MEANT } from '../../mechanics/combat/blows.ts';
+import { takingPart } from '../../mechanics/combat/taking-part.ts';
+import { foesStanding } from '../../mechanics/foes/list.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { armsOf } from '../kit/arms.ts';
+import { ableCharacter } from '../kit/people.ts';
+import type { OathCharacter, OathFoe, OathItem } from '../shapes.ts';
+import { type Attacker, attack } from './attack.ts';
+import { COMBAT, conclude, startFight } from './flow.ts';
+import { foeAttacker } from './resolve.ts';
+import { GAMBITS, OATH_SIDES, type OathSmite } from './shapes.ts';
+import { hasFeats, nameOf } from './sides.ts';
+
+/** The referee opens a fight against the foes that stand, and says which side is caught unready (MK-CORE-02, MK-CORE-03). */
+export const startAction = instantAction(
+  z.strictObject({ surprised: z.enum(OATH_SIDES).nullable().default(null) }),
+  (context, { surprised }) => gmOnly(context) ?? startFight(context, surprised),
+);
+
+/** The referee ends the fight; knights come to it and leave it. */
+export const partActions = takingPart(instantAction, {
+  procedure: COMBAT,
+  joins: 'MK-CORE-03',
+  leaves: 'MK-CORE-03',
+  conclude: (context: OathContext) => conclude(context, 'ended'),
+});
+
+interface Named {
+  readonly which: string;
+}
+
+const { meeting, blow } = blowsOf<OathContext, OathCharacter, OathFoe, OathItem, Named>({
+  ableCharacter,
+  foesStanding,
+  armsOf: (world, characterId) => armsOf(world, characterId).filter(({ data }) => data.dice !== null),
+  weaponFrom: ({ id }) => ({ which: id }),
+  bareHands: { which: BARE },
+});
+
+/** How somebody goes about a single blow: with Smite, or with a gambit for their spare dice. */
+export const MANNERS = ['smite', 'smite-blast', 'focus', ...GAMBITS, 'ask'] as const;
+/** What they do against one. */
+export const DEFENCES = ['deny', 'no-deny'] as const;
+
+const attackInput = z.strictObject({
+  characterId: idInput,
+  intent: z.string().nullable().default(null),
+  with: z.enum(MANNERS).nullable().default(null),
+  ...FOE_MEANT,
+  weaponId: idInput.nullable().default(null),
+});
+
+/** A single blow outside of a fight in rounds (MK-ATK-01). */
+export const meleeAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, false));
+
+/** A single shot outside of a fight in rounds (MK-ATK-01). */
+export const missileAction = instantAction(attackInput, (context, input) => strikeOnce(context, input, true));
+
+function strikeOnce(context: OathContext, input: z.infer<typeof attackInput>, ranged: boolean): Refusal | null {
+  const meant = blow(context, input, ranged);
+  if (isRefusal(meant)) return meant;
+  const { character, foe, weapon } = meant;
+  const { with: manner } = input;
+  const smite: OathSmite | null = manner === 'smite' ? 'd12' : manner === 'smite-blast' ? 'blast' : null;
+  const feat = smite !== null ? 'smite' : manner === 'focus' ? 'focus' : null;
+  if (smite !== null && ranged) return refuse('feat/melee-only');
+  if (feat !== null && !hasFeats(context.world, character.id, feat))
+    return refuse('feat/none', { name: nameOf(context.world, character.id) });
+  const policy = feat === null && manner !== null ? manner : 'bolster';
+  const attacker: Attacker = {
+    ...{ id: character.id, which: weapon.which, moved: false },
+    ...{ smite, policy, focus: manner === 'focus' },
+  };
+  attack(context, { side: 'company', attackers: [attacker], targetId: foe.id, denialOf: () => 'never' });
+  return null;
+}
+
+/** A foe attacks outside of a fight in rounds; what would wound is denied unless they say otherwise (MK-ATK-02). */
+export const defendAction = instantAction(
+  z.strictObject({
+    characterId: idInput,
+    intent: z.string().nullable().default(null),
+    with: z.enum(DEFENCES).nullable().default(null),
+    ...FOE_MEANT,
+  }),
+  (context, input) => {
+    const met = meeting(context, input);
+    if (isRefusal(met)) return met;
+    const { character, foe } = met;
+    if (foe.data.attack === null) return refuse('foe/harmless', { name: foe.name });
+    const denial = input.with === 'no-deny' ? 'never' : 'wound';
+    attack(context, {
+      ...{ side: 'foes', attackers: [foeAttacker(foe.id, { policy: 'bolster', smites: {} })] },
+      targetId: character.id,
+      denialOf: (characterId, forId) => (characterId === forId ? denial : 'never'),
+    });
+    return null;
+  },
+);

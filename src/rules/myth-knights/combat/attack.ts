@@ -1,0 +1,214 @@
+import { rollDie } from '../../engine/dice.ts';
+import { takenOf } from '../../engine/window.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back } from '../kit/next.ts';
+import type { OathWorld } from '../shapes.ts';
+import { damageOf, land } from './damage.ts';
+import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
+import { diceOf, riskFatigue } from './feats.ts';
+import { type AttackDie, type AttackPart, attackFrame, type OathAttack, type OathAttackFrame } from './frames.ts';
+import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
+import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
+import { hasFeats, nameOf, targetOf } from './sides.ts';
+import { type DiceOf, foeDice, knightDice } from './weapons.ts';
+
+const RULE = 'MK-ATK-01';
+/** What the die of Smite, and that of a warband, are told to belong to. */
+const SMITE = 'Smite';
+const BAND = 'Warband';
+const BONUS_SIDES = 12;
+
+/** One who attacks, and how. */
+export interface Attacker {
+  readonly id: string;
+  /** What they strike with: all in hand, one weapon, or bare hands; of a foe it does not count. */
+  readonly which: string;
+  readonly moved: boolean;
+  readonly smite: OathSmite | null;
+  readonly policy: string;
+  readonly focus: boolean;
+}
+
+interface Attacking {
+  readonly side: OathSide;
+  readonly attackers: readonly Attacker[];
+  readonly targetId: string;
+  /** Whether a knight denies for themselves and for others. */
+  denialOf(characterId: string, forId: string): OathDenial;
+}
+
+/**
+ * All who go for one target roll together (MK-ATK-01, MK-D-09): feats before the roll, the dice, denials, gambits, damage.
+ * Where somebody wanted to be asked, it hangs until they have answered; the rest of the fight does not wait for it.
+ */
+export function attack(context: OathContext, { side, attackers, targetId, denialOf }: Attacking): void {
+  const { world } = context;
+  const target = targetOf(world, targetId);
+  if (target === null) return;
+  const armed = attackers.map((one) => ({ ...one, dice: diceFrom(world, one) })).filter(({ dice }) => dice.length > 0);
+  if (armed.length === 0) return;
+  const smites = new Map(armed.map((one) => [one.id, smite(context, one, one.dice)]));
+  const band = target.scale === 'individual' && armed.some(({ id }) => isBand(world, id));
+  const dice = armed.flatMap((one) => roll(context, one.id, [...one.dice, ...bonusDice(world, one.id, smites, band)]));
+  const parts = armed.map(
+    ({ id, policy, focus }): AttackPart => ({
+      ...{ id, name: nameOf(world, id), policy },
+      ...{ focus, smote: smites.get(id) !== null },
+    }),
+  );
+  const rolled: OathAttack = {
+    ...{ side, targetId, targetName: target.name, parts, dice, bolsters: 0 },
+    blast:
+      band || [...smites.values()].includes('blast') || armed.some(({ id }) => world.foes[id]?.data.blast === true),
+    siege: armed.some(({ id }) => world.foes[id]?.data.siege === true),
+    large: armed.some(({ id }) => isBand(world, id)),
+    ...{ deniers: [], asked: [] },
+  };
+  const [first] = parts;
+  context.emit({
+    ...{ fact: 'attack', rule: RULE, side, name: first?.name ?? '', attackers: parts.map(({ name }) => name) },
+    ...{ target: target.name, ranged: dice.every(({ melee }) => !melee) },
+    dice: dice.map(({ byId, from, roll: fell }) => ({ name: nameOf(world, byId), from, roll: fell })),
+  });
+  const left = denyUnasked(context, rolled, denialOf);
+  const deniers = denialsAsked(world, left, denialOf);
+  if (deniers.length > 0) context.begin(attackFrame({ ...left, deniers }));
+  else spend(context, left);
+}
+
+/** Gambits as they were declared; whoever wanted to be asked is asked, and then it lands (MK-ATK-03). */
+function spend(context: OathContext, rolled: OathAttack): void {
+  const left = rolled.parts.reduce(
+    (before, part) => (part.policy === 'ask' ? before : playPolicy(context, before, part)),
+    rolled,
+  );
+  const asked = left.parts
+    .filter(({ policy, id }) => policy === 'ask' && choicesOf(context.world, left, id).length > 0)
+    .map(({ id }) => id);
+  if (asked.length > 0) context.begin(attackFrame({ ...left, asked }));
+  else land(context, left);
+}
+
+/** An attack that hangs: first who may deny is asked, in one window, then each attacker who wanted to be. */
+export const hangingAttack: OathHandler<OathAttackFrame> = {
+  ask(world, { attack: hanging }) {
+    return hanging.deniers.length > 0 ? askDenial(world, hanging) : askGambit(world, hanging);
+  },
+  resume(context, frame, value) {
+    const { attack: hanging } = frame;
+    if (hanging.deniers.length > 0) {
+      const taken = takenOf(value);
+      if (taken === null) return ask(frame);
+      const denierId = taken.taker === null ? null : taken.answer;
+      const isAble =
+        denierId !== null && hanging.deniers.includes(denierId) && mayDeny(context.world, hanging, denierId);
+      spend(context, { ...(isAble ? deny(context, hanging, denierId) : hanging), deniers: [] });
+      return back(null);
+    }
+    const [askedId, ...others] = hanging.asked;
+    if (askedId === undefined) return back(null);
+    const options = choicesOf(context.world, hanging, askedId);
+    if (options.length > 0 && value === null) return ask(frame);
+    const choice = options.find(({ id }) => id === value);
+    if (choice !== undefined) {
+      const left = playGambit(context, hanging, askedId, choice);
+      if (choicesOf(context.world, left, askedId).length > 0) return ask(attackFrame(left));
+      return afterAsking(context, left, others);
+    }
+    return afterAsking(context, bolsterAll(context, hanging, askedId), others);
+  },
+};
+
+function afterAsking(context: OathContext, left: OathAttack, others: readonly string[]) {
+  if (others.length > 0) return ask(attackFrame({ ...left, asked: others }));
+  land(context, { ...left, asked: [] });
+  return back(null);
+}
+
+function askDenial(world: OathWorld, hanging: OathAttack) {
+  const able = hanging.deniers.filter((id) => mayDeny(world, hanging, id)).map((id) => characterOf(world, id));
+  const options = able.map(({ id, userId, name, sheet }) => ({
+    id,
+    terms: { name, own: id === hanging.targetId, at: sheet.virtues.spi.now },
+    userIds: [userId],
+  }));
+  const { highest, damage } = damageOf(world, hanging, hanging.targetId);
+  return askQuestion('deny', {
+    rule: 'MK-ATK-02',
+    audience: { who: 'window', userIds: [...new Set(able.map(({ userId }) => userId))] },
+    characterId: hanging.targetId,
+    form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
+    required: false,
+    fallback: 'pass',
+    terms: {
+      ...{ target: hanging.targetName, attackers: hanging.parts.map(({ name }) => name).join(', ') },
+      ...{ highest: highest?.roll.face ?? 0, damage },
+    },
+  });
+}
+
+function askGambit(world: OathWorld, hanging: OathAttack) {
+  const [askedId] = hanging.asked;
+  if (askedId === undefined) return null;
+  const choices = choicesOf(world, hanging, askedId);
+  if (choices.length === 0) return null;
+  const { damage } = damageOf(world, hanging, hanging.targetId);
+  return askQuestion('gambit', {
+    rule: 'MK-ATK-03',
+    audience: { who: 'one', userId: characterOf(world, askedId).userId },
+    characterId: askedId,
+    form: {
+      form: 'choice',
+      options: [...choices.map(({ id, ...terms }) => ({ id, terms })), { id: 'done', terms: {} }],
+    },
+    required: false,
+    fallback: 'done',
+    terms: {
+      ...{ target: hanging.targetName, damage },
+      faces: hanging.dice
+        .filter(({ byId }) => byId === askedId)
+        .map(({ roll: { face } }) => face)
+        .join(', '),
+    },
+  });
+}
+
+function diceFrom(world: OathWorld, { id, which, moved }: Attacker): readonly DiceOf[] {
+  return Object.hasOwn(world.foes, id) ? foeDice(world, id) : knightDice(world, id, which, moved);
+}
+
+/** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null where there is none */
+function smite(context: OathContext, { id, smite: effect }: Attacker, dice: readonly DiceOf[]): OathSmite | null {
+  const { world, emit } = context;
+  if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;
+  const by = nameOf(world, id);
+  emit({ fact: 'smite', rule: 'MK-FEAT-01', byId: id, by, effect, save: riskFatigue(context, id, 'vig', 'smite') });
+  return effect;
+}
+
+function bonusDice(
+  world: OathWorld,
+  id: string,
+  smites: ReadonlyMap<string, OathSmite | null>,
+  band: boolean,
+): readonly DiceOf[] {
+  return [
+    ...(smites.get(id) === 'd12' ? [{ from: SMITE, count: 1, sides: BONUS_SIDES, melee: true }] : []),
+    // A warband's attack on one body (MK-WAR-01).
+    ...(band && isBand(world, id) ? [{ from: BAND, count: 1, sides: BONUS_SIDES, melee: true }] : []),
+  ];
+}
+
+function isBand({ foes }: OathWorld, id: string): boolean {
+  return foes[id]?.data.scale === 'warband';
+}
+
+function roll(context: OathContext, byId: string, all: readonly DiceOf[]): readonly AttackDie[] {
+  const dice = diceOf(context, byId);
+  return all.flatMap(({ from, count, sides, melee }) =>
+    Array.from({ length: count }, () => ({ roll: rollDie(dice, 'attack', sides), byId, from, melee })),
+  );
+}

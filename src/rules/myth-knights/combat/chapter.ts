@@ -1,0 +1,28 @@
+import type { OathChapter } from '../chapter.ts';
+import { defendAction, meleeAction, missileAction, partActions, startAction } from './actions.ts';
+import { hangingAttack } from './attack.ts';
+import { saddleFields } from './gm-fields.ts';
+import { denyOrder, STOPS } from './orders.ts';
+import { fightOver, seeFightOver } from './over.ts';
+import { combatOrder, combatRound } from './round.ts';
+
+/** Fights: order, attacks, feats and gambits (MK-CORE, MK-ATK, MK-FEAT, MK-GAMBIT). */
+export const combat = {
+  actions: {
+    'fight-start': startAction,
+    ...partActions,
+    melee: meleeAction,
+    missile: missileAction,
+    defend: defendAction,
+  },
+  frames: { attack: hangingAttack, 'fight-over': fightOver },
+  procedures: { combat: combatRound },
+  orders: [combatOrder, denyOrder],
+  stops: STOPS,
+  cards({ party }) {
+    const { fight } = party.state;
+    return fight === null ? [] : [{ rowId: fight.cardId, channelId: fight.channelId, kind: 'fight' }];
+  },
+  afterwards: seeFightOver,
+  gmFields: saddleFields,
+} satisfies OathChapter;

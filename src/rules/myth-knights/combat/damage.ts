@@ -1,0 +1,92 @@
+import type { OathContext } from '../context.ts';
+import type { OathFoeEnd } from '../foes/shapes.ts';
+import { blowOf } from '../kit/blow.ts';
+import { strike } from '../kit/harm.ts';
+import { immunity, isBuilt } from '../kit/scale.ts';
+import type { BlowResult } from '../kit/terms.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { AttackDie, OathAttack } from './frames.ts';
+import { besides, foeNamed, isOpen, type OathTarget, targetOf } from './sides.ts';
+
+const RULE = 'MK-ATK-04';
+/** Of those who are struck where a blow strikes all around, the target among them (MK-G-05). */
+const MAX_STRUCK = 3;
+
+/** The highest die that is left, and what it comes to against somebody; without a die nothing does (MK-ATK-04, MK-D-10). */
+export function damageOf(
+  world: OathWorld,
+  { dice, bolsters }: Pick<OathAttack, 'dice' | 'bolsters'>,
+  targetId: string,
+): { readonly highest: AttackDie | null; readonly armour: number; readonly damage: number } {
+  const armour = targetOf(world, targetId)?.armour ?? 0;
+  const highest = highestOf(dice);
+  return { highest, armour, damage: highest === null ? 0 : Math.max(0, highest.roll.face + bolsters - armour) };
+}
+
+/** The first of the highest dice; null: none is left. */
+export function highestOf(dice: readonly AttackDie[]): AttackDie | null {
+  return dice.reduce<AttackDie | null>(
+    (best, die) => (best === null || die.roll.face > best.roll.face ? die : best),
+    null,
+  );
+}
+
+/** The attack lands: on its target, and where it strikes all around on two others at most (MK-ATK-04, MK-G-05). */
+export function land(context: OathContext, attack: OathAttack): void {
+  const { world } = context;
+  const others = attack.blast ? besides(world, attack.targetId).slice(0, MAX_STRUCK - 1) : [];
+  for (const [at, id] of [attack.targetId, ...others].entries()) {
+    const target = targetOf(world, id);
+    if (target !== null) hit(context, attack, target, at > 0);
+  }
+}
+
+function hit(context: OathContext, attack: OathAttack, target: OathTarget, around: boolean): void {
+  const { world, emit } = context;
+  const reason = immunity(target, attack);
+  if (reason !== null) {
+    const rule = reason === 'warband' ? 'MK-WAR-01' : 'MK-SIEGE-01';
+    emit({ fact: 'immune', rule, target: target.name, reason });
+    return;
+  }
+  const { highest, armour, damage } = damageOf(world, attack, target.id);
+  emit({
+    ...{ fact: 'attack-damage', rule: RULE, targetId: target.id, target: target.name },
+    ...{ highest: highest?.roll.face ?? null, sides: highest?.roll.sides ?? null },
+    ...{ bolsters: attack.bolsters, armour, damage, around },
+  });
+  if (damage === 0 || highest === null) return;
+  if (target.isFoe) strikeFoe(context, target.id, damage);
+  else strike(context, { characterId: target.id, damage, sides: highest.roll.sides });
+}
+
+/** Damage to a foe, armour already off: as to a knight, but for scars, which are the referee's to tell (MK-HURT-01, MK-WAR-03). */
+export function strikeFoe(context: OathContext, foeId: string, damage: number): void {
+  const { world, emit } = context;
+  const foe = foeNamed(context, foeId);
+  const { guard, virtues, scale } = foe.data;
+  const told = { foeId, foeName: foe.name } as const;
+  if (isBuilt(scale)) {
+    guard.now = Math.max(0, guard.now - damage);
+    const result: BlowResult = guard.now === 0 ? 'slain' : 'evade';
+    emit({ fact: 'foe-struck', rule: 'MK-SIEGE-01', ...told, result });
+    if (guard.now === 0) putOut(context, foeId, 'destroyed', 'MK-SIEGE-01');
+    return;
+  }
+  const { result, ...after } = blowOf(
+    { guard: guard.now, vig: virtues.vig.now, exposed: isOpen(world, foeId) },
+    damage,
+  );
+  guard.now = after.guard;
+  virtues.vig.now = after.vig;
+  emit({ fact: 'foe-struck', rule: 'MK-HURT-01', ...told, result });
+  const isBand = scale === 'warband';
+  if (result === 'mortal') putOut(context, foeId, isBand ? 'routed' : 'dying', isBand ? 'MK-WAR-03' : 'MK-HURT-01');
+  if (result === 'slain') putOut(context, foeId, isBand ? 'wiped' : 'slain', isBand ? 'MK-WAR-03' : 'MK-HURT-01');
+}
+
+function putOut(context: OathContext, foeId: string, how: OathFoeEnd, rule: string): void {
+  const foe = foeNamed(context, foeId);
+  foe.data.out = how;
+  context.emit({ fact: 'foe-out', rule, foeId, foeName: foe.name, how });
+}

@@ -1,0 +1,178 @@
+import type { FormField } from '../../engine/form.ts';
+import type { Option } from '../../engine/prompt.ts';
+import { BARE } from '../../mechanics/combat/blows.ts';
+import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/combat/declaration.ts';
+import { foesStanding } from '../../mechanics/foes/list.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { armsOf } from '../kit/arms.ts';
+import type { OathWorld } from '../shapes.ts';
+import {
+  DENIALS,
+  GAMBITS,
+  OATH_FIGHT_ACTS,
+  type OathDenial,
+  type OathFightAct,
+  type OathSmite,
+  SMITES,
+} from './shapes.ts';
+import { ableFighters, fightOf, hasCondition, hasFeats, virtueNow } from './sides.ts';
+import { HELD, knightDice, weaponsFor } from './weapons.ts';
+
+const MAX_ARMS = 10;
+/** Stands for nobody where somebody is aimed at. */
+const NOBODY = 'none';
+
+/** What one knight declared for a round. */
+export interface OathPlan {
+  readonly act: OathFightAct;
+  /** What they strike with: all in hand, the id of one thing, or bare hands. */
+  readonly with: string;
+  readonly targetId: string | null;
+  /** They move before they act (MK-CORE-05). */
+  readonly moved: boolean;
+  readonly smite: OathSmite | null;
+  /** What spare dice are for (MK-GAMBIT-01). */
+  readonly policy: string;
+  readonly focus: boolean;
+  /** For oneself, and for companions (MK-ATK-02). */
+  readonly deny: OathDenial;
+  readonly ally: OathDenial;
+}
+
+/** What one declared, with their own words beside it. */
+export interface OathDeclaration {
+  readonly plan: OathPlan;
+  readonly said: string | null;
+}
+
+export type OathDeclarations = ReadonlyMap<string, OathDeclaration>;
+
+/** What chosen options come to. Whoever says nothing of it denies what would wound them, and nobody else (MK-ATK-02). */
+export function planOf(options: readonly string[]): OathPlan {
+  const said = saidIn(options);
+  const [act = '', ...thing] = (said.get('do') ?? 'hold').split(':');
+  const at = said.get('at');
+  return {
+    act: OATH_FIGHT_ACTS.find((one) => one === act) ?? 'hold',
+    with: thing.length === 0 ? HELD : thing.join(':'),
+    targetId: at === undefined || at === NOBODY ? null : at,
+    moved: said.get('move') === 'first',
+    smite: SMITES.find((one) => one === said.get('smite')) ?? null,
+    policy: said.get('gambit') ?? 'bolster',
+    focus: said.get('focus') === 'yes',
+    deny: DENIALS.find((one) => one === said.get('deny')) ?? 'wound',
+    ally: DENIALS.find((one) => one === said.get('ally')) ?? 'never',
+  };
+}
+
+/**
+ * What one knight can declare now: an act, whom it is aimed at, and what they risk fatigue for. What they declared before is
+ * chosen already, but for feats before the roll: nobody smites by habit.
+ */
+export function declarationFields(
+  world: OathWorld,
+  characterId: string,
+  options: readonly string[],
+): readonly FormField[] {
+  const moves = options.includes('move:first');
+  const acts = actOptions(world, characterId, moves);
+  const before = fightOf(world).lastPlans[characterId] ?? [];
+  const usual = acts.find(({ id }) => before.includes(id)) ?? acts[0];
+  const picked = acts.find(({ id }) => options.includes(id)) ?? usual;
+  const plan = planOf(picked === undefined ? [] : [picked.id]);
+  const attacks = plan.act === 'attack';
+  const strikes = attacks && knightDice(world, characterId, plan.with).some(({ melee }) => melee);
+  return [
+    { id: 'do', options: acts, fallback: usual?.id ?? null },
+    ...filled('at', targetOptions(world, characterId, plan).slice(0, MAX_OPTIONS), before),
+    ...filled('move', moveOptions(world, characterId), []),
+    ...filled('smite', strikes ? smiteOptions(world, characterId) : [], []),
+    ...filled('gambit', attacks ? gambitOptions() : [], before),
+    ...filled('focus', attacks && hasFeats(world, characterId, 'focus') ? focusOptions(world, characterId) : [], []),
+    ...denyFields(world, characterId, before),
+  ];
+}
+
+function denyFields(world: OathWorld, characterId: string, before: readonly string[]): readonly FormField[] {
+  if (!hasFeats(world, characterId, 'deny')) return [];
+  const at = virtueNow(world, characterId, 'spi');
+  const others = ableFighters(world).some(({ id }) => id !== characterId);
+  const each = (of: 'deny' | 'ally', all: readonly OathDenial[]) => all.map((when) => option(`${of}:${when}`, { at }));
+  return [
+    field('deny', each('deny', ['wound', 'never', 'ask']), before),
+    ...(others ? [field('ally', each('ally', ['never', 'wound', 'ask']), before)] : []),
+  ];
+}
+
+/** What they can do; with what is slow nobody strikes after moving, nor does who is exhausted (MK-GEAR-03, MK-HURT-02). */
+function actOptions(world: OathWorld, characterId: string, moves: boolean): readonly Option[] {
+  const hasFoes = foesStanding(world).length > 0;
+  const exhausted = moves && virtueNow(world, characterId, 'vig') === 0;
+  const held = weaponsFor(world, characterId, HELD);
+  const others = armsOf(world, characterId).filter(
+    ({ id, data }) => data.dice !== null && !held.some((one) => one.id === id),
+  );
+  const attacks = [HELD, ...others.slice(0, MAX_ARMS).map(({ id }) => id), BARE].flatMap((which) => {
+    const arms = weaponsFor(world, characterId, which);
+    const dice = knightDice(world, characterId, which, moves);
+    if (dice.length === 0 || (arms.length === 0 && which === HELD)) return [];
+    const names = arms.map(({ name }) => name);
+    const ranged = dice.every(({ melee }) => !melee);
+    const rolled = dice.map(({ count, sides }) => `${count === 1 ? '' : count}d${sides}`).join(' + ');
+    return [option(`do:attack:${which}`, { names, dice: rolled, ranged })];
+  });
+  const dying = dyingOf(world);
+  return [
+    ...(hasFoes && !exhausted ? attacks : []),
+    ...(dying.length > 0 ? [option('do:tend')] : []),
+    option('do:flee'),
+    option('do:other'),
+    option('do:hold'),
+  ];
+}
+
+/** Knights with a mortal wound that nobody has tended (MK-HURT-01). */
+export function dyingOf({ characters }: OathWorld): readonly OathWorld['characters'][string][] {
+  return Object.values(characters).filter(({ status, sheet }) => status === 'dying' && sheet.mortal !== null);
+}
+
+function targetOptions(world: OathWorld, characterId: string, { act }: OathPlan): readonly Option[] {
+  const at = ({ id, name }: { readonly id: string; readonly name: string }) => option(`at:${id}`, { name });
+  switch (act) {
+    case 'attack':
+      return foesStanding(world).map(at);
+    case 'tend':
+      return dyingOf(world).map(at);
+    case 'other':
+      return [
+        option(`at:${NOBODY}`),
+        ...foesStanding(world).map(at),
+        ...ableFighters(world)
+          .filter(({ id }) => id !== characterId)
+          .map(at),
+      ];
+    default:
+      return [];
+  }
+}
+
+function moveOptions(world: OathWorld, characterId: string): readonly Option[] {
+  return hasCondition(world, 'halted', characterId) ? [] : [option('move:stay'), option('move:first')];
+}
+
+function smiteOptions(world: OathWorld, characterId: string): readonly Option[] {
+  if (!hasFeats(world, characterId, 'smite')) return [];
+  const at = characterOf(world, characterId).sheet.virtues.vig.now;
+  return [option('smite:none'), ...SMITES.map((effect) => option(`smite:${effect}`, { at }))];
+}
+
+/** Every gambit, and the greater effect of those that can have one; spare dice bolster unless something else is said. */
+function gambitOptions(): readonly Option[] {
+  const greater = GAMBITS.filter((one) => one !== 'bolster' && one !== 'move').map((one) => `${one}:greater`);
+  return [...GAMBITS, ...greater, 'ask', 'none'].map((one) => option(`gambit:${one}`));
+}
+
+function focusOptions(world: OathWorld, characterId: string): readonly Option[] {
+  const at = characterOf(world, characterId).sheet.virtues.cla.now;
+  return [option('focus:no'), option('focus:yes', { at })];
+}

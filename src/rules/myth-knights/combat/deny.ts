@@ -1,0 +1,60 @@
+import type { OathContext } from '../context.ts';
+import type { OathWorld } from '../shapes.ts';
+import { damageOf, highestOf } from './damage.ts';
+import { riskFatigue } from './feats.ts';
+import type { OathAttack } from './frames.ts';
+import type { OathDenial } from './shapes.ts';
+import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
+
+const RULE = 'MK-ATK-02';
+
+type DenialOf = (characterId: string, forId: string) => OathDenial;
+
+/** Whether an attack as it stands would wound its target: it goes past Guard (MK-HURT-01). */
+function wouldWound(world: OathWorld, attack: OathAttack): boolean {
+  const target = targetOf(world, attack.targetId);
+  if (target === null) return false;
+  const guard = isOpen(world, target.id) ? 0 : target.guard;
+  return damageOf(world, attack, target.id).damage > guard;
+}
+
+/** Whether somebody can still deny a die of it: their feats are free, and it would wound (MK-FEAT-01). */
+export function mayDeny(world: OathWorld, attack: OathAttack, id: string): boolean {
+  return attack.dice.length > 0 && hasFeats(world, id, 'deny') && wouldWound(world, attack);
+}
+
+/** The highest die of an attack is discarded, whether or not the save is passed (MK-FEAT-01, MK-ATK-02). */
+export function deny(context: OathContext, attack: OathAttack, id: string): OathAttack {
+  const { world, emit } = context;
+  const highest = highestOf(attack.dice);
+  if (highest === null) return attack;
+  const by = nameOf(world, id);
+  const { face, sides } = highest.roll;
+  const save = riskFatigue(context, id, 'spi', 'deny');
+  emit({ fact: 'deny', rule: RULE, byId: id, by, forName: attack.targetName, face, sides, save });
+  return { ...attack, dice: attack.dice.filter((die) => die !== highest) };
+}
+
+/** Who could deny: the target, and its companions who are in the fight. A foe denies for itself alone. */
+function candidates(world: OathWorld, { targetId }: OathAttack): readonly string[] {
+  if (Object.hasOwn(world.foes, targetId)) return [targetId];
+  const others = ableFighters(world).filter(({ id }) => id !== targetId);
+  return [targetId, ...others.map(({ id }) => id)];
+}
+
+/** Denials that were declared, one after another, while it would still wound; each of them once (MK-D-15). */
+export function denyUnasked(context: OathContext, attack: OathAttack, denialOf: DenialOf): OathAttack {
+  return candidates(context.world, attack).reduce((left, id) => {
+    const isFoe = Object.hasOwn(context.world.foes, id);
+    const would = isFoe || denialOf(id, attack.targetId) === 'wound';
+    return would && mayDeny(context.world, left, id) ? deny(context, left, id) : left;
+  }, attack);
+}
+
+/** Knights who wanted to be asked, and could deny a die of it. */
+export function denialsAsked(world: OathWorld, attack: OathAttack, denialOf: DenialOf): readonly string[] {
+  if (Object.hasOwn(world.foes, attack.targetId)) return [];
+  return candidates(world, attack).filter(
+    (id) => denialOf(id, attack.targetId) === 'ask' && mayDeny(world, attack, id),
+  );
+}

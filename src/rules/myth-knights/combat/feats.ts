@@ -1,0 +1,36 @@
+import { type Dice, GM_DICE } from '../../engine/dice.ts';
+import { diceFor } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import type { OathFactOf } from '../facts.ts';
+import { rollVirtue } from '../kit/save.ts';
+import type { OathVirtue } from '../kit/terms.ts';
+import { beginState, virtueNow } from './sides.ts';
+
+/** Whose dice somebody rolls: their player's, or the referee's for foes. */
+export function diceOf(context: OathContext, id: string): Dice {
+  return Object.hasOwn(context.world.foes, id) ? context.diceOf(GM_DICE) : diceFor(context, id);
+}
+
+/** A save of a knight or a foe, as it is told. @param purpose of the die */
+export function saveOf(
+  context: OathContext,
+  id: string,
+  virtue: OathVirtue,
+  purpose: string,
+): OathFactOf<'smite'>['save'] {
+  const at = virtueNow(context.world, id, virtue);
+  const { roll, success } = rollVirtue(diceOf(context, id), purpose, at);
+  return { roll, at, success };
+}
+
+/** What a feat risks: its effect holds either way, and who fails is fatigued (MK-FEAT-01). */
+export function riskFatigue(
+  context: OathContext,
+  id: string,
+  virtue: OathVirtue,
+  feat: 'smite' | 'focus' | 'deny',
+): OathFactOf<'smite'>['save'] {
+  const save = saveOf(context, id, virtue, feat);
+  if (!save.success) beginState(context, 'fatigued', id, 'lasting');
+  return save;
+}

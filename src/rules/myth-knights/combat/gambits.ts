@@ -1,0 +1,186 @@
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import { isBuilt } from '../kit/scale.ts';
+import { chosen } from '../kit/settings.ts';
+import type { OathWorld } from '../shapes.ts';
+import { highestOf } from './damage.ts';
+import { riskFatigue, saveOf } from './feats.ts';
+import type { AttackDie, AttackPart, OathAttack } from './frames.ts';
+import { GAMBITS, type OathGambit } from './shapes.ts';
+import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
+
+const RULE = 'MK-GAMBIT-01';
+/** A die that shows as much may be given up (MK-GAMBIT-01); from the other on it makes a strong gambit (MK-GAMBIT-02). */
+const LEAST = 4;
+const STRONG = 8;
+
+type Chosen = Exclude<OathGambit, 'bolster'>;
+
+/** What one die of somebody's can be given up for. */
+export interface GambitChoice {
+  /** The gambit, with `:greater` for a greater effect in place of no save (MK-GAMBIT-02). */
+  readonly id: string;
+  readonly gambit: Chosen;
+  readonly greater: boolean;
+  readonly strong: boolean;
+  /** Of the die that goes. */
+  readonly face: number;
+  /** The target's Vigour, which a save is made with. */
+  readonly at: number;
+}
+
+/** Reads what was declared: `repel`, `weapon:greater`; null for what names no gambit but bolsters. */
+function policyOf(policy: string): { readonly gambit: Chosen; readonly greater: boolean } | null {
+  const [word, more] = policy.split(':');
+  const gambit = GAMBITS.find((one) => one === word);
+  return gambit === undefined || gambit === 'bolster' ? null : { gambit, greater: more === 'greater' };
+}
+
+/** Dice of somebody's that can be given up: all but the one that does the damage (MK-GAMBIT-01, MK-GAMBIT-03). */
+function spareOf({ dice }: OathAttack, byId: string): readonly AttackDie[] {
+  const highest = highestOf(dice);
+  return dice.filter((die) => die.byId === byId && die !== highest && die.roll.face >= LEAST);
+}
+
+/** Dice of theirs that may go, the damaging one among them, in the order in which they are given up: the least that will do. */
+function payable(attack: OathAttack, byId: string): readonly AttackDie[] {
+  const low = (a: AttackDie, b: AttackDie) => a.roll.face - b.roll.face;
+  const highest = highestOf(attack.dice);
+  const last = highest !== null && highest.byId === byId && highest.roll.face >= LEAST ? [highest] : [];
+  return [...spareOf(attack, byId).toSorted(low), ...last];
+}
+
+function isStrong({ roll, melee }: AttackDie): boolean {
+  return melee && roll.face >= STRONG;
+}
+
+/** What an attacker who is asked can choose: each gambit with the least die that makes it, a strong one where there is one. */
+export function choicesOf(world: OathWorld, attack: OathAttack, byId: string): readonly GambitChoice[] {
+  const target = targetOf(world, attack.targetId);
+  const dice = payable(attack, byId);
+  const plain = dice[0];
+  if (target === null || plain === undefined) return [];
+  const strong = dice.find(isStrong);
+  const at = target.vig;
+  return GAMBITS.flatMap((gambit): GambitChoice[] => {
+    if (gambit === 'bolster' || !isPossible(world, gambit, target.id)) return [];
+    const best = gambit === 'move' ? plain : (strong ?? plain);
+    const own = { id: gambit, gambit, greater: false, strong: gambit !== 'move' && strong !== undefined, at };
+    const greater =
+      gambit === 'move' || strong === undefined ? [] : [{ ...own, id: `${gambit}:greater`, greater: true }];
+    return [own, ...greater].map((one) => ({ ...one, face: best.roll.face }));
+  });
+}
+
+/** Whether it could do anything to the target: walls are not pushed about, and who is on foot is not dismounted. */
+function isPossible(world: OathWorld, gambit: Chosen, targetId: string): boolean {
+  if (gambit === 'move') return true;
+  const foe = world.foes[targetId];
+  if (foe !== undefined && isBuilt(foe.data.scale)) return false;
+  if (gambit === 'dismount') return foe?.data.mounted ?? characterOf(world, targetId).sheet.mounted;
+  if (gambit === 'shield') return foe === undefined || foe.data.shield;
+  return true;
+}
+
+/** What was declared for spare dice: one goes into the gambit that was named, or none by Focus, and the others bolster. */
+export function playPolicy(context: OathContext, attack: OathAttack, part: AttackPart): OathAttack {
+  const { world } = context;
+  if (part.policy === 'none') return attack;
+  const target = targetOf(world, attack.targetId);
+  const wanted = policyOf(part.policy);
+  if (target === null || wanted === null || !isPossible(world, wanted.gambit, target.id))
+    return bolsterAll(context, attack, part.id);
+  const spare = spareOf(attack, part.id).toSorted((a, b) => a.roll.face - b.roll.face);
+  const die = spare.find(isStrong) ?? spare[0];
+  if (die !== undefined) return bolsterAll(context, give(context, attack, part, { ...wanted, die }), part.id, false);
+  if (!mayFocus(world, part)) return attack;
+  focus(context, part);
+  return give(context, attack, part, { ...wanted, die: null });
+}
+
+/** A gambit that an attacker chose when they were asked. */
+export function playGambit(
+  context: OathContext,
+  attack: OathAttack,
+  byId: string,
+  { gambit, greater, face }: GambitChoice,
+): OathAttack {
+  const part = attack.parts.find(({ id }) => id === byId);
+  const die = payable(attack, byId).find(({ roll }) => roll.face === face);
+  return part === undefined || die === undefined ? attack : give(context, attack, part, { gambit, greater, die });
+}
+
+/** Every spare die of theirs makes the blow 1 harder; one more by Focus, where they said so (MK-GAMBIT-01, MK-FEAT-01). */
+export function bolsterAll(context: OathContext, attack: OathAttack, byId: string, withFocus = true): OathAttack {
+  const part = attack.parts.find(({ id }) => id === byId);
+  const spare = spareOf(attack, byId);
+  const focused = withFocus && part !== undefined && attack.dice.length > 0 && mayFocus(context.world, part);
+  if (focused) focus(context, part);
+  const faces = [...spare.map(({ roll }) => roll.face), ...(focused ? [null] : [])];
+  if (faces.length === 0) return attack;
+  context.emit({ fact: 'bolster', rule: RULE, byId, by: nameOf(context.world, byId), faces });
+  return {
+    ...attack,
+    bolsters: attack.bolsters + faces.length,
+    dice: attack.dice.filter((die) => !spare.includes(die)),
+  };
+}
+
+/** Whether who has used a feat in this attack may use another (MK-D-15). */
+function mayFocus(world: OathWorld, part: AttackPart): boolean {
+  const isFree = !part.smote || chosen(world, 'feats_per_attack') === 'each_once';
+  return part.focus && isFree && hasFeats(world, part.id, 'focus');
+}
+
+function focus(context: OathContext, { id, name }: AttackPart): void {
+  const save = riskFatigue(context, id, 'cla', 'focus');
+  context.emit({ fact: 'focus', rule: 'MK-FEAT-01', byId: id, by: name, save });
+}
+
+interface Giving {
+  readonly gambit: Chosen;
+  readonly greater: boolean;
+  /** Null: by Focus, and never strong (MK-D-16). */
+  readonly die: AttackDie | null;
+}
+
+function give(
+  context: OathContext,
+  attack: OathAttack,
+  part: AttackPart,
+  { gambit, greater, die }: Giving,
+): OathAttack {
+  const { emit } = context;
+  const left = { ...attack, dice: attack.dice.filter((one) => one !== die) };
+  const isControl = gambit !== 'move';
+  const strong = !isControl || die === null || !isStrong(die) ? null : greater ? 'greater' : 'no-save';
+  const save = isControl && strong !== 'no-save' ? saveOf(context, attack.targetId, 'vig', 'gambit') : null;
+  const works = save === null || !save.success;
+  emit({
+    ...{ fact: 'gambit', rule: strong === null ? RULE : 'MK-GAMBIT-02', byId: part.id, by: part.name },
+    ...{ target: attack.targetName, gambit, face: die?.roll.face ?? null, strong, save, works },
+  });
+  if (works && isControl) hinder(context, attack, gambit, strong === 'greater');
+  return left;
+}
+
+/**
+ * What a gambit does to its target until its next turn ends (MK-D-17); a greater effect lasts for the fight, and who is thrown
+ * from the saddle is exposed (ours).
+ */
+function hinder(
+  context: OathContext,
+  { targetId }: OathAttack,
+  gambit: Exclude<Chosen, 'move'>,
+  greater: boolean,
+): void {
+  const span = greater ? 'fight' : 'turn';
+  if (gambit === 'dismount') {
+    if (Object.hasOwn(context.world.foes, targetId)) foeNamed(context, targetId).data.mounted = false;
+    else characterOf(context.world, targetId).sheet.mounted = false;
+    if (greater) beginState(context, 'exposed', targetId, 'turn');
+    return;
+  }
+  const kind = ({ repel: 'repelled', halt: 'halted', weapon: 'weapon', shield: 'shield' } as const)[gambit];
+  beginState(context, kind, targetId, span);
+}

@@ -1,0 +1,29 @@
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { back } from '../kit/next.ts';
+import type { OathWorld } from '../shapes.ts';
+import { conclude, verdictOf } from './flow.ts';
+import { FIGHT_OVER, type OathFightOverFrame } from './frames.ts';
+
+/**
+ * An attack that hung, or the referee, may bring down the last of a side when a round has been played and the next is asked
+ * for: nobody waits for those who cannot answer.
+ */
+export function seeFightOver({ world, begin }: Pick<OathContext, 'world' | 'begin'>): void {
+  if (isDecided(world)) begin(FIGHT_OVER);
+}
+
+export const fightOver: OathHandler<OathFightOverFrame> = {
+  resume(context) {
+    if (isDecided(context.world)) conclude(context);
+    return back(null);
+  },
+};
+
+/** Whether it is over while a round is open. A fight of which the foes were struck out by hand goes on until the referee ends it. */
+function isDecided(world: OathWorld): boolean {
+  const { fight } = world.party.state;
+  if (fight === null || fight.fighters.length === 0) return false;
+  const verdict = verdictOf(world);
+  return verdict === 'lost' || verdict === 'fled' || (verdict === 'won' && Object.keys(world.foes).length > 0);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { recordId } from '../kit/terms.ts';
+
+export const OATH_SIDES = ['company', 'foes'] as const;
+export type OathSide = (typeof OATH_SIDES)[number];
+
+/** What somebody can do in a round (MK-CORE-05). */
+export const OATH_FIGHT_ACTS = ['attack', 'tend', 'flee', 'other', 'hold'] as const;
+export type OathFightAct = (typeof OATH_FIGHT_ACTS)[number];
+
+/** What an attack die is given up for: to hit harder, to move, or to hinder the target (MK-GAMBIT-01). */
+export const GAMBITS = ['bolster', 'move', 'repel', 'halt', 'weapon', 'shield', 'dismount'] as const;
+export type OathGambit = (typeof GAMBITS)[number];
+export type OathControl = Exclude<OathGambit, 'bolster' | 'move'>;
+
+/** A d12 more, or a blow that strikes all around (MK-FEAT-01). */
+export const SMITES = ['d12', 'blast'] as const;
+export type OathSmite = (typeof SMITES)[number];
+
+/** When somebody denies: never, when it would wound, or they are asked (MK-ATK-02). */
+export const DENIALS = ['never', 'wound', 'ask'] as const;
+export type OathDenial = (typeof DENIALS)[number];
+
+/**
+ * A fight (MK-CORE-03). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
+ * that is over all of it is played at once, the company first.
+ */
+export const fightSchema = z.strictObject({
+  id: recordId,
+  round: z.int().min(1),
+  channelId: z.string(),
+  /** Outbox row of the combat card. */
+  cardId: z.string(),
+  /** Who decides for the foes; null: nobody. */
+  gmUserId: z.string().nullable().default(null),
+  /** Knights who are in it. */
+  fighters: z.array(recordId).default([]),
+  /** Knights and foes who were surprised, and miss the first turn (MK-CORE-02). */
+  missed: z.array(recordId).default([]),
+  /** What each declared last, as the ids of its options. */
+  lastPlans: z.record(z.string(), z.array(z.string())).default({}),
+  /** Knights who got away. */
+  escaped: z.array(recordId).default([]),
+});
+export type OathFight = z.infer<typeof fightSchema>;

@@ -1,0 +1,151 @@
+import type { Draft } from 'immer';
+import { foesStanding } from '../../mechanics/foes/list.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import { armourOf } from '../kit/arms.ts';
+import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
+import { chosen } from '../kit/settings.ts';
+import type { OathCondition, OathMaterial, OathScale, OathVirtue } from '../kit/terms.ts';
+import type { OathCharacter, OathDraft, OathFoe, OathWorld } from '../shapes.ts';
+import type { OathFight, OathSide } from './shapes.ts';
+
+/** The fight that goes on. @throws when there is none */
+export function fightOf(world: OathDraft): Draft<OathFight>;
+export function fightOf(world: OathWorld): OathFight;
+export function fightOf({ party }: OathWorld): OathFight {
+  if (party.state.fight === null) throw new Error('there is no fight');
+  return party.state.fight;
+}
+
+/** Whether a knight is in the fight, has not got away and is on their feet. */
+export function isAble(world: OathWorld, characterId: string): boolean {
+  const { fight } = world.party.state;
+  if (fight === null || !fight.fighters.includes(characterId) || fight.escaped.includes(characterId)) return false;
+  return characterOf(world, characterId).status === 'active';
+}
+
+/** Knights who can still act, in the order of the fight. */
+export function ableFighters(world: OathWorld): readonly OathCharacter[] {
+  const ids = world.party.state.fight?.fighters ?? [];
+  return ids.filter((id) => isAble(world, id)).map((id) => characterOf(world, id));
+}
+
+/** Whether somebody was surprised and misses this turn (MK-CORE-02). */
+export function missesTurn({ party }: OathWorld, id: string): boolean {
+  const { fight } = party.state;
+  return fight !== null && fight.round === 1 && fight.missed.includes(id);
+}
+
+/** Whether a state weighs on a knight or a foe (MK-CORE-06). */
+export function hasCondition(world: OathWorld, kind: OathCondition, id: string): boolean {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  return foe === undefined
+    ? findCondition(world, kind, { characterId: id }) !== null
+    : Object.hasOwn(foe.data.states, kind);
+}
+
+/** How long a state lasts: until the next turn of whom it weighs on is over, for the fight, or until something ends it. */
+type Span = 'turn' | 'fight' | 'lasting';
+
+/** A state begins to weigh on a knight or a foe (MK-CORE-06, MK-D-17). */
+export function beginState(context: OathContext, kind: OathCondition, id: string, span: Span): void {
+  const foe = Object.hasOwn(context.world.foes, id) ? context.world.foes[id] : undefined;
+  if (foe !== undefined) foe.data.states[kind] = span;
+  else if (span === 'lasting') beginCondition(context, kind, { characterId: id });
+  else beginCondition(context, kind, { characterId: id }, { kind: 'count', unit: span, left: 1 });
+}
+
+/** What lasted for a turn of the company, of the foes, or for the whole fight is over. */
+export function endStates(
+  context: OathContext,
+  spans: readonly Exclude<Span, 'lasting'>[],
+  side: OathSide | 'both',
+): void {
+  if (side !== 'foes') for (const unit of spans) endModifiers(context, { kind: 'one', unit });
+  if (side === 'company') return;
+  for (const { data } of Object.values(context.world.foes))
+    for (const [kind, span] of Object.entries(data.states))
+      if (spans.some((one) => one === span)) delete data.states[kind as OathCondition];
+}
+
+/** A virtue of a knight or a foe as it is now; null: nobody is there. */
+export function virtueNow(world: OathWorld, id: string, virtue: OathVirtue): number {
+  const foe = world.foes[id];
+  return foe === undefined ? characterOf(world, id).sheet.virtues[virtue].now : foe.data.virtues[virtue].now;
+}
+
+/** Attacks with a single d4 and uses no feats: whoever was impaired, or has no Spirit left (MK-CORE-06, MK-HURT-02). */
+export function isImpaired(world: OathWorld, id: string): boolean {
+  return hasCondition(world, 'impaired', id) || (virtueNow(world, id, 'spi') === 0 && !isBuiltFoe(world, id));
+}
+
+/** Guard counts as 0: whoever is helpless, or has no Clarity left (MK-CORE-06, MK-HURT-02). */
+export function isOpen(world: OathWorld, id: string): boolean {
+  return hasCondition(world, 'exposed', id) || (virtueNow(world, id, 'cla') === 0 && !isBuiltFoe(world, id));
+}
+
+function isBuiltFoe({ foes }: OathWorld, id: string): boolean {
+  const scale = foes[id]?.data.scale;
+  return scale === 'structure' || scale === 'vessel';
+}
+
+/** Whether somebody can use a feat at all (MK-FEAT-01, MK-CORE-06, MK-D-07). */
+export function hasFeats(world: OathWorld, id: string, feat: 'smite' | 'focus' | 'deny'): boolean {
+  const foe = world.foes[id];
+  if (foe !== undefined && !foe.data.knight) return false;
+  if (hasCondition(world, 'fatigued', id)) return false;
+  return !isImpaired(world, id) || (feat === 'deny' && chosen(world, 'impaired_blocks_deny') === 'no');
+}
+
+/** What takes damage: how much armour, how large it is, and what it is made of. */
+export interface OathTarget {
+  readonly id: string;
+  readonly name: string;
+  readonly isFoe: boolean;
+  readonly guard: number;
+  readonly vig: number;
+  readonly armour: number;
+  readonly scale: OathScale;
+  readonly material: OathMaterial | null;
+}
+
+/** Who is attacked, as they are now; null when nobody of that id can be any more. */
+export function targetOf(world: OathWorld, id: string): OathTarget | null {
+  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
+  if (foe !== undefined) return foe.data.out === null ? foeTarget(world, foe) : null;
+  const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
+  if (character === undefined || !['active', 'dying'].includes(character.status)) return null;
+  const { name, sheet } = character;
+  return {
+    ...{ id, name, isFoe: false, guard: sheet.guard.now, vig: sheet.virtues.vig.now },
+    armour: armourOf(world, id, hasCondition(world, 'shield', id)),
+    ...{ scale: 'individual', material: null },
+  };
+}
+
+function foeTarget(world: OathWorld, { id, name, data }: OathFoe): OathTarget {
+  const trapped = data.shield && hasCondition(world, 'shield', id) ? 1 : 0;
+  return {
+    ...{ id, name, isFoe: true, guard: data.guard.now, vig: data.virtues.vig.now },
+    armour: Math.max(0, data.armour - trapped),
+    ...{ scale: data.scale, material: data.material },
+  };
+}
+
+/** What a knight or a foe is called; empty: nobody of that id is there. */
+export function nameOf(world: Pick<OathWorld, 'foes' | 'characters'>, id: string): string {
+  return world.foes[id]?.name ?? world.characters[id]?.name ?? '';
+}
+
+/** A foe that is written down. @throws when it is not */
+export function foeNamed({ world }: Pick<OathContext, 'world'>, foeId: string): OathContext['world']['foes'][string] {
+  const foe = world.foes[foeId];
+  if (foe === undefined) throw new Error(`no foe ${foeId}`);
+  return foe;
+}
+
+/** Others on the same side who can be struck as well where a blow strikes all around (MK-G-05). */
+export function besides(world: OathWorld, targetId: string): readonly string[] {
+  const all = Object.hasOwn(world.foes, targetId) ? foesStanding(world) : ableFighters(world);
+  return all.map(({ id }) => id).filter((id) => id !== targetId);
+}

@@ -1,0 +1,56 @@
+import { BARE } from '../../mechanics/combat/blows.ts';
+import { armsOf, heldBy } from '../kit/arms.ts';
+import type { OathItem, OathWorld } from '../shapes.ts';
+import { hasCondition, isImpaired } from './sides.ts';
+
+/** All that somebody has in hand (MK-D-09). */
+export const HELD = 'held';
+
+/** Dice that one thing puts into an attack. */
+export interface DiceOf {
+  /** Null: bare hands. */
+  readonly from: string | null;
+  readonly count: number;
+  readonly sides: number;
+  readonly melee: boolean;
+}
+
+/** The one die of whoever is impaired, and of a weapon that is (MK-CORE-06). */
+const IMPAIRED = { count: 1, sides: 4 } as const;
+
+/** Dice of a foe's attack; none where it has no attack. */
+export function foeDice(world: OathWorld, foeId: string): readonly DiceOf[] {
+  const foe = world.foes[foeId];
+  if (foe?.data.attack == null) return [];
+  const { attack, ranged } = foe.data;
+  const weak = isImpaired(world, foeId) || hasCondition(world, 'weapon', foeId);
+  return [{ from: null, ...(weak ? IMPAIRED : attack), melee: !ranged }];
+}
+
+/**
+ * Dice of a knight's attack: of every weapon in hand, or of the one that was named, which is then the only one in hand; a
+ * single d4 for who is impaired, bare-handed, or strikes with what a gambit or a tight place impairs (MK-ATK-01,
+ * MK-CORE-06, MK-GEAR-03, MK-D-09). Not with what is slow, once they have moved.
+ */
+export function knightDice(world: OathWorld, characterId: string, which: string, moved = false): readonly DiceOf[] {
+  const arms = weaponsFor(world, characterId, which).filter(({ data }) => !(moved && data.slow));
+  if (arms.length === 0)
+    return moved && weaponsFor(world, characterId, which).length > 0 ? [] : [{ from: null, ...IMPAIRED, melee: true }];
+  if (isImpaired(world, characterId)) {
+    const [first] = arms;
+    return [{ from: first?.name ?? null, ...IMPAIRED, melee: first?.data.ranged !== true }];
+  }
+  const isTight = hasCondition(world, 'tight', characterId);
+  const hampered = hasCondition(world, 'weapon', characterId) ? arms[0]?.id : undefined;
+  return arms.map(({ id, name, data }) => {
+    const weak = id === hampered || (isTight && data.long);
+    return { from: name, ...(weak || data.dice === null ? IMPAIRED : data.dice), melee: !data.ranged };
+  });
+}
+
+/** The weapons that `which` names: all in hand, one of theirs, or none for bare hands. */
+export function weaponsFor(world: OathWorld, characterId: string, which: string): readonly OathItem[] {
+  if (which === BARE) return [];
+  const own = which === HELD ? heldBy(world, characterId) : armsOf(world, characterId).filter(({ id }) => id === which);
+  return own.filter(({ data }) => data.dice !== null);
+}

@@ -1,0 +1,2 @@
+/** What it asks: nothing. */
+export type OathFoeQuestions = Record<never, never>;

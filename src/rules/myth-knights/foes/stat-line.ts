@@ -1,0 +1,48 @@
+import { readFoeDamage } from '../../mechanics/foes/damage.ts';
+import { type LinePart, lineReader, numbered } from '../../mechanics/foes/stat-line.ts';
+import { MAX_GUARD, MAX_VIRTUE, VIRTUE_IDS } from '../kit/terms.ts';
+import { attackSchema, MAX_FOE_ARMOUR, type OathCreature } from './shapes.ts';
+
+/** What a line says of a foe; what it does not say is absent. */
+export interface OathStatLine extends Partial<OathCreature> {}
+
+/** What a word alone says. */
+const FLAGS: Readonly<Record<string, OathStatLine>> = {
+  shield: { shield: true },
+  ranged: { ranged: true },
+  knight: { knight: true },
+  mounted: { mounted: true },
+  siege: { siege: true },
+  monster: { siege: true },
+  blast: { blast: true },
+  warband: { scale: 'warband' },
+  structure: { scale: 'structure', attack: null },
+  vessel: { scale: 'vessel', attack: null, material: 'timber' },
+  timber: { material: 'timber' },
+  stone: { material: 'stone' },
+  harmless: { attack: null },
+};
+
+const READERS: readonly LinePart<OathStatLine>[] = [
+  { key: /^(?:guard|gd)\b/i, read: numbered(0, MAX_GUARD, (guard) => ({ guard })) },
+  ...VIRTUE_IDS.map((virtue) => ({
+    key: new RegExp(`^${virtue}\\b`, 'i'),
+    read: numbered(0, MAX_VIRTUE, (number) => ({ [virtue]: number })),
+  })),
+  { key: /^(?:armou?r)\b/i, read: numbered(0, MAX_FOE_ARMOUR, (armour) => ({ armour })) },
+  { key: /^(?:attack|damage|dmg)\b/i, read: readAttack },
+  ...Object.entries(FLAGS).map(([word, said]) => ({ key: new RegExp(`^${word}$`, 'i'), read: () => said })),
+  // Dice by themselves are its attack.
+  { key: /^(?=\d{0,2}d\d)/i, read: readAttack },
+];
+
+/** Reads a foe from one line: `Brigand: GD 3, VIG 9, CLA 8, SPI 7, 2d6, armour 1, shield` (MK-G-16). */
+export const readOathLine = lineReader<OathStatLine>(READERS, (before, read) => ({ ...before, ...read }), {});
+
+/** Dice of an attack, without anything added; null when it is none. */
+export function readAttack(value: string): { readonly attack: NonNullable<OathCreature['attack']> } | null {
+  const damage = readFoeDamage(value);
+  if (damage === null || damage.plus !== 0) return null;
+  const { success, data } = attackSchema.safeParse({ count: damage.count, sides: damage.sides });
+  return success ? { attack: data } : null;
+}

@@ -1,0 +1,52 @@
+import { itemsOf } from '../../mechanics/items.ts';
+import type { OathItem, OathWorld } from '../shapes.ts';
+
+/** Both of them (MK-GEAR-03). */
+const HANDS = 2;
+
+/** Why something cannot be taken in hand beside what is held: no hand is free, or it would be a second hefty thing. */
+export type GripFault = 'hands' | 'hefty';
+
+/** What somebody holds or could hold: weapons, and a shield. */
+export function armsOf(world: Pick<OathWorld, 'items'>, characterId: string): readonly OathItem[] {
+  return itemsOf<OathItem>(world, characterId).filter(({ data }) => data.kind === 'weapon' || data.kind === 'shield');
+}
+
+/** What is in hand. */
+export function heldBy(world: Pick<OathWorld, 'items'>, characterId: string): readonly OathItem[] {
+  return armsOf(world, characterId).filter(({ data }) => data.worn);
+}
+
+/** Whether it takes both hands: long weapons do, but for a lance from the saddle (MK-GEAR-02, MK-GEAR-03). */
+export function isTwoHanded({ data }: Pick<OathItem, 'data'>, mounted: boolean): boolean {
+  return data.long && !(data.lance && mounted);
+}
+
+/** A lance from the saddle is hefty (MK-GEAR-02). */
+export function isHefty({ data }: Pick<OathItem, 'data'>, mounted: boolean): boolean {
+  return data.hefty || (data.lance && mounted);
+}
+
+/** Why a thing does not go into the hands that hold the others; null when it does (MK-GEAR-03). */
+export function gripFault(
+  item: Pick<OathItem, 'data'>,
+  others: readonly Pick<OathItem, 'data'>[],
+  mounted: boolean,
+): GripFault | null {
+  const handsOf = (one: Pick<OathItem, 'data'>) => (isTwoHanded(one, mounted) ? HANDS : 1);
+  const used = others.reduce((sum, one) => sum + handsOf(one), 0);
+  if (used + handsOf(item) > HANDS) return 'hands';
+  return isHefty(item, mounted) && others.some((one) => isHefty(one, mounted)) ? 'hefty' : null;
+}
+
+/**
+ * Armour that counts: one each of coat, plates and helm, and a shield that is not trapped (MK-GEAR-04, MK-GAMBIT-01). What is
+ * held in both hands leaves none for a shield (MK-D-21).
+ * @param isTrapped whether somebody has trapped the shield
+ */
+export function armourOf(world: Pick<OathWorld, 'items'>, characterId: string, isTrapped: boolean): number {
+  const worn = itemsOf<OathItem>(world, characterId).filter(({ data }) => data.worn && data.armour > 0);
+  const kinds = new Set(worn.map(({ data }) => data.kind));
+  if (isTrapped) kinds.delete('shield');
+  return kinds.size;
+}
