@@ -35,6 +35,8 @@ import { log } from './log.ts';
 import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
+import { barter } from './myth-knights/barter.ts';
+import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
@@ -96,6 +98,8 @@ export const COMMANDS: readonly Command[] = [
   follower,
   squire,
   glory,
+  barter,
+  folk,
   promote,
   waiting,
   catchup,

@@ -13,6 +13,7 @@ export const parley = defineCommand({
   data: new SlashCommandBuilder()
     .setName('parley')
     .setDescription('Speak for the party with those you have met')
+    .addStringOption(listed('whom', 'Whom you speak to, where the book asks for it: any name'))
     .addStringOption(listed('offer', 'A thing that you offer; they keep it if they listen'))
     .addBooleanOption((option) => option.setName('leverage').setDescription('You have something to press them with'))
     .addBooleanOption((option) =>
@@ -30,6 +31,7 @@ export const parley = defineCommand({
     const offer = chosenOf(here, request, { option: 'offer', verb: 'parley', character });
     if (isRefusal(offer)) return offer;
     const said = given({
+      whom: textOf(request, 'whom'),
       offer,
       leverage: yesOr(request, 'leverage'),
       commonLanguage: request.options.language === false ? false : null,
@@ -41,5 +43,10 @@ export const parley = defineCommand({
     const character = actingCharacter(here, null);
     return isRefusal(character) ? character : act(here, verb('parley', { characterId: character.id }), false);
   },
-  complete: { as: actingChoices, offer: fromBook('offer', 'parley'), with: fromBook('with', 'parley') },
+  complete: {
+    as: actingChoices,
+    whom: fromBook('whom', 'parley'),
+    offer: fromBook('offer', 'parley'),
+    with: fromBook('with', 'parley'),
+  },
 });

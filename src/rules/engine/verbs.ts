@@ -73,7 +73,7 @@ export const VERBS = {
   missile: verb({ characterId: id }, attack),
   defend: verb({ characterId: id }, { ...manner, foeId: id, foeName: text, damage: count }),
   cast: verb({ characterId: id, working: text }, { ...manner, targetId: id, dice: count }),
-  parley: verb({ characterId: id }, { ...manner, offer: text, leverage: yes, commonLanguage: yes }),
+  parley: verb({ characterId: id }, { ...manner, whom: text, offer: text, leverage: yes, commonLanguage: yes }),
   gear: verb({ characterId: id, what: text }),
   help: verb({ characterId: id, targetId: id }),
   usage: verb({ dieId: id, do: z.enum(['roll', 'up', 'down', 'set']) }, { size: text, characterId: id }),

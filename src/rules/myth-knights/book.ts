@@ -10,6 +10,7 @@ import { combat } from './combat/chapter.ts';
 import type { OathFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
+import { folk } from './folk/chapter.ts';
 import { followers } from './followers/chapter.ts';
 import { followerSchema } from './followers/shapes.ts';
 import type { OathFrame } from './frames.ts';
@@ -36,6 +37,7 @@ const CHAPTERS: readonly OathChapter[] = [
   foes,
   combat,
   followers,
+  folk,
   tables,
 ];
 
@@ -68,6 +70,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...followers.frames,
     ...foes.frames,
     ...combat.frames,
+    ...folk.frames,
     ...tables.frames,
     end: endFrame,
   },

@@ -3,6 +3,7 @@ import type { OathCheckFact } from './checks/facts.ts';
 import type { OathClockFact } from './clock/facts.ts';
 import type { OathCombatFact } from './combat/facts.ts';
 import type { OathFoeFact } from './foes/facts.ts';
+import type { OathFolkFact } from './folk/facts.ts';
 import type { OathFollowerFact } from './followers/facts.ts';
 import type { OathGloryFact } from './glory/facts.ts';
 import type { OathHarmFact } from './harm/facts.ts';
@@ -17,6 +18,7 @@ export type OathFact =
   | OathCharacterFact
   | OathCheckFact
   | OathClockFact
+  | OathFolkFact
   | OathFollowerFact
   | OathCombatFact
   | OathFoeFact

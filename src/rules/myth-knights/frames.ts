@@ -5,6 +5,7 @@ import type { OathClockFrames } from './clock/frames.ts';
 import type { OathCombatFrames } from './combat/frames.ts';
 import type { OathFact } from './facts.ts';
 import type { OathFoeFrames } from './foes/frames.ts';
+import type { OathFolkFrames } from './folk/frames.ts';
 import type { OathFollowerFrames } from './followers/frames.ts';
 import type { OathGloryFrames } from './glory/frames.ts';
 import type { OathHarmFrames } from './harm/frames.ts';
@@ -23,6 +24,7 @@ export type OathFrame =
   | OathCharacterFrames
   | OathCheckFrames
   | OathClockFrames
+  | OathFolkFrames
   | OathFollowerFrames
   | OathCombatFrames
   | OathFoeFrames

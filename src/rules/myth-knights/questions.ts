@@ -3,6 +3,7 @@ import type { OathCheckQuestions } from './checks/questions.ts';
 import type { OathClockQuestions } from './clock/questions.ts';
 import type { OathCombatQuestions } from './combat/questions.ts';
 import type { OathFoeQuestions } from './foes/questions.ts';
+import type { OathFolkQuestions } from './folk/questions.ts';
 import type { OathFollowerQuestions } from './followers/questions.ts';
 import type { OathGloryQuestions } from './glory/questions.ts';
 import type { OathHarmQuestions } from './harm/questions.ts';
@@ -14,6 +15,7 @@ export interface OathQuestions
   extends OathCharacterQuestions,
     OathCheckQuestions,
     OathClockQuestions,
+    OathFolkQuestions,
     OathFollowerQuestions,
     OathCombatQuestions,
     OathFoeQuestions,

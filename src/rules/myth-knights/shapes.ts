@@ -6,6 +6,7 @@ import type { OathSheet } from './characters/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
+import { folkSchema } from './folk/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
 import { STARTS } from './kit/terms.ts';
@@ -18,6 +19,8 @@ export const stateSchema = z.strictObject({
   fight: fightSchema.nullable().default(null),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
+  /** Whom the company has met, and what is owed. */
+  folk: folkSchema.default({ people: {}, favours: {} }),
   /** The referee's own content tables; each stands in for the book's of that id. */
   tables: z.record(z.string(), contentTableSchema).default({}),
 });

@@ -151,7 +151,11 @@ const SITUATIONS = {
     ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
     ['character retire', { who: 'Hanne' }, MIRA],
   ],
-  'with a squire': [['squire take', { name: 'Wat', as: 'Perrin' }, JON]],
+  'with a squire': [
+    ['squire take', { name: 'Wat', as: 'Perrin' }, JON],
+    ['folk note', { who: 'Old Mab' }],
+    ['barter owe', { with: 'Old Mab', what: 'a song', who: 'Isolde' }],
+  ],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */

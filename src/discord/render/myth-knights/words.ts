@@ -6,6 +6,7 @@ import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
 import { combatWords } from './combat/words.ts';
 import { foesWords } from './foes/words.ts';
+import { folkWords } from './folk/words.ts';
 import { followersWords } from './followers/words.ts';
 import { gloryWords } from './glory/words.ts';
 import { harmWords } from './harm/words.ts';
@@ -24,6 +25,7 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     followersWords(),
     foesWords(),
     combatWords(),
+    folkWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

@@ -7,6 +7,7 @@ import type { LaidCard } from '../../engine/card.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
 import { conditionLines } from '../../mechanics/conditions.ts';
 import { partyCardOf } from '../../mechanics/standing-card.ts';
+import { favourLines } from '../folk/words.ts';
 import { oathConditions, RANK_NAMES, timeWords } from '../kit/words.ts';
 import { statusWords } from './status-words.ts';
 
@@ -18,6 +19,7 @@ export function partyCard(world: OathWorld): LaidCard {
     lines: [
       timeWords(state.clock),
       spotlight === null ? t`Nobody leads the company yet.` : t`<@${spotlight}> leads the company.`,
+      ...favourLines(world),
     ],
     conditions: conditions(world),
     how: howOf,

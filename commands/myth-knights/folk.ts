@@ -1,0 +1,50 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import { folkCard } from '../../src/discord/render/myth-knights/folk/folk-card.ts';
+import { MAX_PERSON } from '../../src/rules/myth-knights/folk/people.ts';
+import { ATTITUDES, FOLK_ROLES } from '../../src/rules/myth-knights/folk/shapes.ts';
+import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
+import { act } from '../support/act/act.ts';
+import { cardMessage, showCard } from '../support/cards/card.ts';
+import { offeredChoices } from '../support/choices/offered.ts';
+import { defineCommand } from '../support/define-command.ts';
+import { free, listed, oneOf } from '../support/input/options.ts';
+import { given, subcommandOf, textOf } from '../support/input/typed.ts';
+import { ownWorld } from './support/world.ts';
+
+/** The people of the realm: who they are, and what they think of the company. */
+export const folk = defineCommand({
+  data: new SlashCommandBuilder()
+    .setName('folk')
+    .setDescription('Whom you have met, and what they think of you')
+    .addSubcommand((sub) => sub.setName('list').setDescription('Whom you have met, and what they think of you'))
+    .addSubcommand((sub) =>
+      sub
+        .setName('note')
+        .setDescription('Referee: write down who somebody is, for all to read')
+        .addStringOption(listed('who', 'A person or a group; a new name begins one', true))
+        .addStringOption(oneOf('role', 'What they are', FOLK_ROLES))
+        .addStringOption(oneOf('attitude', 'What they think of the company; open: nothing yet', [...ATTITUDES, 'open']))
+        .addStringOption(free('note', 'What else there is to them; - takes it away', MAX_LINE)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('forget')
+        .setDescription('Referee: strike somebody out')
+        .addStringOption(listed('who', 'Whom', true)),
+    ),
+  needs: 'note-person',
+  isPrivate: (request) => subcommandOf(request) === 'list',
+  run(here, request) {
+    const name = (textOf(request, 'who') ?? '').slice(0, MAX_PERSON);
+    const [role, attitude, note] = [textOf(request, 'role'), textOf(request, 'attitude'), textOf(request, 'note')];
+    switch (subcommandOf(request)) {
+      case 'note':
+        return act(here, { action: 'note-person', inputs: [{ name, ...given({ role, attitude, note }) }] }, false);
+      case 'forget':
+        return act(here, { action: 'forget-person', inputs: [{ name }] }, false);
+      default:
+        return showCard(cardMessage(folkCard(ownWorld(here))), true);
+    }
+  },
+  complete: { who: (here) => offeredChoices(here, { option: 'person', verb: 'note-person' }) },
+});

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { equip } from '../characters/making.ts';
+import type { OathContext } from '../context.ts';
+import { RETINUE } from '../followers/retinue.ts';
+import { type FollowerType, HIRELING_TYPES } from '../followers/shapes.ts';
+import { freshFollower } from '../followers/tables.ts';
+import type { OathHandler, OathNext } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { GEAR_NAMES } from '../kit/gear.ts';
+import { ask, back, refused } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { Bargain } from './facts.ts';
+import { promiseFavour } from './favours.ts';
+import type { OathBarterFrame } from './frames.ts';
+import { findPerson, knownName, react } from './people.ts';
+
+const RULE = 'MK-GEAR-01';
+
+/** A knight offers a thing, a favour or a service for something, or for somebody’s service (MK-GEAR-01, MK-SERV-01). */
+export const barterAction = action(
+  z.strictObject({
+    characterId: idInput,
+    whom: z.string(),
+    want: z.string(),
+    itemId: idInput.nullable().default(null),
+    favour: z.string().nullable().default(null),
+    service: z.string().nullable().default(null),
+    called: z.string().nullable().default(null),
+  }),
+  (context, { characterId, whom: typed, want: said, itemId, ...promised }) => {
+    const { world } = context;
+    const knight = ableCharacter(context, characterId);
+    if (isRefusal(knight)) return knight;
+    const whom = knownName(world, typed);
+    if (isRefusal(whom)) return whom;
+    const want = oneLine(said, MAX_LINE);
+    if (want === null) return refuse('input/bad-line', { field: 'for', max: MAX_LINE });
+    const [favour, service] = [lineOf('favour', promised.favour), lineOf('service', promised.service)];
+    if (isRefusal(favour)) return favour;
+    if (isRefusal(service)) return service;
+    const called = promised.called === null ? null : oneLine(promised.called, MAX_FOLLOWER_NAME);
+    if (promised.called !== null && called === null) return refuse('follower/bad-name', { max: MAX_FOLLOWER_NAME });
+    const item = itemId === null ? null : world.items[itemId];
+    if (item === undefined || (item !== null && item.holderId !== characterId))
+      return refuse('barter/not-theirs', { name: knight.name });
+    if (item === null && favour === null && service === null) return refuse('barter/nothing', { whom });
+    const frame: OathBarterFrame = {
+      ...{ kind: 'barter', v: 1, characterId, whom, want, hire: hireOf(want), itemId, item: item?.name ?? null },
+      ...{ favour, service, called },
+    };
+    context.emit({ fact: 'barter-offered', rule: RULE, ...bargainOf(world, frame) });
+    return frame;
+  },
+);
+
+/** What is promised, in one line; null: nothing. */
+function lineOf(field: string, typed: string | null): string | null | Refusal {
+  if (typed === null) return null;
+  return oneLine(typed, MAX_LINE) ?? refuse('input/bad-line', { field, max: MAX_LINE });
+}
+
+/** They take it, they do not, or the dice say whether they do (MK-GEAR-01, MK-CORE-04). */
+export const barter: OathHandler<OathBarterFrame> = {
+  ask(world, frame) {
+    if (isOff(world, frame)) return null;
+    const { characterId } = frame;
+    const { sheet } = characterOf(world, characterId);
+    return askQuestion('barter', {
+      rule: RULE,
+      audience: { who: 'gm' },
+      characterId,
+      form: {
+        form: 'choice',
+        options: [
+          { id: 'agree', terms: {} },
+          { id: 'roll', terms: { at: sheet.virtues.spi.now } },
+          { id: 'decline', terms: {} },
+        ],
+      },
+      required: true,
+      fallback: 'roll',
+      terms: { ...bargainOf(world, frame) },
+    });
+  },
+  resume(context, frame, value) {
+    const { world, emit } = context;
+    const bargain = bargainOf(world, frame);
+    if (isOff(world, frame)) {
+      emit({ fact: 'barter-off', rule: RULE, ...bargain });
+      return back(null);
+    }
+    if (value === null) return ask(frame);
+    if (value === 'agree') return agree(context, frame);
+    if (value === 'decline') {
+      emit({ fact: 'barter-declined', rule: RULE, ...bargain });
+      return back(null);
+    }
+    return doubt(context, frame);
+  },
+};
+
+/** What they think of whoever asks decides; who is undecided makes up their mind by the dice (MK-CORE-04). */
+function doubt(context: OathContext, frame: OathBarterFrame): OathNext {
+  const { world, emit } = context;
+  const known = findPerson(world, frame.whom)?.attitude ?? null;
+  const attitude = known ?? react(context, characterOf(world, frame.characterId), frame.whom, null);
+  if (isRefusal(attitude)) return refused(attitude);
+  if (attitude === 'well') return agree(context, frame);
+  emit({ fact: 'barter-declined', rule: RULE, ...bargainOf(world, frame) });
+  return back(null);
+}
+
+/** The thing changes hands, what was promised is kept in mind, and who was hired serves from now on (MK-GEAR-01, MK-SERV-01). */
+function agree(context: OathContext, frame: OathBarterFrame): OathNext {
+  const { world, emit } = context;
+  const { characterId, whom, want, hire, itemId, item, favour, service, called } = frame;
+  const bargain = bargainOf(world, frame);
+  let follower: string | null = null;
+  if (hire !== null) {
+    const price = [item, favour, service]
+      .filter((one) => one !== null)
+      .join(', ')
+      .slice(0, MAX_LINE);
+    const name = freeName(world, called ?? capitalOf(hire));
+    const taken = RETINUE.takeOn(context, { name, ownerId: characterId, data: { ...freshFollower(hire), price } });
+    if (isRefusal(taken)) return refused(taken);
+    follower = name;
+  }
+  for (const what of [favour, service]) {
+    const refusal = what === null ? null : promiseFavour(context, { whom, what, owed: 'by', characterId });
+    if (refusal !== null) return refused(refusal);
+  }
+  if (itemId !== null) delete world.items[itemId];
+  const gear = GEAR_NAMES.find((one) => one.toLowerCase() === want.toLowerCase());
+  if (gear !== undefined) equip(context, characterId, [gear]);
+  emit({ fact: 'bartered', rule: RULE, ...bargain, follower });
+  return back(null);
+}
+
+function bargainOf({ characters }: Pick<OathWorld, 'characters'>, frame: OathBarterFrame): Bargain {
+  const { characterId, whom, want, hire, item, favour, service } = frame;
+  return { name: characterOf({ characters }, characterId).name, whom, want, hire, item, favour, service };
+}
+
+/** Whether who offers, or what they offer, is not there any more. */
+function isOff({ characters, items }: OathWorld, { characterId, itemId }: OathBarterFrame): boolean {
+  const isGone = itemId !== null && items[itemId]?.holderId !== characterId;
+  return isGone || characterOf({ characters }, characterId).status !== 'active';
+}
+
+/** Who is wanted, where it is somebody who can be hired. */
+function hireOf(want: string): FollowerType | null {
+  return HIRELING_TYPES.find((one) => one === want.toLowerCase()) ?? null;
+}
+
+/** `Guide`, or `Guide 2` where somebody is called so already. */
+function freeName({ followers }: Pick<OathWorld, 'followers'>, base: string): string {
+  const taken = Object.values(followers).flatMap(({ name, status }) =>
+    status === 'active' ? [name.toLowerCase()] : [],
+  );
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base} ${number}`;
+    if (!taken.includes(name.toLowerCase())) return name;
+  }
+}
+
+function capitalOf(type: FollowerType): string {
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+}
