@@ -36,6 +36,7 @@ import { map } from './map.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
 import { barter } from './myth-knights/barter.ts';
+import { deed } from './myth-knights/deed.ts';
 import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
 import { squire } from './myth-knights/squire.ts';
@@ -97,6 +98,7 @@ export const COMMANDS: readonly Command[] = [
   party,
   follower,
   squire,
+  deed,
   glory,
   barter,
   folk,

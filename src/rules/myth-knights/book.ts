@@ -7,6 +7,7 @@ import { sheetSchema } from './characters/shapes.ts';
 import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
+import { deeds } from './deeds/chapter.ts';
 import type { OathFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
@@ -38,6 +39,7 @@ const CHAPTERS: readonly OathChapter[] = [
   combat,
   followers,
   folk,
+  deeds,
   tables,
 ];
 
@@ -71,6 +73,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...foes.frames,
     ...combat.frames,
     ...folk.frames,
+    ...deeds.frames,
     ...tables.frames,
     end: endFrame,
   },

@@ -2,6 +2,7 @@ import type { OathCharacterFact } from './characters/facts.ts';
 import type { OathCheckFact } from './checks/facts.ts';
 import type { OathClockFact } from './clock/facts.ts';
 import type { OathCombatFact } from './combat/facts.ts';
+import type { OathDeedFact } from './deeds/facts.ts';
 import type { OathFoeFact } from './foes/facts.ts';
 import type { OathFolkFact } from './folk/facts.ts';
 import type { OathFollowerFact } from './followers/facts.ts';
@@ -18,6 +19,7 @@ export type OathFact =
   | OathCharacterFact
   | OathCheckFact
   | OathClockFact
+  | OathDeedFact
   | OathFolkFact
   | OathFollowerFact
   | OathCombatFact

@@ -3,6 +3,7 @@ import type { OathCharacterFrames } from './characters/frames.ts';
 import type { OathCheckFrames } from './checks/frames.ts';
 import type { OathClockFrames } from './clock/frames.ts';
 import type { OathCombatFrames } from './combat/frames.ts';
+import type { OathDeedFrames } from './deeds/frames.ts';
 import type { OathFact } from './facts.ts';
 import type { OathFoeFrames } from './foes/frames.ts';
 import type { OathFolkFrames } from './folk/frames.ts';
@@ -24,6 +25,7 @@ export type OathFrame =
   | OathCharacterFrames
   | OathCheckFrames
   | OathClockFrames
+  | OathDeedFrames
   | OathFolkFrames
   | OathFollowerFrames
   | OathCombatFrames

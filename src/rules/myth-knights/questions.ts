@@ -2,6 +2,7 @@ import type { OathCharacterQuestions } from './characters/questions.ts';
 import type { OathCheckQuestions } from './checks/questions.ts';
 import type { OathClockQuestions } from './clock/questions.ts';
 import type { OathCombatQuestions } from './combat/questions.ts';
+import type { OathDeedQuestions } from './deeds/questions.ts';
 import type { OathFoeQuestions } from './foes/questions.ts';
 import type { OathFolkQuestions } from './folk/questions.ts';
 import type { OathFollowerQuestions } from './followers/questions.ts';
@@ -15,6 +16,7 @@ export interface OathQuestions
   extends OathCharacterQuestions,
     OathCheckQuestions,
     OathClockQuestions,
+    OathDeedQuestions,
     OathFolkQuestions,
     OathFollowerQuestions,
     OathCombatQuestions,

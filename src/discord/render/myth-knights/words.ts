@@ -5,6 +5,7 @@ import { charactersWords } from './characters/words.ts';
 import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
 import { combatWords } from './combat/words.ts';
+import { deedsWords } from './deeds/words.ts';
 import { foesWords } from './foes/words.ts';
 import { folkWords } from './folk/words.ts';
 import { followersWords } from './followers/words.ts';
@@ -26,6 +27,7 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     foesWords(),
     combatWords(),
     folkWords(),
+    deedsWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

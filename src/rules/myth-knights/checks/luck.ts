@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import type { OathFactOf } from '../facts.ts';
 import { instantAction } from '../kit/action.ts';
 import { MAX_LINE } from '../kit/words.ts';
 
@@ -9,8 +11,14 @@ import { MAX_LINE } from '../kit/words.ts';
 export const luckAction = instantAction(z.strictObject({ question: z.string() }), (context, { question: said }) => {
   const question = oneLine(said, MAX_LINE);
   if (question === null) return refuse('input/bad-line', { field: 'question', max: MAX_LINE });
-  const roll = rollDie(context.diceOf(GM_DICE), 'luck', 6);
-  const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';
-  context.emit({ fact: 'luck', rule: 'MK-REF-03', question, roll, outcome });
+  rollLuck(context, question);
   return null;
 });
+
+/** A d6 says how it stands. */
+export function rollLuck({ diceOf, emit }: OathContext, question: string): OathFactOf<'luck'>['outcome'] {
+  const roll = rollDie(diceOf(GM_DICE), 'luck', 6);
+  const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';
+  emit({ fact: 'luck', rule: 'MK-REF-03', question, roll, outcome });
+  return outcome;
+}

@@ -64,8 +64,7 @@ export const save: OathHandler<OathSaveFrame> = {
     const { characterId, virtue, reason: intent } = frame;
     if (characterOf(context.world, characterId).status !== 'active') return back(null);
     if (value === null) return ask(frame);
-    rollFor(context, { use: 'save', characterId, virtue, intent });
-    return back(null);
+    return back(rollFor(context, { use: 'save', characterId, virtue, intent }));
   },
 };
 
@@ -79,7 +78,8 @@ interface Tried {
   readonly intent: string | null;
 }
 
-function rollFor(context: OathContext, { use, characterId, virtue: asked, intent }: Tried): void {
+/** @returns whether it succeeds */
+function rollFor(context: OathContext, { use, characterId, virtue: asked, intent }: Tried): boolean {
   const { name, sheet } = characterOf(context.world, characterId);
   const { ability: virtue } = context.asAmended<{ ability: OathVirtue; sources: [] }>(characterId, {
     ability: asked,
@@ -88,4 +88,5 @@ function rollFor(context: OathContext, { use, characterId, virtue: asked, intent
   const at = sheet.virtues[virtue].now;
   const { roll, success } = rollVirtue(diceFor(context, characterId), 'save', at);
   context.emit({ fact: 'save', rule: RULE, use, characterId, name, virtue, intent, at, roll, success });
+  return success;
 }

@@ -1,7 +1,7 @@
 import { nextOf } from '../../mechanics/next.ts';
 import type { OathEndFrame, OathFrame, OathHandler } from '../frames.ts';
 
-export const { back, ask, call, refused } = nextOf<OathFrame>();
+export const { back, ask, askMore, call, refused } = nextOf<OathFrame>();
 
 export const END: OathEndFrame = { kind: 'end', v: 1 };
 

@@ -1,4 +1,4 @@
-import { dropTable, rollCampaignTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
+import { dropTable, setTable } from '../../mechanics/tables/campaign-tables.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { instantAction } from '../kit/action.ts';
 import { REGISTRY } from '../kit/registry.ts';
@@ -8,8 +8,3 @@ export const setTableAction = instantAction(TABLE_INPUTS.set, (context, input) =
 
 /** The referee strikes out a table of their own. */
 export const dropTableAction = instantAction(TABLE_INPUTS.drop, (context, { id }) => dropTable(context, REGISTRY, id));
-
-/** Somebody rolls on a table, or the referee does so in secret. */
-export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input) =>
-  rollCampaignTable(context, REGISTRY, input),
-);

@@ -1,11 +1,12 @@
 import type { OathChapter } from '../chapter.ts';
 import { tablesOf } from '../kit/registry.ts';
-import { dropTableAction, rollTableAction, setTableAction } from './actions.ts';
+import { dropTableAction, setTableAction } from './actions.ts';
+import { result, rollTableAction } from './keeping.ts';
 
 /** Tables to roll on. */
 export const tables = {
   actions: { 'set-table': setTableAction, 'drop-table': dropTableAction, 'roll-table': rollTableAction },
-  frames: {},
+  frames: { result },
   tables: tablesOf,
   secrets: { state: ['tables'] },
 } satisfies OathChapter;

@@ -1,0 +1,98 @@
+import { phrases, t } from '../../../../language/text.ts';
+import type { DeedSaid, OathDeedFact } from '../../../../rules/myth-knights/deeds/facts.ts';
+import type { OathDeedQuestions } from '../../../../rules/myth-knights/deeds/questions.ts';
+import type { DeedOutcome } from '../../../../rules/myth-knights/deeds/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import { grave, main, still } from '../../mechanics/telling/question-words.ts';
+import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { VIRTUE_NAMES } from '../kit/words.ts';
+
+/** Words of deeds that no other rule says. */
+export const deedsWords = (): OathChapterWords<OathDeedFact, OathDeedQuestions> => ({
+  facts: {
+    'deed-stated': {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} dares something`),
+      lines: (fact) => [...saidWords(fact), `-# ${t`The referee says how it is decided.`}`],
+      rank: 28,
+    },
+    'deed-done': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} does it`, tone: 'strong' }),
+      lines: ({ name }) => [t`Nothing is at risk, so ${escapeMarkdown(name)} does it without a roll.`],
+      rank: 27,
+    },
+    'deed-outcome': {
+      title: ({ success, outcome }) => ({ title: OUTCOME_NAMES[outcome], tone: success ? 'strong' : 'trouble' }),
+      lines: ({ name, intent, outcome }) => [
+        t`What came of it when ${escapeMarkdown(name)} tried this: ${escapeMarkdown(intent)}`,
+        OUTCOME_TEXTS[outcome],
+      ],
+      rank: 32,
+    },
+  },
+  questions: {
+    'deed-judge': {
+      text: (said, who) => [t`${who} dares something.`, ...saidWords(said), t`How is it decided?`].join('\n'),
+      options: {
+        vig: ({ at }) => still(saveLabel('vig', at), null),
+        cla: ({ at }) => still(saveLabel('cla', at), null),
+        spi: ({ at }) => still(saveLabel('spi', at), null),
+        luck: still(t`Luck`, t`4 or more on a d6 is a blessing.`),
+        done: still(t`No roll`, t`Nothing is at risk: it succeeds.`),
+      },
+    },
+    'deed-outcome': {
+      text: ({ intent, success }, who) =>
+        success
+          ? t`${who} succeeds: ${escapeMarkdown(intent)}. What comes of it?`
+          : t`${who} fails: ${escapeMarkdown(intent)}. What comes of it?`,
+      options: {
+        advance: main(OUTCOME_NAMES.advance, OUTCOME_TEXTS.advance),
+        disrupt: still(OUTCOME_NAMES.disrupt, OUTCOME_TEXTS.disrupt),
+        resolve: still(OUTCOME_NAMES.resolve, OUTCOME_TEXTS.resolve),
+        threaten: main(OUTCOME_NAMES.threaten, OUTCOME_TEXTS.threaten),
+        escalate: still(OUTCOME_NAMES.escalate, OUTCOME_TEXTS.escalate),
+        execute: grave(OUTCOME_NAMES.execute, OUTCOME_TEXTS.execute),
+      },
+    },
+  },
+  help: {
+    commands: [
+      t`**/deed**: say in a form what you want, what helps, what it costs and what is at risk; the referee says how it is decided and what comes of it.`,
+    ],
+  },
+  logKinds: { tests: ['deed', 'prompt/deed-judge', 'prompt/deed-outcome'] },
+});
+
+const OUTCOME_NAMES: Readonly<Record<DeedOutcome, string>> = phrases({
+  advance: 'Advance',
+  disrupt: 'Disrupt',
+  resolve: 'Resolve',
+  threaten: 'Threaten',
+  escalate: 'Escalate',
+  execute: 'Execute',
+});
+
+/** What each means at the table (MK-REF-02, ours). */
+const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
+  advance: 'You come a step closer to what you want.',
+  disrupt: 'What stood against you is thrown into disorder.',
+  resolve: 'It is settled, as you wanted it.',
+  threaten: 'A danger shows itself, and can still be met.',
+  escalate: 'What was bad becomes worse.',
+  execute: 'What was threatened happens.',
+});
+
+/** What was said, a line for each part that was. */
+function saidWords({ intent, leverage, cost, risk }: DeedSaid): readonly string[] {
+  return [
+    `> ${escapeMarkdown(intent)}`,
+    ...(leverage === '' ? [] : [t`What helps: ${escapeMarkdown(leverage)}`]),
+    ...(cost === '' ? [] : [t`What it costs: ${escapeMarkdown(cost)}`]),
+    risk === '' ? t`Nothing is said to be at risk.` : t`What is at risk: ${escapeMarkdown(risk)}`,
+  ];
+}
+
+function saveLabel(virtue: keyof typeof VIRTUE_NAMES, at: number): string {
+  return t`${VIRTUE_NAMES[virtue]} save: ${at} or less`;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { rollLuck } from '../checks/luck.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler, OathNext } from '../frames.ts';
+import { action, idInput } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, askMore, back, call } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { VIRTUE_IDS } from '../kit/terms.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { OathDeedFrame } from './frames.ts';
+import { BAD_OUTCOMES, GOOD_OUTCOMES } from './shapes.ts';
+
+const FIELDS = ['intent', 'leverage', 'cost', 'risk'] as const;
+const RULE = 'MK-REF-01';
+const OUTCOME_RULE = 'MK-REF-02';
+
+/** Somebody says what they are about to do, with what, at what cost and at what risk (MK-REF-01). */
+export const deedAction = action(
+  z.strictObject({
+    characterId: idInput,
+    intent: z.string(),
+    leverage: z.string().default(''),
+    cost: z.string().default(''),
+    risk: z.string().default(''),
+  }),
+  (context, { characterId, ...typed }) => {
+    const knight = ableCharacter(context, characterId);
+    if (isRefusal(knight)) return knight;
+    const said = { intent: '', leverage: '', cost: '', risk: '' };
+    for (const field of FIELDS) {
+      const line = oneLine(typed[field], MAX_LINE);
+      if (line === null && (field === 'intent' || typed[field].trim() !== ''))
+        return refuse('input/bad-line', { field, max: MAX_LINE });
+      said[field] = line ?? '';
+    }
+    context.emit({ fact: 'deed-stated', rule: RULE, characterId, name: knight.name, ...said });
+    return { kind: 'deed', v: 1, characterId, ...said, step: 'judge', success: false };
+  },
+);
+
+/** The referee says how it is decided, the dice fall, and the referee says what comes of it (MK-REF-01, MK-REF-02). */
+export const deed: OathHandler<OathDeedFrame> = {
+  ask(world, frame) {
+    const { characterId, intent, leverage, cost, risk, step } = frame;
+    if (step === 'outcome') return askOutcome(frame);
+    if (step === 'save' || !isThere(world, characterId)) return null;
+    const { virtues } = characterOf(world, characterId).sheet;
+    return askQuestion('deed-judge', {
+      rule: RULE,
+      audience: { who: 'gm' },
+      characterId,
+      form: {
+        form: 'choice',
+        options: [...VIRTUE_IDS.map((id) => ({ id, terms: { at: virtues[id].now } })), ...bareOptions('luck', 'done')],
+      },
+      required: true,
+      fallback: risk === '' ? 'done' : 'luck',
+      terms: { intent, leverage, cost, risk },
+    });
+  },
+  resume(context, frame, value) {
+    switch (frame.step) {
+      case 'judge':
+        return judge(context, frame, value);
+      case 'save':
+        // Whoever could not make the save any more has done nothing.
+        return typeof value === 'boolean' ? ask({ ...frame, step: 'outcome', success: value }) : back(null);
+      case 'outcome':
+        return conclude(context, frame, value);
+    }
+  },
+};
+
+function askOutcome({ characterId, intent, success }: OathDeedFrame) {
+  const outcomes = success ? bareOptions(...GOOD_OUTCOMES) : bareOptions(...BAD_OUTCOMES);
+  return askQuestion('deed-outcome', {
+    rule: OUTCOME_RULE,
+    audience: { who: 'gm' },
+    characterId,
+    form: { form: 'choice', options: outcomes },
+    required: true,
+    fallback: success ? 'advance' : 'threaten',
+    terms: { intent, success },
+  });
+}
+
+function judge(context: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
+  const { characterId, intent } = frame;
+  const { world, emit } = context;
+  if (!isThere(world, characterId)) return back(null);
+  if (value === null) return ask(frame);
+  const virtue = VIRTUE_IDS.find((one) => one === value);
+  if (virtue !== undefined)
+    return call({ kind: 'save', v: 1, characterId, virtue, reason: intent }, { ...frame, step: 'save' });
+  if (value === 'luck')
+    return askMore({ ...frame, step: 'outcome', success: rollLuck(context, intent) === 'blessing' });
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'deed-done', rule: RULE, characterId, name, intent });
+  return askMore({ ...frame, step: 'outcome', success: true });
+}
+
+function conclude({ world, emit }: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
+  const { characterId, intent, success } = frame;
+  const outcome = [...GOOD_OUTCOMES, ...BAD_OUTCOMES].find((one) => one === value);
+  if (outcome === undefined) return ask(frame);
+  const { name } = characterOf(world, characterId);
+  emit({ fact: 'deed-outcome', rule: OUTCOME_RULE, characterId, name, intent, success, outcome });
+  return back(null);
+}
+
+function isThere(world: Pick<OathWorld, 'characters'>, characterId: string): boolean {
+  return characterOf(world, characterId).status === 'active';
+}
