@@ -1,18 +1,20 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal } from '../../src/rules/engine/prompt.ts';
-import { GLORY_REASONS } from '../../src/rules/myth-knights/glory/shapes.ts';
+import { type Contest, GLORY_REASONS } from '../../src/rules/myth-knights/glory/shapes.ts';
 import { MAX_VIRTUE } from '../../src/rules/myth-knights/kit/terms.ts';
 import { MAX_NAME } from '../../src/rules/myth-knights/kit/words.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { actingCharacter, actingChoices, namedCharacter, playingChoices } from '../support/choices/character.ts';
+import { chosenOf, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import { asOption, free, listed, oneOf } from '../support/input/options.ts';
 import { folded, given, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
 
 const MAX_TOURNEY = 100;
+const LIKE = { option: 'like', verb: 'challenge' };
 
 /** Glory: awarded for deeds, and staked on contests. */
 export const glory = defineCommand({
@@ -45,6 +47,17 @@ export const glory = defineCommand({
     )
     .addSubcommand((sub) =>
       sub
+        .setName('duel')
+        .setDescription('Call out another knight, or one of the referee’s people, with sharp steel')
+        .addStringOption(listed('against', 'Whom: a knight of the company, or any name', true))
+        .addBooleanOption((option) =>
+          option.setName('stake').setDescription('Whether Glory is at stake, if they agree; yes when left out'),
+        )
+        .addStringOption(listed('like', 'As whom one of the referee’s people fights; a soldier-at-arms when left out'))
+        .addStringOption(asOption),
+    )
+    .addSubcommand((sub) =>
+      sub
         .setName('tourney')
         .setDescription('Referee: call to a tournament; every player says whether their knight rides')
         .addStringOption(free('name', 'What it is called', MAX_TOURNEY, true))
@@ -58,14 +71,19 @@ export const glory = defineCommand({
       case 'award':
         return award(here, request);
       case 'joust':
-        return joust(here, request);
+        return challenge(here, request, 'joust');
+      case 'duel':
+        return challenge(here, request, 'duel');
       default: {
         const input = { name: textOf(request, 'name') ?? '', ofNote: request.options.note !== false };
         return act(here, { action: 'call-tourney', inputs: [input] }, false);
       }
     }
   },
-  complete: { who: playingChoices, against: playingChoices, as: actingChoices },
+  complete: {
+    ...{ who: playingChoices, against: playingChoices, as: actingChoices },
+    like: (here) => offeredChoices(here, LIKE),
+  },
 });
 
 function award(here: Here, request: CommandRequest): Handled {
@@ -76,7 +94,7 @@ function award(here: Here, request: CommandRequest): Handled {
   return act(here, { action: 'award-glory', inputs: [input] }, false);
 }
 
-function joust(here: Here, request: CommandRequest): Handled {
+function challenge(here: Here, request: CommandRequest, contest: Contest): Handled {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
   const name = (textOf(request, 'against') ?? '').slice(0, MAX_NAME);
@@ -87,6 +105,8 @@ function joust(here: Here, request: CommandRequest): Handled {
   const against = other === undefined ? { name } : { againstId: other.id };
   const staked = request.options.stake !== false;
   const vigour = given({ vigour: numberOf(request, 'vigour') });
-  const input = { contest: 'joust', characterId: character.id, staked, ...against, ...vigour };
+  const like = contest === 'duel' ? chosenOf(here, request, LIKE) : null;
+  if (isRefusal(like)) return like;
+  const input = { contest, characterId: character.id, staked, ...against, ...vigour, ...given({ like }) };
   return act(here, { action: 'challenge', inputs: [input] }, false);
 }

@@ -84,6 +84,7 @@ export const ROWS: readonly Row[] = [
   ['squire knight', 'sable', { who: 'Wat', for: JON }, 'with a squire'],
   ['glory award', 'gms', { reason: 'myth' }, 'with a squire'],
   ['glory joust', 'bryn', { against: 'Perrin', as: 'Isolde' }, 'with a squire'],
+  ['glory duel', 'bryn', { against: 'Perrin', as: 'Isolde' }, 'with a squire'],
   ['glory tourney', 'gms', { name: 'The Lists' }, 'with a squire'],
   ['deed', 'actors', { intent: 'Cross the ford', as: 'Isolde' }, 'with a squire'],
   ['barter offer', 'actors', { with: 'Old Mab', for: 'guide', favour: 'A song', as: 'Isolde' }, 'with a squire'],

@@ -5,6 +5,7 @@ import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
+import { FOLLOWER_TYPES } from '../followers/shapes.ts';
 import type { OathHandler } from '../frames.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -15,6 +16,7 @@ import { chosen } from '../kit/settings.ts';
 import { MAX_VIRTUE } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
+import { duel, knightDuellist, rivalDuellist } from './duel.ts';
 import type { OathChallengeFrame } from './frames.ts';
 import { joust } from './joust.ts';
 import { CONTESTS } from './shapes.ts';
@@ -32,9 +34,10 @@ export const challengeAction = action(
     againstId: idInput.nullable().default(null),
     name: z.string().nullable().default(null),
     vigour: z.int().min(1).max(MAX_VIRTUE).default(COMMON_VIGOUR),
+    like: z.enum(FOLLOWER_TYPES).default('soldier'),
     staked: z.boolean().default(true),
   }),
-  (context, { contest, characterId, againstId, name, vigour, staked }) => {
+  (context, { contest, characterId, againstId, name, vigour, like, staked }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;
     const { world, emit } = context;
@@ -48,13 +51,13 @@ export const challengeAction = action(
     if (waits(world, knight.name)) return refuse('challenge/waits', { name: knight.name });
     const told = { contest, challenger: knight.name, against, staked };
     emit({ fact: 'challenged', rule: RULE, ...told, askedUserId: other?.userId ?? null });
-    return { kind: 'challenge', v: 1, contest, characterId, againstId, against, vigour, staked };
+    return { kind: 'challenge', v: 1, contest, characterId, againstId, against, vigour, like, staked };
   },
 );
 
 /** They accept, with what is staked or without, or they decline. */
 export const challenge: OathHandler<OathChallengeFrame> = {
-  ask(world, { contest, characterId, againstId, against, vigour, staked }) {
+  ask(world, { contest, characterId, againstId, against, vigour, like, staked }) {
     const knight = characterOf(world, characterId);
     const other = againstId === null ? null : characterOf(world, againstId);
     if (knight.status !== 'active' || (other !== null && other.status !== 'active')) return null;
@@ -75,6 +78,7 @@ export const challenge: OathHandler<OathChallengeFrame> = {
       terms: {
         ...{ contest, challenger: knight.name, against, staked },
         vigour: other?.sheet.virtues.vig.now ?? vigour,
+        like: other === null ? like : null,
       },
     });
   },
@@ -91,17 +95,26 @@ export const challenge: OathHandler<OathChallengeFrame> = {
     }
     if (value === null) return ask(frame);
     if (value === 'decline') emit({ fact: 'challenge-declined', ...told });
-    else ride(context, frame, staked && value === 'accept');
+    else settle(context, frame, staked && value === 'accept');
     return back(null);
   },
 };
 
-/** They joust; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
+/** It is fought out; staked Glory goes from who loses to who wins (MK-G-14, MK-D-05). */
+function settle(context: OathContext, frame: OathChallengeFrame, staked: boolean): void {
+  const winner = frame.contest === 'duel' ? fightDuel(context, frame, staked) : ride(context, frame, staked);
+  if (!staked || winner === null) return;
+  const ids = [frame.characterId, frame.againstId] as const;
+  const [won, lost] = [ids[winner] ?? null, ids[winner === 0 ? 1 : 0] ?? null];
+  if (won !== null) gainGlory(context, won, 'contest');
+  if (lost !== null && chosen(context.world, 'stake_loss') === 'yes') loseGlory(context, lost);
+}
+
 function ride(
   context: OathContext,
   { characterId, againstId, against, vigour }: OathChallengeFrame,
   staked: boolean,
-): void {
+): 0 | 1 | null {
   const { world, emit, diceOf } = context;
   const knight = (id: string) => {
     const { name, sheet } = characterOf(world, id);
@@ -110,12 +123,20 @@ function ride(
   const rival = { name: against, at: vigour, dice: diceOf(GM_DICE) };
   const result = joust([knight(characterId), againstId === null ? rival : knight(againstId)]);
   emit({ fact: 'joust', rule: RULE, ...result, staked });
-  const { winner } = result;
-  if (!staked || winner === null) return;
-  const ids = [characterId, againstId] as const;
-  const [won, lost] = [ids[winner] ?? null, ids[winner === 0 ? 1 : 0] ?? null];
-  if (won !== null) gainGlory(context, won, 'contest');
-  if (lost !== null && chosen(world, 'stake_loss') === 'yes') loseGlory(context, lost);
+  return result.winner;
+}
+
+function fightDuel(
+  context: OathContext,
+  { characterId, againstId, against, like }: OathChallengeFrame,
+  staked: boolean,
+): 0 | 1 | null {
+  const other = againstId === null ? rivalDuellist(context, against, like) : knightDuellist(context, againstId);
+  const both = [knightDuellist(context, characterId), other] as const;
+  const winner = duel(context, both);
+  const names = [both[0].name, other.name] as const;
+  context.emit({ fact: 'duel', rule: RULE, names, winner: winner === null ? null : names[winner], staked });
+  return winner;
 }
 
 /** Whether that knight has called out somebody who has not answered yet. */

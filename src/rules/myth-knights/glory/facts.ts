@@ -23,6 +23,14 @@ export interface Joust {
   readonly winner: 0 | 1 | null;
 }
 
+/** What one of two who duel does in an exchange. */
+export interface DuelBlow {
+  readonly name: string;
+  readonly rolls: readonly Roll[];
+  /** What it comes to for the other, less their armour. */
+  readonly damage: number;
+}
+
 interface Challenge {
   contest: Contest;
   challenger: string;
@@ -50,6 +58,10 @@ export type OathGloryFact =
   /** One of the two cannot any more. */
   | Of<'challenge-off', Challenge>
   | Of<'joust', Joust & { staked: boolean }>
+  /** Both strike at once (MK-G-14); what it does to knights is told by facts of their own. `guard`: of one of the referee's, afterwards. */
+  | Of<'duel-exchange', { blows: readonly [DuelBlow, DuelBlow]; guard: number | null }>
+  /** Blood is drawn; `winner`: null for nobody (MK-G-14). */
+  | Of<'duel', { names: readonly [string, string]; winner: string | null; staked: boolean }>
   /** The referee calls to a tournament; the question follows. */
   | Of<'tourney-called', { tourney: string }>
   /** Nobody of the company rides in it. */

@@ -1,3 +1,4 @@
+import type { FollowerType } from '../followers/shapes.ts';
 import type { Contest, GloryReason } from './shapes.ts';
 
 /** The referee awards Glory, and says who shares it (MK-GLORY-01). */
@@ -16,8 +17,10 @@ export interface OathChallengeFrame {
   /** Null: one of the referee's people. */
   readonly againstId: string | null;
   readonly against: string;
-  /** Vigour of the referee's. */
+  /** Vigour of the referee's, in a joust. */
   readonly vigour: number;
+  /** As whom the referee's fights, in a duel. */
+  readonly like: FollowerType;
   readonly staked: boolean;
 }
 

@@ -3,5 +3,5 @@ export const GLORY_REASONS = ['myth', 'contest', 'tourney', 'battle', 'age'] as 
 export type GloryReason = (typeof GLORY_REASONS)[number];
 
 /** How two settle who is better (MK-G-14). */
-export const CONTESTS = ['joust'] as const;
+export const CONTESTS = ['joust', 'duel'] as const;
 export type Contest = (typeof CONTESTS)[number];

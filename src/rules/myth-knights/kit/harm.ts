@@ -9,7 +9,7 @@ import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
 import { tableIn } from './registry.ts';
 import { chosen } from './settings.ts';
-import { MAX_SCARS, type OathVirtue } from './terms.ts';
+import { type BlowResult, MAX_SCARS, type OathVirtue } from './terms.ts';
 
 const RULE = 'MK-HURT-01';
 
@@ -21,8 +21,8 @@ interface Strike {
   readonly sides: number;
 }
 
-/** Damage comes off Guard and then off Vigour, and tells what it did (MK-HURT-01). */
-export function strike(context: OathContext, { characterId, damage, sides }: Strike): void {
+/** Damage comes off Guard and then off Vigour, and tells what it did (MK-HURT-01). @returns what it came to */
+export function strike(context: OathContext, { characterId, damage, sides }: Strike): BlowResult {
   const { world, emit } = context;
   const character = characterOf(world, characterId);
   const { name, sheet } = character;
@@ -48,6 +48,7 @@ export function strike(context: OathContext, { characterId, damage, sides }: Str
     sheet.mortal = momentOf(world.party.state.clock);
   }
   if (result === 'slain') die(context, characterId);
+  return result;
 }
 
 /** The kind of die that did the damage is rolled afresh for the scar (MK-HURT-01, MK-D-11, MK-G-03). */

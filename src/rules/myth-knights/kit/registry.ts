@@ -1,11 +1,12 @@
 import type { Table } from '../../engine/table.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
 import { KNIGHTS } from '../characters/tables.ts';
+import { SEERS } from '../folk/tables.ts';
 import { RIVALS } from '../glory/tables.ts';
 import { SCARS } from '../harm/tables.ts';
 
 /** Every content table of the book. */
-export const TABLES: readonly Table[] = [KNIGHTS, SCARS, RIVALS];
+export const TABLES: readonly Table[] = [KNIGHTS, SCARS, RIVALS, SEERS];
 
 /** The tables of a campaign. */
 export const REGISTRY = registryOf({ tables: TABLES, rule: 'MK-REF-04', isForGm: () => false });

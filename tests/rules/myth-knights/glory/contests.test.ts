@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeGear } from '../../../../src/rules/myth-knights/kit/gear.ts';
 import { type OathWish, playOath } from '../../../support/oaths.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
@@ -104,6 +105,83 @@ describe('a joust', () => {
     expect(table.question()).toBeNull();
     table.answer(null);
     expect(table.fact('challenge-off')).toMatchObject({ challenger: 'Ada', against: 'Ben' });
+  });
+});
+
+describe('a duel', () => {
+  const armed = (wish: OathWish = {}) =>
+    playOath({
+      by: 'ann',
+      characters: [
+        { guard: 4, gear: { Longsword: {}, Shield: {} }, sheet: { glory: 2 } },
+        { guard: 5, gear: { Spear: {} }, sheet: { glory: 3 } },
+      ],
+      ...wish,
+    });
+
+  test('MK-G-14: both strike at once with all they hold, the highest die less armour, until a Guard is used up', () => {
+    const table = armed();
+    table.act('challenge', { contest: 'duel', characterId: 'ada', againstId: 'ben' });
+    expect(table.question()).toMatchObject({ terms: { contest: 'duel', like: null, staked: true } });
+    table.answer(
+      'accept',
+      ...(['attack d8 = 1', 'attack d8 = 3', 'attack d4 = 2', 'attack d8 = 4'] as const),
+      ...(['attack d8 = 2', 'attack d8 = 1', 'attack d4 = 1', 'attack d8 = 1', 'scar d8 = 3'] as const),
+    );
+    expect(table.facts.filter(({ fact }) => fact === 'duel-exchange')).toMatchObject([
+      {
+        blows: [
+          { name: 'Ada', damage: 3 },
+          { name: 'Ben', damage: 3 },
+        ],
+      },
+      { blows: [{ damage: 2 }, { damage: 0 }] },
+    ]);
+    expect(table.fact('duel')).toMatchObject({ names: ['Ada', 'Ben'], winner: 'Ada' });
+    expect(table.world.characters.ben?.sheet).toMatchObject({ guard: { now: 0 }, glory: 2 });
+    expect(table.world.characters.ada?.sheet).toMatchObject({ guard: { now: 1 }, glory: 3 });
+  });
+
+  test('MK-G-14: when both are used up at once nobody has won, and no Glory goes', () => {
+    const table = armed({ characters: [{ guard: 2 }, { guard: 2 }] });
+    table.act('challenge', { contest: 'duel', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', 'attack d4 = 2', 'attack d4 = 2', 'scar d4 = 1', 'scar d4 = 1');
+    expect(table.fact('duel').winner).toBeNull();
+    expect(table.emitted('glory')).toBe(false);
+  });
+
+  test('MK-G-14, MK-SERV-01: one of the referee’s fights as somebody of a type, a soldier-at-arms when nobody says', () => {
+    const table = armed();
+    table.act('challenge', { contest: 'duel', characterId: 'ada', name: 'Sir Ruk' });
+    expect(table.question()).toMatchObject({ audience: { who: 'gm' }, terms: { against: 'Sir Ruk', like: 'soldier' } });
+    // Armour 2 and Guard 6.
+    table.answer(
+      'accept',
+      ...(['attack d8 = 5', 'attack d8 = 2', 'attack d4 = 1', 'attack d8 = 2'] as const),
+      ...(['attack d8 = 5', 'attack d8 = 1', 'attack d4 = 1', 'attack d8 = 1'] as const),
+    );
+    expect(table.facts.flatMap((fact) => (fact.fact === 'duel-exchange' ? [fact.guard] : []))).toEqual([3, 0]);
+    expect(table.world.characters.ada?.sheet).toMatchObject({ guard: { now: 3 }, glory: 3 });
+  });
+
+  test('MK-G-14: a duel that draws no blood ends after twelve exchanges', () => {
+    const plated = { Shield: {}, Coat: {}, Helm: {}, Plates: {} };
+    const table = armed();
+    table.change((world) => {
+      for (const [at, [name, characterId]] of ['ada', 'ben']
+        .flatMap((id) => Object.keys(plated).map((one) => [one, id] as const))
+        .entries())
+        world.items[`plate-${at}`] = {
+          id: `plate-${at}`,
+          name,
+          holderId: characterId,
+          data: { ...makeGear(name).data, worn: true },
+        };
+      for (const id of ['longsword', 'shield', 'spear']) delete world.items[id];
+    });
+    table.act('challenge', { contest: 'duel', characterId: 'ada', againstId: 'ben' });
+    table.answer('accept', ...Array.from({ length: 24 }, () => 'attack d4 = 4' as const));
+    expect(table.fact('duel').winner).toBeNull();
   });
 });
 

@@ -12,6 +12,15 @@ test('MK-REF-04: after a roll on a table the referee keeps what fell, as silence
   expect(table.open).toHaveLength(0);
 });
 
+test('MK-SERV-02, MK-G-16: there are seers to roll, and a campaign writes its own in their place', () => {
+  const table = playOath();
+  table.act('roll-table', { id: 'seers' }, 'table d6 = 3');
+  expect(table.fact('table-rolled')).toMatchObject({ table: 'Seers', text: 'a ferryman who reads the foam' });
+  table.act('set-table', { id: 'seers', text: 'the hermit\nthe nun', format: 'lines' });
+  table.act('roll-table', { id: 'seers' }, 'table d2 = 2');
+  expect(table.fact('table-rolled').text).toBe('the nun');
+});
+
 test('MK-REF-04: or changes it, for what players did outweighs any result', () => {
   const table = playOath();
   table.act('roll-table', { id: 'scars' }, 'table d12 = 2');

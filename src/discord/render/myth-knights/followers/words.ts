@@ -8,6 +8,7 @@ import {
   FOLLOWER_TYPES,
   type FollowerType,
   followerSchema,
+  HIRELING_TYPES,
   type OathFollowerData,
 } from '../../../../rules/myth-knights/followers/shapes.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
@@ -74,7 +75,9 @@ export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowe
   choices: (option, _world, { verb }) =>
     option === 'kind' && (verb === 'add-follower' || verb === 'edit-follower')
       ? FOLLOWER_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
-      : [],
+      : option === 'like' && verb === 'challenge'
+        ? HIRELING_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
+        : [],
   draws: {
     followerCard: ({ name, data }) => ({
       title: escapeMarkdown(name),

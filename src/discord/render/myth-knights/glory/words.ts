@@ -1,6 +1,6 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
-import type { Joust, OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
+import type { DuelBlow, Joust, OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
 import type { OathGloryQuestions } from '../../../../rules/myth-knights/glory/questions.ts';
 import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
@@ -8,6 +8,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
+import { TYPE_NAMES } from '../followers/words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName, RANK_NAMES } from '../kit/words.ts';
 
@@ -26,8 +27,10 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
     },
     challenged: {
       title: ({ challenger }) => neutral(t`${escapeMarkdown(challenger)} throws down the gauntlet`),
-      lines: ({ challenger, against, staked, askedUserId }) => [
-        t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a joust.`,
+      lines: ({ contest, challenger, against, staked, askedUserId }) => [
+        contest === 'duel'
+          ? t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a duel.`
+          : t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a joust.`,
         staked ? t`A point of Glory is at stake.` : t`No Glory is at stake.`,
         askedUserId === null ? t`The referee answers for them.` : t`<@${askedUserId}> answers.`,
       ],
@@ -35,15 +38,13 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
     },
     'challenge-declined': {
       title: ({ against }) => neutral(t`${escapeMarkdown(against)} declines`),
-      lines: ({ challenger, against }) => [
-        t`${escapeMarkdown(against)} does not ride against ${escapeMarkdown(challenger)}.`,
-      ],
+      lines: ({ challenger, against }) => [t`${escapeMarkdown(against)} does not meet ${escapeMarkdown(challenger)}.`],
       rank: 30,
     },
     'challenge-off': {
-      title: () => neutral(t`No joust`),
+      title: () => neutral(t`No contest`),
       lines: ({ challenger, against }) => [
-        t`${escapeMarkdown(challenger)} and ${escapeMarkdown(against)} cannot ride against each other any more.`,
+        t`${escapeMarkdown(challenger)} and ${escapeMarkdown(against)} cannot meet any more.`,
       ],
       rank: 30,
     },
@@ -51,6 +52,23 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
       title: (fact) => ({ title: joustTitle(fact), tone: 'strong' }),
       lines: (fact) => [joustWords(fact), `-# ${passesWords(fact)}`],
       rank: 35,
+    },
+    'duel-exchange': {
+      title: () => neutral(t`A duel`),
+      lines: (fact) => [...exchangeWords(fact), ...fact.blows.map((blow) => `-# ${blowWords(blow)}`)],
+      rank: 20,
+    },
+    duel: {
+      title: ({ winner }) =>
+        winner === null
+          ? neutral(t`A duel that nobody wins`)
+          : { title: t`${escapeMarkdown(winner)} wins the duel`, tone: 'strong' },
+      lines: ({ names, winner }) => [
+        winner === null
+          ? t`${escapeMarkdown(names[0])} and ${escapeMarkdown(names[1])} part, and neither has won.`
+          : t`Blood is drawn, and ${escapeMarkdown(winner)} has won.`,
+      ],
+      rank: 45,
     },
     'tourney-called': {
       title: ({ tourney }) => neutral(escapeMarkdown(tourney)),
@@ -70,6 +88,7 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
   },
   recaps: {
     joust: { story: (fact) => [joustWords(fact)], dice: (fact) => [passesWords(fact)] },
+    'duel-exchange': { story: exchangeWords, dice: ({ blows }) => blows.map(blowWords) },
     tourney: { story: tourneyWords, dice: ({ rounds }) => rounds.flat().map(passesWords) },
   },
   questions: {
@@ -78,8 +97,13 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
       options: { '{characterId}': ({ name }) => main(name, null) },
     },
     challenge: {
-      text: ({ challenger, against, vigour }) =>
-        t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} (Vigour ${vigour}) to a joust: who wins two passes first has won.`,
+      text: ({ contest, challenger, against, vigour, like }) => {
+        if (contest === 'joust')
+          return t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} (Vigour ${vigour}) to a joust: who wins two passes first has won.`;
+        return like === null
+          ? t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} to a duel, with sharp steel: whose Guard is used up first has lost.`
+          : t`${escapeMarkdown(challenger)} calls out ${escapeMarkdown(against)} (fights as: ${TYPE_NAMES[like]}) to a duel, with sharp steel: whose Guard is used up first has lost.`;
+      },
       options: {
         accept: ({ staked }) =>
           staked ? main(t`Accept, for Glory`, t`Who wins gains 1, who loses loses 1.`) : main(t`Accept`, null),
@@ -101,13 +125,13 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
   },
   refusals: {
     'glory/nobody': () => t`There is no knight in play. Nothing was changed.`,
-    'challenge/self': (d) => t`${text(d, 'name')} cannot ride against themselves. Nothing was changed.`,
+    'challenge/self': (d) => t`${text(d, 'name')} cannot call out themselves. Nothing was changed.`,
     'challenge/waits': (d) =>
       t`${text(d, 'name')} has called out somebody who has not answered yet. Nothing was changed; wait for the answer first.`,
   },
   help: {
     commands: [
-      t`**/glory** joust: call out another knight, or one of the referee’s people; Glory is staked if both agree.`,
+      t`**/glory** joust, duel: call out another knight, or one of the referee’s people; Glory is staked if both agree.`,
     ],
     gm: [
       t`**/glory** award: 1 Glory for a deed, to one or to all who took part; tourney: jousts until one is left, for everybody who wants to ride.`,
@@ -157,6 +181,19 @@ function joustWords({ riders, passes, winner }: Joust): string {
 function passesWords({ riders, passes }: Joust): string {
   const who = riders.map(({ name, at }) => t`${bookName(name)} (${at} or less)`).join(' – ');
   return `${who}: ${passes.map(({ rolls }) => rolls.map((roll) => dieWords(roll)).join(' – ')).join('; ')}`;
+}
+
+/** `Ada strikes for 4. Sir Ruk strikes for 0.` */
+function exchangeWords({ blows, guard }: OathFactOf<'duel-exchange'>): readonly string[] {
+  const [one, other] = blows;
+  return [
+    [one, other].map(({ name, damage }) => t`${escapeMarkdown(name)} strikes for ${damage}.`).join(' '),
+    ...(guard === null ? [] : [t`${escapeMarkdown(other.name)}: Guard ${guard}.`]),
+  ];
+}
+
+function blowWords({ name, rolls }: DuelBlow): string {
+  return `${escapeMarkdown(name)}: ${rolls.map((roll) => dieWords(roll)).join(' + ')}`;
 }
 
 function tourneyWords({ tourney, rounds, winner }: OathFactOf<'tourney'>): readonly string[] {

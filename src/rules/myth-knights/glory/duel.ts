@@ -1,0 +1,82 @@
+import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import { characterOf, diceFor } from '../../mechanics/people/characters.ts';
+import { HELD, knightDice } from '../combat/weapons.ts';
+import type { OathContext } from '../context.ts';
+import type { FollowerType } from '../followers/shapes.ts';
+import { FOLLOWER_ROWS } from '../followers/tables.ts';
+import { armourOf } from '../kit/arms.ts';
+import { strike } from '../kit/harm.ts';
+import type { DuelBlow } from './facts.ts';
+
+const RULE = 'MK-G-14';
+/** A duel that draws no blood has an end (ours). */
+const MOST_EXCHANGES = 12;
+
+/** One of two who duel. */
+interface Duellist {
+  readonly name: string;
+  readonly dice: Dice;
+  readonly armour: number;
+  /** What they strike with. */
+  readonly strikes: readonly { readonly count: number; readonly sides: number }[];
+  /** Takes what a die of so many sides did. @returns whether that is the end of it for them */
+  take(damage: number, sides: number): boolean;
+  /** What is left of the Guard of one of the referee's; null for a knight, whose sheet has it. */
+  guard(): number | null;
+}
+
+/**
+ * Both strike with all they hold and at once, exchange after exchange, until somebody’s Guard is used up; that one has lost,
+ * and if it happens to both, nobody has won (MK-G-14).
+ */
+export function duel(context: OathContext, both: readonly [Duellist, Duellist]): 0 | 1 | null {
+  for (let exchange = 0; exchange < MOST_EXCHANGES; exchange += 1) {
+    const [one, other] = both;
+    const blows = [swing(one, other), swing(other, one)] as const;
+    const told = blows.map(({ name, rolls, damage }): DuelBlow => ({ name, rolls, damage }));
+    const [first, second] = told;
+    if (first === undefined || second === undefined) return null;
+    const beaten = [one.take(blows[1].damage, blows[1].sides), other.take(blows[0].damage, blows[0].sides)];
+    context.emit({ fact: 'duel-exchange', rule: RULE, blows: [first, second], guard: other.guard() });
+    if (beaten[0] || beaten[1]) return beaten[0] === beaten[1] ? null : beaten[0] ? 1 : 0;
+  }
+  return null;
+}
+
+/** All dice together, and the highest less armour is the damage (MK-ATK-01, MK-ATK-04). */
+function swing(by: Duellist, at: Duellist): DuelBlow & { readonly sides: number } {
+  const rolls = by.strikes.flatMap(({ count, sides }) =>
+    Array.from({ length: count }, (): Roll => rollDie(by.dice, 'attack', sides)),
+  );
+  const best = rolls.toSorted((a, b) => b.face - a.face)[0];
+  return { name: by.name, rolls, damage: Math.max(0, (best?.face ?? 0) - at.armour), sides: best?.sides ?? 4 };
+}
+
+/** A knight, with what they hold and wear; blows do to them what blows do (MK-HURT-01). */
+export function knightDuellist(context: OathContext, characterId: string): Duellist {
+  const { world } = context;
+  const { name } = characterOf(world, characterId);
+  return {
+    ...{ name, dice: diceFor(context, characterId), armour: armourOf(world, characterId, false) },
+    strikes: knightDice(world, characterId, HELD),
+    take(damage, sides) {
+      const result = strike(context, { characterId, damage, sides });
+      return result !== 'nothing' && result !== 'evade';
+    },
+    guard: () => null,
+  };
+}
+
+/** One of the referee's people, as strong as somebody of that type (MK-SERV-01). */
+export function rivalDuellist({ diceOf }: OathContext, name: string, like: FollowerType): Duellist {
+  const { guard, armour = 0, dice } = FOLLOWER_ROWS[like];
+  let left = guard;
+  return {
+    ...{ name, dice: diceOf(GM_DICE), armour, strikes: dice === null ? [] : [dice] },
+    take(damage) {
+      left = Math.max(0, left - damage);
+      return left === 0;
+    },
+    guard: () => left,
+  };
+}
