@@ -96,11 +96,13 @@ function judge(context: OathContext, frame: OathDeedFrame, value: unknown): Oath
   if (!isThere(world, characterId)) return back(null);
   if (value === null) return ask(frame);
   const virtue = VIRTUE_IDS.find((one) => one === value);
-  if (virtue !== undefined)
+  const { name } = characterOf(world, characterId);
+  if (virtue !== undefined) {
+    emit({ fact: 'save-called', rule: 'MK-CORE-01', characterId, name, virtue, reason: intent });
     return call({ kind: 'save', v: 1, characterId, virtue, reason: intent }, { ...frame, step: 'save' });
+  }
   if (value === 'luck')
     return askMore({ ...frame, step: 'outcome', success: rollLuck(context, intent) === 'blessing' });
-  const { name } = characterOf(world, characterId);
   emit({ fact: 'deed-done', rule: RULE, characterId, name, intent });
   return askMore({ ...frame, step: 'outcome', success: true });
 }

@@ -6,6 +6,8 @@ import type { OathVirtue } from '../kit/terms.ts';
 /** A virtue, and the dice that it comes from. */
 export interface SquireVirtue {
   readonly virtue: OathVirtue;
+  /** What it was before; 0 where there was none. */
+  readonly before: number;
   readonly rolls: readonly Roll[];
   readonly total: number;
 }

@@ -44,7 +44,7 @@ function rollSquire({ world, emit }: OathContext, followerId: string, dice: Dice
     const rolls = [rollDie(dice, 'squire', 6), rollDie(dice, 'squire', 6)];
     const total = rolls.reduce((sum, { face }) => sum + face, 0);
     data.virtues[virtue] = full(total);
-    return { virtue, rolls, total };
+    return { virtue, before: 0, rolls, total };
   });
   const roll = rollDie(dice, 'squire-item', 6);
   const item = SQUIRE_ITEMS[roll.face - 1] ?? SQUIRE_ITEMS[0];
@@ -63,17 +63,18 @@ export const knightSquire = instantAction(
     const { world, newId, emit } = context;
     const squire = findFollower(world, followerId);
     if (isRefusal(squire)) return squire;
-    const { data, name: before } = squire;
+    const { data, name: called } = squire;
     if (data.knighted) return refuse('follower/knighted');
     const refusal = mayDispose(context, squire);
     if (refusal !== null) return refusal;
-    if (data.kind !== 'squire') return refuse('squire/no-squire', { name: before });
-    const name = newName(context, userId, said ?? before, MAX_NAME);
+    if (data.kind !== 'squire') return refuse('squire/no-squire', { name: called });
+    const name = newName(context, userId, said ?? called, MAX_NAME);
     if (isRefusal(name)) return name;
     const dice = context.diceOf(userId);
     const virtues = VIRTUE_IDS.map((virtue): SquireVirtue => {
       const roll = rollDie(dice, 'knighting', 6);
-      return { virtue, rolls: [roll], total: Math.min(MAX_VIRTUE, data.virtues[virtue].max + roll.face) };
+      const before = data.virtues[virtue].max;
+      return { virtue, before, rolls: [roll], total: Math.min(MAX_VIRTUE, before + roll.face) };
     });
     const [vig = 0, cla = 0, spi = 0] = virtues.map(({ total }) => total);
     const id = newId();
@@ -89,7 +90,7 @@ export const knightSquire = instantAction(
       fact: 'knighted',
       rule: 'MK-MAKE-06',
       followerId,
-      squire: before,
+      squire: called,
       characterId: id,
       name,
       userId,

@@ -20,8 +20,11 @@ export const awardAction = action(
     const { world } = context;
     const leader = chosen(world, 'glory_share') === 'leader' ? (spotlightCharacter(world)?.id ?? null) : null;
     const alone = characterId ?? leader;
-    if (alone === null)
-      return charactersInPlay(world).length === 0 ? refuse('glory/nobody') : { kind: 'award', v: 1, reason };
+    if (alone === null) {
+      if (charactersInPlay(world).length === 0) return refuse('glory/nobody');
+      context.emit({ fact: 'glory-called', rule: 'MK-GLORY-01', reason });
+      return { kind: 'award', v: 1, reason };
+    }
     const knight = actingCharacter(context, alone);
     if (isRefusal(knight)) return knight;
     gainGlory(context, alone, reason);

@@ -21,8 +21,8 @@ interface Duellist {
   readonly strikes: readonly { readonly count: number; readonly sides: number }[];
   /** Takes what a die of so many sides did. @returns whether that is the end of it for them */
   take(damage: number, sides: number): boolean;
-  /** What is left of the Guard of one of the referee's; null for a knight, whose sheet has it. */
-  guard(): number | null;
+  /** What so much leaves of the Guard of one of the referee's; null for a knight, whose sheet has it. */
+  guardAfter(damage: number): number | null;
 }
 
 /**
@@ -36,8 +36,8 @@ export function duel(context: OathContext, both: readonly [Duellist, Duellist]):
     const told = blows.map(({ name, rolls, damage }): DuelBlow => ({ name, rolls, damage }));
     const [first, second] = told;
     if (first === undefined || second === undefined) return null;
-    const beaten = [one.take(blows[1].damage, blows[1].sides), other.take(blows[0].damage, blows[0].sides)];
-    context.emit({ fact: 'duel-exchange', rule: RULE, blows: [first, second], guard: other.guard() });
+    context.emit({ fact: 'duel-exchange', rule: RULE, blows: [first, second], guard: other.guardAfter(first.damage) });
+    const beaten = [one.take(second.damage, blows[1].sides), other.take(first.damage, blows[0].sides)];
     if (beaten[0] || beaten[1]) return beaten[0] === beaten[1] ? null : beaten[0] ? 1 : 0;
   }
   return null;
@@ -63,7 +63,7 @@ export function knightDuellist(context: OathContext, characterId: string): Duell
       const result = strike(context, { characterId, damage, sides });
       return result !== 'nothing' && result !== 'evade';
     },
-    guard: () => null,
+    guardAfter: () => null,
   };
 }
 
@@ -71,12 +71,13 @@ export function knightDuellist(context: OathContext, characterId: string): Duell
 export function rivalDuellist({ diceOf }: OathContext, name: string, like: FollowerType): Duellist {
   const { guard, armour = 0, dice } = FOLLOWER_ROWS[like];
   let left = guard;
+  const after = (damage: number) => Math.max(0, left - damage);
   return {
     ...{ name, dice: diceOf(GM_DICE), armour, strikes: dice === null ? [] : [dice] },
     take(damage) {
-      left = Math.max(0, left - damage);
+      left = after(damage);
       return left === 0;
     },
-    guard: () => left,
+    guardAfter: after,
   };
 }

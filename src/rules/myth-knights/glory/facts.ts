@@ -52,6 +52,8 @@ export type OathGloryFact =
         reason: GloryReason | 'lost' | null;
       }
     >
+  /** A deed is worth Glory; the question who took part follows (MK-GLORY-01). */
+  | Of<'glory-called', { reason: GloryReason }>
   /** Somebody calls another out; the question follows. `askedUserId`: null for the referee's people. */
   | Of<'challenged', Challenge & { askedUserId: string | null }>
   | Of<'challenge-declined', Challenge>

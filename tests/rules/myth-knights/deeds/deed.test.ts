@@ -28,6 +28,7 @@ describe('a deed', () => {
   test('MK-REF-01, MK-REF-02: its player makes the save, and a success advances, disrupts or resolves', () => {
     const table = dared();
     table.answer('vig');
+    expect(table.fact('save-called')).toMatchObject({ name: 'Ada', virtue: 'vig', reason: 'Cross the ford' });
     expect(table.question()).toMatchObject({ kind: 'save', audience: { who: 'one', userId: 'ann' }, fallback: 'roll' });
     table.answer('roll', 'save d20 = 12');
     expect(table.question()).toMatchObject({ kind: 'deed-outcome', audience: { who: 'gm' }, fallback: 'advance' });

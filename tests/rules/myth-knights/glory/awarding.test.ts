@@ -13,6 +13,7 @@ test('MK-V29, MK-GLORY-01: a Myth resolved brings 1 Glory, and the rank with it'
 test('MK-GLORY-01, MK-D-04: for nobody in particular, the referee ticks who took part; all did when nobody says', () => {
   const table = playOath({ characters: glorious(0, 2, 4) });
   table.act('award-glory', { reason: 'battle' });
+  expect(table.fact('glory-called').reason).toBe('battle');
   expect(table.question()).toMatchObject({
     ...{ kind: 'award', audience: { who: 'gm' }, required: true, fallback: ['ada', 'ben', 'cyd'] },
     ...{ form: { form: 'several', min: 1, max: 3 }, terms: { reason: 'battle' } },

@@ -13,7 +13,11 @@ export const deedsWords = (): OathChapterWords<OathDeedFact, OathDeedQuestions> 
   facts: {
     'deed-stated': {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} dares something`),
-      lines: (fact) => [...saidWords(fact), `-# ${t`The referee says how it is decided.`}`],
+      lines: (fact) => [
+        t`${escapeMarkdown(fact.name)} wants this: ${escapeMarkdown(fact.intent)}`,
+        ...saidWords(fact),
+        `-# ${t`The referee says how it is decided.`}`,
+      ],
       rank: 28,
     },
     'deed-done': {
@@ -32,7 +36,8 @@ export const deedsWords = (): OathChapterWords<OathDeedFact, OathDeedQuestions> 
   },
   questions: {
     'deed-judge': {
-      text: (said, who) => [t`${who} dares something.`, ...saidWords(said), t`How is it decided?`].join('\n'),
+      text: (said, who) =>
+        [t`${who} wants this: ${escapeMarkdown(said.intent)}`, ...saidWords(said), t`How is it decided?`].join('\n'),
       options: {
         vig: ({ at }) => still(saveLabel('vig', at), null),
         cla: ({ at }) => still(saveLabel('cla', at), null),
@@ -83,10 +88,9 @@ const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
   execute: 'What was threatened happens.',
 });
 
-/** What was said, a line for each part that was. */
-function saidWords({ intent, leverage, cost, risk }: DeedSaid): readonly string[] {
+/** What else was said, a line for each part that was. */
+function saidWords({ leverage, cost, risk }: DeedSaid): readonly string[] {
   return [
-    `> ${escapeMarkdown(intent)}`,
     ...(leverage === '' ? [] : [t`What helps: ${escapeMarkdown(leverage)}`]),
     ...(cost === '' ? [] : [t`What it costs: ${escapeMarkdown(cost)}`]),
     risk === '' ? t`Nothing is said to be at risk.` : t`What is at risk: ${escapeMarkdown(risk)}`,

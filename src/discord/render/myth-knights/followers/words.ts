@@ -158,8 +158,8 @@ function cardLines(data: OathFollowerData): readonly string[] {
 
 function strikeWords({ dice, ranged, armour }: OathFollowerData): readonly string[] {
   const die = dice === null ? null : `${dice.count === 1 ? '' : dice.count}d${dice.sides}`;
-  const weapon = die === null ? [] : [ranged ? t`strikes from afar with ${die}` : t`strikes with ${die}`];
-  const all = [...weapon, ...(armour === 0 ? [] : [t`armour ${armour}`])];
+  const weapon = die === null ? [] : [ranged ? t`Strikes from afar with ${die}` : t`Strikes with ${die}`];
+  const all = [...weapon, ...(armour === 0 ? [] : [t`Armour ${armour}`])];
   return all.length === 0 ? [] : [all.join(' · ')];
 }
 
@@ -169,7 +169,8 @@ function virtuesWords(virtues: readonly SquireVirtue[]): string {
 }
 
 function rolledWords(virtues: readonly SquireVirtue[]): string {
-  return virtues.map(({ virtue, rolls, total }) => `${VIRTUE_NAMES[virtue]} ${sumWords(rolls, total)}`).join(' · ');
+  const parts = ({ before, rolls }: SquireVirtue) => [...(before === 0 ? [] : [before]), ...rolls];
+  return virtues.map((one) => `${VIRTUE_NAMES[one.virtue]} ${sumWords(parts(one), one.total)}`).join(' · ');
 }
 
 function knightedWords({ squire, name, userId, active }: OathFactOf<'knighted'>): readonly string[] {

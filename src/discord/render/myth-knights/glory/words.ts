@@ -25,6 +25,11 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
       lines: (fact) => [...reasonWords(fact), ...rankWords(fact)],
       rank: 30,
     },
+    'glory-called': {
+      title: ({ reason }) => ({ title: REASONS[reason], tone: 'level' }),
+      lines: ({ reason }) => [REASONS[reason], t`The referee says who took part.`],
+      rank: 29,
+    },
     challenged: {
       title: ({ challenger }) => neutral(t`${escapeMarkdown(challenger)} throws down the gauntlet`),
       lines: ({ contest, challenger, against, staked, askedUserId }) => [
