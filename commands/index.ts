@@ -39,6 +39,7 @@ import { barter } from './myth-knights/barter.ts';
 import { deed } from './myth-knights/deed.ts';
 import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
+import { realm } from './myth-knights/realm.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
@@ -99,6 +100,7 @@ export const COMMANDS: readonly Command[] = [
   follower,
   squire,
   deed,
+  realm,
   glory,
   barter,
   folk,

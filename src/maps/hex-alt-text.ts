@@ -9,7 +9,10 @@ const MAX_TRAIL = 6;
 const MAX_NAMED = 12;
 
 /** Returns the map in words: where the party is, what lies around it, where it came from, and what has a name. */
-export function hexAltText({ hexes: seen, trail: walked, corrections = [] }: MapView, cut: number): string {
+export function hexAltText(
+  { hexes: seen, trail: walked, corrections = [], barriers = [] }: MapView,
+  cut: number,
+): string {
   const visited = seen.filter(({ hex }) => hex?.visited);
   const party = seen.find(({ hasParty }) => hasParty);
   const byId = new Map(seen.map((one) => [one.id, one]));
@@ -26,6 +29,10 @@ export function hexAltText({ hexes: seen, trail: walked, corrections = [] }: Map
     party === undefined ? '' : `${around(party, byId)}.`,
     trail.length === 0 ? '' : t`It came through ${trail.map((id) => id.slice('hex/'.length)).join('; ')}.`,
     correctionWords(corrections).join(' '),
+    listed(
+      t`No way across between`,
+      barriers.map(([a, b]) => t`${a.slice('hex/'.length)} and ${b.slice('hex/'.length)}`),
+    ),
     listed(t`Named`, seen.filter((one) => one !== party && one.hex?.name != null).map(described)),
     listed(t`Sites`, seen.flatMap(sitesIn)),
   ]);

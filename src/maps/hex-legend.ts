@@ -2,7 +2,7 @@ import { named, phrases, t } from '../language/text.ts';
 import { hatch } from './hex-ground.ts';
 import type { LegendEntry } from './legend.ts';
 import { drawMark, type Mark } from './marks.ts';
-import { CORRECTION, FAINT, GROUND, groundOf, isKnownTerrain, TRAIL } from './palette.ts';
+import { BARRIER, CORRECTION, FAINT, groundOf, isKnownTerrain, KNOWN_TERRAINS, TRAIL } from './palette.ts';
 import { drawTerrain } from './terrain-shapes.ts';
 import type { HexView } from './views.ts';
 
@@ -12,11 +12,17 @@ export function mapLegend(
   {
     hasTrail,
     isCorrected,
+    isBarred = false,
     isGm,
-  }: { readonly hasTrail: boolean; readonly isCorrected: boolean; readonly isGm: boolean },
+  }: {
+    readonly hasTrail: boolean;
+    readonly isCorrected: boolean;
+    readonly isBarred?: boolean;
+    readonly isGm: boolean;
+  },
 ): readonly LegendEntry[] {
   const present = [...new Set(shown.flatMap(({ hex }) => hex?.terrain ?? []))];
-  const known = Object.keys(GROUND).filter((terrain) => present.includes(terrain));
+  const known = KNOWN_TERRAINS.filter((terrain) => present.includes(terrain));
   const grounds = [...known, ...present.filter((terrain) => !isKnownTerrain(terrain))].map(groundEntry);
   const marks = (['party', 'site', 'lair', 'hidden-site', 'hidden-lair'] as const)
     .filter((mark) => shown.some((one) => hasMark(one, mark)))
@@ -25,6 +31,7 @@ export function mapLegend(
     ...marks,
     ...(hasTrail ? [TRAIL_ENTRY] : []),
     ...(isCorrected ? [CORRECTION_ENTRY] : []),
+    ...(isBarred ? [BARRIER_ENTRY] : []),
     ...(shown.some(({ hex }) => hex?.blocked) ? [BLOCKED_ENTRY] : []),
     ...(shown.some(({ hex }) => hex === null || !hex.visited) ? [unvisitedEntry(isGm)] : []),
     ...grounds,
@@ -93,6 +100,19 @@ const CORRECTION_ENTRY: LegendEntry = phrases({
       pen.arc(x + across * half, y, half * 0.15, 0, 2 * Math.PI);
       pen.fill();
     }
+  },
+});
+
+const BARRIER_ENTRY: LegendEntry = phrases({
+  words: 'no way across',
+  draw(pen, { x, y }, half) {
+    pen.strokeStyle = BARRIER;
+    pen.lineWidth = half * 0.45;
+    pen.lineCap = 'round';
+    pen.beginPath();
+    pen.moveTo(x, y - half * 0.8);
+    pen.lineTo(x, y + half * 0.8);
+    pen.stroke();
   },
 });
 

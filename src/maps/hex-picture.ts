@@ -7,7 +7,7 @@ import { mapLegend } from './hex-legend.ts';
 import { type Box, type Label, labelText, writeLabels } from './labels.ts';
 import { layLegend } from './legend.ts';
 import { drawMark } from './marks.ts';
-import { CORRECTION, PAPER, PARTY, TRAIL } from './palette.ts';
+import { BARRIER, CORRECTION, PAPER, PARTY, TRAIL } from './palette.ts';
 import type { Picture } from './picture.ts';
 import type { HexView, MapView } from './views.ts';
 
@@ -24,14 +24,19 @@ const RING = 0.92;
  * @returns null when there is nothing to see yet
  */
 export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null {
-  const { isGm, hexes, trail, corrections = [] } = view;
+  const { isGm, hexes, trail, corrections = [], barriers = [] } = view;
   if (hexes.length === 0) return null;
   const layout = layOut(hexes, width);
   const letters = Math.round(layout.width * SMALLEST);
   const measuring = createCanvas(1, 1).getContext('2d');
   const legend = layLegend(
     measuring,
-    mapLegend(layout.shown, { hasTrail: trail.length > 1, isCorrected: corrections.length > 0, isGm }),
+    mapLegend(layout.shown, {
+      hasTrail: trail.length > 1,
+      isCorrected: corrections.length > 0,
+      isBarred: barriers.length > 0,
+      isGm,
+    }),
     layout.width,
     letters * 1.15,
   );
@@ -40,6 +45,7 @@ export function mapPicture(view: MapView, width = PICTURE_WIDTH): Picture | null
   pen.fillStyle = PAPER;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   for (const one of layout.shown) drawHex(pen, layout, one);
+  drawBarriers(pen, layout, barriers);
   drawTrail(pen, layout, trail);
   drawCorrections(pen, layout, corrections);
   for (const one of layout.shown) drawSites(pen, layout, one);
@@ -80,6 +86,26 @@ function flagAt(layout: HexLayout, at: HexView, letters: number): Point & { read
   const { x, y } = layout.centre(at);
   const half = Math.max(hexWidth * 0.11, letters * 0.6);
   return { x: x - hexWidth * 0.43 + half / 2, y: y - hexWidth * 0.26 - half, half };
+}
+
+/** Draws a thick stroke on each side that nobody crosses. */
+function drawBarriers(pen: SKRSContext2D, layout: HexLayout, barriers: NonNullable<MapView['barriers']>): void {
+  const shown = new Set(layout.shown.map(({ id }) => id));
+  pen.strokeStyle = BARRIER;
+  pen.lineWidth = Math.max(4, layout.hexWidth / 11);
+  pen.lineCap = 'round';
+  for (const [a, b] of barriers) {
+    const [from, to] = [readHexId(a), readHexId(b)];
+    if (from === null || to === null || !(shown.has(a) || shown.has(b))) continue;
+    const [start, end] = [layout.centre(from), layout.centre(to)];
+    // Half of a side to either way of the middle between both, across the line that joins them.
+    const half = { x: (end.y - start.y) / (2 * Math.sqrt(3)), y: (start.x - end.x) / (2 * Math.sqrt(3)) };
+    const middle = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    pen.beginPath();
+    pen.moveTo(middle.x - half.x, middle.y - half.y);
+    pen.lineTo(middle.x + half.x, middle.y + half.y);
+    pen.stroke();
+  }
 }
 
 /** Draws dots from hex to hex. The line breaks off where the trail leaves the picture. */

@@ -26,11 +26,32 @@ export function drawTerrain(pen: SKRSContext2D, terrain: string, at: Point, half
   pen.lineWidth = 0.13;
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
-  SHAPES[terrain](pen);
+  SHAPES[shapeOf(terrain)](pen);
   pen.restore();
 }
 
-const SHAPES: Readonly<Record<KnownTerrain, (pen: SKRSContext2D) => void>> = {
+/** Terrains of a book that are drawn in the shape of another; their colours differ. */
+const LIKE = {
+  'beech wood': 'forest',
+  'fir wood': 'jungle',
+  fen: 'swamp',
+  moor: 'plain',
+  'chalk downs': 'hill',
+  'rocky hills': 'mountain',
+  'lake shore': 'coast',
+  meadow: 'farmland',
+  heath: 'desert',
+  'thorn brake': 'plain',
+  'dead ground': 'ice',
+} as const satisfies Partial<Record<KnownTerrain, KnownTerrain>>;
+
+type Drawn = Exclude<KnownTerrain, keyof typeof LIKE>;
+
+function shapeOf(terrain: KnownTerrain): Drawn {
+  return terrain in LIKE ? LIKE[terrain as keyof typeof LIKE] : (terrain as Drawn);
+}
+
+const SHAPES: Readonly<Record<Drawn, (pen: SKRSContext2D) => void>> = {
   plain(pen) {
     for (const [x, y] of [
       [-0.6, 0.1],

@@ -16,6 +16,8 @@ export interface MapView {
   readonly trail: readonly string[];
   /** Ids of hexes where the party only believed to be, with those where it really was; absent for none. */
   readonly corrections?: readonly { readonly believed: string; readonly real: string }[];
+  /** Pairs of hexes, by their ids, between which nobody can cross; absent for none. */
+  readonly barriers?: readonly (readonly [string, string])[];
 }
 
 export interface HexView {

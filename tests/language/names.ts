@@ -17,6 +17,8 @@ import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 import { GEAR_NAMES as OATH_GEAR } from '../../src/rules/myth-knights/kit/gear.ts';
 import { TABLES as OATH_TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
+import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/shapes.ts';
+import { MYTHS } from '../../src/rules/myth-knights/realm/tables.ts';
 
 /** What ends by itself does so with one of these. */
 const UNITS = [...CLOCK_UNITS, 'round', 'fight'];
@@ -92,6 +94,8 @@ const SET = [
   ],
   ...['who has it', 'slot', 'how many', 'loaded'],
   ...CONDITION_IDS,
+  ...OATH_LANDS,
+  ...MYTHS.flatMap(({ name, omens }) => [name, ...omens]),
   ...['Guard', 'Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
   ...['Glory', 'Calendar', 'year', 'season', 'phase'],
 ];

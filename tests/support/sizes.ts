@@ -9,6 +9,8 @@ export const SIZES = {
   kills: size(2, 10),
   /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
+  /** Realms that are made by chance. */
+  realms: size(40, 1000),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
   deadlineKills: 20,
   deadlineRounds: 60,

@@ -1,4 +1,4 @@
-import type { KnownTerrain } from '../palette.ts';
+import type { SignedTerrain } from '../palette.ts';
 import { type DegreeSign, degreeDrawings } from './degree-signs.ts';
 import { DIE_DRAWINGS, type DieSign, FACE_DRAWINGS, type FaceSign, LOST_DICE } from './dice-signs.ts';
 import { signPicture } from './sign-pen.ts';
@@ -7,7 +7,7 @@ import { STATE_DRAWINGS, type StateSign, TERRAIN_DRAWINGS } from './state-signs.
 /** A small picture that stands in a line of text. */
 export interface SignPicture {
   /** Letters, digits and underscores. */
-  readonly name: DieSign | FaceSign | DegreeSign | StateSign | KnownTerrain | keyof typeof LOST_DICE;
+  readonly name: DieSign | FaceSign | DegreeSign | StateSign | SignedTerrain | keyof typeof LOST_DICE;
   /** PNG. */
   readonly data: Uint8Array;
 }

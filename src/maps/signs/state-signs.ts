@@ -1,4 +1,4 @@
-import { GROUND, type KnownTerrain } from '../palette.ts';
+import { GROUND, type SignedTerrain } from '../palette.ts';
 import { drawTerrain } from '../terrain-shapes.ts';
 import { type Draw, disc, strokes, trace } from './sign-pen.ts';
 
@@ -99,11 +99,11 @@ export type StateSign = keyof typeof STATE_DRAWINGS;
 
 /** The grounds of a map, as they look there. */
 export const TERRAIN_DRAWINGS = Object.fromEntries(
-  Object.keys(GROUND).map((terrain) => [terrain, terrainDrawing(terrain as KnownTerrain)] as const),
+  Object.keys(GROUND).map((terrain) => [terrain, terrainDrawing(terrain as SignedTerrain)] as const),
   // The keys are those of the grounds.
-) as Readonly<Record<KnownTerrain, Draw>>;
+) as Readonly<Record<SignedTerrain, Draw>>;
 
-function terrainDrawing(terrain: KnownTerrain): Draw {
+function terrainDrawing(terrain: SignedTerrain): Draw {
   return (pen) => {
     pen.beginPath();
     pen.roundRect(-0.92, -0.92, 1.84, 1.84, 0.3);

@@ -24,6 +24,8 @@ import { endFrame } from './kit/next.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
 import { nextStep } from './next-step.ts';
+import { realm } from './realm/chapter.ts';
+import { hexSchema } from './realm/shapes.ts';
 import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 
@@ -37,6 +39,7 @@ const CHAPTERS: readonly OathChapter[] = [
   clock,
   foes,
   combat,
+  realm,
   followers,
   folk,
   deeds,
@@ -52,7 +55,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     state: stateSchema,
     item: itemSchema,
     foe: foeSchema,
-    place: z.never(),
+    place: hexSchema,
     faction: z.never(),
     follower: followerSchema,
   },
@@ -74,6 +77,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...combat.frames,
     ...folk.frames,
     ...deeds.frames,
+    ...realm.frames,
     ...tables.frames,
     end: endFrame,
   },

@@ -9,6 +9,7 @@ import type { OathFollowerFact } from './followers/facts.ts';
 import type { OathGloryFact } from './glory/facts.ts';
 import type { OathHarmFact } from './harm/facts.ts';
 import type { OathItemFact } from './items/facts.ts';
+import type { OathRealmFact } from './realm/facts.ts';
 import type { OathTableFact } from './tables/facts.ts';
 
 /**
@@ -27,6 +28,7 @@ export type OathFact =
   | OathGloryFact
   | OathHarmFact
   | OathItemFact
+  | OathRealmFact
   | OathTableFact;
 
 export type OathFactOf<Name extends OathFact['fact']> = Extract<OathFact, { fact: Name }>;

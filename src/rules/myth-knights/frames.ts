@@ -11,6 +11,7 @@ import type { OathFollowerFrames } from './followers/frames.ts';
 import type { OathGloryFrames } from './glory/frames.ts';
 import type { OathHarmFrames } from './harm/frames.ts';
 import type { OathItemFrames } from './items/frames.ts';
+import type { OathRealmFrames } from './realm/frames.ts';
 import type { OathShapes } from './shapes.ts';
 import type { OathTableFrames } from './tables/frames.ts';
 
@@ -33,6 +34,7 @@ export type OathFrame =
   | OathGloryFrames
   | OathHarmFrames
   | OathItemFrames
+  | OathRealmFrames
   | OathTableFrames
   | OathEndFrame;
 

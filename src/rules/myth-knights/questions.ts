@@ -9,6 +9,7 @@ import type { OathFollowerQuestions } from './followers/questions.ts';
 import type { OathGloryQuestions } from './glory/questions.ts';
 import type { OathHarmQuestions } from './harm/questions.ts';
 import type { OathItemQuestions } from './items/questions.ts';
+import type { OathRealmQuestions } from './realm/questions.ts';
 import type { OathTableQuestions } from './tables/questions.ts';
 
 /** Every question this book asks, by the `kind` of its prompt. */
@@ -24,4 +25,5 @@ export interface OathQuestions
     OathGloryQuestions,
     OathHarmQuestions,
     OathItemQuestions,
+    OathRealmQuestions,
     OathTableQuestions {}

@@ -9,13 +9,20 @@ import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
 import { folkSchema } from './folk/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
-import { STARTS } from './kit/terms.ts';
+import { recordId, STARTS } from './kit/terms.ts';
+import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
 
 /** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
   clock: clockSchema.default({ age: 1, year: 1, season: 1, day: 1, phase: 1 }),
   /** How the company began (MK-MAKE-01); null before its first knight. */
   start: z.enum(STARTS).nullable().default(null),
+  /** Null before there is one (MK-REALM). */
+  realm: realmSchema.nullable().default(null),
+  /** By their numbers, `1` to `6` (MK-REALM-05). */
+  myths: z.record(z.string(), mythSchema).default({}),
+  /** Where the company is; null: on no map. */
+  hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),
   /** The campaign's own stat blocks, by slug. */
   creatures: z.record(z.string(), creatureSchema).default({}),
@@ -36,7 +43,7 @@ export interface OathShapes {
   readonly state: StateOfOath;
   readonly item: OathItemData;
   readonly foe: OathFoeData;
-  readonly place: never;
+  readonly place: OathHex;
   readonly faction: never;
   readonly follower: OathFollowerData;
 }

@@ -156,6 +156,7 @@ const SITUATIONS = {
     ['folk note', { who: 'Old Mab' }],
     ['barter owe', { with: 'Old Mab', what: 'a song', who: 'Isolde' }],
   ],
+  'in a realm': [['realm new', { seed: 7 }]],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */
@@ -165,6 +166,7 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with silver for projects': 'action-dice',
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
+  'in a realm': 'myth-knights',
   'with a squire': 'myth-knights',
 };
 

@@ -27,8 +27,12 @@ interface SeenMap<Hex extends AnyHex> {
   readonly party: string | null;
   readonly trail: readonly string[];
   readonly corrections?: MapView['corrections'];
+  /** Sides that nobody crosses, as far as who looks knows. */
+  readonly barriers?: MapView['barriers'];
   /** What the book has in a hex besides. */
   more(id: string, hex: Hex): Pick<HexView, 'sites' | 'lair'>;
+  /** What is known of a hex besides its land though nobody has been there; absent: nothing. */
+  afar?(id: string, hex: Hex): Pick<HexView, 'sites' | 'lair'>;
 }
 
 /**
@@ -36,7 +40,7 @@ interface SeenMap<Hex extends AnyHex> {
  * them and of those that they only thought they were in. The game master: everything.
  */
 export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
-  const { hexes: all, isGm, party, trail, corrections = [], more } = seen;
+  const { hexes: all, isGm, party, trail, corrections = [], barriers = [], more, afar } = seen;
   const isKnown = (id: string) => all.get(id)?.visited === true || id === party;
   const taken = new Set(corrections.map(({ believed }) => believed));
   const hexes: HexView[] = [];
@@ -45,10 +49,14 @@ export function viewOfMap<Hex extends AnyHex>(seen: SeenMap<Hex>): MapView {
     const at = readHexId(id);
     if (at === null || !(isGm || isKnown(id) || hex.seen === true || taken.has(id) || isBeside())) continue;
     const place = { id, q: at.q, r: at.r, hasParty: id === party };
-    hexes.push({ ...place, ...(isGm || isKnown(id) ? contents(id, hex) : fromAfar(hex)) });
+    hexes.push({ ...place, ...(isGm || isKnown(id) ? contents(id, hex) : { ...fromAfar(hex), ...afar?.(id, hex) }) });
   }
   hexes.sort((a, b) => a.r - b.r || a.q - b.q);
-  return { kind: 'map', isGm, hexes, trail, ...(corrections.length === 0 ? {} : { corrections }) };
+  return {
+    ...{ kind: 'map', isGm, hexes, trail },
+    ...(corrections.length === 0 ? {} : { corrections }),
+    ...(barriers.length === 0 ? {} : { barriers }),
+  };
 
   function contents(id: string, hex: Hex): Pick<HexView, 'hex' | 'sites' | 'lair'> {
     const { terrain, name, visited, blocked, features } = hex;

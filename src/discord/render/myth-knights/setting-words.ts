@@ -25,6 +25,11 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`Whether who loses a contest loses the Glory that was staked.`,
     values: { yes: t`one is lost`, no: t`none is lost` },
   },
+  myth_distance: {
+    name: t`Hexes between Myths`,
+    text: t`How far apart Myths are at least when a realm is made.`,
+    values: { '2': t`two hexes`, '3': t`three hexes`, '4': t`four hexes` },
+  },
   pool_attackers: {
     name: t`Attacks on one target`,
     text: t`Whether all who go for the same target roll together.`,

@@ -12,6 +12,7 @@ import { followersWords } from './followers/words.ts';
 import { gloryWords } from './glory/words.ts';
 import { harmWords } from './harm/words.ts';
 import { itemsWords } from './items/words.ts';
+import { realmWords } from './realm/words.ts';
 import { tablesWords } from './tables/words.ts';
 
 /** Puts the words of all chapters together. */
@@ -28,6 +29,7 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     combatWords(),
     folkWords(),
     deedsWords(),
+    realmWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

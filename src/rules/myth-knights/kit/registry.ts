@@ -4,11 +4,16 @@ import { KNIGHTS } from '../characters/tables.ts';
 import { SEERS } from '../folk/tables.ts';
 import { RIVALS } from '../glory/tables.ts';
 import { SCARS } from '../harm/tables.ts';
+import { HOLDINGS, LANDMARK_TABLES } from '../realm/tables.ts';
 
 /** Every content table of the book. */
-export const TABLES: readonly Table[] = [KNIGHTS, SCARS, RIVALS, SEERS];
+export const TABLES: readonly Table[] = [KNIGHTS, SCARS, RIVALS, SEERS, HOLDINGS, ...Object.values(LANDMARK_TABLES)];
 
 /** The tables of a campaign. */
-export const REGISTRY = registryOf({ tables: TABLES, rule: 'MK-REF-04', isForGm: () => false });
+export const REGISTRY = registryOf({
+  tables: TABLES,
+  rule: 'MK-REF-04',
+  isForGm: (id) => id.startsWith('landmarks') || id === 'holdings',
+});
 
 export const { tableIn, tablesOf } = REGISTRY;

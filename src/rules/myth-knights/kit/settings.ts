@@ -7,6 +7,7 @@ export const SETTINGS = {
   scar_die: { values: ['reroll', 'd12'], rule: 'MK-HURT-01' },
   glory_share: { values: ['all', 'leader'], rule: 'MK-GLORY-01' },
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
+  myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },
   pool_attackers: { values: ['yes', 'no'], rule: 'MK-ATK-01' },
   feats_per_attack: { values: ['each_once', 'one'], rule: 'MK-FEAT-01' },
   impaired_blocks_deny: { values: ['yes', 'no'], rule: 'MK-CORE-06' },

@@ -1,0 +1,111 @@
+import { named, t } from '../../../../language/text.ts';
+import { readHexId } from '../../../../rules/mechanics/map/hexes.ts';
+import { hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
+import type { OathHex, OathMyth } from '../../../../rules/myth-knights/realm/shapes.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Card } from '../../engine/card.ts';
+import { capital } from '../../engine/words.ts';
+import { knownSites } from '../../mechanics/map-view.ts';
+import { field, said, secretLines } from '../../mechanics/place-card.ts';
+import { COMPASS } from '../../mechanics/places.ts';
+import { mapView } from './map-view.ts';
+import { LANDMARK_NAMES, mythName } from './terms.ts';
+
+/** What somebody may know of a hex, by its id; null where they know of none. */
+export function hexCard(placeId: string, world: OathWorld, isGm: boolean): Card | null {
+  const at = readHexId(placeId);
+  const seen = at === null ? undefined : mapView(world, isGm).hexes.find(({ id }) => id === placeId);
+  if (at === null || seen === undefined) return null;
+  const title = t`Hex ${at.q},${at.r}`;
+  const hex = seen.hex === null ? null : hexOf(world, placeId);
+  if (hex === null) return { title, lines: [t`Nobody has been there yet.`], fields: [] };
+  const lines = [`${capital(named(hex.terrain))}.`, ...holdingLine(hex, isGm)];
+  const things = [...seen.sites, ...(seen.lair === null ? [] : [seen.lair])].map(({ what, hidden }) =>
+    hidden ? t`${said(what)} (the players do not know)` : said(what),
+  );
+  if (seen.hex?.visited === false && !isGm && !seen.hasParty)
+    return {
+      title,
+      lines: [...lines, t`Known from afar; nobody has been there yet.`],
+      fields: field(t`What is there`, things),
+    };
+  return {
+    title: hex.name === null ? title : `${title}: ${said(named(hex.name))}`,
+    lines: [...lines, ...(isGm && !hex.visited ? [t`Not visited yet.`] : [])],
+    fields: [
+      ...field(t`What is there`, [
+        ...things,
+        ...knownSites(hex.features, isGm).flatMap(({ what }) => (things.includes(said(what)) ? [] : [said(what)])),
+      ]),
+      ...field(t`What you know`, hex.notes.map(said)),
+      ...(isGm ? field(t`For you alone`, secretLines(hex)) : []),
+    ],
+  };
+}
+
+function holdingLine({ holding, visited }: OathHex, isGm: boolean): readonly string[] {
+  if (holding === null || !(visited || isGm)) return [];
+  return [
+    holding.seat ? t`${said(named(holding.name))}, the Seat of Power.` : t`${said(named(holding.name))}, a Holding.`,
+  ];
+}
+
+/** What the players know of the realm; with everything for the referee. */
+export function realmCard(world: OathWorld, isGm: boolean): Card {
+  const { realm, myths, hexId } = world.party.state;
+  if (realm === null)
+    return {
+      title: t`The realm`,
+      lines: [t`There is no realm yet: the referee makes one with \`/realm new\`.`],
+      fields: [],
+    };
+  const holdings = Object.values(world.places).flatMap(({ id, data }) =>
+    data.holding !== null && (isGm || data.visited)
+      ? [`${id.slice('hex/'.length)}: ${holdingLine(data, isGm)[0] ?? ''}`]
+      : [],
+  );
+  const known = Object.entries(myths).flatMap(([number, myth]) => mythLine(number, myth, isGm));
+  const landmarks = Object.values(world.places).flatMap(({ id, data }) =>
+    data.landmark !== null && (isGm || data.visited || data.landmark.known)
+      ? [`${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${said(named(data.landmark.text))}`]
+      : [],
+  );
+  return {
+    title: t`The realm`,
+    lines: [
+      hexId === null ? t`The company is on no map yet.` : t`The company is in ${said(hexId.slice('hex/'.length))}.`,
+      ...(isGm && !realm.published
+        ? [t`The players do not see it yet: \`/realm publish\` shows them its Holdings.`]
+        : []),
+      ...(isGm ? [t`Seed ${realm.seed} · ${realm.barriers.length} sides that nobody crosses`] : []),
+    ],
+    fields: [
+      ...field(t`Holdings`, holdings),
+      ...field(t`Myths`, known),
+      ...field(t`Landmarks`, landmarks.slice(0, 24)),
+    ],
+  };
+}
+
+/** `3 · the Weaver of Debts · 4,2 · next omen 2 of 6`; for players what they know of it. */
+function mythLine(number: string, myth: OathMyth, isGm: boolean): readonly string[] {
+  const { hexId, nextOmen, omens, status, known, direction, fromId, facts } = myth;
+  const at = hexId === null ? [] : [hexId.slice('hex/'.length)];
+  if (isGm) {
+    const how =
+      status === 'resolved'
+        ? t`resolved`
+        : status === 'out' || nextOmen > omens.length
+          ? t`it has come forth`
+          : t`next omen ${nextOmen} of ${omens.length}`;
+    return [[number, mythName(myth), ...at, how].join(' · ')];
+  }
+  if (status === 'resolved') return known === null ? [] : [t`${mythName(myth)} · resolved`];
+  const where =
+    known === 'place'
+      ? at
+      : known === 'direction' && direction !== null
+        ? [t`to the ${COMPASS[direction] ?? ''} of ${(fromId ?? '').slice('hex/'.length)}`]
+        : [];
+  return known === null ? [] : [[mythName(myth), ...where, ...facts.map(said)].join(' · ')];
+}

@@ -1,0 +1,18 @@
+import { named, phrases } from '../../../../language/text.ts';
+import type { OathLandmark, OathMyth } from '../../../../rules/myth-knights/realm/shapes.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+
+/** Kinds of landmarks (MK-REALM-06). */
+export const LANDMARK_NAMES: Readonly<Record<OathLandmark, string>> = phrases({
+  dwelling: 'dwelling',
+  sanctum: 'sanctum',
+  monument: 'monument',
+  hazard: 'hazard',
+  curse: 'curse',
+  ruin: 'ruin',
+});
+
+/** `the Hollow Stag`, in the middle of a sentence; safe to show. */
+export function mythName({ name }: Pick<OathMyth, 'name'>): string {
+  return escapeMarkdown(named(name), 60);
+}

@@ -1,0 +1,24 @@
+import type { OathChapter } from '../chapter.ts';
+import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
+import { editHex, mapActions } from './map.ts';
+
+/** The realm: its land, Holdings, Myths and landmarks, and what the players know of it (MK-REALM). */
+export const realm = {
+  frames: {},
+  actions: {
+    'new-realm': newRealm,
+    'publish-realm': publishRealm,
+    'move-myth': moveMyth,
+    'set-holding': setHolding,
+    'set-barrier': setBarrier,
+    'place-company': placeCompany,
+    'edit-hex': editHex,
+    ...mapActions,
+  },
+  secrets: {
+    purposes: ['realm'],
+    facts: ['realm-made', 'realm-changed'],
+    state: ['realm/seed', 'realm/barriers', 'myths'],
+    hides: (_world, [table]) => table === 'places',
+  },
+} satisfies OathChapter;

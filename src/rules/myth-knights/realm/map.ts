@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { hexEntry, mapFile } from '../../mechanics/map/map-file.ts';
+import { placeActions } from '../../mechanics/map/place-actions.ts';
+import { badHex, writePlace } from '../../mechanics/map/places.ts';
+import type { Ground } from '../../mechanics/map/region.ts';
+import { lineOrNothing, saidFlag, saidOfPlace, saidWords, withSaid } from '../../mechanics/map/said.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { blankHex, hexOf } from '../kit/hexes.ts';
+import { END } from '../kit/next.ts';
+import { REGISTRY } from '../kit/registry.ts';
+import type { OathWorld } from '../shapes.ts';
+import { hexSchema, LANDMARKS, type OathHex, type OathTerrain, TERRAINS } from './shapes.ts';
+
+const RULES = { hex: 'MK-REALM-01', room: 'MK-REALM-01' } as const;
+const MAX_LANDMARK = 220;
+
+const { holding, landmark } = hexSchema.shape;
+const hexOfMap = hexEntry(TERRAINS, { holding: holding.optional(), landmark: landmark.optional() });
+
+/** What a region has on it that is made beside the realm (ours). */
+const GROUND: Ground<OathTerrain> = {
+  terrains: {
+    ...{ open: 'meadow', wood: 'beech wood', hill: 'chalk downs', mountain: 'mountain', marsh: 'fen' },
+    ...{ waste: 'heath', water: 'lake shore', ice: 'dead ground', settled: 'meadow' },
+  },
+  sites: ['a spring', 'a wayside shrine', 'an old camp'],
+  lairs: ['a den with fresh tracks'],
+};
+
+const actions = placeActions({
+  rules: RULES,
+  // The book has no rooms.
+  form: { terrains: TERRAINS, file: mapFile(hexOfMap, z.never()) },
+  ground: GROUND,
+  hexOf: ({ q: _q, r: _r, lair: _lair, ...entry }, old) => hexSchema.parse({ ...(old ?? blankHex()), ...entry }),
+  roomOf: (room: never) => room,
+  // Water that nobody enters is a shore here.
+  made: (hex) => ({ ...hex, blocked: false }),
+  inUse: (world) => [(world as OathWorld).party.state.hexId],
+  end: END,
+});
+
+/** What the referee does with the map; the book has no rooms to connect. */
+export const mapActions = {
+  'note-place': actions['note-place'],
+  'erase-place': actions['erase-place'],
+  'import-map': actions['import-map'],
+  'generate-map': actions['generate-map'],
+};
+
+/** The referee writes down a hex, or corrects it (MK-REALM-02, MK-REALM-06). */
+export const editHex = instantAction(
+  z.strictObject({
+    hexId: idInput,
+    terrain: z.enum(TERRAINS).nullable().default(null),
+    blocked: saidFlag,
+    visited: saidFlag,
+    /** `ruin: a burnt abbey`; an empty text takes it away (MK-REALM-06). */
+    landmark: saidWords,
+    ...saidOfPlace,
+  }),
+  (context, { hexId, terrain, blocked, visited, landmark: typed, ...said }) => {
+    const { world } = context;
+    const refusal = gmOnly(context) ?? badHex(world, hexId);
+    if (refusal !== null) return refusal;
+    const old = hexOf(world, hexId) ?? blankHex();
+    const mark = typed === null ? old.landmark : landmarkIn(typed);
+    if (mark === 'bad') return refuse('realm/landmark', { kinds: [...LANDMARKS] });
+    const shared = withSaid(old, said, {
+      tableOf: (name) => REGISTRY.findTable(world, name)?.id ?? null,
+      featureOf: (feature) => feature,
+    });
+    if (isRefusal(shared)) return shared;
+    const hex: OathHex = {
+      ...{ ...old, ...shared },
+      terrain: terrain ?? old.terrain,
+      landmark: mark,
+      blocked: blocked ?? old.blocked,
+      visited: visited ?? old.visited,
+    };
+    return writePlace(context, RULES, { placeId: hexId, data: hex });
+  },
+);
+
+/** Reads `ruin: a burnt abbey`; null for an empty text. */
+function landmarkIn(typed: string): OathHex['landmark'] | 'bad' {
+  const line = lineOrNothing(typed, MAX_LANDMARK);
+  if (line === null) return 'bad';
+  if (line === '') return null;
+  const [word = '', ...rest] = line.split(':');
+  const kind = LANDMARKS.find((one) => one === word.trim().toLowerCase());
+  const text = rest.join(':').trim();
+  return kind === undefined || text === '' || text.length > 200 ? 'bad' : { kind, text, known: false };
+}

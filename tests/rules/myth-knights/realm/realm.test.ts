@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { BOOKS } from '../../../../src/rules/index.ts';
+import { oathWorld, playOath } from '../../../support/oaths.ts';
+
+const made = () => {
+  const table = playOath();
+  table.act('new-realm', {}, 'realm d1000000 = 7');
+  return table;
+};
+
+describe('a realm on the map', () => {
+  test('MK-REALM-01, MK-REALM-04, MK-REALM-05: the referee makes it; its seed is one die', () => {
+    const table = made();
+    const hexes = Object.values(table.world.places).map(({ data }) => data);
+    expect(hexes).toHaveLength(144);
+    const holdings = hexes.filter(({ holding }) => holding !== null);
+    expect(holdings).toHaveLength(4);
+    expect(holdings.filter(({ holding }) => holding?.seat)).toHaveLength(1);
+    const { myths, realm } = table.world.party.state;
+    expect(Object.keys(myths)).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(Object.values(myths).every(({ omens, nextOmen }) => omens.length === 6 && nextOmen === 1)).toBe(true);
+    expect(realm).toMatchObject({ seed: 7, published: false });
+    const again = playOath();
+    again.act('new-realm', { seed: 7 });
+    expect(again.world.places).toEqual(table.world.places);
+  });
+
+  test('MK-REALM-06: it can be made anew until the players see it, and then they know its Holdings', () => {
+    const table = made();
+    table.act('new-realm', { seed: 8 });
+    table.act('publish-realm', {});
+    expect(table.fact('realm-published').holdings).toHaveLength(4);
+    expect(Object.values(table.world.places).filter(({ data }) => data.visited)).toHaveLength(4);
+    expect(table.refused('new-realm', { seed: 9 }).refused).toBe('realm/published');
+    expect(table.refused('publish-realm', {}).refused).toBe('realm/published');
+  });
+
+  test('MK-REALM-03: one whose Holdings and Myths cannot all be reached is not made, and nothing is lost', () => {
+    const table = made();
+    expect(table.refused('new-realm', { seed: 1, barred: 90 }).refused).toBe('realm/not-connected');
+    expect(table.refused('new-realm', { seed: 1, columns: 8, rows: 8, barred: 90 }).refused).toContain('realm/');
+  });
+
+  test('MK-REALM-03…06: the referee moves Myths, Holdings, barriers and the company', () => {
+    const table = made();
+    table.act('move-myth', { myth: '3', hexId: 'hex/2,2' });
+    expect(table.world.party.state.myths['3']?.hexId).toBe('hex/2,2');
+    expect(table.refused('move-myth', { myth: '9', hexId: 'hex/2,2' }).refused).toBe('myth/unknown');
+    expect(table.refused('move-myth', { myth: '3', hexId: 'hex/99,2' }).refused).toBe('place/unknown');
+    table.act('set-holding', { hexId: 'hex/2,2', name: 'Thornhold', seat: true });
+    const seats = Object.values(table.world.places).filter(({ data }) => data.holding?.seat);
+    expect(seats.map(({ id }) => id)).toEqual(['hex/2,2']);
+    const before = table.world.party.state.realm?.barriers ?? [];
+    table.act('set-barrier', { from: 'hex/2,2', to: 'hex/3,2' });
+    const after = table.world.party.state.realm?.barriers ?? [];
+    expect(Math.abs(after.length - before.length)).toBe(1);
+    table.act('set-barrier', { from: 'hex/3,2', to: 'hex/2,2' });
+    expect([...(table.world.party.state.realm?.barriers ?? [])].sort()).toEqual([...before].sort());
+    expect(table.refused('set-barrier', { from: 'hex/2,2', to: 'hex/5,2' }).refused).toBe('realm/not-beside');
+    table.act('place-company', { hexId: 'hex/2,2' });
+    expect(table.world.party.state.hexId).toBe('hex/2,2');
+    expect(table.refused('erase-place', { placeId: 'hex/2,2' }).refused).toBe('place/party-there');
+  });
+
+  test('MK-REALM-02, MK-REALM-06: a hex is written down with its land and its landmark', () => {
+    const table = made();
+    table.act('edit-hex', { hexId: 'hex/2,2', terrain: 'fen', landmark: 'ruin: a burnt abbey', name: 'Mere' });
+    expect(table.world.places['hex/2,2']?.data).toMatchObject({
+      ...{ terrain: 'fen', name: 'Mere' },
+      landmark: { kind: 'ruin', text: 'a burnt abbey', known: false },
+    });
+    expect(table.refused('edit-hex', { hexId: 'hex/2,2', landmark: 'a burnt abbey' }).refused).toBe('realm/landmark');
+    table.act('edit-hex', { hexId: 'hex/2,2', landmark: '' });
+    expect(table.world.places['hex/2,2']?.data.landmark).toBeNull();
+  });
+
+  test('MK-REALM-01: nobody but the referee makes or moves anything', () => {
+    const table = playOath({ by: 'ann' });
+    for (const [action, input] of [
+      ['new-realm', {}],
+      ['publish-realm', {}],
+      ['set-holding', { hexId: 'hex/0,0', name: 'X' }],
+      ['place-company', {}],
+    ] as const)
+      expect(table.refused(action, input).refused).toBe('gm-only');
+  });
+
+  test('MK-REALM-06: where the Myths are, and what bars the way, is the referee’s', () => {
+    const hides = BOOKS['myth-knights']?.secrets;
+    const world = oathWorld();
+    for (const path of [
+      ['party', 'state', 'myths', '1'],
+      ['party', 'state', 'realm', 'barriers'],
+      ['party', 'state', 'realm', 'seed'],
+      ['places', 'hex/2,2'],
+    ])
+      expect(hides?.hides(world, path), path.join('/')).toBe(true);
+  });
+});
