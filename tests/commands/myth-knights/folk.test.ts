@@ -80,3 +80,16 @@ test('MK-REF-01, MK-REF-02: a deed opens a form, and its save and its outcome ar
   expect(await kindsAsked()).toEqual([]);
   expect(readable(await table.run('log', {}, asJon))).toContain('when Isolde tried this: Cross the ford');
 });
+
+test('MK-SERV-01: a squire strikes along where their knight says so, and the card of the fight shows them', async () => {
+  await table.run('squire take', { name: 'Wat' }, asMira);
+  await table.run('foe add', { name: 'Marsh knight', line: 'Guard 20' }, asGm);
+  await table.run('fight', { do: 'start' }, asGm);
+  const { world } = await table.look();
+  const foeId = Object.keys(world.foes)[0] ?? '';
+  const attack = ['do:attack:held', `at:${foeId}`];
+  await table.handIn('combat', [...attack, 'along:all'], MIRA);
+  await table.handIn('combat', attack, JON);
+  expect(readable(await table.run('log', {}, asJon))).toContain('Isolde, Wat and Perrin attack Marsh knight together.');
+  expect(readable(await table.run('fight', {}, asJon))).toContain('**Wat** · GD 1/1');
+});

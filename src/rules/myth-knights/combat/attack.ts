@@ -13,7 +13,7 @@ import { type AttackDie, type AttackPart, attackFrame, type OathAttack, type Oat
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
 import { hasFeats, nameOf, targetOf } from './sides.ts';
-import { type DiceOf, foeDice, knightDice } from './weapons.ts';
+import { allyDice, type DiceOf, foeDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
 /** What the die of Smite, and that of a warband, are told to belong to. */
@@ -139,7 +139,7 @@ function askDenial(world: OathWorld, hanging: OathAttack) {
   return askQuestion('deny', {
     rule: 'MK-ATK-02',
     audience: { who: 'window', userIds: [...new Set(able.map(({ userId }) => userId))] },
-    characterId: hanging.targetId,
+    characterId: Object.hasOwn(world.characters, hanging.targetId) ? hanging.targetId : null,
     form: { form: 'choice', options: [...options, { id: 'pass', terms: {} }] },
     required: false,
     fallback: 'pass',
@@ -177,7 +177,8 @@ function askGambit(world: OathWorld, hanging: OathAttack) {
 }
 
 function diceFrom(world: OathWorld, { id, which, moved }: Attacker): readonly DiceOf[] {
-  return Object.hasOwn(world.foes, id) ? foeDice(world, id) : knightDice(world, id, which, moved);
+  if (Object.hasOwn(world.foes, id)) return foeDice(world, id);
+  return Object.hasOwn(world.followers, id) ? allyDice(world, id) : knightDice(world, id, which, moved);
 }
 
 /** Smite, before a melee attack is rolled (MK-FEAT-01). @returns its effect; null where there is none */
@@ -202,8 +203,8 @@ function bonusDice(
   ];
 }
 
-function isBand({ foes }: OathWorld, id: string): boolean {
-  return foes[id]?.data.scale === 'warband';
+function isBand({ foes, followers }: OathWorld, id: string): boolean {
+  return foes[id]?.data.scale === 'warband' || followers[id]?.data.kind === 'warband';
 }
 
 function roll(context: OathContext, byId: string, all: readonly DiceOf[]): readonly AttackDie[] {

@@ -5,6 +5,7 @@ import { strike } from '../kit/harm.ts';
 import { immunity, isBuilt } from '../kit/scale.ts';
 import type { BlowResult } from '../kit/terms.ts';
 import type { OathWorld } from '../shapes.ts';
+import { strikeAlly } from './allies.ts';
 import type { AttackDie, OathAttack } from './frames.ts';
 import { besides, foeNamed, isOpen, type OathTarget, targetOf } from './sides.ts';
 
@@ -35,7 +36,11 @@ export function highestOf(dice: readonly AttackDie[]): AttackDie | null {
 export function land(context: OathContext, attack: OathAttack): void {
   const { world } = context;
   const others = attack.blast ? besides(world, attack.targetId).slice(0, MAX_STRUCK - 1) : [];
-  for (const [at, id] of [attack.targetId, ...others].entries()) {
+  const struck = [attack.targetId, ...others];
+  // Whoever leads a warband from the front takes what it takes (MK-WAR-02, MK-D-18).
+  const { led = {} } = world.party.state.fight ?? {};
+  const leaders = struck.flatMap((id) => (led[id] === undefined || struck.includes(led[id]) ? [] : [led[id]]));
+  for (const [at, id] of [...struck, ...leaders].entries()) {
     const target = targetOf(world, id);
     if (target !== null) hit(context, attack, target, at > 0);
   }
@@ -56,7 +61,8 @@ function hit(context: OathContext, attack: OathAttack, target: OathTarget, aroun
     ...{ bolsters: attack.bolsters, armour, damage, around },
   });
   if (damage === 0 || highest === null) return;
-  if (target.isFoe) strikeFoe(context, target.id, damage);
+  if (target.side === 'foe') strikeFoe(context, target.id, damage);
+  else if (target.side === 'ally') strikeAlly(context, target.id, damage);
   else strike(context, { characterId: target.id, damage, sides: highest.roll.sides });
 }
 

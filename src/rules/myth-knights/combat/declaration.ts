@@ -6,10 +6,13 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
 import type { OathWorld } from '../shapes.ts';
+import { alliesOf, isBandOf } from './allies.ts';
 import {
+  ALONG,
   DENIALS,
   GAMBITS,
   OATH_FIGHT_ACTS,
+  type OathAlong,
   type OathDenial,
   type OathFightAct,
   type OathSmite,
@@ -37,6 +40,8 @@ export interface OathPlan {
   /** For oneself, and for companions (MK-ATK-02). */
   readonly deny: OathDenial;
   readonly ally: OathDenial;
+  /** Whether those who serve them strike along, and whether they lead a warband from the front (MK-SERV-01, MK-WAR-02). */
+  readonly along: OathAlong;
 }
 
 /** What one declared, with their own words beside it. */
@@ -62,6 +67,7 @@ export function planOf(options: readonly string[]): OathPlan {
     focus: said.get('focus') === 'yes',
     deny: DENIALS.find((one) => one === said.get('deny')) ?? 'wound',
     ally: DENIALS.find((one) => one === said.get('ally')) ?? 'never',
+    along: ALONG.find((one) => one === said.get('along')) ?? 'back',
   };
 }
 
@@ -87,9 +93,23 @@ export function declarationFields(
     ...filled('at', targetOptions(world, characterId, plan).slice(0, MAX_OPTIONS), before),
     ...filled('move', moveOptions(world, characterId), []),
     ...filled('smite', strikes ? smiteOptions(world, characterId) : [], []),
+    ...filled('along', attacks ? alongOptions(world, characterId) : [], before),
     ...filled('gambit', attacks ? gambitOptions() : [], before),
     ...filled('focus', attacks && hasFeats(world, characterId, 'focus') ? focusOptions(world, characterId) : [], []),
     ...denyFields(world, characterId, before),
+  ];
+}
+
+/** Nobody is sent into a fight by silence. */
+function alongOptions(world: OathWorld, characterId: string): readonly Option[] {
+  const allies = alliesOf(world, characterId);
+  if (allies.length === 0) return [];
+  const names = allies.map(({ name }) => name);
+  const bands = allies.filter(isBandOf).map(({ name }) => name);
+  return [
+    option('along:back', { names }),
+    option('along:all', { names }),
+    ...(bands.length === 0 ? [] : [option('along:front', { names, band: bands[0] ?? '' })]),
   ];
 }
 

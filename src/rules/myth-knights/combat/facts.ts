@@ -99,6 +99,10 @@ export type OathCombatFact =
   /** What damage does to a foe; its numbers are the referee's (MK-HURT-01). */
   | Of<'foe-struck', OathTargeted & { result: BlowResult }>
   | Of<'foe-out', OathTargeted & { how: OathFoeEnd }>
+  /** What damage does to who strikes along with a knight (MK-HURT-01). */
+  | Of<'follower-struck', { followerId: string; name: string; guard: number; vig: number; result: BlowResult }>
+  /** A band is routed, or somebody is down with a mortal wound (MK-WAR-03, MK-HURT-01). */
+  | Of<'follower-out', { followerId: string; name: string; how: 'routed' | 'down' }>
   | Of<'retarget', OathActing & { from: string | null; to: string }>
   /** What takes no roll. */
   | Of<'fight-act', OathActing & { act: OathFightAct; target: string | null; detail: string | null }>

@@ -6,9 +6,12 @@ import { rollVirtue } from '../kit/save.ts';
 import type { OathVirtue } from '../kit/terms.ts';
 import { beginState, virtueNow } from './sides.ts';
 
-/** Whose dice somebody rolls: their player's, or the referee's for foes. */
+/** Whose dice somebody rolls: their player's, those of whoever leads them, or the referee's for foes. */
 export function diceOf(context: OathContext, id: string): Dice {
-  return Object.hasOwn(context.world.foes, id) ? context.diceOf(GM_DICE) : diceFor(context, id);
+  const { foes, followers } = context.world;
+  if (Object.hasOwn(foes, id)) return context.diceOf(GM_DICE);
+  const ally = Object.hasOwn(followers, id) ? followers[id] : undefined;
+  return diceFor(context, ally === undefined ? id : ally.ownerId);
 }
 
 /** A save of a knight or a foe, as it is told. @param purpose of the die */

@@ -77,6 +77,7 @@ function isPossible(world: OathWorld, gambit: Chosen, targetId: string): boolean
   if (gambit === 'move') return true;
   const foe = world.foes[targetId];
   if (foe !== undefined && isBuilt(foe.data.scale)) return false;
+  if (Object.hasOwn(world.followers, targetId)) return gambit !== 'dismount' && gambit !== 'shield';
   if (gambit === 'dismount') return foe?.data.mounted ?? characterOf(world, targetId).sheet.mounted;
   if (gambit === 'shield') return foe === undefined || foe.data.shield;
   return true;

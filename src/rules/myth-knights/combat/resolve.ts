@@ -4,12 +4,13 @@ import { addTask } from '../../mechanics/tasks.ts';
 import type { OathContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
 import { tend } from '../kit/tending.ts';
-import type { OathCharacter } from '../shapes.ts';
+import type { OathCharacter, OathWorld } from '../shapes.ts';
+import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
-import { dyingOf, type OathDeclaration, type OathDeclarations, planOf } from './declaration.ts';
+import { dyingOf, type OathDeclaration, type OathDeclarations, type OathPlan, planOf } from './declaration.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import type { OathDenial, OathSmite } from './shapes.ts';
-import { ableFighters, endStates, fightOf, missesTurn, nameOf } from './sides.ts';
+import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -53,23 +54,27 @@ function companyActs(context: OathContext, declared: OathDeclarations): void {
     if (act !== 'attack' && act !== 'flee') actOf(context, one, declared.get(one.id));
   }
   const attackers = acting.filter((one) => planned(one).act === 'attack');
-  const aimed = attackers.map((one) => ({ one, plan: planned(one) }));
-  for (const group of grouped(aimed, ({ plan }) => plan.targetId, chosen(world, 'pool_attackers') === 'yes')) {
-    const targetId = targetFor(
-      context,
-      group.map(({ one }) => one),
-      group[0]?.plan.targetId ?? null,
-    );
+  const teams = attackers.map((one) => teamOf(world, one, planned(one)));
+  const fight = fightOf(world);
+  fight.allies = teams
+    .flatMap(({ strikers }) => strikers.map(({ attacker }) => attacker.id))
+    .filter((id) => Object.hasOwn(world.followers, id));
+  fight.led = Object.assign({}, ...teams.map(({ led }) => led));
+  const strikers = teams.flatMap((team) => team.strikers);
+  for (const group of grouped(
+    strikers,
+    ({ band, targetId }) => `${band ?? ''}/${targetId}`,
+    ({ band }) => band !== null || chosen(world, 'pool_attackers') === 'yes',
+  )) {
+    const knights = attackers.filter(({ id }) => group.some(({ attacker }) => attacker.id === id));
+    const targetId = targetFor(context, knights, group[0]?.targetId ?? null);
     if (targetId === null) break;
     attack(context, {
-      side: 'company',
-      attackers: group.map(({ one, plan }): Attacker => ({ ...plan, id: one.id, which: plan.with })),
-      targetId,
-      denialOf: () => 'never',
+      ...{ side: 'company', targetId, denialOf: () => 'never' as const },
+      attackers: group.map(({ attacker }) => attacker),
     });
   }
   for (const one of acting.filter((each) => planned(each).act === 'flee')) {
-    const fight = fightOf(world);
     fight.escaped = [...fight.escaped, one.id];
     emit({ fact: 'got-away', rule: RULE, characterId: one.id, name: one.name });
   }
@@ -79,12 +84,45 @@ function companyActs(context: OathContext, declared: OathDeclarations): void {
 function grouped<One>(
   all: readonly One[],
   keyOf: (one: One) => string | null,
-  pooled: boolean,
+  isPooled: (one: One) => boolean,
 ): readonly (readonly One[])[] {
-  if (!pooled) return all.map((one) => [one]);
   const groups = new Map<string | null, One[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  for (const [at, one] of all.entries()) {
+    const key = isPooled(one) ? keyOf(one) : `${at}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
   return [...groups.values()];
+}
+
+/** One who strikes in the company’s turn. */
+interface Striker {
+  readonly attacker: Attacker;
+  readonly targetId: string | null;
+  /** The warband whose roll it is part of; null: their own, with all others who go for that target (MK-WAR-02). */
+  readonly band: string | null;
+}
+
+/** A knight who attacks, with those who strike along: a warband has a roll of its own, which whoever leads it from the front joins. */
+function teamOf(
+  world: OathWorld,
+  { id }: OathCharacter,
+  plan: OathPlan,
+): { readonly strikers: readonly Striker[]; readonly led: Readonly<Record<string, string>> } {
+  const { targetId } = plan;
+  const allies = plan.along === 'back' ? [] : alliesOf(world, id);
+  const front = plan.along === 'front' ? (allies.find(isBandOf)?.id ?? null) : null;
+  return {
+    strikers: [
+      { attacker: { ...plan, id, which: plan.with }, targetId, band: front },
+      ...allies.map((ally) => ({ attacker: allyAttacker(ally.id), targetId, band: isBandOf(ally) ? ally.id : null })),
+    ],
+    led: front === null ? {} : { [front]: id },
+  };
+}
+
+/** A follower as they strike along: their spare dice hit harder. */
+function allyAttacker(id: string): Attacker {
+  return { id, which: '', moved: false, smite: null, policy: 'bolster', focus: false };
 }
 
 /** The foe that was meant while it stands, else the first that does. */
@@ -131,7 +169,7 @@ function actOf(context: OathContext, { id, name }: OathCharacter, declared: Oath
 /** The foes’ turn: as the referee chose, else spread over those who stand; those who go for one knight roll together. */
 function foesAct(context: OathContext, declared: OathDeclarations, chosenFor: FoesChosen): void {
   const { world, emit } = context;
-  const able = ableFighters(world);
+  const able = ownSide(world);
   const aimed = foesStanding(world).flatMap(({ id, name, data }, at) => {
     if (missesTurn(world, id) || data.attack === null) return [];
     const picked = Object.hasOwn(chosenFor.targets, id) ? chosenFor.targets[id] : undefined;
@@ -142,9 +180,14 @@ function foesAct(context: OathContext, declared: OathDeclarations, chosenFor: Fo
     const targetId = able.find((one) => one.id === picked)?.id ?? spreadOver(able, at);
     return targetId === null ? [] : [{ id, targetId }];
   });
-  for (const group of grouped(aimed, ({ targetId }) => targetId, chosen(world, 'pool_attackers') === 'yes')) {
+  const pooled = chosen(world, 'pool_attackers') === 'yes';
+  for (const group of grouped(
+    aimed,
+    ({ targetId }) => targetId,
+    () => pooled,
+  )) {
     const [first] = group;
-    const isUp = first !== undefined && ableFighters(world).some(({ id }) => id === first.targetId);
+    const isUp = first !== undefined && ownSide(world).some(({ id }) => id === first.targetId);
     const targetId = isUp ? first.targetId : (ableFighters(world)[0]?.id ?? null);
     if (targetId === null) return;
     attack(context, {

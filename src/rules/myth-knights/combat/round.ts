@@ -15,7 +15,7 @@ import { COMBAT, verdictOf } from './flow.ts';
 import { DENY_ORDER } from './orders.ts';
 import { type FoesChosen, playRound } from './resolve.ts';
 import { GAMBITS, SMITES } from './shapes.ts';
-import { ableFighters, hasFeats, isAble, missesTurn } from './sides.ts';
+import { hasFeats, isAble, missesTurn, ownSide } from './sides.ts';
 
 const RULE = 'MK-CORE-03';
 
@@ -56,7 +56,7 @@ export const combatRound: Procedure<OathShapes, OathFrame, OathFact> = {
 
 /** For the referee: whom each foe goes for, who of them smites, and what their spare dice are for. */
 function foeFields(world: OathWorld): readonly FormField[] {
-  const able = ableFighters(world);
+  const able = ownSide(world);
   const standing = foesStanding(world).filter(({ id, data }) => data.attack !== null && !missesTurn(world, id));
   if (standing.length === 0) return [];
   const smiting = standing.filter(({ id, data }) => !data.ranged && hasFeats(world, id, 'smite'));

@@ -21,6 +21,10 @@ export type OathSmite = (typeof SMITES)[number];
 export const DENIALS = ['never', 'wound', 'ask'] as const;
 export type OathDenial = (typeof DENIALS)[number];
 
+/** What those who serve a knight do: stay back, strike along, or strike along with a warband led from the front (MK-WAR-02). */
+export const ALONG = ['back', 'all', 'front'] as const;
+export type OathAlong = (typeof ALONG)[number];
+
 /**
  * A fight (MK-CORE-03). It is always between two rounds: what one declares is kept in its round (`World.rounds`), and when
  * that is over all of it is played at once, the company first.
@@ -41,5 +45,9 @@ export const fightSchema = z.strictObject({
   lastPlans: z.record(z.string(), z.array(z.string())).default({}),
   /** Knights who got away. */
   escaped: z.array(recordId).default([]),
+  /** Followers who strike along with their knights (MK-SERV-01), and whose Guard is at stake for it. */
+  allies: z.array(recordId).default([]),
+  /** Warbands that are led from the front, with the knight who does (MK-WAR-02). */
+  led: z.record(recordId, recordId).default({}),
 });
 export type OathFight = z.infer<typeof fightSchema>;

@@ -6,7 +6,7 @@ import { armourOf } from '../kit/arms.ts';
 import { beginCondition, endModifiers, findCondition } from '../kit/conditions.ts';
 import { chosen } from '../kit/settings.ts';
 import type { OathCondition, OathMaterial, OathScale, OathVirtue } from '../kit/terms.ts';
-import type { OathCharacter, OathDraft, OathFoe, OathWorld } from '../shapes.ts';
+import type { OathCharacter, OathDraft, OathFoe, OathFollower, OathWorld } from '../shapes.ts';
 import type { OathFight, OathSide } from './shapes.ts';
 
 /** The fight that goes on. @throws when there is none */
@@ -38,10 +38,27 @@ export function missesTurn({ party }: OathWorld, id: string): boolean {
 
 /** Whether a state weighs on a knight or a foe (MK-CORE-06). */
 export function hasCondition(world: OathWorld, kind: OathCondition, id: string): boolean {
-  const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
-  return foe === undefined
+  const other = Object.hasOwn(world.foes, id) ? world.foes[id] : world.followers[id];
+  return other === undefined
     ? findCondition(world, kind, { characterId: id }) !== null
-    : Object.hasOwn(foe.data.states, kind);
+    : Object.hasOwn(other.data.states, kind);
+}
+
+/** A follower who serves, by id; null for anybody else. */
+export function allyOf(world: OathDraft, id: string): Draft<OathFollower> | null;
+export function allyOf(world: OathWorld, id: string): OathFollower | null;
+export function allyOf({ followers }: OathWorld, id: string): OathFollower | null {
+  const ally = Object.hasOwn(followers, id) ? followers[id] : undefined;
+  return ally?.status === 'active' ? ally : null;
+}
+
+/** Followers who strike along and are still up. */
+export function alliesStanding(world: OathWorld): readonly OathFollower[] {
+  const ids = world.party.state.fight?.allies ?? [];
+  return ids.flatMap((id) => {
+    const ally = allyOf(world, id);
+    return ally !== null && ally.data.status === 'ok' && ally.data.down === null ? [ally] : [];
+  });
 }
 
 /** How long a state lasts: until the next turn of whom it weighs on is over, for the fight, or until something ends it. */
@@ -49,8 +66,9 @@ type Span = 'turn' | 'fight' | 'lasting';
 
 /** A state begins to weigh on a knight or a foe (MK-CORE-06, MK-D-17). */
 export function beginState(context: OathContext, kind: OathCondition, id: string, span: Span): void {
-  const foe = Object.hasOwn(context.world.foes, id) ? context.world.foes[id] : undefined;
-  if (foe !== undefined) foe.data.states[kind] = span;
+  const { foes, followers } = context.world;
+  const other = Object.hasOwn(foes, id) ? foes[id] : followers[id];
+  if (other !== undefined) other.data.states[kind] = span;
   else if (span === 'lasting') beginCondition(context, kind, { characterId: id });
   else beginCondition(context, kind, { characterId: id }, { kind: 'count', unit: span, left: 1 });
 }
@@ -61,17 +79,22 @@ export function endStates(
   spans: readonly Exclude<Span, 'lasting'>[],
   side: OathSide | 'both',
 ): void {
-  if (side !== 'foes') for (const unit of spans) endModifiers(context, { kind: 'one', unit });
-  if (side === 'company') return;
-  for (const { data } of Object.values(context.world.foes))
-    for (const [kind, span] of Object.entries(data.states))
-      if (spans.some((one) => one === span)) delete data.states[kind as OathCondition];
+  const { foes, followers } = context.world;
+  if (side !== 'foes') {
+    for (const unit of spans) endModifiers(context, { kind: 'one', unit });
+    for (const { data } of Object.values(followers)) shed(data.states, spans);
+  }
+  if (side !== 'company') for (const { data } of Object.values(foes)) shed(data.states, spans);
+}
+
+function shed(states: Partial<Record<OathCondition, Span>>, spans: readonly Span[]): void {
+  for (const [kind, span] of Object.entries(states)) if (spans.includes(span)) delete states[kind as OathCondition];
 }
 
 /** A virtue of a knight or a foe as it is now; null: nobody is there. */
 export function virtueNow(world: OathWorld, id: string, virtue: OathVirtue): number {
-  const foe = world.foes[id];
-  return foe === undefined ? characterOf(world, id).sheet.virtues[virtue].now : foe.data.virtues[virtue].now;
+  const other = world.foes[id] ?? world.followers[id];
+  return other === undefined ? characterOf(world, id).sheet.virtues[virtue].now : other.data.virtues[virtue].now;
 }
 
 /** Attacks with a single d4 and uses no feats: whoever was impaired, or has no Spirit left (MK-CORE-06, MK-HURT-02). */
@@ -93,6 +116,7 @@ function isBuiltFoe({ foes }: OathWorld, id: string): boolean {
 export function hasFeats(world: OathWorld, id: string, feat: 'smite' | 'focus' | 'deny'): boolean {
   const foe = world.foes[id];
   if (foe !== undefined && !foe.data.knight) return false;
+  if (Object.hasOwn(world.followers, id)) return false;
   if (hasCondition(world, 'fatigued', id)) return false;
   return !isImpaired(world, id) || (feat === 'deny' && chosen(world, 'impaired_blocks_deny') === 'no');
 }
@@ -101,7 +125,7 @@ export function hasFeats(world: OathWorld, id: string, feat: 'smite' | 'focus' |
 export interface OathTarget {
   readonly id: string;
   readonly name: string;
-  readonly isFoe: boolean;
+  readonly side: 'knight' | 'foe' | 'ally';
   readonly guard: number;
   readonly vig: number;
   readonly armour: number;
@@ -113,11 +137,13 @@ export interface OathTarget {
 export function targetOf(world: OathWorld, id: string): OathTarget | null {
   const foe = Object.hasOwn(world.foes, id) ? world.foes[id] : undefined;
   if (foe !== undefined) return foe.data.out === null ? foeTarget(world, foe) : null;
+  const ally = alliesStanding(world).find((one) => one.id === id);
+  if (ally !== undefined) return allyTarget(ally);
   const character = Object.hasOwn(world.characters, id) ? world.characters[id] : undefined;
   if (character === undefined || !['active', 'dying'].includes(character.status)) return null;
   const { name, sheet } = character;
   return {
-    ...{ id, name, isFoe: false, guard: sheet.guard.now, vig: sheet.virtues.vig.now },
+    ...{ id, name, side: 'knight', guard: sheet.guard.now, vig: sheet.virtues.vig.now },
     armour: armourOf(world, id, hasCondition(world, 'shield', id)),
     ...{ scale: 'individual', material: null },
   };
@@ -126,15 +152,22 @@ export function targetOf(world: OathWorld, id: string): OathTarget | null {
 function foeTarget(world: OathWorld, { id, name, data }: OathFoe): OathTarget {
   const trapped = data.shield && hasCondition(world, 'shield', id) ? 1 : 0;
   return {
-    ...{ id, name, isFoe: true, guard: data.guard.now, vig: data.virtues.vig.now },
+    ...{ id, name, side: 'foe', guard: data.guard.now, vig: data.virtues.vig.now },
     armour: Math.max(0, data.armour - trapped),
     ...{ scale: data.scale, material: data.material },
   };
 }
 
-/** What a knight or a foe is called; empty: nobody of that id is there. */
-export function nameOf(world: Pick<OathWorld, 'foes' | 'characters'>, id: string): string {
-  return world.foes[id]?.name ?? world.characters[id]?.name ?? '';
+function allyTarget({ id, name, data }: OathFollower): OathTarget {
+  return {
+    ...{ id, name, side: 'ally', guard: data.guard.now, vig: data.virtues.vig.now, armour: data.armour },
+    ...{ scale: data.kind === 'warband' ? 'warband' : 'individual', material: null },
+  };
+}
+
+/** What a knight, a foe or a follower is called; empty: nobody of that id is there. */
+export function nameOf(world: Pick<OathWorld, 'foes' | 'characters' | 'followers'>, id: string): string {
+  return world.foes[id]?.name ?? world.characters[id]?.name ?? world.followers[id]?.name ?? '';
 }
 
 /** A foe that is written down. @throws when it is not */
@@ -144,8 +177,13 @@ export function foeNamed({ world }: Pick<OathContext, 'world'>, foeId: string): 
   return foe;
 }
 
+/** Knights who can still act, and those who strike along with them: whom foes go for. */
+export function ownSide(world: OathWorld): readonly (OathCharacter | OathFollower)[] {
+  return [...ableFighters(world), ...alliesStanding(world)];
+}
+
 /** Others on the same side who can be struck as well where a blow strikes all around (MK-G-05). */
 export function besides(world: OathWorld, targetId: string): readonly string[] {
-  const all = Object.hasOwn(world.foes, targetId) ? foesStanding(world) : ableFighters(world);
+  const all = Object.hasOwn(world.foes, targetId) ? foesStanding(world) : ownSide(world);
   return all.map(({ id }) => id).filter((id) => id !== targetId);
 }

@@ -27,6 +27,14 @@ export function foeDice(world: OathWorld, foeId: string): readonly DiceOf[] {
   return [{ from: null, ...(weak ? IMPAIRED : attack), melee: !ranged }];
 }
 
+/** Dice of a follower who strikes along. */
+export function allyDice(world: OathWorld, followerId: string): readonly DiceOf[] {
+  const ally = world.followers[followerId];
+  if (ally === undefined || ally.data.dice === null) return [];
+  const weak = isImpaired(world, followerId) || hasCondition(world, 'weapon', followerId);
+  return [{ from: null, ...(weak ? IMPAIRED : ally.data.dice), melee: !ally.data.ranged }];
+}
+
 /**
  * Dice of a knight's attack: of every weapon in hand, or of the one that was named, which is then the only one in hand; a
  * single d4 for who is impaired, bare-handed, or strikes with what a gambit or a tight place impairs (MK-ATK-01,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONDITION_IDS, MATERIALS, MAX_GUARD, MAX_VIRTUE, SCALES, whole } from '../kit/terms.ts';
+import { MATERIALS, MAX_GUARD, MAX_VIRTUE, SCALES, statesSchema, whole } from '../kit/terms.ts';
 
 export const MAX_FOE_ARMOUR = 9;
 const virtue = whole.max(MAX_VIRTUE);
@@ -42,7 +42,7 @@ export const foeSchema = creatureSchema.omit({ name: true, guard: true, vig: tru
   guard: pair(MAX_GUARD),
   virtues: z.strictObject({ vig: pair(MAX_VIRTUE), cla: pair(MAX_VIRTUE), spi: pair(MAX_VIRTUE) }),
   /** What weighs on it (MK-CORE-06), until its next turn or the fight is over, or until the referee ends it. */
-  states: z.partialRecord(z.enum(CONDITION_IDS), z.enum(['turn', 'fight', 'lasting'])).default({}),
+  states: statesSchema.default({}),
   /** Null while it stands. */
   out: z.enum(FOE_ENDS).nullable().default(null),
   /** What it is one of. */

@@ -75,6 +75,7 @@ function partsOf(line: string): readonly string[] {
 function readPart(part: string, data: OathFollowerData): OathFollowerData | Refusal | null {
   const said = part.toLowerCase();
   const status = BAND_STATUSES.find((one) => one === said);
+  if (status === 'ok' && data.kind !== 'warband') return { ...data, down: null };
   if (status !== undefined)
     return data.kind === 'warband' ? { ...data, status } : refuse('follower/no-band', { text: part });
   const [isDice, count = '1', sides = ''] = DICE.exec(said) ?? [];

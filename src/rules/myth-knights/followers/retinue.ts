@@ -2,6 +2,8 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { followerActions } from '../../mechanics/followers/actions.ts';
 import { followersOf, followersServing } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import { momentOf } from '../kit/calendar.ts';
 import { END } from '../kit/next.ts';
 import { VIRTUE_IDS } from '../kit/terms.ts';
 import type { OathDraft, OathWorld } from '../shapes.ts';
@@ -23,7 +25,7 @@ export const retinueActions = followerActions({ followers: RETINUE, read: readFo
 /** Who serves has their Guard back after a moment of peace (MK-HURT-03); a squire fights as a knight does. */
 export function refreshFollowers({ followers }: OathDraft): void {
   for (const { status, data } of Object.values(followers))
-    if (status === 'active' && data.status === 'ok') data.guard.now = data.guard.max;
+    if (status === 'active' && data.status === 'ok' && data.down === null) data.guard.now = data.guard.max;
 }
 
 /** Their virtues are full again, and who was routed or broken has rallied, at a new Season (MK-HURT-03). */
@@ -34,6 +36,18 @@ export function restoreFollowers(world: OathDraft): void {
     for (const id of VIRTUE_IDS) data.virtues[id].now = data.virtues[id].max;
   }
   refreshFollowers(world);
+}
+
+/** Whose mortal wound nobody has tended within the hour is dead: a phase is longer than that (MK-HURT-01). */
+export function seeDown(context: Pick<OathContext, 'world' | 'newId' | 'emit'>): void {
+  const { world } = context;
+  const now = momentOf(world.party.state.clock);
+  for (const follower of Object.values(world.followers)) {
+    const { status, data } = follower;
+    if (status !== 'active' || data.down === null || data.down.every((number, at) => number === now[at])) continue;
+    data.down = null;
+    RETINUE.lose(context, follower, 'dead', 'MK-HURT-01');
+  }
 }
 
 /** Why somebody cannot lead one more of that kind: a knight has one squire at a time (MK-D-03), and a squire who was knighted serves nobody. */

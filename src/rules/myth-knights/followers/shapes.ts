@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_GUARD, MAX_VIRTUE, whole } from '../kit/terms.ts';
+import { MAX_GUARD, MAX_VIRTUE, momentSchema, statesSchema, whole } from '../kit/terms.ts';
 
 export const OATH_FOLLOWER_KINDS = ['squire', 'hireling', 'warband'] as const;
 export type OathFollowerKind = (typeof OATH_FOLLOWER_KINDS)[number];
@@ -38,6 +38,10 @@ export const followerSchema = z.strictObject({
   ranged: z.boolean().default(false),
   armour: whole.max(MAX_ARMOUR).default(0),
   status: z.enum(BAND_STATUSES).default('ok'),
+  /** The phase in which somebody was mortally wounded whom nobody has tended; null for all others (MK-HURT-01). */
+  down: momentSchema.nullable().default(null),
+  /** What weighs on them in a fight, and how long (MK-CORE-06). */
+  states: statesSchema.default({}),
   /** What a squire brings besides a dagger and a pony; empty: nothing (MK-MAKE-05). */
   item: z.string().max(60).default(''),
   /** What they were promised (MK-SERV-01). */

@@ -49,14 +49,17 @@ export const CONDITION_IDS = [
 ] as const;
 export type OathCondition = (typeof CONDITION_IDS)[number];
 
+/** States of whoever is no character: until their next turn or the fight is over, or until the referee ends them. */
+export const statesSchema = z.partialRecord(z.enum(CONDITION_IDS), z.enum(['turn', 'fight', 'lasting']));
+
 /** What a save is for. */
 export type OathSaveUse = 'test' | 'save' | 'tend';
 
 /** What a blow comes to (MK-HURT-01). */
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
-/** What the referee has to see to. `deed`: somebody does what no rule covers. */
-export type OathTask = 'death' | 'deed';
+/** What the referee has to see to. `deed`: somebody does what no rule covers. `follower-down`: a follower is dying. */
+export type OathTask = 'death' | 'deed' | 'follower-down';
 
 /** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;

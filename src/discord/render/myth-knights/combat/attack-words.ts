@@ -61,6 +61,11 @@ const FOE_RESULTS: Readonly<Record<BlowResult, (who: string) => string>> = {
   slain: (who) => t`${who} is slain.`,
 };
 
+/** How a follower takes it. */
+export function whomResult(name: string, result: BlowResult): string {
+  return FOE_RESULTS[result](escapeMarkdown(name));
+}
+
 /** How a foe takes it; walls crack, and do not bleed. */
 export function foeResult({ foeName, result, rule }: OathFactOf<'foe-struck'>): string {
   const who = escapeMarkdown(foeName);

@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { OathFight } from '../../../../rules/myth-knights/combat/shapes.ts';
+import { alliesStanding } from '../../../../rules/myth-knights/combat/sides.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
@@ -25,6 +26,7 @@ export function combatCard(view: OathCardView): StandingCardWords {
       t`The company acts first, then the foes.`,
       ...(roundAwaits(view, world) ?? []),
       ...fighterLines(view, fight),
+      ...allyLines(world),
       '',
       ...foeLines(
         world.foes,
@@ -33,6 +35,14 @@ export function combatCard(view: OathCardView): StandingCardWords {
       ),
     ],
   };
+}
+
+/** Who strikes along, and how they stand. */
+function allyLines(world: OathCardView['world']): readonly string[] {
+  return alliesStanding(world).map(({ name, data }) => {
+    const { guard, virtues } = data;
+    return `**${escapeMarkdown(name, MAX_CARD_NAME)}** · GD ${guard.now}/${guard.max} · VIG ${virtues.vig.now}`;
+  });
 }
 
 function fighterLines(view: OathCardView, fight: OathFight): readonly string[] {

@@ -4,6 +4,7 @@ import type { Crowd } from '../../mechanics/telling/message.ts';
 const OF_ATTACK = new Set([
   ...['smite', 'deny', 'focus', 'bolster', 'gambit', 'attack-damage', 'immune', 'foe-struck', 'struck', 'scarred'],
   ...['condition-begins', 'condition-ends', 'foe-out', 'died', 'task'],
+  ...['follower-struck', 'follower-out', 'follower-lost'],
 ]);
 
 /** How stories of many who act at once are told: each attack has one line, below the side that acts. */

@@ -67,6 +67,8 @@ function labelOf(field: FormField, world: OathWorld): string {
       return t`Do you move first?`;
     case 'smite':
       return t`Smite`;
+    case 'along':
+      return t`Those who serve you`;
     case 'gambit':
       return t`Your spare dice`;
     case 'focus':
@@ -98,6 +100,8 @@ function optionWords(fieldId: string, option: Option, world: OathWorld): OptionW
         : choiceWords(t`Stay where you are`);
     case 'smite':
       return smiteWords(word, at);
+    case 'along':
+      return alongWords(word, option);
     case 'gambit':
     case 'foes':
       return gambitWords(word, more === 'greater');
@@ -113,6 +117,21 @@ function optionWords(fieldId: string, option: Option, world: OathWorld): OptionW
       return denyWords(fieldId, word, at);
     default:
       return fieldId.startsWith('smite-') ? smiteWords(word, null) : foeTargetWords(option, world);
+  }
+}
+
+function alongWords(word: string, { terms }: Option): OptionWords {
+  const names = Array.isArray(terms.names) ? terms.names.map((one) => stripMarkdown(String(one), 40)) : [];
+  switch (word) {
+    case 'all':
+      return choiceWords(t`They strike along`, t`${listWords(names)}. Foes may go for them as well.`);
+    case 'front':
+      return choiceWords(
+        t`They strike along, and you lead from the front`,
+        t`Your dice join those of ${stripMarkdown(String(terms.band ?? ''), 40)}; what strikes it strikes you as well.`,
+      );
+    default:
+      return choiceWords(t`They stay back`);
   }
 }
 

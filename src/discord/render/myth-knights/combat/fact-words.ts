@@ -14,6 +14,7 @@ import {
   foeResult,
   gambitStory,
   saveDice,
+  whomResult,
 } from './attack-words.ts';
 
 const ENDINGS: Readonly<Record<OathFactOf<'fight-ends'>['outcome'], FightEnding>> = phrases({
@@ -62,6 +63,18 @@ export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
       isLike: (fact, last) => fact.how === last.how,
       lines: (facts) => [`${foeNames(facts.map(({ foeName }) => foeName))} ${OUT[facts[0]?.how ?? 'slain'].many}.`],
     },
+  },
+  'follower-struck': {
+    lines: ({ name, result, guard, vig }) => [`${whomResult(name, result)} ${t`Guard ${guard} · Vigour ${vig}`}`],
+    rank: 'follows',
+  },
+  'follower-out': {
+    lines: ({ name, how }) => [
+      how === 'routed'
+        ? t`${escapeMarkdown(name)} is routed, and fights no more.`
+        : t`${escapeMarkdown(name)} is down, and dead when this phase is over unless somebody tends them.`,
+    ],
+    rank: 'follows',
   },
   retarget: {
     lines: ({ name, from, to }) => [

@@ -90,6 +90,7 @@ export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowe
   help: {
     commands: [
       FOLLOWER_HELP.all,
+      t`In a fight those who serve you strike along where you say so, and a warband may be led from the front.`,
       t`**/squire** take, knight: a company of at most two knights takes on squires, one for each, and makes knights of them.`,
     ],
     gm: [
@@ -132,20 +133,23 @@ const STATUS_NAMES: Readonly<Record<Exclude<BandStatus, 'ok'>, string>> = phrase
 
 /** `squire, Guard 1 of 1` */
 function shortLine({ data }: Pick<Follower, 'data'>): string {
-  const { type, guard, status, knighted } = followerSchema.parse(data);
+  const { type, guard, status, down, knighted } = followerSchema.parse(data);
   if (knighted) return t`a knight now`;
-  const how = status === 'ok' ? [] : [STATUS_NAMES[status]];
+  const how = [...(status === 'ok' ? [] : [STATUS_NAMES[status]]), ...(down === null ? [] : [t`dying`])];
   return [TYPE_NAMES[type], t`Guard ${guard.now} of ${guard.max}`, ...how].join(', ');
 }
 
 function cardLines(data: OathFollowerData): readonly string[] {
-  const { type, guard, virtues, status, item, price, note, knighted } = data;
+  const { type, guard, virtues, status, down, item, price, note, knighted } = data;
   const talent = TALENTS[type];
   return [
     ...(knighted ? [t`They are a knight now.`] : []),
     t`**Guard ${guard.now}** of ${guard.max}`,
     VIRTUES.map(({ id }) => t`${VIRTUE_NAMES[id]} ${virtues[id].now} of ${virtues[id].max}`).join(' · '),
     ...strikeWords(data),
+    ...(down === null
+      ? []
+      : [t`Down with a mortal wound, and dead when this phase is over unless somebody tends them.`]),
     ...(status === 'ok' ? [] : [t`The warband is ${STATUS_NAMES[status]}.`]),
     ...(type === 'squire'
       ? [item === '' ? t`Has a pony and a dagger.` : t`Has a pony, a dagger and this: ${bookName(item)}.`]

@@ -1,0 +1,51 @@
+import { followersServing } from '../../mechanics/followers/followers.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import type { OathContext } from '../context.ts';
+import { RETINUE } from '../followers/retinue.ts';
+import { blowOf } from '../kit/blow.ts';
+import { momentOf } from '../kit/calendar.ts';
+import type { OathFollower, OathWorld } from '../shapes.ts';
+import { allyOf, isOpen } from './sides.ts';
+
+/** Who serves a knight and can fight: armed, up, and with heart enough to follow orders (MK-SERV-01, MK-WAR-03). */
+export function alliesOf(world: OathWorld, characterId: string): readonly OathFollower[] {
+  return followersServing<OathFollower>(world, characterId).filter(
+    ({ data }) => data.dice !== null && data.status === 'ok' && data.down === null && data.virtues.spi.now > 0,
+  );
+}
+
+export function isBandOf({ data }: OathFollower): boolean {
+  return data.kind === 'warband';
+}
+
+/** Damage to a follower, armour already off: as to a knight; a band is routed where a body would be dying (MK-HURT-01, MK-WAR-03). */
+export function strikeAlly(context: OathContext, followerId: string, damage: number): void {
+  const { world, emit } = context;
+  const ally = allyOf(world, followerId);
+  if (ally === null) return;
+  const { name, data } = ally;
+  const { guard, virtues } = data;
+  const before = { guard: guard.now, vig: virtues.vig.now };
+  const { result, ...after } = blowOf({ ...before, exposed: isOpen(world, followerId) }, damage);
+  guard.now = after.guard;
+  virtues.vig.now = after.vig;
+  emit({ fact: 'follower-struck', rule: 'MK-HURT-01', followerId, name, ...after, result });
+  const isBand = data.kind === 'warband';
+  if (result === 'mortal') {
+    if (isBand) data.status = 'routed';
+    else data.down = momentOf(world.party.state.clock);
+    emit({
+      fact: 'follower-out',
+      rule: isBand ? 'MK-WAR-03' : 'MK-HURT-01',
+      followerId,
+      name,
+      how: isBand ? 'routed' : 'down',
+    });
+    if (!isBand) addTask(context, 'follower-down', 'MK-HURT-01', { followerId, name });
+  }
+  if (result === 'slain') {
+    if (isBand) data.status = 'wiped';
+    // They serve, so they can be lost.
+    RETINUE.lose(context, ally, 'dead', isBand ? 'MK-WAR-03' : 'MK-HURT-01');
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { mythKnights } from '../../../../src/rules/myth-knights/book.ts';
+import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
+import { type OathTable, type OathWish, playOath } from '../../../support/oaths.ts';
+
+function fight(wish: OathWish): OathTable {
+  const table = playOath(wish);
+  table.act('fight-start', {});
+  return table;
+}
+
+/** What follows from every change, as it does after each turn. */
+function settle(table: OathTable): void {
+  table.change((world) => {
+    mythKnights.afterwards?.({ world, newId: () => 'task', emit: () => undefined, begin: () => undefined });
+  });
+}
+
+const brute = { brute: { guard: 9, vig: 12, attack: { count: 1, sides: 10 } } } as const;
+const alongOf = (table: OathTable) =>
+  declarationFields(table.world, 'ada', []).flatMap(({ id, options }) =>
+    id === 'along' ? options.map((one) => one.id) : [],
+  );
+const attacksOf = (table: OathTable) => table.facts.filter((fact) => fact.fact === 'attack');
+
+describe('those who serve', () => {
+  test('MK-SERV-01, MK-D-09: they strike in the company’s turn, where their knight says so, with the dice of all who go for one target', () => {
+    const table = fight({
+      characters: [{ gear: { Mace: {} }, guard: 9 }],
+      followers: { wat: { type: 'squire' }, hob: { type: 'soldier' } },
+      foes: brute,
+    });
+    expect(alongOf(table)).toEqual(['along:back', 'along:all']);
+    table.endRound(
+      { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:hold'] },
+      ...(['attack d8 = 3', 'attack d6 = 2', 'attack d8 = 7'] as const),
+    );
+    expect(attacksOf(table)).toMatchObject([{ attackers: ['Ada', 'The wat', 'The hob'], target: 'The brute' }]);
+    expect(table.fact('attack-damage')).toMatchObject({ highest: 7, damage: 7 });
+  });
+
+  test('MK-SERV-01: nobody is sent into a fight by silence, and who stays back is not struck', () => {
+    const table = fight({
+      characters: [{ gear: { Mace: {} }, guard: 9 }],
+      followers: { hob: { type: 'soldier' } },
+      foes: brute,
+    });
+    table.endRound({ ann: ['do:attack:held', 'at:brute'], gm: ['foe:brute:hob'] }, 'attack d8 = 3', 'attack d10 = 4');
+    expect(attacksOf(table)).toMatchObject([{ attackers: ['Ada'] }, { target: 'Ada' }]);
+    expect(table.world.followers.hob?.data.guard.now).toBe(6);
+  });
+
+  test('MK-SERV-01, MK-HURT-01: foes may go for who strikes along; armour and Guard of theirs count', () => {
+    const table = fight({
+      characters: [{ gear: { Mace: {} }, guard: 9 }],
+      followers: { hob: { type: 'soldier' } },
+      foes: brute,
+    });
+    const round = { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:hob'] };
+    table.endRound(round, 'attack d8 = 3', 'attack d8 = 2', 'attack d10 = 7');
+    expect(table.fact('follower-struck')).toMatchObject({ name: 'The hob', guard: 1, vig: 10, result: 'evade' });
+    table.endRound(round, 'attack d8 = 3', 'attack d8 = 2', 'attack d10 = 10');
+    expect(table.fact('follower-out')).toMatchObject({ how: 'down' });
+    expect(table.world.followers.hob?.data).toMatchObject({
+      guard: { now: 0 },
+      virtues: { vig: { now: 3 } },
+      down: [1, 1, 1, 1],
+    });
+    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'follower-down', detail: { name: 'The hob' } }]);
+    expect(alongOf(table)).toEqual([]);
+  });
+
+  test('MK-HURT-01: who is down is dead when the phase is over, unless the referee says that they were tended', () => {
+    const down = { type: 'guide' as const, down: [1, 1, 1, 1], guard: { max: 4, now: 0 } };
+    const table = playOath({ followers: { hob: down, tib: down } });
+    table.act('edit-follower', { followerId: 'tib', line: 'ok' });
+    settle(table);
+    expect(table.world.followers.hob?.status).toBe('active');
+    table.act('watch', { act: 'camp' });
+    settle(table);
+    expect([table.world.followers.hob?.status, table.world.followers.tib?.status]).toEqual(['dead', 'active']);
+  });
+
+  test('MK-CORE-06, MK-WAR-03: who has no Spirit left follows nobody into a fight, nor does a routed band', () => {
+    const dull = { vig: { max: 8, now: 8 }, cla: { max: 8, now: 8 }, spi: { max: 8, now: 0 } };
+    const followers = { crows: { type: 'levy', virtues: dull }, rooks: { type: 'levy', status: 'routed' } } as const;
+    expect(alongOf(fight({ followers, foes: brute }))).toEqual([]);
+  });
+});
+
+describe('a warband', () => {
+  const host = (wish: OathWish = {}) =>
+    fight({
+      characters: [{ gear: { Mace: {} }, guard: 9 }],
+      followers: { crows: { type: 'men-at-arms' } },
+      foes: brute,
+      ...wish,
+    });
+
+  test('MK-WAR-01: it rolls for itself, with a d12 more against one body', () => {
+    const table = host();
+    table.endRound(
+      { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:hold'] },
+      ...(['attack d8 = 3', 'attack d8 = 2', 'attack d12 = 3'] as const),
+    );
+    expect(attacksOf(table)).toMatchObject([{ attackers: ['Ada'] }, { attackers: ['The crows'] }]);
+    expect(table.facts.filter(({ fact }) => fact === 'attack-damage')).toMatchObject([{ highest: 3 }, { highest: 3 }]);
+  });
+
+  test('MK-WAR-01: blows of single foes do it no harm', () => {
+    const table = host();
+    const round = { ann: ['do:attack:held', 'at:brute', 'along:all'], gm: ['foe:brute:crows'] };
+    table.endRound(round, 'attack d8 = 3', 'attack d8 = 2', 'attack d12 = 3', 'attack d10 = 9');
+    expect(table.fact('immune')).toMatchObject({ target: 'The crows', reason: 'warband' });
+    expect(table.world.followers.crows?.data.guard.now).toBe(4);
+  });
+
+  test('MK-V19, MK-WAR-01, MK-WAR-02, MK-D-18: led from the front it has its leader’s dice, and they take what it takes', () => {
+    const table = host({
+      characters: [
+        {
+          ...{ guard: 4, virtues: { vig: 12 } },
+          gear: { Longsword: {}, Coat: {}, Plates: {}, Helm: {} },
+        },
+      ],
+      followers: { crows: { type: 'levy', armour: 1, guard: { max: 9, now: 9 } } },
+      foes: { host: { scale: 'warband', guard: 9, vig: 12, attack: { count: 1, sides: 8 } } },
+    });
+    expect(alongOf(table)).toContain('along:front');
+    table.endRound(
+      { ann: ['do:attack:held', 'at:host', 'along:front', 'gambit:none', 'deny:never'], gm: ['foe:host:crows'] },
+      ...(['attack d8 = 5', 'attack d8 = 7', 'attack d6 = 3', 'attack d8 = 6'] as const),
+    );
+    const [ours] = attacksOf(table);
+    expect(ours).toMatchObject({ attackers: ['Ada', 'The crows'] });
+    const [dealt, toBand, toLeader] = table.facts.filter((fact) => fact.fact === 'attack-damage');
+    expect(dealt).toMatchObject({ highest: 7 });
+    expect([toBand, toLeader]).toMatchObject([
+      { target: 'The crows', damage: 5 },
+      { target: 'Ada', damage: 3 },
+    ]);
+    expect(table.world.characters.ada?.sheet.guard.now).toBe(1);
+  });
+
+  test('MK-WAR-03: a mortal wound routs it, and without Vigour it is wiped out', () => {
+    const foes = { host: { scale: 'warband', guard: 9, vig: 12, attack: { count: 1, sides: 12 } } } as const;
+    const bare = { type: 'levy', guard: { max: 2, now: 0 } } as const;
+    const round = { ann: ['do:attack:held', 'at:host', 'along:all'], gm: ['foe:host:crows'] };
+    const routed = host({ followers: { crows: bare }, foes });
+    routed.endRound(round, 'attack d8 = 1', 'attack d6 = 1', 'attack d12 = 4');
+    expect(routed.world.followers.crows).toMatchObject({ status: 'active', data: { status: 'routed' } });
+    const wiped = host({ followers: { crows: bare }, foes });
+    wiped.endRound(round, 'attack d8 = 1', 'attack d6 = 1', 'attack d12 = 8');
+    expect(wiped.world.followers.crows).toMatchObject({ status: 'dead', data: { status: 'wiped' } });
+  });
+});
