@@ -39,6 +39,8 @@ import { barter } from './myth-knights/barter.ts';
 import { deed } from './myth-knights/deed.ts';
 import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
+import { lore } from './myth-knights/lore.ts';
+import { omen } from './myth-knights/omen.ts';
 import { realm } from './myth-knights/realm.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
@@ -101,6 +103,8 @@ export const COMMANDS: readonly Command[] = [
   squire,
   deed,
   realm,
+  omen,
+  lore,
   glory,
   barter,
   folk,

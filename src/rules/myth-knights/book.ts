@@ -24,10 +24,12 @@ import { endFrame } from './kit/next.ts';
 import { SETTINGS } from './kit/settings.ts';
 import { VIRTUES, virtueOf } from './kit/virtues.ts';
 import { nextStep } from './next-step.ts';
+import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/shapes.ts';
 import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
+import { travel } from './travel/chapter.ts';
 
 /** Every chapter; in this order the referee finds what may be set. */
 const CHAPTERS: readonly OathChapter[] = [
@@ -40,6 +42,8 @@ const CHAPTERS: readonly OathChapter[] = [
   foes,
   combat,
   realm,
+  travel,
+  omens,
   followers,
   folk,
   deeds,
@@ -78,6 +82,8 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...folk.frames,
     ...deeds.frames,
     ...realm.frames,
+    ...travel.frames,
+    ...omens.frames,
     ...tables.frames,
     end: endFrame,
   },

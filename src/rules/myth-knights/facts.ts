@@ -9,8 +9,10 @@ import type { OathFollowerFact } from './followers/facts.ts';
 import type { OathGloryFact } from './glory/facts.ts';
 import type { OathHarmFact } from './harm/facts.ts';
 import type { OathItemFact } from './items/facts.ts';
+import type { OathOmenFact } from './omens/facts.ts';
 import type { OathRealmFact } from './realm/facts.ts';
 import type { OathTableFact } from './tables/facts.ts';
+import type { OathTravelFact } from './travel/facts.ts';
 
 /**
  * Everything that can happen in a campaign of this book. Knights and others are named by id and, so that the tale outlives
@@ -29,6 +31,8 @@ export type OathFact =
   | OathHarmFact
   | OathItemFact
   | OathRealmFact
+  | OathOmenFact
+  | OathTravelFact
   | OathTableFact;
 
 export type OathFactOf<Name extends OathFact['fact']> = Extract<OathFact, { fact: Name }>;

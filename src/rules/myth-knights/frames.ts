@@ -11,9 +11,11 @@ import type { OathFollowerFrames } from './followers/frames.ts';
 import type { OathGloryFrames } from './glory/frames.ts';
 import type { OathHarmFrames } from './harm/frames.ts';
 import type { OathItemFrames } from './items/frames.ts';
+import type { OathOmenFrames } from './omens/frames.ts';
 import type { OathRealmFrames } from './realm/frames.ts';
 import type { OathShapes } from './shapes.ts';
 import type { OathTableFrames } from './tables/frames.ts';
+import type { OathTravelFrames } from './travel/frames.ts';
 
 /** A move that was over as soon as it began. */
 export interface OathEndFrame {
@@ -35,6 +37,8 @@ export type OathFrame =
   | OathHarmFrames
   | OathItemFrames
   | OathRealmFrames
+  | OathOmenFrames
+  | OathTravelFrames
   | OathTableFrames
   | OathEndFrame;
 

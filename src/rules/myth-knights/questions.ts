@@ -9,8 +9,10 @@ import type { OathFollowerQuestions } from './followers/questions.ts';
 import type { OathGloryQuestions } from './glory/questions.ts';
 import type { OathHarmQuestions } from './harm/questions.ts';
 import type { OathItemQuestions } from './items/questions.ts';
+import type { OathOmenQuestions } from './omens/questions.ts';
 import type { OathRealmQuestions } from './realm/questions.ts';
 import type { OathTableQuestions } from './tables/questions.ts';
+import type { OathTravelQuestions } from './travel/questions.ts';
 
 /** Every question this book asks, by the `kind` of its prompt. */
 export interface OathQuestions
@@ -26,4 +28,6 @@ export interface OathQuestions
     OathHarmQuestions,
     OathItemQuestions,
     OathRealmQuestions,
+    OathOmenQuestions,
+    OathTravelQuestions,
     OathTableQuestions {}

@@ -10,6 +10,7 @@ import { folkSchema } from './folk/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
 import { recordId, STARTS } from './kit/terms.ts';
+import { askedSchema } from './omens/shapes.ts';
 import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
 
 /** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
@@ -21,6 +22,8 @@ export const stateSchema = z.strictObject({
   realm: realmSchema.nullable().default(null),
   /** By their numbers, `1` to `6` (MK-REALM-05). */
   myths: z.record(z.string(), mythSchema).default({}),
+  /** Whom they have asked of Myths where they are (MK-LORE-01). */
+  asked: askedSchema.default({ hexId: null, sources: [] }),
   /** Where the company is; null: on no map. */
   hexId: recordId.nullable().default(null),
   fight: fightSchema.nullable().default(null),

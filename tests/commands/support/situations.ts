@@ -156,7 +156,10 @@ const SITUATIONS = {
     ['folk note', { who: 'Old Mab' }],
     ['barter owe', { with: 'Old Mab', what: 'a song', who: 'Isolde' }],
   ],
-  'in a realm': [['realm new', { seed: 7 }]],
+  'in a realm': [
+    ['realm new', { seed: 7 }],
+    ['realm place', { at: '3,3' }],
+  ],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */

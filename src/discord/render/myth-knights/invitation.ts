@@ -5,7 +5,7 @@ import type { Invitation } from '../engine/invitation.ts';
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Sworn knights, a realm of omens, and Glory that is won and lost.',
-    feel: 'A company of knights seeks the Myths of a realm. You roll under three virtues; Guard keeps blows away until it does not, and every deed counts towards Glory. This book is still being built: knights can be made and tried, fight in rounds, and are wounded and tended; the realm and its omens cannot be played yet.',
+    feel: 'A company of knights seeks the Myths of a realm. You roll under three virtues; Guard keeps blows away until it does not, and every deed counts towards Glory. This book is still being built: knights ride through a realm of omens, fight in rounds and win Glory; seasons and the rule of a Holding cannot be played yet.',
     next: [
       '`/character new` makes a knight; the first says how the company begins.',
       '`/test vig` tries something; `/undo` takes it back.',
@@ -18,7 +18,8 @@ export const INVITATION: Invitation = phrases(
         '`/test vig` · risk something with Vigour',
         '`/oracle question:Is the ford passable?` · luck, where it is nobody’s skill',
         '`/foe add creature:Brigand count:2`, then `/fight start` · a fight in rounds',
-        '`/watch` · camp, or take a moment of peace',
+        '`/realm new`, `/realm publish`, `/realm place at:3,3`, then `/map` · a realm to ride through',
+        '`/watch` · ride on, camp, or take a moment of peace',
         '`/sheet` · your knight; `/party` · the company',
         '`/character new` · make a knight of your own',
       ],

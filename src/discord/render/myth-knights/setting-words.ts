@@ -30,6 +30,11 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`How far apart Myths are at least when a realm is made.`,
     values: { '2': t`two hexes`, '3': t`three hexes`, '4': t`four hexes` },
   },
+  night_spi: {
+    name: t`Spirit by night`,
+    text: t`When a night in the wild takes d6 of Spirit.`,
+    values: { travel: t`only from who travels`, always: t`in camp as well` },
+  },
   pool_attackers: {
     name: t`Attacks on one target`,
     text: t`Whether all who go for the same target roll together.`,

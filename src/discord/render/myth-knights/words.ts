@@ -12,8 +12,10 @@ import { followersWords } from './followers/words.ts';
 import { gloryWords } from './glory/words.ts';
 import { harmWords } from './harm/words.ts';
 import { itemsWords } from './items/words.ts';
+import { omensWords } from './omens/words.ts';
 import { realmWords } from './realm/words.ts';
 import { tablesWords } from './tables/words.ts';
+import { travelWords } from './travel/words.ts';
 
 /** Puts the words of all chapters together. */
 export function mythKnightsWords(): WordsOfBook<OathWorld> {
@@ -30,6 +32,8 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     folkWords(),
     deedsWords(),
     realmWords(),
+    travelWords(),
+    omensWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { AGES, MAX_GLORY, MAX_GUARD, MAX_SCARS, MAX_VIRTUE, momentSchema, STARTS, whole } from '../kit/terms.ts';
+import {
+  AGES,
+  MAX_GLORY,
+  MAX_GUARD,
+  MAX_SCARS,
+  MAX_VIRTUE,
+  momentSchema,
+  STARTS,
+  STEEDS,
+  whole,
+} from '../kit/terms.ts';
 
 const virtueSchema = z.strictObject({ max: whole.max(MAX_VIRTUE), now: whole.max(MAX_VIRTUE) });
 
@@ -13,6 +23,11 @@ export const sheetSchema = z.strictObject({
   /** Which knight they are (MK-MAKE-03); empty: nobody has said. */
   knight: z.string().max(100).default(''),
   age: z.enum(AGES).default('young'),
+  /** What they ride (MK-TRAV-01); null: nothing. */
+  steed: z
+    .strictObject({ kind: z.enum(STEEDS), now: whole.max(MAX_VIRTUE), max: whole.max(MAX_VIRTUE) })
+    .nullable()
+    .default(null),
   /** In the saddle. */
   mounted: z.boolean().default(false),
   /** A blow went past Guard (MK-HURT-01). */

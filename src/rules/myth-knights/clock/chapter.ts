@@ -1,5 +1,5 @@
 import type { OathChapter } from '../chapter.ts';
-import { clockFields, watchAction } from './actions.ts';
+import { clockFields } from './gm-fields.ts';
 
 /** Phases, days and seasons (MK-TIME). */
-export const clock = { actions: { watch: watchAction }, frames: {}, gmFields: clockFields } satisfies OathChapter;
+export const clock = { frames: {}, gmFields: clockFields } satisfies OathChapter;

@@ -13,6 +13,6 @@ export const clockSchema = z.strictObject({
 });
 export type OathClock = z.infer<typeof clockSchema>;
 
-/** What a company does with its time: rest for a phase, or for a moment (MK-TIME-01, MK-HURT-03). */
-export const OATH_ACTS = ['camp', 'peace'] as const;
+/** What a company does with its time: ride on, rest for a phase, or for a moment (MK-TRAV-01, MK-TIME-01, MK-HURT-03). `travel`: trek. */
+export const OATH_ACTS = ['travel', 'gallop', 'cruise', 'camp', 'peace'] as const;
 export type OathAct = (typeof OATH_ACTS)[number];

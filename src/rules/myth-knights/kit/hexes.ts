@@ -23,3 +23,9 @@ export function edgeOf(a: string, b: string): string {
 export function isBarred({ party }: Pick<OathWorld, 'party'>, from: string, to: string): boolean {
   return party.state.realm?.barriers.includes(edgeOf(from, to)) === true;
 }
+
+/** Whether the company is in the wild: on the map, and in no Holding (MK-TRAV-02). */
+export function isWild(world: OathWorld): boolean {
+  const { hexId } = world.party.state;
+  return hexId !== null && hexOf(world, hexId)?.holding === null;
+}

@@ -12,6 +12,13 @@ export type OathStart = (typeof STARTS)[number];
 export const RANKS = ['errant', 'gallant', 'tenant', 'dominant', 'radiant'] as const;
 export type OathRank = (typeof RANKS)[number];
 
+/** What knights ride (MK-G-06). */
+export const STEEDS = ['pony', 'horse', 'charger'] as const;
+export type OathSteed = (typeof STEEDS)[number];
+
+/** Vigour of each (MK-G-06, ours). */
+export const STEED_VIG: Readonly<Record<OathSteed, number>> = { pony: 8, horse: 10, charger: 13 };
+
 /** How old a knight is (MK-TIME-03). */
 export const AGES = ['young', 'mature', 'old'] as const;
 
@@ -59,7 +66,7 @@ export type OathSaveUse = 'test' | 'save' | 'tend';
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
 /** What the referee has to see to. `deed`: somebody does what no rule covers. `follower-down`: a follower is dying. */
-export type OathTask = 'death' | 'deed' | 'follower-down';
+export type OathTask = 'death' | 'deed' | 'follower-down' | 'myth' | 'seer';
 
 /** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;

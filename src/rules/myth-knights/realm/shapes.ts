@@ -42,7 +42,7 @@ export const hexSchema = z.strictObject({
     .strictObject({ name: words(60), seat: z.boolean().default(false) })
     .nullable()
     .default(null),
-  /** MK-REALM-06; `known`: the players know of it, from afar or by having been there. */
+  /** MK-REALM-06; `known`: the players have found it, or were told of it. */
   landmark: z
     .strictObject({ kind: z.enum(LANDMARKS), text: words(200), known: z.boolean().default(false) })
     .nullable()

@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { named, phrases, t } from '../../../../language/text.ts';
 import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import { OATH_HARMS } from '../../../../rules/myth-knights/harm/actions.ts';
 import type { OathHarmFact } from '../../../../rules/myth-knights/harm/facts.ts';
@@ -124,6 +124,10 @@ export function taskSentence(
       return typeof detail.what === 'string' && detail.what !== ''
         ? t`${who}: ${show(detail.what)}; say what comes of it.`
         : t`${who} does something else; say what comes of it.`;
+    case 'myth':
+      return t`${show(named(typeof detail.name === 'string' ? detail.name : ''))} has come forth; say what comes of it.`;
+    case 'seer':
+      return t`${who} has asked a Seer; tell what the Seer knows of the Myths (\`/omen edit\`, fact:).`;
     default:
       return who;
   }

@@ -66,7 +66,7 @@ export function realmCard(world: OathWorld, isGm: boolean): Card {
   );
   const known = Object.entries(myths).flatMap(([number, myth]) => mythLine(number, myth, isGm));
   const landmarks = Object.values(world.places).flatMap(({ id, data }) =>
-    data.landmark !== null && (isGm || data.visited || data.landmark.known)
+    data.landmark !== null && (isGm || data.landmark.known)
       ? [`${id.slice('hex/'.length)}: ${LANDMARK_NAMES[data.landmark.kind]}, ${said(named(data.landmark.text))}`]
       : [],
   );

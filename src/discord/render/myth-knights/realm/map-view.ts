@@ -27,16 +27,16 @@ export function mapView(world: OathWorld, isGm: boolean): MapView {
       const [a = '', b = ''] = edge.split('|');
       return [a, b];
     }),
-    more: (id, hex) => ({ sites: landmarkIn(hex, isGm || hex.visited), lair: mythAt(world, id, isGm) }),
+    more: (id, hex) => ({ sites: landmarkIn(hex, isGm), lair: mythAt(world, id, isGm) }),
     afar: (id, hex) => ({ sites: landmarkIn(hex, false), lair: mythAt(world, id, isGm) }),
   });
 }
 
-/** A landmark that who looks knows of. @param isThere it is known because they were there */
-function landmarkIn({ landmark, visited }: OathHex, isThere: boolean): HexView['sites'] {
-  if (landmark === null || !(isThere || landmark.known)) return [];
+/** A landmark that who looks knows of. */
+function landmarkIn({ landmark }: OathHex, isGm: boolean): HexView['sites'] {
+  if (landmark === null || !(isGm || landmark.known)) return [];
   const what = t`${LANDMARK_NAMES[landmark.kind]}: ${landmark.text}`;
-  return [{ what, hidden: !(visited || landmark.known) }];
+  return [{ what, hidden: !landmark.known }];
 }
 
 function mythAt({ party }: OathWorld, id: string, isGm: boolean): HexView['lair'] {

@@ -1,0 +1,99 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { CommandRequest } from '../../src/discord/request.ts';
+import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
+import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
+import type { Here } from '../support/access/here.ts';
+import { act } from '../support/act/act.ts';
+import { namedCharacter, playingChoices } from '../support/choices/character.ts';
+import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
+import { defineCommand, type Handled } from '../support/define-command.ts';
+import { free, listed } from '../support/input/options.ts';
+import { given, numberOf, subcommandOf, textOf } from '../support/input/typed.ts';
+
+const MAX_NAME = 60;
+const MAX_WHO = 200;
+const MAX_OMEN = 13;
+
+/** Myths and their omens, for the referee. */
+export const omen = defineCommand({
+  data: new SlashCommandBuilder()
+    .setName('omen')
+    .setDescription('Referee: Myths and their omens')
+    .addSubcommand((sub) =>
+      sub
+        .setName('next')
+        .setDescription('Referee: the next omen of a Myth; you see it first')
+        .addStringOption(listed('myth', 'Which one', true)),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('edit')
+        .setDescription('Referee: write of a Myth what the players do not see')
+        .addStringOption(listed('myth', 'Which one', true))
+        .addStringOption(free('name', 'What it is called', MAX_NAME))
+        .addIntegerOption((option) =>
+          option
+            .setName('omen')
+            .setDescription('Which omen the text is for; the next when left out')
+            .setMinValue(1)
+            .setMaxValue(MAX_OMEN),
+        )
+        .addStringOption(free('text', 'What is seen or heard', MAX_LINE))
+        .addStringOption(free('fact', 'What a Seer told of it: the players read it', MAX_LINE))
+        .addIntegerOption((option) =>
+          option
+            .setName('next')
+            .setDescription('Which omen comes next; one more than there are: the Myth itself')
+            .setMinValue(1)
+            .setMaxValue(MAX_OMEN),
+        ),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('resolve')
+        .setDescription('Referee: a Myth is resolved, and who took part has Glory for it')
+        .addStringOption(listed('myth', 'Which one', true))
+        .addStringOption(listed('who', 'Who took part, with commas between; all of the company when left out')),
+    ),
+  needs: 'resolve-myth',
+  isPrivate: (request) => subcommandOf(request) !== 'resolve',
+  run(here, request) {
+    const found = findOffered(offered(here, { option: 'myth', verb: 'move-myth' }), textOf(request, 'myth') ?? '');
+    const myth = found?.value ?? '';
+    switch (subcommandOf(request)) {
+      case 'resolve':
+        return resolve(here, request, myth);
+      case 'edit': {
+        const said = given({
+          ...{ name: textOf(request, 'name'), omen: numberOf(request, 'omen'), text: textOf(request, 'text') },
+          ...{ fact: textOf(request, 'fact'), next: numberOf(request, 'next') },
+        });
+        return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true }, true);
+      }
+      default:
+        return act(here, { action: 'next-omen', inputs: [{ myth }], secret: true }, true);
+    }
+  },
+  complete: {
+    myth: (here) => offeredChoices(here, { option: 'myth', verb: 'move-myth' }),
+    who: playingChoices,
+  },
+});
+
+function resolve(here: Here, request: CommandRequest, myth: string): Handled {
+  const characterIds = idsOf(here, textOf(request, 'who'));
+  if (isRefusal(characterIds)) return characterIds;
+  return act(here, { action: 'resolve-myth', inputs: [{ myth, characterIds }] }, false);
+}
+
+function idsOf(here: Here, typed: string | null): string[] | Refusal {
+  if (typed !== null && typed.length > MAX_WHO) return refuse('place/bad-text', { field: 'who', max: MAX_WHO });
+  const ids: string[] = [];
+  for (const one of (typed ?? '').split(',').map((part) => part.trim())) {
+    if (one === '') continue;
+    const character = namedCharacter(here, one);
+    if (isRefusal(character)) return character;
+    ids.push(character.id);
+  }
+  return ids;
+}

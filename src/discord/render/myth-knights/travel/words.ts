@@ -1,0 +1,168 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import { DIRECTIONS, neighbour } from '../../../../rules/mechanics/map/hexes.ts';
+import { OATH_ACTS, type OathAct } from '../../../../rules/myth-knights/clock/shapes.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import { edgeOf, hexOf } from '../../../../rules/myth-knights/kit/hexes.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathTravelFact } from '../../../../rules/myth-knights/travel/facts.ts';
+import type { OathTravelQuestions } from '../../../../rules/myth-knights/travel/questions.ts';
+import { dieWords } from '../../engine/dice-words.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Roaming, Way } from '../../engine/roaming.ts';
+import { stepToken } from '../../engine/waiting/next-step.ts';
+import { capital } from '../../engine/words.ts';
+import { COMPASS, directionTyped, hexTyped, placeIn, placeWords, SHORT_COMPASS } from '../../mechanics/places.ts';
+import { name as nameOf } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
+import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { bookName, timeWords } from '../kit/words.ts';
+import { LANDMARK_NAMES } from '../realm/terms.ts';
+
+const ACT_NAMES: Readonly<Record<OathAct, string>> = phrases({
+  travel: 'Trek',
+  gallop: 'Gallop',
+  cruise: 'Cruise',
+  camp: 'Camp for a phase',
+  peace: 'A moment of peace',
+});
+
+/** Words of the way. */
+export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuestions> => ({
+  facts: {
+    rode: { title: () => neutral(t`On the way`), lines: (fact) => [rodeWords(fact)], rank: 41 },
+    barred: {
+      title: () => ({ title: t`No way across`, tone: 'trouble' }),
+      lines: ({ fromId, hexId }) => [
+        t`Nobody crosses between ${placeWords(fromId, null)} and ${placeWords(hexId, null)}: the phase is lost.`,
+      ],
+      rank: 42,
+    },
+    'steed-tired': {
+      lines: ({ name, roll, from, to }) => [
+        t`The steed of ${escapeMarkdown(name)} tires: Vigour ${from} → ${to}.`,
+        `-# ${dieWords(roll)}`,
+      ],
+      rank: 'follows',
+    },
+    weathered: {
+      lines: ({ name, by, roll }) => [
+        by === 'winter'
+          ? t`The winter night gnaws at ${escapeMarkdown(name)}.`
+          : t`The night weighs on ${escapeMarkdown(name)}.`,
+        `-# ${dieWords(roll)}`,
+      ],
+      rank: 'follows',
+    },
+    'event-rolled': { lines: (fact) => [eventWords(fact)], rank: 'follows' },
+    'landmark-found': {
+      title: () => neutral(t`A landmark`),
+      lines: ({ kind, text, hexId }) => [
+        t`In ${placeWords(hexId, null)}: ${landmarkName(kind)}, ${bookName(text, 200)}.`,
+      ],
+      rank: 43,
+    },
+  },
+  questions: {},
+  refusals: {
+    'travel/nowhere': () =>
+      t`The company is on no map. Nothing happened; the referee puts it there with \`/realm place\`.`,
+    'travel/where': () => t`Say where to: a direction such as south-west, or a hex. Nothing happened.`,
+    'travel/too-far': () => t`There is no way there in one phase, as far as you know. Nothing happened.`,
+    'travel/off-map': () => t`There is nothing on the map in that direction. Nothing happened.`,
+    'travel/nobody': () => t`Nobody is able to ride. Nothing happened.`,
+    'travel/no-steed': (d) => t`${nameOf(d)} has no steed, so the company cannot gallop. Nothing happened.`,
+    'travel/steed-exhausted': (d) =>
+      t`The steed of ${nameOf(d)} is exhausted, so the company cannot gallop. Nothing happened.`,
+  },
+  roaming: { wilderness: wayRoaming },
+  placeTyped: { wilderness: (_act, typed) => directionTyped(typed) ?? hexTyped(typed) },
+  clock: ({ party, places }) =>
+    party.state.hexId === null ? [] : [t`The company is in ${placeIn({ places }, party.state.hexId)}.`],
+  help: {
+    commands: [
+      t`**/watch** do, where, plan: what the company does with a phase, a third of a day: travel a hex, gallop two, cruise three by boat or road, or camp.`,
+    ],
+    topics: [
+      {
+        id: 'travel',
+        title: t`The way`,
+        lines: [
+          t`A phase is a morning, an afternoon or a night. On foot you come one hex (\`/watch do:travel\`), at a gallop two, by boat or road three. A gallop costs each steed d6 of its Vigour.`,
+          t`Where nobody crosses, the phase is lost, and your map has the barrier from then on.`,
+          t`A night in the wild takes d6 of Spirit from each who travels in it, and in winter d6 of Vigour from everybody.`,
+          t`When a phase ends in the wild, a secret die may bring an omen or show you a landmark. Six omens announce a Myth; after them it comes itself.`,
+        ],
+      },
+    ],
+  },
+  steps: {
+    phase: ({ id }) => ({
+      text: t`say what the company does next, and try it with \`/test\`; or go on or rest (\`/watch\`)`,
+      button: { id: 'watch:open', label: t`Choose` },
+      buttons: [
+        { id: `watch:camp:${stepToken(id)}`, label: t`Camp`, weight: 'plain' },
+        { id: 'watch:open', label: t`Choose`, weight: 'plain' },
+      ],
+    }),
+  },
+  logKinds: { exploration: ['watch'] },
+});
+
+function rodeWords({ act, hexIds, terrain, holding, isNew }: OathFactOf<'rode'>): string {
+  const to = placeWords(hexIds.at(-1) ?? '', null);
+  const land = holding === null ? named(terrain) : escapeMarkdown(named(holding), 60);
+  const way =
+    act === 'gallop'
+      ? t`The company gallops to ${to} (${land}).`
+      : act === 'cruise'
+        ? t`The company travels by boat or road to ${to} (${land}).`
+        : t`The company comes to ${to} (${land}).`;
+  return isNew ? `${way} ${t`It has never been there.`}` : way;
+}
+
+/** What the secret die said, for the referee. */
+function eventWords({ roll, mythRolls, event, myth }: OathFactOf<'event-rolled'>): string {
+  const fell = [...(roll === null ? [] : [roll]), ...mythRolls].map(dieWords).join(', ');
+  const what =
+    event === 'omen' ? t`an omen of Myth ${myth ?? ''}` : event === 'landmark' ? t`a landmark` : t`all clear`;
+  return fell === '' ? t`In a Myth’s own hex: ${what}.` : t`The wild: ${fell}: ${what}.`;
+}
+
+function landmarkName(kind: string): string {
+  return Object.hasOwn(LANDMARK_NAMES, kind) ? LANDMARK_NAMES[kind as keyof typeof LANDMARK_NAMES] : kind;
+}
+
+/** What time it is, where the company is, and what it can do now. */
+function wayRoaming(world: OathWorld, isGm: boolean): Roaming {
+  const { clock, hexId, fight } = world.party.state;
+  const ways = hexId === null ? [] : waysFrom(world, hexId);
+  const acts = OATH_ACTS.filter((act) => act === 'camp' || act === 'peace' || (act === 'travel' && ways.length > 0));
+  return {
+    card: {
+      title: t`Time and place`,
+      lines: [timeWords(clock), ...(hexId === null ? [] : [t`The company is in ${placeIn(world, hexId)}.`])],
+      fields: [],
+    },
+    deeds: OATH_ACTS.map((act) => ({ value: act, label: act })),
+    acts: fight === null ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'travel' })) : [],
+    ways: { explore: [], travel: ways },
+    scouts: [],
+    questions: ['save'],
+    places: Object.values(world.places)
+      .filter(({ data }) => isGm || data.visited)
+      .map(({ id }) => ({ id, label: placeIn(world, id), hint: null, path: [] })),
+  };
+}
+
+/** The six directions, as far as the map goes; barriers that the company knows of are said. */
+function waysFrom(world: OathWorld, from: string): readonly Way[] {
+  const known = new Set(world.party.state.realm?.known ?? []);
+  return DIRECTIONS.flatMap((_, direction) => {
+    const id = neighbour(from, direction);
+    const hex = hexOf(world, id);
+    if (hex === null || hex.blocked || known.has(edgeOf(from, id))) return [];
+    const hint = hex.visited ? placeIn(world, id) : t`Nobody has been there.`;
+    const label = capital(COMPASS[direction] ?? '');
+    return [{ id: String(direction), label, also: [SHORT_COMPASS[direction] ?? ''], hint, path: [] }];
+  });
+}

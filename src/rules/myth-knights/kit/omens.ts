@@ -1,0 +1,8 @@
+import type { OathContext } from '../context.ts';
+import type { OathOmenFrame } from '../omens/frames.ts';
+
+/** An omen of a Myth comes: the referee sees it first (MK-TRAV-04). */
+export function announce({ begin }: Pick<OathContext, 'begin'>, myth: string): void {
+  const frame: OathOmenFrame = { kind: 'omen', v: 1, myth, isWriting: false };
+  begin(frame);
+}

@@ -1,0 +1,10 @@
+/** An omen waits for the referee: it is shown as it stands, written anew, or held back (MK-TRAV-04). */
+export interface OathOmenFrame {
+  readonly kind: 'omen';
+  readonly v: 1;
+  /** Number of the Myth. */
+  readonly myth: string;
+  readonly isWriting: boolean;
+}
+
+export type OathOmenFrames = OathOmenFrame;

@@ -1,0 +1,72 @@
+import { bareOptions } from '../../mechanics/question.ts';
+import { addTask } from '../../mechanics/tasks.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { ask, back } from '../kit/next.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { OathOmenFrame } from './frames.ts';
+
+const RULE = 'MK-TRAV-04';
+
+/** The referee sees an omen first; whatever they say, or when they say nothing, it is shown, unless they hold it back (MK-TRAV-04). */
+export const omen: OathHandler<OathOmenFrame> = {
+  ask(world, { myth: number, isWriting }) {
+    const next = nextOf(world, number);
+    if (next === null) return null;
+    const whose = { rule: RULE, audience: { who: 'gm' }, characterId: null, required: false, terms: next } as const;
+    if (isWriting)
+      return askQuestion('omen-text', {
+        ...{ ...whose, form: { form: 'text', min: 1, max: MAX_LINE } },
+        fallback: next.text,
+      });
+    return askQuestion('omen', {
+      ...{ ...whose, form: { form: 'choice', options: bareOptions('post', 'rewrite', 'hold') } },
+      fallback: 'post',
+    });
+  },
+  resume(context, frame, value) {
+    const { myth: number, isWriting } = frame;
+    const next = nextOf(context.world, number);
+    if (next === null) {
+      appear(context, number);
+      return back(null);
+    }
+    if (typeof value !== 'string') return ask(frame);
+    if (isWriting) {
+      show(context, number, oneLine(value, MAX_LINE) ?? next.text);
+      return back(null);
+    }
+    if (value === 'rewrite') return ask({ ...frame, isWriting: true });
+    if (value === 'hold') context.emit({ fact: 'omen-held', rule: RULE, myth: number, name: next.name });
+    else show(context, number, next.text);
+    return back(null);
+  },
+};
+
+/** The omen of a Myth that comes next; null when all have been shown, or it is no longer hidden. */
+export function nextOf({ party }: OathWorld, number: string) {
+  const myth = Object.hasOwn(party.state.myths, number) ? party.state.myths[number] : undefined;
+  const text = myth?.omens[myth.nextOmen - 1];
+  if (myth === undefined || myth.status !== 'hidden' || text === undefined) return null;
+  return { name: myth.name, text, number: myth.nextOmen, of: myth.omens.length };
+}
+
+function show({ world, emit }: OathContext, number: string, text: string): void {
+  const myth = world.party.state.myths[number];
+  if (myth === undefined) return;
+  myth.nextOmen += 1;
+  emit({ fact: 'omen', rule: RULE, text });
+}
+
+/** After its last omen the Myth itself; the referee says what comes of it. */
+function appear(context: OathContext, number: string): void {
+  const myth = context.world.party.state.myths[number];
+  if (myth === undefined || myth.status !== 'hidden') return;
+  myth.status = 'out';
+  myth.known ??= 'name';
+  context.emit({ fact: 'myth-appears', rule: RULE, myth: number, name: myth.name });
+  addTask(context, 'myth', RULE, { name: myth.name });
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { OATH_ACTS, type OathAct } from '../clock/shapes.ts';
+import type { OathContext } from '../context.ts';
+import { refreshFollowers } from '../followers/retinue.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { endCondition } from '../kit/conditions.ts';
+import { catchBreath } from '../kit/harm.ts';
+import { refuseLead } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
+import { NIGHT } from '../kit/terms.ts';
+import { passPhase } from '../kit/time.ts';
+import { wilderness } from './event.ts';
+import { ride } from './ride.ts';
+import { weather } from './weather.ts';
+
+const MAX_PLANNED = 9;
+const step = z.strictObject({ act: z.enum(OATH_ACTS), where: idInput.nullable().default(null) });
+
+/**
+ * Whoever leads, or the referee, says what the company does with a phase, and with those that follow as long as nothing
+ * happens: ride on, camp, or catch its breath (MK-TRAV-01, MK-HURT-03, MK-CORE-06).
+ */
+export const watchAction = instantAction(
+  step.extend({ plan: z.array(step).max(MAX_PLANNED).default([]) }),
+  (context, { plan, ...first }) => {
+    const refusal = refuseLead(context) ?? refuseBusy(context);
+    if (refusal !== null) return refusal;
+    for (const [at, one] of [first, ...plan].entries()) {
+      const went = spendPhase(context, one);
+      // A plan ends where it cannot go on; what was done of it stands.
+      if (isRefusal(went)) return at === 0 ? went : null;
+      if (went === 'stop') return null;
+    }
+    return null;
+  },
+);
+
+function refuseBusy({ world }: OathContext): Refusal | null {
+  return world.party.state.fight === null ? null : refuse('fight/open');
+}
+
+/** One phase, or a moment. @returns `stop` where something happened that the company should know before it goes on */
+function spendPhase(
+  context: OathContext,
+  { act, where }: { act: OathAct; where: string | null },
+): 'on' | 'stop' | Refusal {
+  const { world, emit } = context;
+  const { clock, hexId } = world.party.state;
+  if (act === 'peace') {
+    emit({ fact: 'peace', rule: 'MK-HURT-03' });
+    rest(context, 'peace');
+    return 'on';
+  }
+  let isBarred = false;
+  if (act === 'camp') {
+    emit({ fact: 'camped', rule: 'MK-CORE-06', phase: clock.phase });
+    rest(context, clock.phase === NIGHT ? 'night' : 'phase');
+  } else {
+    if (hexId === null) return refuse('travel/nowhere');
+    if (where === null) return refuse('travel/where');
+    const rode = ride(context, act, where);
+    if (isRefusal(rode)) return rode;
+    isBarred = rode === 'barred';
+  }
+  weather(context, act);
+  const event = wilderness(context);
+  passPhase(context);
+  return isBarred || event !== 'clear' ? 'stop' : 'on';
+}
+
+/** How long a rest must be to end fatigue, from the shortest on (MK-D-08). */
+const RESTS = ['peace', 'phase', 'night'] as const;
+
+/** Guard is full again, and fatigue is over where the rest was long enough (MK-HURT-03, MK-CORE-06). */
+function rest(context: OathContext, kind: (typeof RESTS)[number]): void {
+  const { world } = context;
+  const isEnough = RESTS.indexOf(kind) >= RESTS.indexOf(chosen(world, 'rest'));
+  for (const { id } of charactersInPlay(world)) {
+    catchBreath(context, id);
+    if (isEnough) endCondition(context, 'fatigued', { characterId: id });
+  }
+  refreshFollowers(world);
+}

@@ -1,0 +1,2 @@
+/** What it asks: nothing. */
+export type OathTravelQuestions = Record<never, never>;

@@ -1,0 +1,83 @@
+import { rollDie } from '../../engine/dice.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { characterOf, charactersInPlay, diceFor } from '../../mechanics/people/characters.ts';
+import type { OathAct } from '../clock/shapes.ts';
+import type { OathContext } from '../context.ts';
+import { edgeOf, hexOf, isBarred } from '../kit/hexes.ts';
+import { HEXES_OF, wayTo } from './way.ts';
+
+const RULE = 'MK-TRAV-01';
+
+/**
+ * The company goes its way for a phase: a hex on foot, two at a gallop, three by boat or road (MK-TRAV-01). Where nobody
+ * crosses it stays before the barrier, and knows of it (MK-TRAV-03).
+ */
+export function ride(
+  context: OathContext,
+  act: Exclude<OathAct, 'camp' | 'peace'>,
+  where: string,
+): 'there' | 'barred' | Refusal {
+  const { world, emit } = context;
+  const from = world.party.state.hexId;
+  if (from === null) return refuse('travel/nowhere');
+  const refusal = act === 'gallop' ? refuseSteeds(context) : null;
+  if (refusal !== null) return refusal;
+  const way = wayTo(world, from, where, HEXES_OF[act]);
+  if (isRefusal(way)) return way;
+  if (act === 'gallop') tireSteeds(context);
+  const gone: string[] = [];
+  let barred: string | null = null;
+  for (const next of way) {
+    const here: string = gone.at(-1) ?? from;
+    if (isBarred(world, here, next)) {
+      barred = next;
+      break;
+    }
+    gone.push(next);
+  }
+  const to = gone.at(-1) ?? from;
+  if (gone.length > 0) arrive(context, act, gone, to);
+  if (barred === null) return 'there';
+  const edge = edgeOf(to, barred);
+  const { realm } = world.party.state;
+  if (realm !== null && !realm.known.includes(edge)) realm.known = [...realm.known, edge];
+  emit({ fact: 'barred', rule: 'MK-TRAV-03', fromId: to, hexId: barred });
+  return 'barred';
+}
+
+function arrive(
+  context: OathContext,
+  act: Exclude<OathAct, 'camp' | 'peace'>,
+  gone: readonly string[],
+  to: string,
+): void {
+  const { world, emit } = context;
+  world.party.state.hexId = to;
+  const hex = hexOf(world, to);
+  const isNew = hex?.visited === false;
+  for (const id of gone) {
+    const passed = hexOf(world, id);
+    if (passed !== null) passed.visited = true;
+  }
+  const holding = hex?.holding?.name ?? null;
+  emit({ fact: 'rode', rule: RULE, act, hexIds: [...gone], terrain: hex?.terrain ?? '', holding, isNew });
+}
+
+/** Nobody gallops on foot, or on a steed that is exhausted (MK-TRAV-01). */
+function refuseSteeds({ world }: OathContext): Refusal | null {
+  const riders = charactersInPlay(world).filter(({ status }) => status === 'active');
+  const walks = riders.find(({ sheet }) => sheet.steed === null || sheet.steed.now === 0);
+  if (walks === undefined) return riders.length === 0 ? refuse('travel/nobody') : null;
+  return refuse(walks.sheet.steed === null ? 'travel/no-steed' : 'travel/steed-exhausted', { name: walks.name });
+}
+
+function tireSteeds(context: OathContext): void {
+  for (const { id, name, status } of charactersInPlay(context.world)) {
+    const { steed } = characterOf(context.world, id).sheet;
+    if (status !== 'active' || steed === null) continue;
+    const roll = rollDie(diceFor(context, id), 'steed', 6);
+    const from = steed.now;
+    steed.now = Math.max(0, from - roll.face);
+    context.emit({ fact: 'steed-tired', rule: RULE, characterId: id, name, roll, from, to: steed.now });
+  }
+}
