@@ -16,7 +16,7 @@ import { weaponOf } from './support/choices/weapon.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { asOption, listed } from './support/input/options.ts';
-import { given, textOf } from './support/input/typed.ts';
+import { findTyped, given, textOf } from './support/input/typed.ts';
 
 /** What can be done around a fight in every book that has the action; a book adds its own, by their actions. */
 const SHARED = {
@@ -136,23 +136,28 @@ function help(here: Here, request: CommandRequest): Handled {
   const character = actingCharacter(here, textOf(request, 'as'));
   if (isRefusal(character)) return character;
   const typed = textOf(request, 'whom');
-  const target = typed === null ? onlyDying(here) : namedCharacter(here, typed);
+  const target = typed === null ? onlyDying(here) : (findTyped(dyingOf(here), typed) ?? namedCharacter(here, typed));
   if (isRefusal(target)) return target;
   return act(here, verb('help', { characterId: character.id, targetId: target.id }), false);
 }
 
 /** Who is meant when nobody is named. */
-function onlyDying(here: Here): Character | Refusal {
+function onlyDying(here: Here): Dying | Refusal {
   const dying = dyingOf(here);
   const [only] = dying;
   if (only === undefined) return refuse('fight/nobody-dying');
   return dying.length === 1 ? only : refuse('fight/help-whom', { names: dying.map(({ name }) => name) });
 }
 
-function dyingOf({ look }: Here): readonly Character[] {
-  return Object.values(look.world.characters)
+type Dying = Pick<Character, 'id' | 'name'>;
+
+/** Characters who are dying, and others whom the book says to be. */
+function dyingOf(here: Here): readonly Dying[] {
+  const characters = Object.values(here.look.world.characters)
     .filter(({ status }) => status === 'dying')
     .sort((a, b) => a.created - b.created);
+  const others = offered(here, { option: 'dying', verb: 'help' });
+  return [...characters, ...others.map(({ value, label }) => ({ id: value, name: label }))];
 }
 
 function whomChoices(here: Here, deed: string | null): readonly Choice[] {

@@ -20,6 +20,11 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`Who has Glory of a deed when the referee names nobody.`,
     values: { all: t`all who took part`, leader: t`the knight of whoever leads` },
   },
+  table_results: {
+    name: t`What tables say`,
+    text: t`Whether the referee is asked after each roll on a table if it stands.`,
+    values: { ask: t`the referee keeps or changes it`, stand: t`what fell stands` },
+  },
   stake_loss: {
     name: t`Staked Glory`,
     text: t`Whether who loses a contest loses the Glory that was staked.`,

@@ -15,6 +15,7 @@ import { ask, back, refused } from '../kit/next.ts';
 import { admit, bringIntoPlay } from '../kit/people.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { tableIn } from '../kit/registry.ts';
+import { offerResult } from '../kit/results.ts';
 import { chosen } from '../kit/settings.ts';
 import { type OathStart, STARTS } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
@@ -92,6 +93,7 @@ function make(context: OathContext, characterId: string, start: OathStart): void
   character.status = 'active';
   const active = bringIntoPlay(context, character);
   const { glory } = character.sheet;
+  offerResult(context, { table: KNIGHTS.name, text: row.text, of: { characterId, what: 'knight' } });
   emit({ fact: 'ready', rule: RULE, characterId, name, userId, glory, rank: rankOf(glory), knight: row.text, active });
 }
 

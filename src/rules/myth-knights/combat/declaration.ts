@@ -5,6 +5,7 @@ import { field, filled, MAX_OPTIONS, option, saidIn } from '../../mechanics/comb
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { armsOf } from '../kit/arms.ts';
+import { dyingOf } from '../kit/tending.ts';
 import type { OathWorld } from '../shapes.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import {
@@ -149,11 +150,6 @@ function actOptions(world: OathWorld, characterId: string, moves: boolean): read
     option('do:other'),
     option('do:hold'),
   ];
-}
-
-/** Knights with a mortal wound that nobody has tended (MK-HURT-01). */
-export function dyingOf({ characters }: OathWorld): readonly OathWorld['characters'][string][] {
-  return Object.values(characters).filter(({ status, sheet }) => status === 'dying' && sheet.mortal !== null);
 }
 
 function targetOptions(world: OathWorld, characterId: string, { act }: OathPlan): readonly Option[] {

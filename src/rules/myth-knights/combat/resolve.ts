@@ -3,11 +3,11 @@ import { foesStanding } from '../../mechanics/foes/list.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { OathContext } from '../context.ts';
 import { chosen } from '../kit/settings.ts';
-import { tend } from '../kit/tending.ts';
+import { dyingOf, tend } from '../kit/tending.ts';
 import type { OathCharacter, OathWorld } from '../shapes.ts';
 import { alliesOf, isBandOf } from './allies.ts';
 import { type Attacker, attack } from './attack.ts';
-import { dyingOf, type OathDeclaration, type OathDeclarations, type OathPlan, planOf } from './declaration.ts';
+import { type OathDeclaration, type OathDeclarations, type OathPlan, planOf } from './declaration.ts';
 import { conclude, declare, verdictOf } from './flow.ts';
 import type { OathDenial, OathSmite } from './shapes.ts';
 import { ableFighters, endStates, fightOf, missesTurn, nameOf, ownSide } from './sides.ts';
@@ -154,7 +154,7 @@ function actOf(context: OathContext, { id, name }: OathCharacter, declared: Oath
       const patient = dyingOf(world).find((one) => one.id === plan.targetId) ?? dyingOf(world)[0];
       if (patient === undefined)
         emit({ fact: 'act-lost', rule: 'MK-HURT-01', characterId: id, name, reason: 'no-target' });
-      else tend(context, id, patient.id);
+      else tend(context, id, patient);
       return;
     }
     case 'other':

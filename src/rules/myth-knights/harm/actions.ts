@@ -4,7 +4,7 @@ import { actingCharacter, gmOnly, ownCharacter } from '../../mechanics/people/ch
 import { idInput, instantAction } from '../kit/action.ts';
 import { catchBreath, loseVirtue, restoreVirtue, strike } from '../kit/harm.ts';
 import { ableCharacter } from '../kit/people.ts';
-import { tend } from '../kit/tending.ts';
+import { dyingOf, tend } from '../kit/tending.ts';
 import { MAX_GUARD, VIRTUE_IDS } from '../kit/terms.ts';
 
 /** A die that did the damage, by the word that a person says, or the virtue that is lost otherwise (MK-HURT-01, MK-HURT-02). */
@@ -66,11 +66,11 @@ export const tendAction = instantAction(
   (context, { characterId, targetId }) => {
     const helper = ableCharacter(context, characterId);
     if (isRefusal(helper)) return helper;
-    const { characters } = context.world;
-    const patient = Object.hasOwn(characters, targetId) ? characters[targetId] : undefined;
-    if (patient === undefined || patient.status !== 'dying')
-      return refuse('harm/not-dying', { name: patient?.name ?? '' });
-    tend(context, characterId, targetId);
+    const { characters, followers } = context.world;
+    const patient = dyingOf(context.world).find(({ id }) => id === targetId);
+    if (patient === undefined)
+      return refuse('harm/not-dying', { name: characters[targetId]?.name ?? followers[targetId]?.name ?? '' });
+    tend(context, characterId, patient);
     return null;
   },
 );

@@ -26,7 +26,7 @@ export type OathHarmFact =
   | Of<'scarred', Whose & { roll: Roll; scar: string }>
   | Of<'virtue-lost', Whose & { virtue: OathVirtue; from: number; to: number }>
   | Of<'restored', Whose & { what: 'guard' | OathVirtue; from: number; to: number }>
-  /** Somebody saw to a mortal wound, and it did or did not help (MK-G-13). */
+  /** Somebody saw to a mortal wound of a knight or of who serves one, and it did or did not help (MK-G-13). */
   | Of<'tended', Whose & { byId: string; by: string; success: boolean }>
   | Of<'died', Whose>
   | TaskFact<OathTask>;

@@ -8,6 +8,7 @@ import { blowOf } from './blow.ts';
 import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
 import { tableIn } from './registry.ts';
+import { offerResult } from './results.ts';
 import { chosen } from './settings.ts';
 import { type BlowResult, MAX_SCARS, type OathVirtue } from './terms.ts';
 
@@ -61,6 +62,7 @@ function scar(context: OathContext, characterId: string, sides: number): void {
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) sheet.scars.push(text);
   emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
+  offerResult(context, { table: SCARS.name, text, of: { characterId, what: 'scar' } });
 }
 
 /** So much of a virtue is lost by other means than a blow; what is at 0 then says what the knight is (MK-HURT-02). */

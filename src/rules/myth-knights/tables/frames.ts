@@ -6,6 +6,12 @@ export interface OathResultFrame {
   readonly text: string;
   /** The referee writes what it is instead. */
   readonly isChanging: boolean;
+  /** What it has become of a knight, and changes with it; null: nothing. */
+  readonly of: { readonly characterId: string; readonly what: 'scar' | 'knight' } | null;
 }
 
 export type OathTableFrames = OathResultFrame;
+
+export function resultFrame(rolled: Pick<OathResultFrame, 'table' | 'text' | 'of'>): OathResultFrame {
+  return { kind: 'result', v: 1, ...rolled, isChanging: false };
+}

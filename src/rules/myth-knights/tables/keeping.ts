@@ -1,21 +1,26 @@
 import { isRefusal } from '../../engine/prompt.ts';
+import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { rollCampaignTable } from '../../mechanics/tables/campaign-tables.ts';
 import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { OathHandler } from '../frames.ts';
-import { action } from '../kit/action.ts';
+import { instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { ask, askMore, back, END } from '../kit/next.ts';
+import { ask, askMore, back } from '../kit/next.ts';
 import { REGISTRY } from '../kit/registry.ts';
+import { offerResult } from '../kit/results.ts';
 import { MAX_LINE } from '../kit/words.ts';
+import type { OathDraft } from '../shapes.ts';
 import type { OathResultFrame } from './frames.ts';
 
 const RULE = 'MK-REF-04';
+/** Longest name of which knight somebody is. */
+const MAX_KNIGHT = 100;
 
 /** Somebody rolls on a table, or the referee does so in secret; what all have seen may be changed (MK-REF-04). */
-export const rollTableAction = action(TABLE_INPUTS.roll, (context, input) => {
+export const rollTableAction = instantAction(TABLE_INPUTS.roll, (context, input) => {
   const rolled: CampaignTableFact[] = [];
   const refusal = rollCampaignTable(
     {
@@ -29,9 +34,10 @@ export const rollTableAction = action(TABLE_INPUTS.roll, (context, input) => {
     input,
   );
   if (isRefusal(refusal)) return refusal;
-  const seen = rolled.find((fact) => fact.fact === 'table-rolled' && !fact.secret);
-  if (seen?.fact !== 'table-rolled') return END;
-  return { kind: 'result', v: 1, table: seen.table, text: seen.text, isChanging: false };
+  for (const fact of rolled)
+    if (fact.fact === 'table-rolled' && !fact.secret)
+      offerResult(context, { table: fact.table, text: fact.text, of: null });
+  return null;
 });
 
 /** Kept, or changed into what the players’ deeds have made of it (MK-REF-04). */
@@ -48,12 +54,24 @@ export const result: OathHandler<OathResultFrame> = {
       terms: { table, text },
     });
   },
-  resume({ emit }, frame, value) {
+  resume({ world, emit }, frame, value) {
     if (typeof value !== 'string') return ask(frame);
-    const { table, text: was, isChanging } = frame;
+    const { table, text: was, isChanging, of } = frame;
     if (!isChanging) return value === 'change' ? askMore({ ...frame, isChanging: true }) : back(null);
     const text = oneLine(value, MAX_LINE);
-    if (text !== null && text !== was) emit({ fact: 'result-changed', rule: RULE, table, was, text });
+    if (text === null || text === was) return back(null);
+    if (of !== null) rewrite(characterOf(world, of.characterId).sheet, of.what, { was, text });
+    emit({ fact: 'result-changed', rule: RULE, table, was, text });
     return back(null);
   },
 };
+
+/** What fell is on a sheet already: it is written over there. */
+function rewrite(
+  sheet: OathDraft['characters'][string]['sheet'],
+  what: 'scar' | 'knight',
+  { was, text }: { readonly was: string; readonly text: string },
+): void {
+  if (what === 'knight') sheet.knight = text.slice(0, MAX_KNIGHT);
+  else sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
+}

@@ -81,6 +81,24 @@ describe('those who serve', () => {
     expect([table.world.followers.hob?.status, table.world.followers.tib?.status]).toEqual(['dead', 'active']);
   });
 
+  test('MK-HURT-01, MK-G-13: a knight tends who is down, and a herbalist does it without a save', () => {
+    const down = { type: 'guide' as const, down: [1, 1, 1, 1] };
+    const table = playOath({ by: 'ann', followers: { hob: down } });
+    table.act('help', { characterId: 'ada', targetId: 'hob' }, 'tend d20 = 11');
+    expect(table.fact('tended')).toMatchObject({ name: 'The hob', by: 'Ada', success: false });
+    table.act('help', { characterId: 'ada', targetId: 'hob' }, 'tend d20 = 10');
+    expect(table.world.followers.hob?.data.down).toBeNull();
+    expect(table.refused('help', { characterId: 'ada', targetId: 'hob' }).refused).toBe('harm/not-dying');
+    const wise = playOath({
+      by: 'ann',
+      characters: [{}, { status: 'dying', sheet: { mortal: [1, 1, 1, 1] } }],
+      followers: { mab: { type: 'herbalist' } },
+    });
+    wise.act('help', { characterId: 'ada', targetId: 'ben' });
+    expect(wise.fact('tended')).toMatchObject({ name: 'Ben', by: 'The mab', success: true });
+    expect(wise.world.characters.ben?.status).toBe('active');
+  });
+
   test('MK-CORE-06, MK-WAR-03: who has no Spirit left follows nobody into a fight, nor does a routed band', () => {
     const dull = { vig: { max: 8, now: 8 }, cla: { max: 8, now: 8 }, spi: { max: 8, now: 0 } };
     const followers = { crows: { type: 'levy', virtues: dull }, rooks: { type: 'levy', status: 'routed' } } as const;

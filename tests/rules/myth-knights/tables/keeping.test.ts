@@ -46,3 +46,26 @@ test('MK-REF-04: what the referee alone has seen needs no question, and what is 
   expect(table.refused('roll-table', { id: 'scars', secret: true }).refused).toBe('gm-only');
   expect(table.refused('roll-table', { id: 'nothing' }).refused).toBe('table/unknown');
 });
+
+test('MK-REF-04, MK-MAKE-03: which knight somebody is the referee may assign, and it is on the sheet', () => {
+  const dice = [3, 4, 5, 6].map((face, at) => (at === 0 ? `guard d6 = ${face}` : `virtue d12 = ${face}`));
+  const table = playOath({ by: 'zoe', characters: [], state: { start: 'ruler' } });
+  table.act('create-character', { userId: 'zoe', name: 'Zed' }, ...(dice as never[]), 'knight d12 = 1');
+  table.answer('change');
+  table.answer('the Knight of the Long Ford');
+  expect(Object.values(table.world.characters)).toMatchObject([{ sheet: { knight: 'the Knight of the Long Ford' } }]);
+});
+
+test('MK-REF-04, MK-HURT-01: a scar may be another than the die said; the last of that kind is written over', () => {
+  const table = playOath({ characters: [{ guard: 3, sheet: { scars: ['a torn ear'] } }] });
+  table.act('harm', { characterId: 'ada', damage: 3, kind: 'd12' }, 'scar d12 = 2');
+  table.answer('change');
+  table.answer('a white lock');
+  expect(table.world.characters.ada?.sheet.scars).toEqual(['a torn ear', 'a white lock']);
+});
+
+test('MK-REF-04: a campaign may let results stand', () => {
+  const table = playOath({ by: 'ann', settings: { table_results: 'stand' } });
+  table.act('roll-table', { id: 'scars' }, 'table d12 = 2');
+  expect(table.open).toHaveLength(0);
+});

@@ -12,6 +12,8 @@ import {
   type OathFollowerData,
 } from '../../../../rules/myth-knights/followers/shapes.ts';
 import { VIRTUES } from '../../../../rules/myth-knights/kit/virtues.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { FOLLOWER_HELP, followerFacts, followerRefusals } from '../../mechanics/followers.ts';
@@ -72,12 +74,7 @@ export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowe
       t`Squires are for companies of at most ${text(d, 'most')} knights, and yours has ${text(d, 'knights')}. Nothing was changed.`,
     'squire/no-squire': (d) => t`${text(d, 'name')} is no squire. Nothing was changed; only squires are knighted.`,
   },
-  choices: (option, _world, { verb }) =>
-    option === 'kind' && (verb === 'add-follower' || verb === 'edit-follower')
-      ? FOLLOWER_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
-      : option === 'like' && verb === 'challenge'
-        ? HIRELING_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
-        : [],
+  choices: (option, world, { verb }) => choicesOf(option, verb, world),
   draws: {
     followerCard: ({ name, data }) => ({
       title: escapeMarkdown(name),
@@ -99,6 +96,20 @@ export const followersWords = (): OathChapterWords<OathFollowerFact, OathFollowe
     ],
   },
 });
+
+function choicesOf(option: string, verb: string, { followers }: OathWorld): readonly Offered[] {
+  if (option === 'dying')
+    return Object.values(followers).flatMap(({ id, name, status, data }) =>
+      status === 'active' && data.down !== null ? [{ value: id, label: name }] : [],
+    );
+  if (option === 'like' && verb === 'challenge') return HIRELING_TYPES.map(typeChoice);
+  const isAsked = option === 'kind' && (verb === 'add-follower' || verb === 'edit-follower');
+  return isAsked ? FOLLOWER_TYPES.map(typeChoice) : [];
+}
+
+function typeChoice(value: FollowerType): Offered {
+  return { value, label: TYPE_NAMES[value] };
+}
 
 /** As they stand in a list; a warband and a hireling say which they are. */
 export const TYPE_NAMES: Readonly<Record<FollowerType, string>> = phrases({

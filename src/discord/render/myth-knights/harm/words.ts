@@ -117,7 +117,7 @@ export function taskSentence(
   const who = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
   switch (kind) {
     case 'follower-down':
-      return t`${who} is down with a mortal wound; if somebody tends them (a Clarity save), say so by /follower do:edit line:ok, or they are dead when the phase is over.`;
+      return t`${who} is down with a mortal wound: /fight help tends them, or they are dead when the phase is over.`;
     case 'death':
       return t`${who} is dead; say what becomes of what they had.`;
     case 'deed':
