@@ -4,6 +4,7 @@ import type { EngineFact } from '../src/play/facts.ts';
 import { refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { MAX_LINE, MAX_VOICE_NAME, speak } from './support/act/voices.ts';
+import { offered } from './support/choices/offered.ts';
 import { defineCommand, forGm } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { free } from './support/input/options.ts';
@@ -37,13 +38,15 @@ export const npc = defineCommand({
   complete: forGm({ name: namesSpokenUnder }),
 });
 
-/** Who has spoken lately, then the foes that are there. */
-async function namesSpokenUnder({ app, campaignId, look }: Here): Promise<readonly Choice[]> {
+/** Who has spoken lately, then those whom the book knows by name, and the foes that are there. */
+async function namesSpokenUnder(here: Here): Promise<readonly Choice[]> {
+  const { app, campaignId, look } = here;
   const page = { before: null, limit: LOOKED_BACK, actions: ['voice/npc'] };
   const entries = await app.play.journal(campaignId, page);
   const spoken = entries.flatMap(({ facts }) => facts as readonly EngineFact[]);
   const names = [
     ...spoken.flatMap((fact) => (fact.fact === 'spoken' ? [fact.name] : [])),
+    ...offered(here, { option: 'person', verb: 'npc' }).map(({ label }) => label),
     ...Object.values(look.world.foes).map(({ name }) => name),
   ];
   return [...new Set(names)].map((name) => ({ label: name, value: name }));

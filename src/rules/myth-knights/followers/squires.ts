@@ -11,7 +11,7 @@ import { idInput, instantAction } from '../kit/action.ts';
 import { newSheet } from '../kit/drafts.ts';
 import { COMMON_KIT, makeGear } from '../kit/gear.ts';
 import { ableCharacter, bringIntoPlay } from '../kit/people.ts';
-import { MAX_VIRTUE, VIRTUE_IDS } from '../kit/terms.ts';
+import { MAX_VIRTUE, STEED_VIG, VIRTUE_IDS } from '../kit/terms.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { SquireVirtue } from './facts.ts';
 import { RETINUE } from './retinue.ts';
@@ -79,7 +79,8 @@ export const knightSquire = instantAction(
     const [vig = 0, cla = 0, spi = 0] = virtues.map(({ total }) => total);
     const id = newId();
     const created = Object.keys(world.characters).length + 1;
-    const sheet = newSheet('wanderer', { guard: data.guard.max, virtues: { vig, cla, spi } });
+    const pony = { kind: 'pony', ...full(STEED_VIG.pony) } as const;
+    const sheet = { ...newSheet('wanderer', { guard: data.guard.max, virtues: { vig, cla, spi } }), steed: pony };
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     data.knighted = true;
     squire.status = 'gone';

@@ -18,6 +18,8 @@ export type OathOmenFact =
       'lore-asked',
       {
         name: string;
+        /** Who was asked, where it is somebody whom the company has met. */
+        whom: string | null;
         source: LoreSource;
         about: 'myths' | 'landmarks';
         myths: readonly { name: string; direction: number | null; hexId: string | null }[];

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Roll, rollDie } from '../../engine/dice.ts';
-import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { distance } from '../../mechanics/map/hexes.ts';
 import { diceFor } from '../../mechanics/people/characters.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import type { OathContext } from '../context.ts';
+import { findPerson } from '../folk/people.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { bearing } from '../kit/bearing.ts';
 import { hexOf } from '../kit/hexes.ts';
@@ -20,11 +21,20 @@ const ADJACENT = 1;
  * nearest landmark, a Seer of all. One answer from each on a visit, but for the referee.
  */
 export const askLore = instantAction(
-  z.strictObject({ characterId: idInput, source: z.enum(LORE_SOURCES), about: z.enum(LORE_ABOUT) }),
-  (context, { characterId, source, about }) => {
+  z.strictObject({
+    characterId: idInput,
+    source: z.enum(LORE_SOURCES).nullable().default(null),
+    /** Somebody whom the company has met: what they are decides what they know (MK-SERV-02). */
+    whom: z.string().nullable().default(null),
+    about: z.enum(LORE_ABOUT),
+  }),
+  (context, { characterId, source: said, whom: named, about }) => {
     const knight = ableCharacter(context, characterId);
     if (isRefusal(knight)) return knight;
     const { world, emit, actor } = context;
+    const source = named === null ? said : roleOf(world, named);
+    if (isRefusal(source)) return source;
+    if (source === null) return refuse('lore/whom');
     const { hexId: here, asked } = world.party.state;
     if (here === null) return refuse('travel/nowhere');
     if (source === 'vassal' && about === 'landmarks') return refuse('lore/knows-not');
@@ -39,6 +49,7 @@ export const askLore = instantAction(
       fact: 'lore-asked',
       rule: RULE,
       name: knight.name,
+      whom: named === null ? null : (findPerson(world, named)?.name ?? named),
       source,
       about,
       myths,
@@ -51,6 +62,15 @@ export const askLore = instantAction(
     return null;
   },
 );
+
+/** What somebody is whom the company has met; who thinks ill of them tells them nothing (MK-SERV-02, MK-CORE-04). */
+function roleOf(world: OathContext['world'], named: string): LoreSource | Refusal {
+  const person = findPerson(world, named);
+  if (person === null) return refuse('folk/unknown', { typed: named });
+  const { name, role, attitude } = person;
+  if (attitude === 'ill') return refuse('folk/decided', { name, attitude });
+  return role ?? refuse('lore/no-role', { name });
+}
 
 /** Numbers of the Myths that they tell of. */
 function mythsOf(context: OathContext, characterId: string, source: LoreSource, here: string) {

@@ -86,7 +86,12 @@ describe('knighting a squire', () => {
     const knight = table.world.characters[characterId];
     expect(knight).toMatchObject({
       ...{ name: 'Sir Wat', userId: 'ann', status: 'active' },
-      sheet: { glory: 0, guard: { max: 1 }, virtues: { vig: { max: 14, now: 14 }, cla: { max: 8 }, spi: { max: 18 } } },
+      sheet: {
+        glory: 0,
+        guard: { max: 1 },
+        steed: { kind: 'pony', now: 8, max: 8 },
+        virtues: { vig: { max: 14, now: 14 }, cla: { max: 8 }, spi: { max: 18 } },
+      },
     });
     expect(active).toBe(false);
     expect(itemsOf(table.world, characterId).map(({ name }) => name)).toEqual(

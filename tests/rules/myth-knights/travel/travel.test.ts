@@ -232,6 +232,22 @@ describe('asking', () => {
     expect(table.fact('task').kind).toBe('seer');
   });
 
+  test('MK-SERV-02, MK-CORE-04, MK-LORE-01: what somebody is decides what they know; who thinks ill of the company tells nothing', () => {
+    const table = row();
+    table.as('gm');
+    table.act('note-person', { name: 'Old Mab', role: 'seer' });
+    table.act('note-person', { name: 'Ralf', role: 'vassal', attitude: 'ill' });
+    table.act('note-person', { name: 'Tib' });
+    table.as('ann');
+    const asked = (whom: string) => ({ characterId: 'ada', whom, about: 'myths' });
+    table.act('ask-lore', asked('old mab'));
+    expect(table.fact('lore-asked')).toMatchObject({ whom: 'Old Mab', source: 'seer', myths: [{}, {}] });
+    expect(table.refused('ask-lore', asked('Ralf')).refused).toBe('folk/decided');
+    expect(table.refused('ask-lore', asked('Tib')).refused).toBe('lore/no-role');
+    expect(table.refused('ask-lore', asked('Zoe')).refused).toBe('folk/unknown');
+    expect(table.refused('ask-lore', { characterId: 'ada', about: 'myths' }).refused).toBe('lore/whom');
+  });
+
   test('MK-LORE-01: each answers once on a visit, but to the referee', () => {
     const table = row();
     table.act('ask-lore', ask('vassal'));

@@ -84,6 +84,9 @@ export const omensWords = (): OathChapterWords<OathOmenFact, OathOmenQuestions> 
       t`${capital(nameOf(d))} has come forth or is resolved: it has no omens any more. Nothing was changed.`,
     'myth/resolved': (d) => t`${capital(nameOf(d))} is resolved already. Nothing was changed.`,
     'myth/no-omen': (d) => t`Omens go from 1 to ${text(d, 'most')}. Nothing was changed.`,
+    'lore/whom': () => t`Say whom you ask: a source, or somebody whom you have met. Nothing was rolled.`,
+    'lore/no-role': (d) =>
+      t`Nobody has said what ${nameOf(d)} is. Nothing was rolled; the referee says so with /folk note role.`,
     'lore/knows-not': () =>
       t`A vassal knows of Myths, not of landmarks. Nothing was rolled; ask a knight, a vagabond or a Seer.`,
     'lore/asked': () =>
@@ -93,7 +96,7 @@ export const omensWords = (): OathChapterWords<OathOmenFact, OathOmenQuestions> 
   state: { asked: t`Whom you have asked here: as before` },
   help: {
     commands: [
-      t`**/lore** source, about: ask a vassal, a knight, a vagabond or a Seer of Myths or landmarks; each answers once on a visit, and your map has what they say.`,
+      t`**/lore** source or who, about: ask a vassal, a knight, a vagabond or a Seer of Myths or landmarks, or somebody you have met; each answers once on a visit, and your map has what they say.`,
     ],
     gm: [
       t`**/omen** next, edit, resolve: the next omen of a Myth by your word; its name, its omens, what a Seer tells; and who has Glory once it is resolved. An omen comes to you first: show it, write it anew, or hold it back.`,
@@ -110,12 +113,14 @@ function loreWords(fact: OathFactOf<'lore-asked'>): readonly string[] {
   return [...loreStory(fact), ...(fact.rolls.length === 0 ? [] : [`-# ${eachDieWords(fact.rolls)}`])];
 }
 
-function loreStory({ name, source, myths, landmarks, fromId }: OathFactOf<'lore-asked'>): readonly string[] {
+function loreStory({ name, whom, source, myths, landmarks, fromId }: OathFactOf<'lore-asked'>): readonly string[] {
   const marks = landmarks
     .slice(0, 8)
     .map(({ hexId, text: words }) => t`${bookName(words, 200)} in ${placeWords(hexId, null)}`);
   return [
-    t`${escapeMarkdown(name)} asks ${SOURCE_NAMES[source]}.`,
+    whom === null
+      ? t`${escapeMarkdown(name)} asks ${SOURCE_NAMES[source]}.`
+      : t`${escapeMarkdown(name)} asks ${escapeMarkdown(whom)}, ${SOURCE_NAMES[source]}.`,
     ...myths.map(({ name: myth, direction, hexId }) =>
       hexId !== null
         ? t`${capital(mythName({ name: myth }))} is in ${placeWords(hexId, null)}.`
