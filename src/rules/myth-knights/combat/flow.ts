@@ -3,6 +3,7 @@ import { charactersToFight, combatGm } from '../../mechanics/combat/people.ts';
 import { foesStanding } from '../../mechanics/foes/list.ts';
 import type { OathContext } from '../context.ts';
 import type { OathFactOf } from '../facts.ts';
+import { awardFrame } from '../glory/frames.ts';
 import type { OathWorld } from '../shapes.ts';
 import { saveOf } from './feats.ts';
 import { fightSchema, type OathSide } from './shapes.ts';
@@ -73,7 +74,8 @@ export function verdictOf(world: OathWorld): OathFactOf<'fight-ends'>['outcome']
 /** The fight is over: what lasted for it ends, and foes who are out of it are forgotten. */
 export function conclude(context: OathContext, outcome = verdictOf(context.world) ?? 'ended'): void {
   const { world, emit } = context;
-  const { id: fightId, round } = fightOf(world);
+  const { id: fightId, round, fighters } = fightOf(world);
+  const isLarge = Object.values(world.foes).some(({ data }) => data.scale === 'warband');
   // One that is open has not been played.
   const isAsking = Object.values(world.rounds).some(({ procedure }) => procedure === COMBAT);
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === COMBAT) delete world.rounds[id];
@@ -81,4 +83,6 @@ export function conclude(context: OathContext, outcome = verdictOf(context.world
   world.party.state.fight = null;
   endStates(context, ['turn', 'fight'], 'both');
   emit({ fact: 'fight-ends', rule: RULE, fightId, outcome, rounds: isAsking ? round - 1 : round });
+  // A large battle is worth Glory, and the referee says to whom (MK-GLORY-01).
+  if (outcome === 'won' && isLarge) context.begin(awardFrame('battle', fighters));
 }

@@ -8,7 +8,8 @@ import { askQuestion } from '../kit/ask.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { ask, back, END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
-import type { OathAwardFrame } from './frames.ts';
+import type { OathCharacter, OathWorld } from '../shapes.ts';
+import { awardFrame, type OathAwardFrame } from './frames.ts';
 import { GLORY_REASONS } from './shapes.ts';
 
 /** The referee awards Glory for a deed: to one, or to all who took part (MK-GLORY-01, MK-D-04). */
@@ -23,7 +24,7 @@ export const awardAction = action(
     if (alone === null) {
       if (charactersInPlay(world).length === 0) return refuse('glory/nobody');
       context.emit({ fact: 'glory-called', rule: 'MK-GLORY-01', reason });
-      return { kind: 'award', v: 1, reason };
+      return awardFrame(reason);
     }
     const knight = actingCharacter(context, alone);
     if (isRefusal(knight)) return knight;
@@ -34,24 +35,28 @@ export const awardAction = action(
 
 /** Ticks who shares. */
 export const award: OathHandler<OathAwardFrame> = {
-  ask(world, { reason }) {
-    const options = charactersInPlay(world).map(({ id, name }) => ({ id, terms: { name } }));
+  ask(world, { reason, among }) {
+    const options = sharersIn(world, among).map(({ id, name }) => ({ id, terms: { name } }));
     if (options.length === 0) return null;
     return askQuestion('award', {
       rule: 'MK-GLORY-01',
       audience: { who: 'gm' },
       characterId: null,
-      form: { form: 'several', options, min: 1, max: options.length },
+      form: { form: 'several', options, min: among === null ? 1 : 0, max: options.length },
       required: true,
       fallback: options.map(({ id }) => id),
       terms: { reason },
     });
   },
   resume(context, frame, value) {
-    const knights = charactersInPlay(context.world);
+    const knights = sharersIn(context.world, frame.among);
     if (knights.length === 0) return back(null);
     if (!Array.isArray(value)) return ask(frame);
     for (const { id } of knights) if (value.includes(id)) gainGlory(context, id, frame.reason);
     return back(null);
   },
 };
+
+function sharersIn(world: Pick<OathWorld, 'characters'>, among: readonly string[] | null): readonly OathCharacter[] {
+  return charactersInPlay(world).filter(({ id }) => among === null || among.includes(id));
+}

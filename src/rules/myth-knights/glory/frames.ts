@@ -6,6 +6,8 @@ export interface OathAwardFrame {
   readonly kind: 'award';
   readonly v: 1;
   readonly reason: GloryReason;
+  /** Knights who may have taken part, where the game knows; the referee may then tick nobody. Null: all in play. */
+  readonly among: readonly string[] | null;
 }
 
 /** Somebody was called out (MK-G-14). */
@@ -31,6 +33,11 @@ export interface OathTourneyFrame {
   readonly name: string;
   /** Whoever wins it has Glory of it. */
   readonly ofNote: boolean;
+}
+
+/** The question who shares the Glory of a deed (MK-GLORY-01, MK-D-04). */
+export function awardFrame(reason: GloryReason, among: readonly string[] | null = null): OathAwardFrame {
+  return { kind: 'award', v: 1, reason, among };
 }
 
 export type OathGloryFrames = OathAwardFrame | OathChallengeFrame | OathTourneyFrame;

@@ -160,6 +160,19 @@ describe('a warband', () => {
     expect(table.world.characters.ada?.sheet.guard.now).toBe(1);
   });
 
+  test('MK-GLORY-01: a large battle won is worth Glory, and the referee ticks who of the fighters took part, or nobody', () => {
+    const foes = { host: { scale: 'warband', guard: 0, vig: 2, attack: null } } as const;
+    const table = host({ characters: [{ gear: { Mace: {} } }, { status: 'dying' }], foes });
+    table.endRound({ ann: ['do:attack:held', 'at:host', 'along:all'] }, 'attack d8 = 1', 'attack d8 = 4');
+    expect(table.fact('fight-ends').outcome).toBe('won');
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'award', audience: { who: 'gm' }, fallback: ['ada'], terms: { reason: 'battle' } },
+      form: { min: 0, max: 1 },
+    });
+    table.answer([]);
+    expect(table.emitted('glory')).toBe(false);
+  });
+
   test('MK-WAR-03: a mortal wound routs it, and without Vigour it is wiped out', () => {
     const foes = { host: { scale: 'warband', guard: 9, vig: 12, attack: { count: 1, sides: 12 } } } as const;
     const bare = { type: 'levy', guard: { max: 2, now: 0 } } as const;
