@@ -37,11 +37,13 @@ import { melee } from './melee.ts';
 import { missile } from './missile.ts';
 import { barter } from './myth-knights/barter.ts';
 import { deed } from './myth-knights/deed.ts';
+import { domain } from './myth-knights/domain.ts';
 import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
 import { lore } from './myth-knights/lore.ts';
 import { omen } from './myth-knights/omen.ts';
 import { realm } from './myth-knights/realm.ts';
+import { season } from './myth-knights/season.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
@@ -105,6 +107,8 @@ export const COMMANDS: readonly Command[] = [
   realm,
   omen,
   lore,
+  season,
+  domain,
   glory,
   barter,
   folk,

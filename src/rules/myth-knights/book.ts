@@ -8,6 +8,7 @@ import { checks } from './checks/chapter.ts';
 import { clock } from './clock/chapter.ts';
 import { combat } from './combat/chapter.ts';
 import { deeds } from './deeds/chapter.ts';
+import { dominion } from './dominion/chapter.ts';
 import type { OathFact } from './facts.ts';
 import { foes } from './foes/chapter.ts';
 import { foeSchema } from './foes/shapes.ts';
@@ -27,6 +28,7 @@ import { nextStep } from './next-step.ts';
 import { omens } from './omens/chapter.ts';
 import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/shapes.ts';
+import { seasons } from './seasons/chapter.ts';
 import { initialState, type OathShapes, stateSchema } from './shapes.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
@@ -44,6 +46,8 @@ const CHAPTERS: readonly OathChapter[] = [
   realm,
   travel,
   omens,
+  seasons,
+  dominion,
   followers,
   folk,
   deeds,
@@ -84,6 +88,8 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...realm.frames,
     ...travel.frames,
     ...omens.frames,
+    ...seasons.frames,
+    ...dominion.frames,
     ...tables.frames,
     end: endFrame,
   },

@@ -3,6 +3,7 @@ import type { OathCheckFact } from './checks/facts.ts';
 import type { OathClockFact } from './clock/facts.ts';
 import type { OathCombatFact } from './combat/facts.ts';
 import type { OathDeedFact } from './deeds/facts.ts';
+import type { OathDominionFact } from './dominion/facts.ts';
 import type { OathFoeFact } from './foes/facts.ts';
 import type { OathFolkFact } from './folk/facts.ts';
 import type { OathFollowerFact } from './followers/facts.ts';
@@ -11,6 +12,7 @@ import type { OathHarmFact } from './harm/facts.ts';
 import type { OathItemFact } from './items/facts.ts';
 import type { OathOmenFact } from './omens/facts.ts';
 import type { OathRealmFact } from './realm/facts.ts';
+import type { OathSeasonFact } from './seasons/facts.ts';
 import type { OathTableFact } from './tables/facts.ts';
 import type { OathTravelFact } from './travel/facts.ts';
 
@@ -33,6 +35,8 @@ export type OathFact =
   | OathRealmFact
   | OathOmenFact
   | OathTravelFact
+  | OathDominionFact
+  | OathSeasonFact
   | OathTableFact;
 
 export type OathFactOf<Name extends OathFact['fact']> = Extract<OathFact, { fact: Name }>;

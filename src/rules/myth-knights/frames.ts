@@ -4,6 +4,7 @@ import type { OathCheckFrames } from './checks/frames.ts';
 import type { OathClockFrames } from './clock/frames.ts';
 import type { OathCombatFrames } from './combat/frames.ts';
 import type { OathDeedFrames } from './deeds/frames.ts';
+import type { OathDominionFrames } from './dominion/frames.ts';
 import type { OathFact } from './facts.ts';
 import type { OathFoeFrames } from './foes/frames.ts';
 import type { OathFolkFrames } from './folk/frames.ts';
@@ -13,6 +14,7 @@ import type { OathHarmFrames } from './harm/frames.ts';
 import type { OathItemFrames } from './items/frames.ts';
 import type { OathOmenFrames } from './omens/frames.ts';
 import type { OathRealmFrames } from './realm/frames.ts';
+import type { OathSeasonFrames } from './seasons/frames.ts';
 import type { OathShapes } from './shapes.ts';
 import type { OathTableFrames } from './tables/frames.ts';
 import type { OathTravelFrames } from './travel/frames.ts';
@@ -39,6 +41,8 @@ export type OathFrame =
   | OathRealmFrames
   | OathOmenFrames
   | OathTravelFrames
+  | OathDominionFrames
+  | OathSeasonFrames
   | OathTableFrames
   | OathEndFrame;
 

@@ -5,6 +5,7 @@ import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { OathSheet } from './characters/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
+import { domainSchema } from './dominion/shapes.ts';
 import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
 import { folkSchema } from './folk/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
@@ -12,6 +13,7 @@ import type { OathItemData } from './items/shapes.ts';
 import { recordId, STARTS } from './kit/terms.ts';
 import { askedSchema } from './omens/shapes.ts';
 import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
+import { seasonsSchema } from './seasons/shapes.ts';
 
 /** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
@@ -22,6 +24,9 @@ export const stateSchema = z.strictObject({
   realm: realmSchema.nullable().default(null),
   /** By their numbers, `1` to `6` (MK-REALM-05). */
   myths: z.record(z.string(), mythSchema).default({}),
+  /** Holdings that are ruled, by id (MK-DOM). */
+  domains: z.record(z.string(), domainSchema).default({}),
+  seasons: seasonsSchema.default({ pending: null, legacies: {} }),
   /** Whom they have asked of Myths where they are (MK-LORE-01). */
   asked: askedSchema.default({ hexId: null, sources: [] }),
   /** Where the company is; null: on no map. */

@@ -151,6 +151,15 @@ const SITUATIONS = {
     ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
     ['character retire', { who: 'Hanne' }, MIRA],
   ],
+  'with a crisis': [
+    ['domain found', { name: 'Thornhold' }],
+    ['gm set', { value: 'Thornhold: crises', to: 'debt' }],
+    ['gm set', { value: 'Thornhold: tokens', to: '1' }],
+  ],
+  'with warbands in the field': [
+    ['domain found', { name: 'Thornhold' }],
+    ['domain muster', {}],
+  ],
   'with a squire': [
     ['squire take', { name: 'Wat', as: 'Perrin' }, JON],
     ['folk note', { who: 'Old Mab' }],
@@ -159,6 +168,9 @@ const SITUATIONS = {
   'in a realm': [
     ['realm new', { seed: 7 }],
     ['realm place', { at: '3,3' }],
+    ['domain found', { name: 'Thornhold' }],
+    ['domain project', { name: 'A bridge' }],
+    ['domain appoint', { seat: 'envoy', who: 'Old Mab' }],
   ],
 } as const satisfies Readonly<Record<string, Steps>>;
 
@@ -170,6 +182,8 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
   'in a realm': 'myth-knights',
+  'with a crisis': 'myth-knights',
+  'with warbands in the field': 'myth-knights',
   'with a squire': 'myth-knights',
 };
 

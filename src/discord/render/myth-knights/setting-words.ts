@@ -40,6 +40,16 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`When a night in the wild takes d6 of Spirit.`,
     values: { travel: t`only from who travels`, always: t`in camp as well` },
   },
+  old_age_kills: {
+    name: t`Old age`,
+    text: t`Whether an old knight without any Vigour left dies at an Age’s end.`,
+    values: { yes: t`they die of it`, no: t`they live on` },
+  },
+  realm_ages_cycle: {
+    name: t`The realm’s Ages`,
+    text: t`What follows the old Age of the realm.`,
+    values: { yes: t`it is young again`, no: t`it stays old` },
+  },
   pool_attackers: {
     name: t`Attacks on one target`,
     text: t`Whether all who go for the same target roll together.`,

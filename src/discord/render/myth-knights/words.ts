@@ -6,6 +6,7 @@ import { checksWords } from './checks/words.ts';
 import { clockWords } from './clock/words.ts';
 import { combatWords } from './combat/words.ts';
 import { deedsWords } from './deeds/words.ts';
+import { dominionWords } from './dominion/words.ts';
 import { foesWords } from './foes/words.ts';
 import { folkWords } from './folk/words.ts';
 import { followersWords } from './followers/words.ts';
@@ -14,6 +15,7 @@ import { harmWords } from './harm/words.ts';
 import { itemsWords } from './items/words.ts';
 import { omensWords } from './omens/words.ts';
 import { realmWords } from './realm/words.ts';
+import { seasonsWords } from './seasons/words.ts';
 import { tablesWords } from './tables/words.ts';
 import { travelWords } from './travel/words.ts';
 
@@ -34,6 +36,8 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     realmWords(),
     travelWords(),
     omensWords(),
+    seasonsWords(),
+    dominionWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

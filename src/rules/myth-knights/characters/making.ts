@@ -85,10 +85,14 @@ function make(context: OathContext, characterId: string, start: OathStart): void
   emit({ fact: 'knight-rolled', rule: RULE, characterId, name, start, ...numbers });
   const { roll, row } = rollTable(dice, 'knight', tableIn(world, KNIGHTS));
   emit({ fact: 'knight-named', rule: 'MK-MAKE-03', characterId, name, roll, knight: row.text });
+  const legacy = world.party.state.seasons.legacies[userId];
+  delete world.party.state.seasons.legacies[userId];
   character.sheet = {
     ...newSheet(start, { guard: numbers.guard.total, virtues: { vig, cla, spi } }),
     knight: row.text,
   };
+  // A successor has half the Glory of who came before, if that is more (MK-DOWN-02).
+  if (legacy !== undefined) character.sheet.glory = Math.max(character.sheet.glory, legacy);
   equip(context, characterId, COMMON_KIT);
   character.status = 'active';
   const active = bringIntoPlay(context, character);

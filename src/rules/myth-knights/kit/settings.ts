@@ -10,6 +10,8 @@ export const SETTINGS = {
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
   myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },
   night_spi: { values: ['travel', 'always'], rule: 'MK-TRAV-03' },
+  old_age_kills: { values: ['yes', 'no'], rule: 'MK-TIME-03' },
+  realm_ages_cycle: { values: ['yes', 'no'], rule: 'MK-TIME-01' },
   pool_attackers: { values: ['yes', 'no'], rule: 'MK-ATK-01' },
   feats_per_attack: { values: ['each_once', 'one'], rule: 'MK-FEAT-01' },
   impaired_blocks_deny: { values: ['yes', 'no'], rule: 'MK-CORE-06' },

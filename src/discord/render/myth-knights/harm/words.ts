@@ -11,6 +11,7 @@ import { name as nameOf } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
+import { turnChoiceLabel } from '../seasons/words.ts';
 
 type Struck = OathFactOf<'struck'>;
 
@@ -128,6 +129,8 @@ export function taskSentence(
       return t`${show(named(typeof detail.name === 'string' ? detail.name : ''))} has come forth; say what comes of it.`;
     case 'seer':
       return t`${who} has asked a Seer; tell what the Seer knows of the Myths (\`/omen edit\`, fact:).`;
+    case 'season':
+      return t`${who}: ${turnChoiceLabel(typeof detail.what === 'string' ? detail.what : '')}; say what comes of it.`;
     default:
       return who;
   }

@@ -1,0 +1,50 @@
+import { plural, t } from '../../../../language/text.ts';
+import { COUNCIL_SEATS, type OathDomain } from '../../../../rules/myth-knights/dominion/shapes.ts';
+import { seasonNumber } from '../../../../rules/myth-knights/kit/seasons.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Card } from '../../engine/card.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital, listWords } from '../../engine/words.ts';
+import { CRISIS_NAMES, domainName, SEAT_NAMES } from './terms.ts';
+
+/** Every domain of the company, a block for each. */
+export function domainsCard(world: OathWorld): Card {
+  const domains = Object.values(world.party.state.domains);
+  return {
+    title: t`Domains`,
+    lines:
+      domains.length === 0
+        ? [t`Nobody of the company rules a Holding yet: the referee gives one with \`/domain found\`.`]
+        : [],
+    fields: domains.map((one) => ({ name: titleOf(one), value: linesOf(world, one).join('\n'), inline: false })),
+  };
+}
+
+function titleOf({ name, seat, revolt }: OathDomain): string {
+  const what = seat ? t`${domainName(name)}, Seat of Power` : domainName(name);
+  return revolt ? t`${what} · in revolt` : what;
+}
+
+function linesOf(world: OathWorld, one: OathDomain): readonly string[] {
+  const { rulerId, council, crises, projects, tokens, taken, bands } = one;
+  const ruler = rulerId === null ? undefined : world.characters[rulerId];
+  const seats = COUNCIL_SEATS.flatMap((seat) => {
+    const sitting = council[seat];
+    return sitting === undefined ? [] : [`${SEAT_NAMES[seat]}: ${escapeMarkdown(sitting.name, 60)}`];
+  });
+  const now = seasonNumber(world.party.state.clock);
+  const out = bands.filter((id) => world.followers[id]?.status === 'active').length;
+  return [
+    ruler === undefined ? t`No knight of the company rules it.` : t`Ruler: ${escapeMarkdown(ruler.name, 60)}`,
+    seats.length === 0 ? t`Every seat of its council is empty.` : capital(seats.join(' · ')),
+    crises.length === 0 ? t`No crises.` : t`Crises: ${listWords(crises.map((crisis) => CRISIS_NAMES[crisis]))}`,
+    ...projects.map(({ name, grand }) =>
+      grand
+        ? t`Grand work: ${escapeMarkdown(name, 60)}, until the Age turns`
+        : t`Work: ${escapeMarkdown(name, 60)}, until the Season turns`,
+    ),
+    plural(tokens, { one: '# token', other: '# tokens' }),
+    taken === now ? t`The due of this Season is settled.` : t`The due of this Season is open.`,
+    ...(out === 0 ? [] : [plural(out, { one: '# warband in the field', other: '# warbands in the field' })]),
+  ];
+}

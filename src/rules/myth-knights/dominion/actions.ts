@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import { RETINUE } from '../followers/retinue.ts';
+import { WARBAND_TYPES } from '../followers/shapes.ts';
+import { freshFollower } from '../followers/tables.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { checkCrises, gainToken, misrule, oneMoreCrisis, solve, speakerFor } from '../kit/domains.ts';
+import { rankOf } from '../kit/ranks.ts';
+import { seasonNumber } from '../kit/seasons.ts';
+import { RANKS } from '../kit/terms.ts';
+import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
+
+const MAX_NAME = 60;
+/** Warbands that a Seat of Power and any other Holding muster (MK-DOM-04). */
+const MUSTER = { seat: 3, holding: 2 } as const;
+
+type Domain = OathContext['world']['party']['state']['domains'][string];
+
+/** The referee gives a Holding to a knight, or writes down who else rules one (MK-GLORY-02, MK-DOM-01). */
+export const foundDomain = instantAction(
+  z.strictObject({ name: z.string(), characterId: idInput.nullable().default(null), seat: z.boolean().default(false) }),
+  (context, { name: typed, characterId, seat }) => {
+    const refusal = gmOnly(context);
+    if (refusal !== null) return refusal;
+    const { world, newId, emit } = context;
+    const name = oneLine(typed, MAX_NAME);
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    const { domains } = world.party.state;
+    const known = Object.values(domains).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (known === undefined && Object.keys(domains).length >= MAX_DOMAINS)
+      return refuse('domain/too-many', { max: MAX_DOMAINS });
+    const ruler = characterId === null ? null : knightOfRank(context, characterId, seat ? 'dominant' : 'tenant');
+    if (isRefusal(ruler)) return ruler;
+    const id = known?.id ?? newId();
+    domains[id] = domainSchema.parse({ ...known, id, name, seat, rulerId: characterId });
+    emit({ fact: 'domain-founded', rule: 'MK-DOM-01', domain: name, ruler: ruler?.name ?? null, seat });
+    return null;
+  },
+);
+
+/** The referee strikes a domain out. */
+export const loseDomain = instantAction(z.strictObject({ domainId: idInput }), (context, { domainId }) => {
+  const domain = gmOnly(context) ?? domainNamed(context, domainId);
+  if (isRefusal(domain)) return domain;
+  delete context.world.party.state.domains[domainId];
+  context.emit({ fact: 'domain-lost', rule: 'MK-DOM-01', domain: domain.name });
+  return null;
+});
+
+/** A seat of the council is filled; a knight needs the rank for it (MK-DOM-01, MK-GLORY-02). */
+export const appoint = ruling(
+  {
+    seat: z.enum(COUNCIL_SEATS),
+    name: z.string().nullable().default(null),
+    characterId: idInput.nullable().default(null),
+  },
+  (context, domain, { seat, name: typed, characterId }) => {
+    const knight = characterId === null ? null : knightOfRank(context, characterId, 'gallant');
+    if (isRefusal(knight)) return knight;
+    const name = knight?.name ?? (typed === null ? null : oneLine(typed, MAX_NAME));
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    domain.council[seat] = { name, characterId };
+    context.emit({ fact: 'council', rule: 'MK-DOM-01', domain: domain.name, seat, name, appointed: true });
+    return null;
+  },
+);
+
+/** A seat is empty again. */
+export const dismiss = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain, { seat }) => {
+  const sitting = domain.council[seat];
+  if (sitting === undefined) return refuse('domain/empty-seat');
+  delete domain.council[seat];
+  context.emit({ fact: 'council', rule: 'MK-DOM-01', domain: domain.name, seat, name: sitting.name, appointed: false });
+  return null;
+});
+
+/** A ruler who was away comes back, and sees how the domain fares (MK-DOM-02). */
+export const checkDomain = ruling({}, (context, domain) => {
+  checkCrises(context, domain);
+  return null;
+});
+
+/** A crisis is solved: by a token, or by what was played, as the referee says (MK-G-10). */
+export const solveCrisis = ruling(
+  { crisis: z.enum(CRISES), token: z.boolean().default(false) },
+  (context, domain, { crisis, token }) => {
+    if (!domain.crises.includes(crisis)) return refuse('domain/no-crisis');
+    if (!token) {
+      const refusal = gmOnly(context);
+      if (refusal !== null) return refuse('domain/by-play');
+    } else if (domain.tokens === 0) return refuse('domain/no-token');
+    if (token) {
+      domain.tokens -= 1;
+      context.emit({ fact: 'token', rule: 'MK-DOM-06', domain: domain.name, by: 'spent', tokens: domain.tokens });
+    }
+    solve(context, domain, crisis, token ? 'token' : 'play');
+    return null;
+  },
+);
+
+/** A work is begun: a Season for repairs, an Age for what is grand (MK-DOM-05). */
+export const startProject = ruling(
+  { name: z.string(), grand: z.boolean().default(false) },
+  (context, domain, { name: typed, grand }) => {
+    const refusal = refuseRevolt(domain);
+    if (refusal !== null) return refusal;
+    const name = oneLine(typed, MAX_NAME);
+    if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+    if (domain.projects.length >= MAX_PROJECTS) return refuse('domain/busy', { max: MAX_PROJECTS });
+    const { clock } = context.world.party.state;
+    domain.projects.push({ id: context.newId(), name, grand, due: grand ? clock.age + 1 : seasonNumber(clock) + 1 });
+    context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'begun' });
+    return null;
+  },
+);
+
+export const abandonProject = ruling({ projectId: idInput }, (context, domain, { projectId }) => {
+  const project = domain.projects.find(({ id }) => id === projectId);
+  if (project === undefined) return refuse('domain/no-project');
+  domain.projects = domain.projects.filter((one) => one !== project);
+  const { name, grand } = project;
+  context.emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'abandoned' });
+  return null;
+});
+
+/** The due of the Season is had, or waived: once in each (MK-DOM-06). */
+export const takeDue = ruling({ waive: z.boolean().default(false) }, (context, domain, { waive }) => {
+  const refusal = refuseRevolt(domain);
+  if (refusal !== null) return refusal;
+  const now = seasonNumber(context.world.party.state.clock);
+  if (domain.taken === now) return refuse('domain/due-taken');
+  domain.taken = now;
+  if (waive) context.emit({ fact: 'due-waived', rule: 'MK-DOM-06', domain: domain.name });
+  else gainToken(context, domain, 'due');
+  return null;
+});
+
+/** More than the due is demanded: misrule, funds at a price, or success; once for each due (MK-DOM-07, MK-D-32). */
+export const squeeze = ruling({}, (context, domain) => {
+  const refusal = refuseRevolt(domain);
+  if (refusal !== null) return refusal;
+  const { world, emit, diceOf } = context;
+  const now = seasonNumber(world.party.state.clock);
+  if (domain.squeezed === now) return refuse('domain/squeezed');
+  domain.squeezed = now;
+  const roll = rollDie(diceOf(GM_DICE), 'squeeze', 6);
+  const outcome = roll.face === 1 ? 'misrule' : roll.face < 4 ? 'price' : 'success';
+  emit({ fact: 'squeezed', rule: 'MK-DOM-07', domain: domain.name, roll, outcome });
+  if (outcome === 'misrule') misrule(context, domain);
+  else gainToken(context, domain, 'squeeze');
+  if (outcome === 'price') oneMoreCrisis(context, domain);
+  return null;
+});
+
+/** Warbands come together under their ruler: three at the Seat of Power, two elsewhere, half in a revolt; not while those are in the field (MK-DOM-04, MK-G-11). */
+export const muster = ruling({ type: z.enum(WARBAND_TYPES).default('levy') }, (context, domain, { type }) => {
+  const { world, emit } = context;
+  const out = domain.bands.filter((id) => world.followers[id]?.status === 'active');
+  if (out.length > 0) return refuse('domain/in-the-field', { count: out.length });
+  const all = domain.seat ? MUSTER.seat : MUSTER.holding;
+  const count = domain.revolt ? Math.floor(all / 2) : all;
+  const names: string[] = [];
+  const ids: string[] = [];
+  for (let at = 1; at <= count; at++) {
+    const name = `${domain.name} ${at}`.slice(-MAX_FOLLOWER_NAME);
+    const taken = RETINUE.takeOn(context, { name, ownerId: domain.rulerId, data: freshFollower(type) });
+    if (isRefusal(taken)) return taken;
+    names.push(name);
+    ids.push(taken.id);
+  }
+  domain.bands = ids;
+  emit({ fact: 'mustered', rule: 'MK-DOM-04', domain: domain.name, names });
+  return null;
+});
+
+/** The warbands of a domain go home (MK-DOM-04). */
+export const disband = ruling({}, (context, domain) => {
+  const { world, emit } = context;
+  const out = domain.bands.flatMap((id) => world.followers[id] ?? []).filter(({ status }) => status === 'active');
+  if (out.length === 0) return refuse('domain/no-bands');
+  for (const { id } of out) delete world.followers[id];
+  domain.bands = [];
+  emit({ fact: 'disbanded', rule: 'MK-DOM-04', domain: domain.name, names: out.map(({ name }) => name) });
+  return null;
+});
+
+/** What whoever speaks for a domain, or the referee, does with it. */
+function ruling<const Fields extends z.ZodRawShape>(
+  fields: Fields,
+  work: (context: OathContext, domain: Domain, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
+) {
+  return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
+    // The parts of a schema that is put together lose their types on the way.
+    const { domainId, ...input } = given as { domainId: string } & z.infer<z.ZodObject<Fields>>;
+    const domain = domainNamed(context, domainId);
+    if (isRefusal(domain)) return domain;
+    const speaker = speakerFor(context.world, domain);
+    const isOwn = speaker.who === 'one' && speaker.userId === context.actor.userId;
+    if (!isOwn && !context.actor.isGm) return refuse('domain/not-yours', { name: domain.name });
+    return work(context, domain, input as unknown as z.infer<z.ZodObject<Fields>>);
+  });
+}
+
+function domainNamed({ world }: OathContext, domainId: string): Domain | Refusal {
+  const { domains } = world.party.state;
+  return (Object.hasOwn(domains, domainId) ? domains[domainId] : undefined) ?? refuse('domain/unknown');
+}
+
+/** A domain in revolt brings nothing (MK-G-11). */
+function refuseRevolt({ name, revolt }: Domain): Refusal | null {
+  return revolt ? refuse('domain/revolt', { name }) : null;
+}
+
+/** A knight of the company who has that rank at least (MK-GLORY-02). */
+function knightOfRank({ world }: OathContext, characterId: string, rank: (typeof RANKS)[number]) {
+  const knight = Object.hasOwn(world.characters, characterId) ? world.characters[characterId] : undefined;
+  if (knight === undefined) return refuse('character/unknown', { characterId });
+  const has = RANKS.indexOf(rankOf(knight.sheet.glory)) >= RANKS.indexOf(rank);
+  return has ? knight : refuse('domain/rank', { name: knight.name, rank });
+}

@@ -1,0 +1,54 @@
+import { type Expects, setNumber, setYesNo } from '../../mechanics/gm-fields.ts';
+import type { OathContext } from '../context.ts';
+import type { OathField } from '../kit/gm-field.ts';
+import type { OathWorld } from '../shapes.ts';
+import { CRISES, MAX_TOKENS } from './shapes.ts';
+
+const NONE = 'none';
+
+type Domain = OathContext['world']['party']['state']['domains'][string];
+
+/** What the referee sets outright of each domain (MK-DOM). */
+export function domainFields({ party }: OathWorld): readonly OathField[] {
+  return Object.values(party.state.domains).flatMap(({ id, name, crises, tokens, revolt }) => {
+    const field = (
+      what: string,
+      value: OathField['value'],
+      set: (own: Domain, to: string) => Expects | null,
+    ): OathField => ({
+      key: `domain/${id}/${what}`,
+      label: `${name}: ${what}`,
+      value,
+      set: ({ world }, to) => {
+        const own = world.party.state.domains[id];
+        return own === undefined ? null : set(own, to);
+      },
+    });
+    return [
+      field('crises', crises.length === 0 ? NONE : crises.join(', '), setCrises),
+      field('tokens', tokens, (own, value) =>
+        setNumber(value, 0, MAX_TOKENS, (to) => {
+          own.tokens = to;
+        }),
+      ),
+      field('revolt', revolt, (own, value) =>
+        setYesNo(value, (to) => {
+          own.revolt = to;
+        }),
+      ),
+    ];
+  });
+}
+
+/** `debt, famine`, or `none`. */
+function setCrises(own: Domain, value: string): Expects | null {
+  const words = value
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '' && word !== NONE);
+  const crises = CRISES.filter((one) => words.includes(one));
+  if (crises.length !== new Set(words).size) return { expects: 'one-of', values: [NONE, ...CRISES] };
+  own.crises = crises;
+  return null;
+}

@@ -1,0 +1,146 @@
+import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
+import type { Audience } from '../../engine/prompt.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import type { OathDilemmaFrame } from '../dominion/frames.ts';
+import { CRISES, MAX_TOKENS, type OathCrisis, type OathDomain } from '../dominion/shapes.ts';
+import type { OathFactOf } from '../facts.ts';
+import type { OathWorld } from '../shapes.ts';
+import { seasonNumber } from './seasons.ts';
+
+const RULE = 'MK-DOM-02';
+/** As many unsolved at a Season's end are misrule (MK-DOM-03). */
+const MISRULE = 3;
+
+type Draft = OathContext['world']['party']['state']['domains'][string];
+
+/** Who answers for a domain: its ruler's player, the steward's where the ruler is gone, else the referee (MK-DOM-01). */
+export function speakerFor(world: OathWorld, { rulerId, council }: OathDomain): Audience {
+  for (const id of [rulerId, council.steward?.characterId ?? null]) {
+    const one = id === null ? undefined : world.characters[id];
+    if (one !== undefined && isInPlay(one) && world.members[one.userId]?.present === true)
+      return { who: 'one', userId: one.userId };
+  }
+  return { who: 'gm' };
+}
+
+/** The crisis check at the start of a Season, or when a ruler comes back (MK-DOM-02). */
+export function checkCrises(context: OathContext, domain: Draft): void {
+  const { emit, diceOf, begin } = context;
+  const dice = diceOf(GM_DICE);
+  const roll = rollDie(dice, 'crisis check', 6);
+  const outcome = roll.face === 1 ? 'calamity' : roll.face < 4 ? 'dilemma' : 'prosperity';
+  emit({ fact: 'crisis-check', rule: RULE, domain: domain.name, roll, outcome });
+  if (outcome === 'prosperity') {
+    prosper(context, domain);
+    return;
+  }
+  const first = pick(dice, domain.crises);
+  const second = first === null ? null : pick(dice, [...domain.crises, first.crisis]);
+  if (first === null) return;
+  if (outcome === 'calamity' || second === null) {
+    for (const one of [first, second]) if (one !== null) befall(context, domain, one.crisis, one.rolls);
+    return;
+  }
+  const dilemma: OathDilemmaFrame = {
+    ...{ kind: 'dilemma', v: 1, domainId: domain.id },
+    crises: [first.crisis, second.crisis],
+  };
+  begin(dilemma);
+}
+
+/** One more crisis by the dice; none where all six are there (MK-D-30). */
+export function oneMoreCrisis(context: OathContext, domain: Draft): void {
+  const picked = pick(context.diceOf(GM_DICE), domain.crises);
+  if (picked !== null) befall(context, domain, picked.crisis, picked.rolls);
+}
+
+/** A d6 says which; one that is there is rolled again. Null: all six are. */
+function pick(
+  dice: Dice,
+  present: readonly OathCrisis[],
+): { readonly crisis: OathCrisis; readonly rolls: readonly Roll[] } | null {
+  const rolls: Roll[] = [];
+  while (CRISES.some((one) => !present.includes(one))) {
+    const roll = rollDie(dice, 'crisis', CRISES.length);
+    rolls.push(roll);
+    const crisis = CRISES[roll.face - 1];
+    if (crisis !== undefined && !present.includes(crisis)) return { crisis, rolls };
+  }
+  return null;
+}
+
+export function befall(
+  { emit }: Pick<OathContext, 'emit'>,
+  domain: Draft,
+  crisis: OathCrisis,
+  rolls: readonly Roll[] = [],
+): void {
+  if (domain.crises.includes(crisis)) return;
+  domain.crises.push(crisis);
+  emit({ fact: 'crisis', rule: RULE, domain: domain.name, crisis, rolls });
+}
+
+/** A crisis is over; with fewer than three the domain comes back to its ruler (MK-G-10, MK-G-11). */
+export function solve(
+  { emit }: Pick<OathContext, 'emit'>,
+  domain: Draft,
+  crisis: OathCrisis,
+  by: OathFactOf<'crisis-solved'>['by'],
+): void {
+  domain.crises = domain.crises.filter((one) => one !== crisis);
+  emit({ fact: 'crisis-solved', rule: RULE, domain: domain.name, crisis, by });
+  if (!domain.revolt || domain.crises.length >= MISRULE) return;
+  domain.revolt = false;
+  emit({ fact: 'order-restored', rule: 'MK-DOM-03', domain: domain.name });
+}
+
+/** Prosperity takes a crisis away, or brings a token (MK-G-12). */
+function prosper(context: OathContext, domain: Draft): void {
+  const [crisis] = domain.crises;
+  if (crisis === undefined) gainToken(context, domain, 'prosperity');
+  else solve(context, domain, crisis, 'prosperity');
+}
+
+export function gainToken({ emit }: Pick<OathContext, 'emit'>, domain: Draft, by: OathFactOf<'token'>['by']): void {
+  domain.tokens = Math.min(MAX_TOKENS, domain.tokens + 1);
+  emit({ fact: 'token', rule: 'MK-DOM-06', domain: domain.name, by, tokens: domain.tokens });
+}
+
+/** The domain is in revolt (MK-DOM-03, MK-D-32). */
+export function misrule({ emit }: Pick<OathContext, 'emit'>, domain: Draft): void {
+  if (domain.revolt) return;
+  domain.revolt = true;
+  emit({ fact: 'misrule', rule: 'MK-DOM-03', domain: domain.name, crises: domain.crises.length });
+}
+
+/** What a Season's end does to every domain: three crises are misrule, works are done, and the new Season is looked at (MK-DOM-02, MK-DOM-03, MK-DOM-05). */
+export function turnDomains(context: OathContext, what: 'season' | 'age'): void {
+  const { world } = context;
+  for (const domain of Object.values(world.party.state.domains)) {
+    if (domain.crises.length >= MISRULE) misrule(context, domain);
+    finish(context, domain, what);
+    checkCrises(context, domain);
+  }
+}
+
+/** Works that are due are done. */
+function finish({ world, emit }: OathContext, domain: Draft, what: 'season' | 'age'): void {
+  const { clock } = world.party.state;
+  const done = domain.projects.filter(({ grand, due }) =>
+    grand ? what === 'age' && due <= clock.age : due <= seasonNumber(clock),
+  );
+  domain.projects = domain.projects.filter((one) => !done.includes(one));
+  for (const { name, grand } of done)
+    emit({ fact: 'project', rule: 'MK-DOM-05', domain: domain.name, name, grand, how: 'done' });
+}
+
+/** Every grand work of the first domain that has one is done at once (MK-G-09). @returns whether there was one */
+export function finishGrand({ world, emit }: OathContext): boolean {
+  const domain = Object.values(world.party.state.domains).find(({ projects }) => projects.some(({ grand }) => grand));
+  const project = domain?.projects.find(({ grand }) => grand);
+  if (domain === undefined || project === undefined) return false;
+  domain.projects = domain.projects.filter((one) => one !== project);
+  emit({ fact: 'project', rule: 'MK-G-09', domain: domain.name, name: project.name, grand: true, how: 'done' });
+  return true;
+}

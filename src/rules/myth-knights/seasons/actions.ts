@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import type { OathContext } from '../context.ts';
+import { instantAction } from '../kit/action.ts';
+import { TURN_ROUND } from './round.ts';
+import { turnAge, turnSeason } from './turn.ts';
+
+const RULE = 'MK-TIME-02';
+
+/** Nobody is sure whether the Season turns: a d6 says now, after the next chapter, or not (MK-TIME-02). */
+export const unsure = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, emit, diceOf } = context;
+  const roll = rollDie(diceOf(GM_DICE), 'turn', 6);
+  const outcome = roll.face === 1 ? 'now' : roll.face < 4 ? 'after_next' : 'stays';
+  world.party.state.seasons.pending = outcome === 'stays' ? null : outcome;
+  emit({ fact: 'turn-rolled', rule: RULE, roll, outcome });
+  return null;
+});
+
+/** A chapter is over: what was to turn after it turns now (MK-D-25). */
+export const endChapter = instantAction(z.strictObject({}), (context) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { seasons } = context.world.party.state;
+  const turns = seasons.pending !== null;
+  if (turns) seasons.pending = 'now';
+  context.emit({ fact: 'chapter-ends', rule: RULE, turns });
+  return null;
+});
+
+/** The Season turns, and each knight says what they do in between (MK-TIME-01, MK-DOWN-01). */
+export const seasonAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = refuseTurn(context);
+  if (refusal === null) turnSeason(context);
+  return refusal;
+});
+
+/** The Age turns: knights grow older, and each says what becomes of them (MK-TIME-03, MK-DOWN-02). */
+export const ageAction = instantAction(z.strictObject({}), (context) => {
+  const refusal = refuseTurn(context);
+  if (refusal === null) turnAge(context);
+  return refusal;
+});
+
+/** Nothing turns while a fight is open, nor while the last turn still waits for somebody. */
+function refuseTurn(context: OathContext): Refusal | null {
+  const { world } = context;
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  if (world.party.state.fight !== null) return refuse('fight/open');
+  const isTurning = Object.values(world.rounds).some(({ procedure }) => procedure === TURN_ROUND);
+  return isTurning ? refuse('season/turning') : null;
+}

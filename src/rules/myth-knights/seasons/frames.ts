@@ -1,0 +1,2 @@
+/** Its steps: none. */
+export type OathSeasonFrames = never;

@@ -1,0 +1,2 @@
+/** What it asks besides its round: nothing. */
+export type OathSeasonQuestions = Record<never, never>;

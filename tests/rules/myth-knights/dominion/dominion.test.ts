@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import type { OathDomain } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import { domainSchema } from '../../../../src/rules/myth-knights/dominion/shapes.ts';
+import { type OathWish, playOath } from '../../../support/oaths.ts';
+
+/** Ada, a tenant, rules Thornhold. */
+function ruled(more: Partial<OathDomain> = {}, wish: OathWish = {}) {
+  const d = domainSchema.parse({ id: 'd', name: 'Thornhold', rulerId: 'ada', ...more });
+  return playOath({ by: 'ann', characters: [{ sheet: { glory: 6 } }, {}], state: { domains: { d } }, ...wish });
+}
+const D = { domainId: 'd' };
+
+describe('a domain', () => {
+  test('MK-DOM-01, MK-GLORY-02: a tenant rules a Holding, and only a dominant the Seat of Power', () => {
+    const table = playOath({ characters: [{ sheet: { glory: 6 } }, { sheet: { glory: 5 } }] });
+    table.act('found-domain', { name: 'Thornhold', characterId: 'ada' });
+    expect(table.fact('domain-founded')).toMatchObject({ domain: 'Thornhold', ruler: 'Ada' });
+    expect(table.refused('found-domain', { name: 'Merrow', characterId: 'ben' })).toEqual({
+      ...{ refused: 'domain/rank', detail: { name: 'Ben', rank: 'tenant' } },
+    });
+    expect(table.refused('found-domain', { name: 'Merrow', characterId: 'ada', seat: true }).refused).toBe(
+      'domain/rank',
+    );
+    const [id] = Object.keys(table.world.party.state.domains);
+    table.act('lose-domain', { domainId: id ?? '' });
+    expect(table.world.party.state.domains).toEqual({});
+  });
+
+  test('MK-DOM-01, MK-GLORY-02: a knight needs the rank of a gallant for a seat; others of the realm do not', () => {
+    const table = ruled({}, { characters: [{ sheet: { glory: 6 } }, { sheet: { glory: 2 } }] });
+    expect(table.refused('appoint', { ...D, seat: 'marshal', characterId: 'ben' }).refused).toBe('domain/rank');
+    table.act('appoint', { ...D, seat: 'steward', name: 'Old Mab' });
+    expect(table.world.party.state.domains.d?.council.steward).toEqual({ name: 'Old Mab', characterId: null });
+    table.act('dismiss', { ...D, seat: 'steward' });
+    expect(table.refused('dismiss', { ...D, seat: 'steward' }).refused).toBe('domain/empty-seat');
+  });
+
+  test('MK-DOM-01: another player does not rule it; the steward does where the ruler is gone', () => {
+    const table = ruled();
+    table.as('bob');
+    expect(table.refused('squeeze', D).refused).toBe('domain/not-yours');
+    table.change(({ members, party }) => {
+      if (members.ann !== undefined) members.ann.present = false;
+      const own = party.state.domains.d;
+      if (own !== undefined) own.council.steward = { name: 'Ben', characterId: 'ben' };
+    });
+    table.act('take-due', D);
+    expect(table.world.party.state.domains.d?.tokens).toBe(1);
+  });
+});
+
+describe('crises', () => {
+  test('MK-V27, MK-DOM-02, MK-DOM-03: a calamity brings two; one that is there is rolled again, and three are misrule at the Season’s end', () => {
+    const table = ruled({ crises: ['debt'] });
+    table.act('check-domain', D, 'crisis check d6 = 1', 'crisis d6 = 2', 'crisis d6 = 3', 'crisis d6 = 5');
+    expect(table.world.party.state.domains.d?.crises).toEqual(['debt', 'famine', 'panic']);
+    table.as('gm');
+    table.act('turn-season', {}, 'crisis check d6 = 6');
+    expect(table.fact('misrule')).toMatchObject({ domain: 'Thornhold', crises: 3 });
+  });
+
+  test('MK-DOM-02: a dilemma is the ruler’s to take; the first when they say nothing', () => {
+    const table = ruled();
+    table.act('check-domain', D, 'crisis check d6 = 3', 'crisis d6 = 4', 'crisis d6 = 4', 'crisis d6 = 6');
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'dilemma', audience: { who: 'one', userId: 'ann' }, fallback: 'misery' },
+      form: { options: [{ id: 'misery' }, { id: 'doubt' }] },
+    });
+    table.answer('doubt');
+    expect(table.world.party.state.domains.d?.crises).toEqual(['doubt']);
+  });
+
+  test('MK-DOM-02, MK-G-12: prosperity takes a crisis away, or brings a token', () => {
+    const hurt = ruled({ crises: ['chaos'] });
+    hurt.act('check-domain', D, 'crisis check d6 = 4');
+    expect(hurt.world.party.state.domains.d).toMatchObject({ crises: [], tokens: 0 });
+    const well = ruled();
+    well.act('check-domain', D, 'crisis check d6 = 4');
+    expect(well.world.party.state.domains.d?.tokens).toBe(1);
+  });
+
+  test('MK-DOM-02: the referee sets crises, tokens and revolt outright', () => {
+    const table = ruled({}, { by: 'gm' });
+    expect(table.turn('domain/d/crises', 'Debt, famine')).toBeNull();
+    expect(table.turn('domain/d/tokens', '3')).toBeNull();
+    expect(table.turn('domain/d/revolt', 'yes')).toBeNull();
+    expect(table.world.party.state.domains.d).toMatchObject({ crises: ['debt', 'famine'], tokens: 3, revolt: true });
+    expect(table.turn('domain/d/crises', 'war')?.refused).toBe('gm-field/bad-value');
+    expect(table.turn('domain/d/crises', 'none')).toBeNull();
+    expect(table.world.party.state.domains.d?.crises).toEqual([]);
+  });
+
+  test('MK-D-30: with all six there is no more to come', () => {
+    const table = ruled({ crises: ['chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] });
+    table.act('check-domain', D, 'crisis check d6 = 1');
+    expect(table.world.party.state.domains.d?.crises).toHaveLength(6);
+  });
+
+  test('MK-DOM-03, MK-G-10, MK-G-11: a revolt is over with fewer than three; a token solves one, and play does by the referee’s word', () => {
+    const table = ruled({ crises: ['chaos', 'debt', 'famine'], revolt: true, tokens: 1 });
+    expect(table.refused('solve-crisis', { ...D, crisis: 'debt' }).refused).toBe('domain/by-play');
+    expect(table.refused('solve-crisis', { ...D, crisis: 'doubt', token: true }).refused).toBe('domain/no-crisis');
+    expect(table.refused('take-due', D)).toEqual({ refused: 'domain/revolt', detail: { name: 'Thornhold' } });
+    table.act('solve-crisis', { ...D, crisis: 'debt', token: true });
+    expect(table.emitted('order-restored')).toBe(true);
+    expect(table.world.party.state.domains.d).toMatchObject({ revolt: false, tokens: 0, crises: ['chaos', 'famine'] });
+    expect(table.refused('solve-crisis', { ...D, crisis: 'chaos', token: true }).refused).toBe('domain/no-token');
+  });
+});
+
+describe('dues and works', () => {
+  test('MK-DOM-06: the due is had or waived once in a Season', () => {
+    const table = ruled();
+    table.act('take-due', D);
+    expect(table.fact('token')).toMatchObject({ by: 'due', tokens: 1 });
+    expect(table.refused('take-due', { ...D, waive: true }).refused).toBe('domain/due-taken');
+  });
+
+  test('MK-V28, MK-DOM-07, MK-DOM-03: two and three bring the funds, and a crisis', () => {
+    const table = ruled({ crises: ['debt', 'doubt'] });
+    table.act('squeeze', D, 'squeeze d6 = 3', 'crisis d6 = 1');
+    expect(table.world.party.state.domains.d).toMatchObject({ tokens: 1, crises: ['debt', 'doubt', 'chaos'] });
+    expect(table.refused('squeeze', D).refused).toBe('domain/squeezed');
+    table.as('gm');
+    table.act('turn-season', {}, 'crisis check d6 = 6');
+    expect(table.emitted('misrule')).toBe(true);
+  });
+
+  test('MK-DOM-07, MK-D-32: one is misrule at once, from four on it works', () => {
+    const bad = ruled();
+    bad.act('squeeze', D, 'squeeze d6 = 1');
+    expect(bad.world.party.state.domains.d).toMatchObject({ revolt: true, tokens: 0 });
+    const good = ruled();
+    good.act('squeeze', D, 'squeeze d6 = 4');
+    expect(good.world.party.state.domains.d).toMatchObject({ revolt: false, tokens: 1, crises: [] });
+  });
+
+  test('MK-DOM-05: repairs take a Season, what is grand an Age', () => {
+    const table = ruled();
+    table.act('start-project', { ...D, name: 'The bridge' });
+    table.act('start-project', { ...D, name: 'A castle', grand: true });
+    table.as('gm');
+    table.act('turn-season', {}, 'crisis check d6 = 4');
+    expect(table.fact('project')).toMatchObject({ name: 'The bridge', how: 'done' });
+    const [castle] = table.world.party.state.domains.d?.projects ?? [];
+    table.act('abandon-project', { ...D, projectId: castle?.id ?? '' });
+    expect(table.refused('abandon-project', { ...D, projectId: 'x' }).refused).toBe('domain/no-project');
+  });
+
+  test.each([
+    [true, false, 3],
+    [false, false, 2],
+    [true, true, 1],
+  ])(
+    'MK-DOM-04, MK-G-11: seat %s, revolt %s: %d warbands, and not again while they are in the field',
+    (seat, revolt, count) => {
+      const table = ruled({ seat, revolt });
+      table.act('muster', { ...D, type: 'men-at-arms' });
+      expect(Object.values(table.world.followers).filter(({ ownerId }) => ownerId === 'ada')).toHaveLength(count);
+      expect(table.refused('muster', D).refused).toBe('domain/in-the-field');
+      table.act('disband', D);
+      expect(table.world.followers).toEqual({});
+      expect(table.refused('disband', D).refused).toBe('domain/no-bands');
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { type OathWish, playOath } from '../../../support/oaths.ts';
+import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
+
+const age = (...faces: readonly number[]): readonly ScriptedRoll[] =>
+  faces.map((face, at): ScriptedRoll => `age d${at % 2 === 0 ? 12 : 6} = ${face}`);
+const OLD: OathWish = { characters: [{ sheet: { age: 'old' } }] };
+
+describe('a Season', () => {
+  test('MK-TIME-01, MK-DOWN-01, MK-HURT-03: spring, harvest, winter, and the next year; virtues are full', () => {
+    const table = playOath({ characters: [{ virtues: { vig: [2, 10] }, conditions: ['fatigued'] }] });
+    for (const [year, season] of [
+      [1, 2],
+      [1, 3],
+      [2, 1],
+    ]) {
+      table.act('turn-season', {});
+      expect(table.world.party.state.clock).toMatchObject({ year, season, day: 1, phase: 1 });
+      table.endRound({});
+    }
+    expect(table.world.characters.ada?.sheet.virtues.vig.now).toBe(10);
+    expect(table.world.modifiers).toEqual({});
+  });
+
+  test('MK-DOWN-01, MK-G-09: each knight does one thing; who says nothing pays courtesies', () => {
+    const table = playOath({ characters: [{}, {}, {}], state: { domains: { d: domain({ crises: ['famine'] }) } } });
+    table.act('turn-season', {}, 'crisis check d6 = 5');
+    table.change(({ party }) => void party.state.domains.d?.crises.push('panic'));
+    table.endRound({ ann: 'service', bob: 'pilgrimage' });
+    const choices = table.facts.flatMap((fact) => (fact.fact === 'turn-choice' ? [[fact.name, fact.choice]] : []));
+    expect(choices).toEqual([
+      ['Ada', 'service'],
+      ['Ben', 'pilgrimage'],
+      ['Cyd', 'courtesy'],
+    ]);
+    expect(table.fact('crisis-solved')).toMatchObject({ crisis: 'panic', by: 'service' });
+  });
+
+  test('MK-TIME-02, MK-D-25: unsure, a d6 says now, after the next chapter, or not', () => {
+    const table = playOath();
+    table.act('turn-unsure', {}, 'turn d6 = 3');
+    expect(table.world.party.state.seasons.pending).toBe('after_next');
+    table.act('end-chapter', {});
+    expect(table.fact('chapter-ends').turns).toBe(true);
+    expect(table.world.party.state.seasons.pending).toBe('now');
+    table.act('turn-unsure', {}, 'turn d6 = 4');
+    expect(table.world.party.state.seasons.pending).toBeNull();
+    table.act('turn-unsure', {}, 'turn d6 = 1');
+    expect(table.fact('turn-rolled').outcome).toBe('now');
+  });
+
+  test('MK-TIME-01: it is not begun twice, nor in a fight, nor by a player', () => {
+    const table = playOath();
+    table.act('turn-season', {});
+    expect(table.refused('turn-season', {}).refused).toBe('season/turning');
+    expect(table.refused('turn-age', {}).refused).toBe('season/turning');
+    const fighting = playOath({ foes: { brute: {} } });
+    fighting.act('fight-start', {});
+    expect(fighting.refused('turn-age', {}).refused).toBe('fight/open');
+    expect(playOath({ by: 'ann' }).refused('turn-season', {}).refused).toBe('gm-only');
+  });
+});
+
+describe('an Age', () => {
+  test('MK-V26, MK-TIME-03: becoming mature, each virtue is rolled anew and kept if higher', () => {
+    const table = playOath({ characters: [{ virtues: { vig: 12, cla: 9, spi: 10 } }] });
+    table.act('turn-age', {}, ...age(5, 4, 11, 6, 1, 1));
+    expect(table.world.characters.ada?.sheet).toMatchObject({
+      age: 'mature',
+      virtues: { vig: { max: 12 }, cla: { max: 17, now: 17 }, spi: { max: 10 } },
+    });
+  });
+
+  test('MK-TIME-03: becoming old, it is kept if lower; no virtue goes above 19', () => {
+    const table = playOath({ characters: [{ sheet: { age: 'mature' }, virtues: { vig: 12, cla: 9, spi: 10 } }] });
+    table.act('turn-age', {}, ...age(5, 4, 11, 6, 1, 1));
+    expect(table.world.characters.ada?.sheet).toMatchObject({
+      age: 'old',
+      virtues: { vig: { max: 9 }, cla: { max: 9 }, spi: { max: 2 } },
+    });
+  });
+
+  test('MK-TIME-03, MK-D-26: the old lose d12 Vigour at the end of an Age, and may die of it', () => {
+    const lives = playOath(OLD);
+    lives.act('turn-age', {}, 'wane d12 = 4');
+    expect(lives.world.characters.ada?.sheet.virtues.vig.max).toBe(6);
+    const dies = playOath(OLD);
+    dies.act('turn-age', {}, 'wane d12 = 10');
+    expect(dies.world.characters.ada?.status).toBe('dead');
+    const spared = playOath({ ...OLD, settings: { old_age_kills: 'no' } });
+    spared.act('turn-age', {}, 'wane d12 = 12');
+    expect(spared.world.characters.ada).toMatchObject({ status: 'active', sheet: { virtues: { vig: { max: 0 } } } });
+  });
+
+  test('MK-V30, MK-DOWN-02, MK-GLORY-01, MK-GLORY-02, MK-D-27: one Glory for the Age, and half for whoever comes after', () => {
+    const table = playOath({ ...OLD, characters: [{ sheet: { age: 'old', glory: 8 } }] });
+    table.act('turn-age', {}, 'wane d12 = 1');
+    expect(table.world.characters.ada?.sheet.glory).toBe(9);
+    table.endRound({ ann: 'legacy' });
+    expect(table.fact('turn-choice')).toMatchObject({ choice: 'legacy', glory: 4 });
+    table.change(({ party }) => {
+      party.state.start = 'wanderer';
+    });
+    table.as('ann');
+    const virtues: readonly ScriptedRoll[] = [12, 6, 12, 6, 12, 6].map((sides): ScriptedRoll => `virtue d${sides} = 1`);
+    table.act('create-character', { userId: 'ann', name: 'Wren' }, 'guard d6 = 1', ...virtues, 'knight d12 = 1');
+    const wren = Object.values(table.world.characters).find(({ name }) => name === 'Wren');
+    expect(wren?.sheet.glory).toBe(4);
+  });
+
+  test('MK-DOWN-02, MK-G-09: duty finishes a grand work', () => {
+    const projects = [{ id: 'p', name: 'A castle', grand: true, due: 9 }];
+    const table = playOath({ ...OLD, state: { domains: { d: domain({ projects }) } } });
+    table.act('turn-age', {}, 'wane d12 = 1', 'crisis check d6 = 6');
+    table.endRound({});
+    expect(table.fact('project')).toMatchObject({ name: 'A castle', how: 'done' });
+    expect(table.world.party.state.domains.d?.projects).toEqual([]);
+  });
+
+  test('MK-D-31: the realm grows old, and young again; by setting it stays old', () => {
+    for (const [realm_ages_cycle, ages] of [
+      ['yes', ['mature', 'old', 'young']],
+      ['no', ['mature', 'old', 'old']],
+    ] as const) {
+      const table = playOath({
+        ...OLD,
+        characters: [{ sheet: { age: 'old' }, virtues: { vig: 19 } }],
+        settings: { realm_ages_cycle },
+      });
+      const seen = ages.map(() => {
+        table.act('turn-age', {}, 'wane d12 = 1');
+        const { realm } = table.fact('age-turns');
+        table.endRound({});
+        return realm;
+      });
+      expect(seen).toEqual(ages);
+    }
+  });
+});
+
+function domain(more: object) {
+  const blank = { id: 'd', name: 'Thornhold', seat: false, rulerId: 'ada', council: {}, crises: [], projects: [] };
+  return { ...blank, tokens: 0, taken: null, squeezed: null, revolt: false, bands: [], ...more } as never;
+}
