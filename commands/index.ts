@@ -44,6 +44,7 @@ import { lore } from './myth-knights/lore.ts';
 import { omen } from './myth-knights/omen.ts';
 import { realm } from './myth-knights/realm.ts';
 import { season } from './myth-knights/season.ts';
+import { siege } from './myth-knights/siege.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
@@ -109,6 +110,7 @@ export const COMMANDS: readonly Command[] = [
   lore,
   season,
   domain,
+  siege,
   glory,
   barter,
   folk,

@@ -95,6 +95,7 @@ const SET = [
   ...['who has it', 'slot', 'how many', 'loaded'],
   ...CONDITION_IDS,
   ...OATH_LANDS,
+  ...['ram', 'thrower', 'bolts', 'trebuchet'],
   ...MYTHS.flatMap(({ name, omens }) => [name, ...omens]),
   ...['Guard', 'Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
   ...['Glory', 'Calendar', 'year', 'season', 'phase'],

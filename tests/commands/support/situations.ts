@@ -151,6 +151,11 @@ const SITUATIONS = {
     ['follower', { do: 'add', name: 'Pip', to: 'Tam', kind: 'hireling' }],
     ['character retire', { who: 'Hanne' }, MIRA],
   ],
+  'before a gate': [
+    ['foe add', { creature: 'Gate' }],
+    ['foe add', { creature: 'Longship' }],
+    ['foe add', { creature: 'Rowboat' }],
+  ],
   'with a crisis': [
     ['domain found', { name: 'Thornhold' }],
     ['gm set', { value: 'Thornhold: crises', to: 'debt' }],
@@ -182,6 +187,7 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
   'in a realm': 'myth-knights',
+  'before a gate': 'myth-knights',
   'with a crisis': 'myth-knights',
   'with warbands in the field': 'myth-knights',
   'with a squire': 'myth-knights',

@@ -1,7 +1,7 @@
 import { perLanguage } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
-import type { OathCharacter, OathWorld } from '../../../rules/myth-knights/shapes.ts';
+import type { OathCharacter, OathItem, OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
@@ -12,6 +12,7 @@ import { CROWD } from './combat/crowd.ts';
 import { taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
+import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { timeWords, VIRTUE_NAMES } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
@@ -22,17 +23,29 @@ const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
 
 /** All words of the book. */
-export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(words, {
-  ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, help, settingWords, rules: ruleWords },
-  sheet: (character, world, more) => [sheetCard(character, world, more)],
-  party: partyCard,
-  standing: partyStanding,
-  taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
-  abilityLabel,
-  time: ({ party }) => timeWords(party.state.clock),
-  benchButtons: () => [],
-  watched,
-});
+export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
+  words,
+  {
+    ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, help, settingWords, rules: ruleWords },
+    sheet: (character, world, more) => [sheetCard(character, world, more)],
+    party: partyCard,
+    standing: partyStanding,
+    taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
+    abilityLabel,
+    time: ({ party }) => timeWords(party.state.clock),
+    benchButtons: () => [],
+    watched,
+  },
+  {
+    things: {
+      card: (thing, world) => thingCard(world as OathWorld, thing as OathItem),
+      list: (world, viewer) => thingsCard(world as OathWorld, viewer),
+      within: (world, viewer, reach) => thingsWithin(world as OathWorld, viewer, reach),
+      label: (thing, world) => thingLabel(thing as OathItem, world as OathWorld),
+      hint: (thing) => thingHint(thing as OathItem),
+    },
+  },
+);
 
 /** Guard and virtues of a knight. */
 function watched({ name }: OathCharacter, [field, key, deeper]: readonly string[]): string | null {

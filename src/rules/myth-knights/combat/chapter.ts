@@ -5,6 +5,7 @@ import { saddleFields } from './gm-fields.ts';
 import { denyOrder, STOPS } from './orders.ts';
 import { fightOver, seeFightOver } from './over.ts';
 import { combatOrder, combatRound } from './round.ts';
+import { collideAction, engineAction, repairAction } from './siege.ts';
 
 /** Fights: order, attacks, feats and gambits (MK-CORE, MK-ATK, MK-FEAT, MK-GAMBIT). */
 export const combat = {
@@ -14,6 +15,9 @@ export const combat = {
     melee: meleeAction,
     missile: missileAction,
     defend: defendAction,
+    engine: engineAction,
+    collide: collideAction,
+    repair: repairAction,
   },
   frames: { attack: hangingAttack, 'fight-over': fightOver },
   procedures: { combat: combatRound },

@@ -108,5 +108,8 @@ export type OathCombatFact =
   | Of<'fight-act', OathActing & { act: OathFightAct; target: string | null; detail: string | null }>
   | Of<'act-lost', OathActing & { reason: 'no-target' }>
   | Of<'foe-waits', OathTargeted>
+  /** Two ships; what each die does to which (MK-SIEGE-03). */
+  | Of<'collision', { large: string; small: string; onSmall: Roll; onLarge: Roll }>
+  | Of<'repaired', { name: string }>
   | Of<'got-away', OathActing>
   | FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;

@@ -17,6 +17,10 @@ export type OathControl = Exclude<OathGambit, 'bolster' | 'move'>;
 export const SMITES = ['d12', 'blast'] as const;
 export type OathSmite = (typeof SMITES)[number];
 
+/** What is shot or rammed with against walls (MK-SIEGE-04). */
+export const ENGINES = ['ram', 'thrower', 'bolts', 'trebuchet'] as const;
+export type OathEngine = (typeof ENGINES)[number];
+
 /** When somebody denies: never, when it would wound, or they are asked (MK-ATK-02). */
 export const DENIALS = ['never', 'wound', 'ask'] as const;
 export type OathDenial = (typeof DENIALS)[number];

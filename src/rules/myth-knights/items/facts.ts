@@ -1,2 +1,21 @@
-/** What can happen in this chapter: nothing yet. */
-export type OathItemFact = never;
+import type { Of } from '../../engine/prompt.ts';
+import type { OathVirtue } from '../kit/terms.ts';
+
+interface Holder {
+  characterId: string | null;
+  name: string | null;
+  item: string;
+}
+
+/** What can happen to a thing. */
+export type OathItemFact =
+  | Of<'item-given', Holder>
+  | Of<'item-taken', Holder & { from: string | null }>
+  | Of<'item-passed', Holder & { toId: string; to: string }>
+  | Of<'item-dropped', Holder & { gone: boolean }>
+  /** Put on or taken in hand, or the other way round; `instead`: what made way for it (MK-GEAR-03, MK-GEAR-04). */
+  | Of<'item-worn', Holder & { on: boolean; held: boolean; slow: boolean; armour: number; instead: readonly string[] }>
+  /** A remedy is used up, and a virtue is full (MK-GEAR-05). */
+  | Of<'remedy-used', Holder & { toId: string; to: string; virtue: OathVirtue }>
+  /** Told to nobody but the referee. */
+  | Of<'item-edited', { item: string }>;

@@ -49,11 +49,14 @@ export const COMMON_KIT: readonly string[] = ['Dagger', 'Torches', 'Rope', 'Dry 
 /** What the book’s things are called. */
 export const GEAR_NAMES: readonly string[] = [...new Set([...Object.keys(ROWS), ...COMMON_KIT])];
 
-/** A thing by its name, in any letter case: the book's, or a plain one. */
-export function makeGear(name: string): OathGoods {
+/** One of the book's things by its name, in any letter case; null: it has none of that name. */
+export function findGear(name: string): OathGoods | null {
   const wanted = name.trim().toLowerCase();
-  const found = Object.entries(ROWS).find(([one]) => one.toLowerCase() === wanted);
-  return found === undefined
-    ? { name: name.trim(), data: itemSchema.parse({}) }
-    : { name: found[0], data: itemSchema.parse(found[1]) };
+  const found = GEAR_NAMES.find((one) => one.toLowerCase() === wanted);
+  return found === undefined ? null : { name: found, data: itemSchema.parse(ROWS[found] ?? {}) };
+}
+
+/** A thing by its name: the book's, or a plain one. */
+export function makeGear(name: string): OathGoods {
+  return findGear(name) ?? { name: name.trim(), data: itemSchema.parse({}) };
 }

@@ -2,11 +2,11 @@ import { t } from '../../../../language/text.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
-import type { OathCharacter, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { OathCharacter, OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
-import { gearWords } from '../items/words.ts';
+import { thingLine } from '../items/things.ts';
 import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { statusWords } from './status-words.ts';
 
@@ -15,7 +15,7 @@ export function sheetCard(character: OathCharacter, world: OathWorld, more: read
   const { id, name, userId, sheet } = character;
   const { guard, virtues, glory, knight, scars } = sheet;
   const state = statusWords(character);
-  const gear = itemsOf(world, id).map(gearWords);
+  const gear = itemsOf<OathItem>(world, id).map(thingLine);
   return {
     title: escapeMarkdown(name),
     lines: [

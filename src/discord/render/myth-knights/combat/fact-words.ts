@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { OathCombatFact } from '../../../../rules/myth-knights/combat/facts.ts';
 import type { OathFact, OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';
@@ -90,6 +91,21 @@ export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
     rank: 'follows',
   },
   'foe-waits': { lines: ({ foeName }) => [t`${escapeMarkdown(foeName)} holds back.`], rank: 'follows' },
+  collision: {
+    title: ({ large, small }) => ({
+      title: t`${escapeMarkdown(large)} and ${escapeMarkdown(small)} collide`,
+      tone: 'trouble',
+    }),
+    lines: ({ large, small, onSmall, onLarge }) => [
+      t`${escapeMarkdown(large)} and ${escapeMarkdown(small)} collide.`,
+      `${escapeMarkdown(small)}: ${dieWords(onSmall)}; ${escapeMarkdown(large)}: ${dieWords(onLarge)}`,
+    ],
+    rank: 18,
+  },
+  repaired: {
+    title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is repaired`, tone: 'strong' }),
+    lines: ({ name }) => [t`A day’s work: ${escapeMarkdown(name)} is whole again.`],
+  },
   'got-away': { lines: ({ name }) => [t`${escapeMarkdown(name)} runs, and gets away.`], rank: 'follows' },
   ...courseFacts(ENDINGS),
 };

@@ -5,6 +5,7 @@ import type { OathCombatFact } from '../../../../rules/myth-knights/combat/facts
 import type { OathCombatQuestions } from '../../../../rules/myth-knights/combat/questions.ts';
 import { OATH_SIDES } from '../../../../rules/myth-knights/combat/shapes.ts';
 import { armsOf } from '../../../../rules/myth-knights/kit/arms.ts';
+import { isBuilt } from '../../../../rules/myth-knights/kit/scale.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -97,6 +98,7 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
   cards: { fight: combatCard },
   state: { fight: t`the fight` },
   choices(option, world, { verb, character }) {
+    if (option === 'built') return builtOnes(world);
     if (option === 'surprised' && verb === 'fight-start')
       return OATH_SIDES.map((side) => ({ value: side, label: side === 'company' ? t`the company` : t`the foes` }));
     if (character === null) return [];
@@ -111,6 +113,10 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
   refusals: {
     ...FIGHT_REFUSALS,
     ...ALONE_REFUSALS,
+    'siege/itself': () => t`A ship does not collide with itself. Nothing was rolled; name two.`,
+    'siege/no-ship': (d) => t`${nameIn(d)} is no ship. Nothing was rolled.`,
+    'siege/not-built': (d) => t`${nameIn(d)} is nothing that is repaired. Nothing was changed.`,
+    'siege/destroyed': (d) => t`${nameIn(d)} is destroyed: that takes a work of a Season. Nothing was changed.`,
     'feat/melee-only': () => t`Smite goes with a blow, not with a shot. Nothing was rolled.`,
     'feat/none': (d) => t`${nameIn(d)} is fatigued or impaired and can use no feats. Nothing was rolled.`,
   },
@@ -120,7 +126,10 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
       t`**/fight**: the combat card. Everybody declares, then all of it is played at once; **/fight** help tends a mortal wound.`,
       t`**/melee**, **/missile**, **/defend**: a single blow or shot outside a fight in rounds; with: a feat, or what your spare dice are for.`,
     ],
-    gm: [t`**/fight** start, end, join, leave: a fight by rounds; surprised: who is caught unready.`],
+    gm: [
+      t`**/fight** start, end, join, leave: a fight by rounds; surprised: who is caught unready.`,
+      t`**/siege** shoot, collide, repair: engines against walls, ships that collide, and a day’s repair; walls and ships are foes of the list.`,
+    ],
     topics: [
       {
         id: 'fights',
@@ -136,6 +145,13 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
     ],
   },
 });
+
+/** Walls and ships on the list of foes. */
+function builtOnes({ foes }: OathWorld): readonly Offered[] {
+  return Object.values(foes)
+    .filter(({ data }) => isBuilt(data.scale))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
 
 function mannerOffered(manner: (typeof MANNERS)[number]): Offered {
   switch (manner) {

@@ -1,25 +1,123 @@
 import { named, t } from '../../../../language/text.ts';
-import type { Item } from '../../../../rules/engine/world.ts';
+import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import type { OathItemFact } from '../../../../rules/myth-knights/items/facts.ts';
 import type { OathItemQuestions } from '../../../../rules/myth-knights/items/questions.ts';
-import type { OathItemData } from '../../../../rules/myth-knights/items/shapes.ts';
-import { stripMarkdown } from '../../engine/markdown.ts';
+import { GEAR_NAMES } from '../../../../rules/myth-knights/kit/gear.ts';
+import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
+import { ITEM_REFUSALS, PACK_REFUSALS } from '../../mechanics/items.ts';
+import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
+import { neutral } from '../../mechanics/telling/fact-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
+import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
+import { itemChange } from './things.ts';
 
-/** Words of things. */
-export const itemsWords = (): OathChapterWords<OathItemFact, OathItemQuestions> => ({ facts: {}, questions: {} });
+/** Words of what is carried, worn and in hand. */
+export const itemsWords = (): OathChapterWords<OathItemFact, OathItemQuestions> => ({
+  facts: {
+    'item-given': {
+      title: ({ item }) => ({ title: t`${bookName(item)}: handed out`, tone: 'strong' }),
+      lines: ({ name, item }) => [
+        name === null
+          ? t`${bookName(item)} lies here. \`/item take\` picks it up.`
+          : t`${escapeMarkdown(name)} gets ${bookName(item)}.`,
+      ],
+    },
+    'item-taken': {
+      title: ({ item }) => neutral(t`${bookName(item)}: taken`),
+      lines: ({ name, item, from }) => [
+        from === null
+          ? t`${escapeMarkdown(name ?? '')} picks up ${bookName(item)}.`
+          : t`${escapeMarkdown(name ?? '')} takes ${bookName(item)} from ${escapeMarkdown(from)}.`,
+      ],
+    },
+    'item-passed': {
+      title: ({ item }) => neutral(t`${bookName(item)}: handed over`),
+      lines: ({ name, item, to }) => [
+        t`${escapeMarkdown(name ?? '')} hands ${bookName(item)} to ${escapeMarkdown(to)}.`,
+      ],
+    },
+    'item-dropped': {
+      title: ({ item, gone }) => neutral(gone ? t`${bookName(item)}: thrown away` : t`${bookName(item)}: laid down`),
+      lines: ({ name, item, gone }) => {
+        const who = name === null ? t`The company` : escapeMarkdown(name);
+        return [
+          gone
+            ? t`${who} throws ${bookName(item)} away.`
+            : t`${who} lays ${bookName(item)} down. \`/item take\` picks it up.`,
+        ];
+      },
+    },
+    'item-worn': { title: ({ item }) => neutral(bookName(item)), lines: wornLines },
+    'remedy-used': {
+      title: ({ item }) => ({ title: t`${bookName(item)}: used`, tone: 'strong' }),
+      lines: ({ name, item, to, virtue, characterId, toId }) => [
+        characterId === toId
+          ? t`${escapeMarkdown(name ?? '')} uses ${bookName(item)}: ${VIRTUE_NAMES[virtue]} is full again.`
+          : t`${escapeMarkdown(name ?? '')} uses ${bookName(item)} for ${escapeMarkdown(to)}: ${VIRTUE_NAMES[virtue]} is full again.`,
+      ],
+      rank: 15,
+    },
+    'item-edited': {
+      title: ({ item }) => neutral(t`${bookName(item)}: corrected`),
+      lines: ({ item }) => [t`${bookName(item)} is as you wrote it now.`],
+    },
+  },
+  questions: {},
+  refusals: {
+    ...ITEM_REFUSALS,
+    ...PACK_REFUSALS,
+    'item/not-wearable': (d) => t`${thing(d)} is nothing to wear or to hold in a fight. Nothing was changed.`,
+    'item/worn-already': (d) => t`${thing(d)} is worn already. Nothing was changed.`,
+    'item/not-worn': (d) => t`${thing(d)} is not worn. Nothing was changed.`,
+    'item/in-fight': () =>
+      t`In a fight you say in your declaration what you do; laying something down is always possible. Nothing was changed.`,
+    'item/no-remedy': (d) =>
+      t`${thing(d)} is no remedy. Nothing was changed; say what you do with it, and try it with /test.`,
+    'item/not-carried': (d) => t`${nameOf(d)} does not have ${thing(d)}. Nothing was changed.`,
+    'item/no-need': (d) => t`${nameOf(d)} has no need of it. Nothing was used up.`,
+  },
+  changes: { items: itemChange },
+  choices: (option, _world, { verb }) =>
+    option === 'like' && verb === 'give-item'
+      ? GEAR_NAMES.map((value) => ({ value, label: named(value), also: [value] }))
+      : [],
+  help: {
+    commands: [
+      t`**/item** take, pass, leave, wear, use: what you carry. wear puts armour on, or takes a weapon or a shield in hand; what both hands cannot hold makes way. use: a remedy, for yourself or somebody else.`,
+    ],
+    gm: [t`**/item** give, edit: hand things out, the book’s or your own.`],
+    topics: [
+      {
+        id: 'gear',
+        title: t`Arms and armour`,
+        lines: [
+          t`Every weapon in hand is rolled in an attack. A hefty one takes a hand, and only one of them at a time; a long one takes both, and is impaired in tight places; with a slow one you do not strike after moving.`,
+          t`Coat, plates, helm and shield each take 1 off damage. A shield is of no use while both hands hold a weapon. Plates take a phase to put on.`,
+          t`Sustenance fills up Vigour, a stimulant Clarity, a sacrament Spirit.`,
+        ],
+      },
+    ],
+  },
+  logKinds: { items: ['give-item', 'take-item', 'pass-item', 'drop-item', 'wear-item', 'use-item'] },
+});
 
-/** `Longsword (2d8, hefty)` */
-export function gearWords({ name, data }: Item<OathItemData>): string {
-  const { dice, hefty, long, slow, ranged, armour } = data;
-  const traits = [
-    ...(dice === null ? [] : [`${dice.count === 1 ? '' : dice.count}d${dice.sides}`]),
-    ...(armour === 0 ? [] : [t`armour ${armour}`]),
-    ...(hefty ? [t`hefty`] : []),
-    ...(long ? [t`long`] : []),
-    ...(slow ? [t`slow`] : []),
-    ...(ranged ? [t`ranged`] : []),
+function thing(d: Parameters<typeof text>[0]): string {
+  return bookName(text(d, 'item'));
+}
+
+function wornLines({ name, item, on, held, slow, armour, instead }: OathFactOf<'item-worn'>): readonly string[] {
+  const [who, what] = [escapeMarkdown(name ?? ''), bookName(item)];
+  const done = held
+    ? on
+      ? t`${who} takes ${what} in hand.`
+      : t`${who} puts ${what} away.`
+    : on
+      ? t`${who} puts on ${what}.`
+      : t`${who} takes off ${what}.`;
+  return [
+    `${done} ${t`Armour ${armour}.`}`,
+    ...(slow && on ? [t`It takes a phase.`] : []),
+    ...(instead.length === 0 ? [] : [t`It makes way: ${listWords(instead.map((one) => bookName(one)))}.`]),
   ];
-  const own = stripMarkdown(named(name), 60);
-  return traits.length === 0 ? own : `${own} (${traits.join(', ')})`;
 }

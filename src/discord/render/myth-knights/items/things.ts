@@ -1,0 +1,108 @@
+import { named, phrases, t } from '../../../../language/text.ts';
+import type { Change } from '../../../../play/facts.ts';
+import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
+import type { OathItemData } from '../../../../rules/myth-knights/items/shapes.ts';
+import type { OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
+import type { Card } from '../../engine/card.ts';
+import { valueLine } from '../../engine/changes.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
+import { thingChange, thingPutBack } from '../../mechanics/items.ts';
+import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
+
+const MAX_LABEL = 90;
+
+/** What a thing is, in a few words: `2d8 · hefty`. */
+export function thingTraits({ data }: OathItem): readonly string[] {
+  const { dice, hefty, long, slow, ranged, armour, restores, lance } = data;
+  return [
+    ...(dice === null ? [] : [`${dice.count === 1 ? '' : dice.count}d${dice.sides}`]),
+    ...(armour === 0 ? [] : [t`armour ${armour}`]),
+    ...(hefty ? [t`hefty`] : []),
+    ...(long ? [t`long`] : []),
+    ...(lance ? [t`hefty from the saddle`] : []),
+    ...(slow ? [t`slow`] : []),
+    ...(ranged ? [t`ranged`] : []),
+    ...(restores === null ? [] : [t`fills up ${VIRTUE_NAMES[restores]}`]),
+  ];
+}
+
+/** Where it is on its bearer: in hand or worn. */
+function placeOf({ data }: OathItem): readonly string[] {
+  if (!data.worn) return [];
+  return [data.kind === 'weapon' || data.kind === 'shield' ? t`in hand` : t`worn`];
+}
+
+/** All that is known of one thing. */
+export function thingCard({ characters }: OathWorld, thing: OathItem): Card {
+  const { holderId, data, name } = thing;
+  const holder = holderId === null ? undefined : characters[holderId];
+  const traits = [...thingTraits(thing), ...placeOf(thing)].join(' · ');
+  return {
+    title: bookName(name),
+    lines: [
+      ...(traits === '' ? [] : [traits]),
+      holder === undefined ? t`It lies here, and nobody carries it.` : t`Carried by ${escapeMarkdown(holder.name)}.`,
+      ...(data.note === '' ? [] : [escapeMarkdown(data.note)]),
+    ],
+    fields: [],
+  };
+}
+
+/** What the company has with it: what lies about, then each one’s things. */
+export function thingsCard(world: OathWorld, { isGm }: Viewer): Card {
+  const all = itemsAtHand(world, isGm);
+  const linesOf = (holderId: string | null) => all.filter((one) => one.holderId === holderId).map(thingLine);
+  const holders = Object.values(world.characters)
+    .toSorted((a, b) => a.created - b.created)
+    .map(({ id, name }) => ({ name: escapeMarkdown(name, 40), value: linesOf(id).join('\n'), inline: false }));
+  return {
+    title: t`What the company has`,
+    lines: all.length === 0 ? [t`Nothing.`] : linesOf(null).map((line) => t`${line} · lies here`),
+    fields: holders.filter(({ value }) => value !== ''),
+  };
+}
+
+/** Things within reach of who asks. */
+export function thingsWithin(world: OathWorld, { userId, isGm }: Viewer, reach: ThingReach): readonly OathItem[] {
+  const all = itemsAtHand(world, isGm);
+  if (reach === 'all') return all;
+  const loose = ({ holderId }: OathItem) => holderId === null;
+  if (reach === 'here') return all.filter(loose);
+  if (reach === 'loose') return all.filter((one) => loose(one) || letsGo(world, one));
+  return all.filter(({ holderId }) => isGm || (holderId !== null && world.characters[holderId]?.userId === userId));
+}
+
+/** `Rope (Ada)`. */
+export function thingLabel({ name, holderId }: OathItem, { characters }: OathWorld): string {
+  const who = holderId === null ? t`lies there` : (characters[holderId]?.name ?? t`somebody`);
+  return stripMarkdown(`${named(name)} (${who})`, MAX_LABEL);
+}
+
+export function thingHint(thing: OathItem): string {
+  return stripMarkdown([...thingTraits(thing), ...placeOf(thing)].join(', '), MAX_LABEL);
+}
+
+/** `Longsword (2d8, hefty) · in hand`. */
+export function thingLine(thing: OathItem): string {
+  const traits = thingTraits(thing).join(', ');
+  const what = traits === '' ? bookName(thing.name) : `${bookName(thing.name)} (${traits})`;
+  return [what, ...placeOf(thing)].join(' · ');
+}
+
+/** Whoever is dead or dying keeps nothing from their companions. */
+function letsGo({ characters }: OathWorld, { holderId }: OathItem): boolean {
+  const status = holderId === null ? null : characters[holderId]?.status;
+  return status === 'dead' || status === 'dying';
+}
+
+const VALUES: Readonly<Partial<Record<keyof OathItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
+
+/** What is put back of a thing. */
+export function itemChange(change: Change, world: OathWorld): string | null {
+  const { path, from, to } = change;
+  if (path[2] !== 'data') return thingChange(change, world);
+  const field = String(path[3]);
+  const label = Object.hasOwn(VALUES, field) ? VALUES[field as keyof OathItemData] : undefined;
+  return label === undefined ? null : valueLine(thingPutBack(change, world), label, from, to);
+}
