@@ -8,7 +8,7 @@ import { ask, back } from '../kit/next.ts';
 import type { OathWorld } from '../shapes.ts';
 import { damageOf, land } from './damage.ts';
 import { denialsAsked, deny, denyUnasked, mayDeny } from './deny.ts';
-import { diceOf, riskFatigue } from './feats.ts';
+import { diceOf, saveOf, tire } from './feats.ts';
 import { type AttackDie, type AttackPart, attackFrame, type OathAttack, type OathAttackFrame } from './frames.ts';
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
@@ -186,7 +186,9 @@ function smite(context: OathContext, { id, smite: effect }: Attacker, dice: read
   const { world, emit } = context;
   if (effect === null || !hasFeats(world, id, 'smite') || !dice.some(({ melee }) => melee)) return null;
   const by = nameOf(world, id);
-  emit({ fact: 'smite', rule: 'MK-FEAT-01', byId: id, by, effect, save: riskFatigue(context, id, 'vig', 'smite') });
+  const save = saveOf(context, id, 'vig', 'smite');
+  emit({ fact: 'smite', rule: 'MK-FEAT-01', byId: id, by, effect, save });
+  tire(context, id, save);
   return effect;
 }
 

@@ -1,7 +1,7 @@
 import type { OathContext } from '../context.ts';
 import type { OathWorld } from '../shapes.ts';
 import { damageOf, highestOf } from './damage.ts';
-import { riskFatigue } from './feats.ts';
+import { saveOf, tire } from './feats.ts';
 import type { OathAttack } from './frames.ts';
 import type { OathDenial } from './shapes.ts';
 import { ableFighters, hasFeats, isOpen, nameOf, targetOf } from './sides.ts';
@@ -30,8 +30,9 @@ export function deny(context: OathContext, attack: OathAttack, id: string): Oath
   if (highest === null) return attack;
   const by = nameOf(world, id);
   const { face, sides } = highest.roll;
-  const save = riskFatigue(context, id, 'spi', 'deny');
+  const save = saveOf(context, id, 'spi', 'deny');
   emit({ fact: 'deny', rule: RULE, byId: id, by, forName: attack.targetName, face, sides, save });
+  tire(context, id, save);
   return { ...attack, dice: attack.dice.filter((die) => die !== highest) };
 }
 

@@ -26,14 +26,7 @@ export function saveOf(
   return { roll, at, success };
 }
 
-/** What a feat risks: its effect holds either way, and who fails is fatigued (MK-FEAT-01). */
-export function riskFatigue(
-  context: OathContext,
-  id: string,
-  virtue: OathVirtue,
-  feat: 'smite' | 'focus' | 'deny',
-): OathFactOf<'smite'>['save'] {
-  const save = saveOf(context, id, virtue, feat);
-  if (!save.success) beginState(context, 'fatigued', id, 'lasting');
-  return save;
+/** What a feat risks, once it is told: its effect holds either way, and who failed is fatigued (MK-FEAT-01). */
+export function tire(context: OathContext, id: string, { success }: OathFactOf<'smite'>['save']): void {
+  if (!success) beginState(context, 'fatigued', id, 'lasting');
 }

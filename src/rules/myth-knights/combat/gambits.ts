@@ -4,7 +4,7 @@ import { isBuilt } from '../kit/scale.ts';
 import { chosen } from '../kit/settings.ts';
 import type { OathWorld } from '../shapes.ts';
 import { highestOf } from './damage.ts';
-import { riskFatigue, saveOf } from './feats.ts';
+import { saveOf, tire } from './feats.ts';
 import type { AttackDie, AttackPart, OathAttack } from './frames.ts';
 import { GAMBITS, type OathGambit } from './shapes.ts';
 import { beginState, foeNamed, hasFeats, nameOf, targetOf } from './sides.ts';
@@ -134,8 +134,9 @@ function mayFocus(world: OathWorld, part: AttackPart): boolean {
 }
 
 function focus(context: OathContext, { id, name }: AttackPart): void {
-  const save = riskFatigue(context, id, 'cla', 'focus');
+  const save = saveOf(context, id, 'cla', 'focus');
   context.emit({ fact: 'focus', rule: 'MK-FEAT-01', byId: id, by: name, save });
+  tire(context, id, save);
 }
 
 interface Giving {

@@ -122,22 +122,18 @@ export function surpriseStory({ name, misses }: OathFactOf<'surprised'>): string
     : t`${escapeMarkdown(name)} is not caught unready.`;
 }
 
-export function smiteStory({ by, effect, save }: OathFactOf<'smite'>): string {
+export function smiteStory({ by, effect }: OathFactOf<'smite'>): string {
   const who = escapeMarkdown(by);
-  const done = effect === 'd12' ? t`${who} smites: a d12 more.` : t`${who} smites all around.`;
-  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+  return effect === 'd12' ? t`${who} smites: a d12 more.` : t`${who} smites all around.`;
 }
 
-export function denyStory({ by, forName, face, save }: OathFactOf<'deny'>): string {
+export function denyStory({ by, forName, face }: OathFactOf<'deny'>): string {
   const who = escapeMarkdown(by);
-  const done =
-    by === forName ? t`${who} denies the ${face}.` : t`${who} denies the ${face} for ${escapeMarkdown(forName)}.`;
-  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+  return by === forName ? t`${who} denies the ${face}.` : t`${who} denies the ${face} for ${escapeMarkdown(forName)}.`;
 }
 
-export function focusStory({ by, save }: OathFactOf<'focus'>): string {
-  const done = t`${escapeMarkdown(by)} finds an opening by Focus.`;
-  return save.success ? done : `${done} ${t`It leaves them fatigued.`}`;
+export function focusStory({ by }: OathFactOf<'focus'>): string {
+  return t`${escapeMarkdown(by)} finds an opening by Focus.`;
 }
 
 function attackTitle({ attackers, target, side }: OathFactOf<'attack'>): Head {

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { SIZES } from '../support/sizes.ts';
+import { readable } from './by-post-messages.ts';
+import { byPostTable } from './by-post-table.ts';
+import { expectLines } from './page-messages.ts';
+
+type Who = 'Bryn' | 'Sable';
+const knight = (who: Who, guard: number, virtues: readonly number[]): readonly ScriptedRoll[] => [
+  `${who}/guard d6 = ${guard}`,
+  ...virtues.flatMap((face): readonly ScriptedRoll[] => [`${who}/virtue d12 = ${face}`, `${who}/virtue d6 = 4`]),
+  `${who}/knight d12 = 3`,
+];
+const aged = (who: Who): readonly ScriptedRoll[] =>
+  Array.from({ length: 3 }, (): readonly ScriptedRoll[] => [`${who}/age d12 = 1`, `${who}/age d6 = 1`]).flat();
+
+/** In the order in which it falls. */
+const STORY = {
+  bryn: knight('Bryn', 6, [8, 8, 8]),
+  sable: knight('Sable', 4, [6, 9, 9]),
+  joined: ['Bryn/smite d20 = 3', 'Bryn/attack d6 = 4', 'Bryn/attack d12 = 12', 'Sable/attack d6 = 5'],
+  answered: ['GM/attack d12 = 11', 'Bryn/deny d20 = 19'],
+  last: ['Sable/attack d6 = 6'],
+  spring: ['GM/crisis check d6 = 2', 'GM/crisis d6 = 3', 'GM/crisis d6 = 5'],
+  winter: ['GM/crisis check d6 = 5'],
+  age: [...aged('Bryn'), ...aged('Sable'), 'GM/crisis check d6 = 5'],
+} satisfies Readonly<Record<string, readonly ScriptedRoll[]>>;
+
+const DO = 'Your action';
+
+describe.each(SIZES.storiesOn)(
+  'a company of Myth-knights, from its oath to a new Age, over the stand-in (%s)',
+  (database) => {
+    const table = byPostTable({ database, book: 'myth-knights', party: {} });
+
+    test('MK-MAKE-01 MK-REALM-01 MK-TRAV-04 MK-ATK-01 MK-ATK-02 MK-GLORY-01 MK-DOM-02 MK-DOWN-01 MK-DOWN-02: a Myth is hunted by its omens and fought, a Holding ruled, and an Age turns', async () => {
+      await twoAreSworn();
+      await aRealmIsMade();
+      await omensCome();
+      await theMythIsFought();
+      await aHoldingIsRuled();
+      await theAgeTurns();
+      expect(await table.fell()).toEqual(Object.values(STORY).flat());
+      table.allFell();
+    }, 180_000);
+
+    async function twoAreSworn(): Promise<void> {
+      await table.say('Bryn', 'character new', { name: 'Bryn' });
+      table.roll(...STORY.bryn);
+      await table.press('Bryn', 'Wanderers');
+      table.roll(...STORY.sable);
+      await table.say('Sable', 'character new', { name: 'Sable' });
+      const { characters } = await world();
+      expect(Object.values(characters).map(({ name, status }) => [name, status])).toEqual([
+        ['Bryn', 'active'],
+        ['Sable', 'active'],
+      ]);
+    }
+
+    async function aRealmIsMade(): Promise<void> {
+      await table.say('GM', 'realm new', { seed: 7 });
+      expect(table.everything()).not.toContain('the Hollow Stag');
+      await table.say('GM', 'realm publish');
+      const { party } = await world();
+      const at = (party.state.myths['1']?.hexId ?? '').slice('hex/'.length);
+      await table.say('GM', 'realm place', { at });
+    }
+
+    /** In the Myth's own hex an omen comes with each phase; the referee shows each, and holds one back. */
+    async function omensCome(): Promise<void> {
+      for (const text of ['An antler lies', 'Hoofprints fill', 'Hunters come home']) {
+        await table.say('Bryn', 'watch', { do: 'camp' });
+        await table.press('GM', 'Show it');
+        expect(readable(table.newest('Sable', text))).toContain(text);
+      }
+      await table.say('Bryn', 'watch', { do: 'camp' });
+      await table.press('GM', 'Hold it back');
+      for (let omen = 4; omen <= 6; omen++) {
+        await table.say('Bryn', 'watch', { do: 'camp' });
+        await table.press('GM', 'Show it');
+      }
+      await table.say('Bryn', 'watch', { do: 'camp' });
+      expect(readable(table.newest('Sable', 'comes forth'))).toContain('The Hollow Stag comes forth');
+    }
+
+    /** Both strike together with a Smite; the Myth's blow is denied, and Bryn tires of it. */
+    async function theMythIsFought(): Promise<void> {
+      await table.say('GM', 'foe add', { line: 'The Stag: GD 15, VIG 6, CLA 12, SPI 12, d12, armour 1' });
+      await table.say('GM', 'fight', { do: 'start' });
+      await table.press('Bryn', 'Declare');
+      await table.choose('Bryn', DO, 'Attack with Dagger');
+      await table.choose('Bryn', 'Smite', 'Smite: a d12 more');
+      await table.press('Bryn', 'Hand it in');
+      table.roll(...STORY.joined, ...STORY.answered);
+      await table.declare('Sable', { [DO]: 'Attack with Dagger' }, 'Declare');
+      expectLines(table.newest('Sable', 'All have answered'), [
+        'Bryn smites: a d12 more.',
+        '**Bryn** and Sable attack The Stag together. Bryn puts 1 more into it. Sable puts 1 more into it. The Stag takes 13 damage (highest die 12, 2 more, less 1 armour). The Stag wards it off.',
+        '**The Stag** attacks Bryn. Bryn denies the 11. Bryn is fatigued. Can use no feats until they have rested. No die is left, and Bryn is not harmed.',
+      ]);
+      table.roll(...STORY.last);
+      await table.declare('Bryn', { [DO]: 'Hold back' }, 'Declare');
+      await table.declare('Sable', { [DO]: 'Attack with Dagger' }, 'Declare');
+      await table.say('GM', 'omen resolve', { myth: 'the Hollow Stag' });
+      const { characters } = await world();
+      expect(Object.values(characters).map(({ sheet }) => sheet.glory)).toEqual([1, 1]);
+    }
+
+    async function aHoldingIsRuled(): Promise<void> {
+      await table.say('GM', 'gm set', { value: 'Bryn: Glory', to: '6' });
+      await table.say('GM', 'domain found', { name: 'Thornhold', who: 'Bryn' });
+      await table.say('Bryn', 'domain project', { name: 'A bridge' });
+      table.roll(...STORY.spring);
+      await table.say('GM', 'season turn');
+      await table.press('Bryn', 'Panic');
+      await takes('Bryn', 'Courtesy');
+      await takes('Sable', 'Service');
+      table.roll(...STORY.winter);
+      await table.say('GM', 'season turn');
+      await takes('Bryn', 'Pilgrimage');
+      await takes('Sable', 'Courtesy');
+      const { domains } = (await world()).party.state;
+      expect(Object.values(domains)).toMatchObject([{ name: 'Thornhold', projects: [], revolt: false }]);
+      await table.say('Bryn', 'domain muster');
+      expect(Object.values((await world()).followers)).toHaveLength(2);
+    }
+
+    async function theAgeTurns(): Promise<void> {
+      table.roll(...STORY.age);
+      await table.say('GM', 'season age');
+      await takes('Bryn', 'Legacy');
+      await takes('Sable', 'Duty');
+      expect(Object.values((await world()).party.state.seasons.legacies)).toEqual([3]);
+    }
+
+    /** Chooses what they do between two Seasons or Ages: one tap hands it in. */
+    async function takes(who: Who, what: string): Promise<void> {
+      await table.choose(who, 'Choose your answer…', what);
+    }
+
+    async function world(): Promise<OathWorld> {
+      return (await table.world()) as OathWorld;
+    }
+  },
+);
