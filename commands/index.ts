@@ -45,6 +45,7 @@ import { omen } from './myth-knights/omen.ts';
 import { realm } from './myth-knights/realm.ts';
 import { season } from './myth-knights/season.ts';
 import { siege } from './myth-knights/siege.ts';
+import { site } from './myth-knights/site.ts';
 import { squire } from './myth-knights/squire.ts';
 import { npc } from './npc.ts';
 import { oracle } from './oracle.ts';
@@ -106,6 +107,7 @@ export const COMMANDS: readonly Command[] = [
   squire,
   deed,
   realm,
+  site,
   omen,
   lore,
   season,

@@ -30,6 +30,7 @@ import { realm } from './realm/chapter.ts';
 import { hexSchema } from './realm/shapes.ts';
 import { seasons } from './seasons/chapter.ts';
 import { initialState, type OathShapes, stateSchema } from './shapes.ts';
+import { sites } from './sites/chapter.ts';
 import { tables } from './tables/chapter.ts';
 import { travel } from './travel/chapter.ts';
 
@@ -48,6 +49,7 @@ const CHAPTERS: readonly OathChapter[] = [
   omens,
   seasons,
   dominion,
+  sites,
   followers,
   folk,
   deeds,
@@ -90,6 +92,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     ...omens.frames,
     ...seasons.frames,
     ...dominion.frames,
+    ...sites.frames,
     ...tables.frames,
     end: endFrame,
   },

@@ -13,6 +13,7 @@ import type { OathItemFact } from './items/facts.ts';
 import type { OathOmenFact } from './omens/facts.ts';
 import type { OathRealmFact } from './realm/facts.ts';
 import type { OathSeasonFact } from './seasons/facts.ts';
+import type { OathSiteFact } from './sites/facts.ts';
 import type { OathTableFact } from './tables/facts.ts';
 import type { OathTravelFact } from './travel/facts.ts';
 
@@ -37,6 +38,7 @@ export type OathFact =
   | OathTravelFact
   | OathDominionFact
   | OathSeasonFact
+  | OathSiteFact
   | OathTableFact;
 
 export type OathFactOf<Name extends OathFact['fact']> = Extract<OathFact, { fact: Name }>;

@@ -16,6 +16,7 @@ import type { OathOmenFrames } from './omens/frames.ts';
 import type { OathRealmFrames } from './realm/frames.ts';
 import type { OathSeasonFrames } from './seasons/frames.ts';
 import type { OathShapes } from './shapes.ts';
+import type { OathSiteFrames } from './sites/frames.ts';
 import type { OathTableFrames } from './tables/frames.ts';
 import type { OathTravelFrames } from './travel/frames.ts';
 
@@ -43,6 +44,7 @@ export type OathFrame =
   | OathTravelFrames
   | OathDominionFrames
   | OathSeasonFrames
+  | OathSiteFrames
   | OathTableFrames
   | OathEndFrame;
 

@@ -13,6 +13,7 @@ import type { OathItemQuestions } from './items/questions.ts';
 import type { OathOmenQuestions } from './omens/questions.ts';
 import type { OathRealmQuestions } from './realm/questions.ts';
 import type { OathSeasonQuestions } from './seasons/questions.ts';
+import type { OathSiteQuestions } from './sites/questions.ts';
 import type { OathTableQuestions } from './tables/questions.ts';
 import type { OathTravelQuestions } from './travel/questions.ts';
 
@@ -34,4 +35,5 @@ export interface OathQuestions
     OathTravelQuestions,
     OathDominionQuestions,
     OathSeasonQuestions,
+    OathSiteQuestions,
     OathTableQuestions {}

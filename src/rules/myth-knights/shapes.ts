@@ -14,6 +14,7 @@ import { recordId, STARTS } from './kit/terms.ts';
 import { askedSchema } from './omens/shapes.ts';
 import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
 import { seasonsSchema } from './seasons/shapes.ts';
+import { siteSchema, visitSchema } from './sites/shapes.ts';
 
 /** What the company shares, a part for each chapter. All have a default, so that older rows can be read. */
 export const stateSchema = z.strictObject({
@@ -24,6 +25,9 @@ export const stateSchema = z.strictObject({
   realm: realmSchema.nullable().default(null),
   /** By their numbers, `1` to `6` (MK-REALM-05). */
   myths: z.record(z.string(), mythSchema).default({}),
+  /** Places to be explored, by id (MK-SITE), and where the company is in one. */
+  sites: z.record(z.string(), siteSchema).default({}),
+  visit: visitSchema.default(null),
   /** Holdings that are ruled, by id (MK-DOM). */
   domains: z.record(z.string(), domainSchema).default({}),
   seasons: seasonsSchema.default({ pending: null, legacies: {} }),

@@ -177,6 +177,15 @@ const SITUATIONS = {
     ['domain project', { name: 'A bridge' }],
     ['domain appoint', { seat: 'envoy', who: 'Old Mab' }],
   ],
+  'in a site': [
+    ['site new', { name: 'Old Hall' }],
+    ['site new', { name: 'The Well' }],
+    ['site enter', { site: 'Old Hall' }],
+  ],
+  'deep in a site': [
+    ['site new', { name: 'Old Hall' }],
+    ['site enter', { site: 'Old Hall', point: '5' }],
+  ],
 } as const satisfies Readonly<Record<string, Steps>>;
 
 /** Situations of other books, whose starters are Mira’s and Jon’s there. */
@@ -187,6 +196,8 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
   'in a realm': 'myth-knights',
+  'in a site': 'myth-knights',
+  'deep in a site': 'myth-knights',
   'before a gate': 'myth-knights',
   'with a crisis': 'myth-knights',
   'with warbands in the field': 'myth-knights',

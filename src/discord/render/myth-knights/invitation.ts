@@ -5,7 +5,7 @@ import type { Invitation } from '../engine/invitation.ts';
 export const INVITATION: Invitation = phrases(
   {
     blurb: 'Sworn knights, a realm of omens, and Glory that is won and lost.',
-    feel: 'A company of knights seeks the Myths of a realm. You roll under three virtues; Guard keeps blows away until it does not, and every deed counts towards Glory. This book is still being built: knights ride through a realm of omens, fight in rounds, win Glory and rule Holdings through Seasons and Ages; sites and sieges cannot be played yet.',
+    feel: 'A company of knights seeks the Myths of a realm. You roll under three virtues; Guard keeps blows away until it does not, and every deed counts towards Glory. Knights ride through a realm of omens, explore its sites, fight together with pooled dice, lay siege, and rule Holdings through Seasons and Ages.',
     next: [
       '`/character new` makes a knight; the first says how the company begins.',
       '`/test vig` tries something; `/undo` takes it back.',

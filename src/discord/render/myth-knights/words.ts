@@ -16,6 +16,7 @@ import { itemsWords } from './items/words.ts';
 import { omensWords } from './omens/words.ts';
 import { realmWords } from './realm/words.ts';
 import { seasonsWords } from './seasons/words.ts';
+import { sitesWords } from './sites/words.ts';
 import { tablesWords } from './tables/words.ts';
 import { travelWords } from './travel/words.ts';
 
@@ -38,6 +39,7 @@ export function mythKnightsWords(): WordsOfBook<OathWorld> {
     omensWords(),
     seasonsWords(),
     dominionWords(),
+    sitesWords(),
     tablesWords(),
   ] as const;
   return { book: bookTelling<OathWorld>(chapters), chapters };

@@ -5,15 +5,24 @@ import { SEERS } from '../folk/tables.ts';
 import { RIVALS } from '../glory/tables.ts';
 import { SCARS } from '../harm/tables.ts';
 import { HOLDINGS, LANDMARK_TABLES } from '../realm/tables.ts';
+import { SITE_TABLES } from '../sites/tables.ts';
 
 /** Every content table of the book. */
-export const TABLES: readonly Table[] = [KNIGHTS, SCARS, RIVALS, SEERS, HOLDINGS, ...Object.values(LANDMARK_TABLES)];
+export const TABLES: readonly Table[] = [
+  KNIGHTS,
+  SCARS,
+  RIVALS,
+  SEERS,
+  HOLDINGS,
+  ...Object.values(LANDMARK_TABLES),
+  ...Object.values(SITE_TABLES),
+];
 
 /** The tables of a campaign. */
 export const REGISTRY = registryOf({
   tables: TABLES,
   rule: 'MK-REF-04',
-  isForGm: (id) => id.startsWith('landmarks') || id === 'holdings',
+  isForGm: (id) => id.startsWith('landmarks') || id === 'holdings' || id.startsWith('sites'),
 });
 
 export const { tableIn, tablesOf } = REGISTRY;

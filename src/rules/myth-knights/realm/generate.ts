@@ -1,5 +1,6 @@
 import { DIRECTIONS, distance, hexId, neighbour, readHexId } from '../../mechanics/map/hexes.ts';
 import { edgeOf } from '../kit/hexes.ts';
+import { type Random, randomOf, shuffled } from '../kit/random.ts';
 import { LANDMARKS, MYTH_COUNT, type OathLandmark, type OathTerrain, TERRAINS } from './shapes.ts';
 
 /** A realm is so large unless something else is said, and at most (MK-REALM-01). */
@@ -165,27 +166,4 @@ function landmarksOn(
   return new Map(
     kinds.flatMap((kind, at): [string, OathLandmark][] => (free[at] === undefined ? [] : [[free[at], kind]])),
   );
-}
-
-/** A number from 0 up to less than `most`. */
-type Random = (most: number) => number;
-
-/** The same numbers for the same seed (mulberry32). */
-function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return (most) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * most);
-  };
-}
-
-function shuffled<One>(all: readonly One[], random: Random): One[] {
-  const left = [...all];
-  for (let at = left.length - 1; at > 0; at--) {
-    const other = random(at + 1);
-    [left[at], left[other]] = [left[other] as One, left[at] as One];
-  }
-  return left;
 }

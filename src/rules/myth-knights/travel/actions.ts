@@ -47,7 +47,7 @@ function spendPhase(
   { act, where }: { act: OathAct; where: string | null },
 ): 'on' | 'stop' | Refusal {
   const { world, emit } = context;
-  const { clock, hexId } = world.party.state;
+  const { clock, hexId, visit } = world.party.state;
   if (act === 'peace') {
     emit({ fact: 'peace', rule: 'MK-HURT-03' });
     rest(context, 'peace');
@@ -58,6 +58,7 @@ function spendPhase(
     emit({ fact: 'camped', rule: 'MK-CORE-06', phase: clock.phase });
     rest(context, clock.phase === NIGHT ? 'night' : 'phase');
   } else {
+    if (visit !== null) return refuse('site/leave-first');
     if (hexId === null) return refuse('travel/nowhere');
     if (where === null) return refuse('travel/where');
     const rode = ride(context, act, where);

@@ -67,12 +67,7 @@ function isOfStep(part: NonNullable<Message['components']>[number]): boolean {
 function fitting(renderer: BookRenderer | null, step: AwaitedStep, world: World, room: number): readonly Row[] {
   const { button, buttons, roams } = stepWords(renderer, step, world);
   const opener = button === null ? [] : [row([pressable(button.id, button.label, 'main')])];
-  const own =
-    buttons === undefined
-      ? opener
-      : buttons.length === 0
-        ? []
-        : [row(buttons.map((one) => pressable(one.id, one.label, one.weight)))];
+  const own = buttons === undefined ? opener : rowsOf(buttons.map((one) => pressable(one.id, one.label, one.weight)));
   const roaming = roams === undefined ? null : (renderer?.roaming?.(world, roams.where, false) ?? null);
   const all = roams === undefined || roaming === null ? own : roamingRows(roams.command, roaming, stepToken(step.id));
   return all.length <= room ? all : opener.slice(0, Math.max(0, room));
@@ -102,8 +97,13 @@ function roamingRows(command: string, { acts, plan, ways, scouts }: Roaming, tok
     pressable('map:here', t`Map`),
     pressable('sheet:mine', t`Sheet`),
   ];
+  return [...menus, ...rowsOf(buttons)];
+}
+
+/** Buttons in two rows at most. */
+function rowsOf(buttons: readonly ReturnType<typeof pressable>[]): readonly Row[] {
   const rows = [buttons.slice(0, MAX_IN_ROW), buttons.slice(MAX_IN_ROW, 2 * MAX_IN_ROW)];
-  return [...menus, ...rows.filter((some) => some.length > 0).map((some) => row(some))];
+  return rows.filter((some) => some.length > 0).map((some) => row(some));
 }
 
 function wayMenu(customId: string, placeholder: string, ways: readonly Way[]): Row {

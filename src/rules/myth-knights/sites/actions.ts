@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { GM_DICE, rollDie } from '../../engine/dice.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { gmOnly } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { randomOf, shuffled } from '../kit/random.ts';
+import { tableIn } from '../kit/registry.ts';
+import { passPhase } from '../kit/time.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import { generateSite } from './generate.ts';
+import { arrive, type Site, visited } from './here.ts';
+import { ENTRANCES, MAX_SITES, POINT_KINDS, type PointKind, siteSchema, spotSchema } from './shapes.ts';
+import { SITE_TABLES } from './tables.ts';
+
+const RULE = 'MK-SITE-01';
+const WAYS = 'MK-SITE-02';
+const SEEDS = 1_000_000;
+const MAX_NAME = 60;
+
+/** The referee makes a site; its layout is one die, so undo and replay agree (MK-SITE-01, MK-SITE-02). */
+export const newSite = instantAction(z.strictObject({ name: z.string() }), (context, { name: typed }) => {
+  const refusal = gmOnly(context);
+  if (refusal !== null) return refusal;
+  const { world, newId, diceOf, emit } = context;
+  const name = oneLine(typed, MAX_NAME);
+  if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
+  const { sites } = world.party.state;
+  if (Object.values(sites).some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    return refuse('site/taken', { name });
+  if (Object.keys(sites).length >= MAX_SITES) return refuse('site/too-many', { max: MAX_SITES });
+  const roll = rollDie(diceOf(GM_DICE), 'site', SEEDS);
+  const random = randomOf(roll.face);
+  const made = generateSite(random);
+  // Nothing is there twice.
+  const rowsOf = (kind: PointKind) => shuffled(tableIn(world, SITE_TABLES[kind]).rows, random);
+  const left = { feature: rowsOf('feature'), danger: rowsOf('danger'), treasure: rowsOf('treasure') };
+  const id = newId();
+  sites[id] = siteSchema.parse({
+    ...{ id, name, routes: made.routes },
+    points: made.points.map((point) => ({ ...point, text: left[point.kind].pop()?.text ?? '' })),
+  });
+  emit({ fact: 'site-made', rule: RULE, site: name, roll });
+  return null;
+});
+
+/** The referee writes what is at a point. */
+export const editSite = instantAction(
+  z.strictObject({
+    siteId: idInput,
+    spot: spotSchema,
+    text: z.string().nullable().default(null),
+    kind: z.enum(POINT_KINDS).nullable().default(null),
+  }),
+  (context, { siteId, spot: at, text: typed, kind }) => {
+    const site = gmOnly(context) ?? siteNamed(context, siteId);
+    if (isRefusal(site)) return site;
+    const point = site.points.find((one) => one.spot === at);
+    if (point === undefined) return refuse('site/unknown');
+    const text = typed === null ? point.text : oneLine(typed, MAX_LINE);
+    if (text === null) return refuse('input/bad-line', { field: 'text', max: MAX_LINE });
+    if (typed === null && kind === null) return refuse('place/nothing-to-change');
+    Object.assign(point, { text, kind: kind ?? point.kind });
+    context.emit({ fact: 'site-edited', rule: RULE, site: site.name });
+    return null;
+  },
+);
+
+/** The referee strikes a site out where the company is not. */
+export const eraseSite = instantAction(z.strictObject({ siteId: idInput }), (context, { siteId }) => {
+  const site = gmOnly(context) ?? siteNamed(context, siteId);
+  if (isRefusal(site)) return site;
+  const { state } = context.world.party;
+  if (state.visit?.siteId === siteId) return refuse('place/party-there');
+  delete state.sites[siteId];
+  context.emit({ fact: 'site-edited', rule: RULE, site: site.name });
+  return null;
+});
+
+/** The referee brings the company into a site, at the first of its two entrances or the one that is said (MK-D-24). */
+export const enterSite = instantAction(
+  z.strictObject({ siteId: idInput, spot: spotSchema.nullable().default(null) }),
+  (context, { siteId, spot: wanted }) => {
+    const site = gmOnly(context) ?? siteNamed(context, siteId);
+    if (isRefusal(site)) return site;
+    const at = wanted ?? ENTRANCES[0] ?? 0;
+    if (!ENTRANCES.includes(at)) return refuse('site/no-entrance');
+    arrive(context, site, at, true);
+    return null;
+  },
+);
+
+/** The company looks for hidden ways where it is: it takes a phase, and finds what there is (MK-SITE-02, ours). */
+export const searchSite = instantAction(z.strictObject({}), (context) => {
+  const here = visited(context);
+  if (isRefusal(here)) return here;
+  const found = here.site.routes.filter(
+    ({ a, b, kind, known }) => kind === 'hidden' && !known && (a === here.at || b === here.at),
+  );
+  for (const route of found) route.known = true;
+  const to = found.map(({ a, b }) => (a === here.at ? b : a));
+  context.emit({ fact: 'site-searched', rule: WAYS, site: here.site.name, found: to });
+  passPhase(context);
+  return null;
+});
+
+/** The company goes out again, by an entrance; the referee takes it out from anywhere. */
+export const leaveSite = instantAction(z.strictObject({}), (context) => {
+  const here = visited(context);
+  if (isRefusal(here)) return here;
+  if (!ENTRANCES.includes(here.at) && !context.actor.isGm) return refuse('site/no-way-out');
+  context.world.party.state.visit = null;
+  context.emit({ fact: 'site-left', rule: RULE, site: here.site.name });
+  return null;
+});
+
+function siteNamed({ world }: OathContext, siteId: string): Site | Refusal {
+  const { sites } = world.party.state;
+  return (Object.hasOwn(sites, siteId) ? sites[siteId] : undefined) ?? refuse('site/unknown');
+}
