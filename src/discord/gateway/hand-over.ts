@@ -37,11 +37,14 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
       const messageId = await responder.send(reply);
       if (post !== undefined) await tell(post, request);
       if (rowId === null) return;
-      if (home !== null) sender.noteShown(home, rowId);
-      sender.mark(rowId, messageId);
+      // First the message that asked, then the mark: where this process dies or fails in between, the outbox goes on.
+      const isElsewhere = home !== null && reply.kind === 'update' && messageId !== null;
+      if (isElsewhere && !(await sender.showElsewhere(home, messageId, reply.message))) sender.release(rowId);
+      else {
+        if (home !== null) sender.noteShown(home, rowId);
+        sender.mark(rowId, messageId);
+      }
       sender.kick();
-      if (home !== null && reply.kind === 'update' && messageId !== null)
-        await sender.showElsewhere(home, messageId, reply.message);
     } catch (err) {
       if (rowId !== null) sender.release(rowId);
       if (post !== undefined) sender.release(post.rowId);

@@ -69,7 +69,7 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
             : post(row, row.channelId, row.pin === true, signal),
         );
       case 'update':
-        return (await isOvertaken(row)) ? { kind: 'stale' } : byToken(row, signal, () => change(row, signal));
+        return (await isOvertaken(row)) ? { kind: 'stale' } : update(row, signal);
       case 'post':
         return isSpoken(row) ? say(row, signal) : post(row, row.channelId, row.pin === true, signal);
       case 'edit':
@@ -83,6 +83,15 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
         return remove(row, signal);
     }
   };
+
+  /** What was pressed shows the answer, and so does the message that asked, where that is another. */
+  async function update(row: ClaimedRow, signal: AbortSignal): Promise<Tried> {
+    const tried = await byToken(row, signal, () => change(row, signal));
+    if (tried.kind !== 'shown' || tried.anew !== null || row.target === null) return tried;
+    const home = await messageOf(row.target);
+    const isElsewhere = home !== null && !home.private && home.messageId !== null && home.messageId !== tried.messageId;
+    return isElsewhere ? change(row, signal) : tried;
+  }
 
   /** While the token lives, the answer itself can still be written. */
   async function byToken(row: ClaimedRow, signal: AbortSignal, otherwise: () => Promise<Tried>): Promise<Tried> {

@@ -55,8 +55,8 @@ export interface OutboxSender {
   homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
   /** A message as it goes out: with the addresses of what it links to, and its signs as Discord has them. */
   finished(message: Message): Promise<Message>;
-  /** Changes the message of a row as well, unless it is the one that was pressed. */
-  showElsewhere(target: string, pressedId: string, message: Message): Promise<void>;
+  /** Changes the message of a row as well, unless it is the one that was pressed. @returns false when Discord did not take it */
+  showElsewhere(target: string, pressedId: string, message: Message): Promise<boolean>;
   /** Something was committed: messages that are no answers are sent now. */
   kick(): void;
   /** Sends all that is due; resolves when it is done. */
@@ -256,11 +256,12 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async showElsewhere(target, pressedId, message) {
       try {
         const home = await messageOf(target);
-        if (home === null || home.private || home.messageId === null || home.messageId === pressedId) return;
+        if (home === null || home.private || home.messageId === null || home.messageId === pressedId) return true;
         await rest.patch(Routes.channelMessage(home.channelId, home.messageId), { body: asEditOf(message, home) });
+        return true;
       } catch (err) {
-        // A stale message is repaired when somebody presses its buttons.
         log.debug({ err }, 'could not change the message that a question came from');
+        return false;
       }
     },
     kick,

@@ -2,7 +2,7 @@ import { Routes } from 'discord.js';
 import { describe, expect, test, vi } from 'vitest';
 import { rowLink } from '../../../src/discord/message-links.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
-import { toyHouse } from '../support/bot.ts';
+import { command, say, toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();
 
@@ -238,6 +238,25 @@ describe('a change of a message', () => {
     await wire.sender().sweep();
     expect(wire.contents()).toEqual(['newer']);
     expect(await wire.waiting()).toEqual([]);
+  });
+
+  test('by a press on a copy, which nobody could show, is made there and in the message that asked', async () => {
+    const asked = await wire.leave({});
+    let token = '';
+    const peek = command('peek', async (request) => {
+      token = request.token;
+      return say('a copy');
+    });
+    const bot = await wire.serve([peek]);
+    await wire.one.command('peek');
+    await bot.close();
+    const body = { content: 'decided', allowed_mentions: { parse: [] } };
+    await wire.leave({ kind: 'update', target: asked, token, body });
+    await wire.sender().sweep();
+    await wire.sender().sweep();
+    expect(wire.contents()).toEqual(['decided', 'decided']);
+    expect(await wire.waiting()).toEqual([]);
+    expect(wire.table.violations).toEqual([]);
   });
 
   test('of a private message never becomes public', async () => {

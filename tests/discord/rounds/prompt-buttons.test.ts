@@ -272,18 +272,23 @@ describe('many questions in one message', () => {
     expect((await wire.one.select(id, 'prompts:0', [first(valuesOf(componentIn(outcome)))])).kind).toBe('update');
   });
 
-  test('those that need more room are asked privately, and the message changes as well', async () => {
+  test.each([
+    ['at once', null],
+    ['by the outbox, when Discord does not take it then', 503],
+  ])('those that need more room are asked privately, and the message changes as well: %s', async (_name, status) => {
     const { id } = await put(...each(choice(...optionIds(8)), 7));
     const values = valuesOf(componentIn({ message: shown(id) } as InteractionOutcome));
     expect(values).toHaveLength(7);
     const asked = await wire.one.select(id, 'prompts:0', [first(values)]);
     expect(asked.message?.flags).toBe(64);
     const copy = asked.message?.id ?? '';
+    if (status !== null) wire.table.failNext({ method: 'PATCH', path: `/messages/${id}`, status, times: 4 });
     const outcome = await wire.one.select(copy, first(idsOf(asked)), ['option-3']);
     expect(outcome.message?.embeds[0]?.description).toMatch(/^Said option-3/);
     await eventually(() =>
       expect(wire.two.visible().find((message) => message.id === id)?.embeds[0]?.description).toMatch(/^Said option-3/),
     );
+    await eventually(async () => expect(await wire.waiting()).toEqual([]));
   });
 });
 
