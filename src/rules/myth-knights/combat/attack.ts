@@ -75,7 +75,7 @@ export function attack(context: OathContext, { side, attackers, targetId, denial
   });
   const left = denyUnasked(context, rolled, denialOf);
   const deniers = denialsAsked(world, left, denialOf);
-  if (deniers.length > 0) context.begin(attackFrame({ ...left, deniers }));
+  if (deniers.length > 0) hang(context, { ...left, deniers }, 'deny');
   else spend(context, left);
 }
 
@@ -88,8 +88,18 @@ function spend(context: OathContext, rolled: OathAttack): void {
   const asked = left.parts
     .filter(({ policy, id }) => policy === 'ask' && choicesOf(context.world, left, id).length > 0)
     .map(({ id }) => id);
-  if (asked.length > 0) context.begin(attackFrame({ ...left, asked }));
+  if (asked.length > 0) hang(context, { ...left, asked }, 'gambit');
   else land(context, left);
+}
+
+/** It is told for whom it waits: what happens next may come before it lands. */
+function hang(context: OathContext, hanging: OathAttack, until: 'deny' | 'gambit'): void {
+  const ids = until === 'deny' ? hanging.deniers : hanging.asked;
+  context.emit({
+    ...{ fact: 'attack-hangs', rule: until === 'deny' ? 'MK-ATK-02' : 'MK-ATK-03', until },
+    names: ids.map((id) => nameOf(context.world, id)),
+  });
+  context.begin(attackFrame(hanging));
 }
 
 /** An attack that hangs: first who may deny is asked, in one window, then each attacker who wanted to be. */

@@ -94,6 +94,8 @@ export type OathCombatFact =
         around: boolean;
       }
     >
+  /** It lands later: when those who are asked have denied a die or let it pass, or said what spare dice are for (MK-ATK-02, MK-ATK-03). */
+  | Of<'attack-hangs', { until: 'deny' | 'gambit'; names: readonly string[] }>
   /** Conventional attacks do not harm it (MK-WAR-01, MK-SIEGE-01). */
   | Of<'immune', { target: string; reason: 'warband' | 'timber' | 'stone' }>
   /** What damage does to a foe; its numbers are the referee's (MK-HURT-01). */

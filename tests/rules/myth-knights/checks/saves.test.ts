@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conditionFields } from '../../../../src/rules/myth-knights/checks/gm-fields.ts';
 import { playOath } from '../../../support/oaths.ts';
 
 describe('saves', () => {
@@ -59,7 +60,10 @@ describe('states', () => {
   test('MK-CORE-06: the referee begins and ends them', () => {
     const table = playOath();
     for (const kind of ['exposed', 'impaired', 'fatigued'] as const) {
+      const shown = () => conditionFields(table.world).find(({ label }) => label === `Ada: ${kind}`)?.value;
+      expect(shown()).toBe(false);
       table.turn(`modifier/ada/${kind}`, 'yes');
+      expect(shown()).toBe(true);
       expect(Object.values(table.world.modifiers).map((one) => one.kind)).toEqual([kind]);
       table.turn(`modifier/ada/${kind}`, 'no');
       expect(table.world.modifiers).toEqual({});

@@ -227,4 +227,24 @@ describe('a tournament', () => {
     none.as('ann');
     expect(none.refused('call-tourney', { name: 'the Lists' }).refused).toBe('gm-only');
   });
+
+  test('MK-G-14: it has a name and somebody to ride in it; whoever falls before all have answered does not ride', () => {
+    const table = playOath({ characters: [{}, { status: 'dying' }] });
+    expect(table.refused('call-tourney', { name: ' ' })).toEqual({
+      refused: 'input/bad-line',
+      detail: { field: 'name', max: 300 },
+    });
+    expect(playOath({ characters: [{ status: 'dying' }] }).refused('call-tourney', { name: 'the Lists' }).refused).toBe(
+      'glory/nobody',
+    );
+    table.act('call-tourney', { name: '  the Lists of May ' });
+    expect(table.fact('tourney-called').tourney).toBe('the Lists of May');
+    expect(table.question()).toMatchObject({ audience: { userIds: ['ann'] }, terms: { ofNote: true } });
+    table.change(({ characters }) => {
+      if (characters.ada !== undefined) characters.ada.status = 'dying';
+    });
+    expect(table.question()).toBeNull();
+    table.answer({ ann: 'enter' });
+    expect(table.emitted('tourney-empty')).toBe(true);
+  });
 });

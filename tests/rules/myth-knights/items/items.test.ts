@@ -97,4 +97,19 @@ describe('gear', () => {
     table.as('ann');
     expect(table.refused('wear-item', { itemId: 'mace' }).refused).toBe('item/in-fight');
   });
+
+  test('what lies there is picked up before it is put on, and what is another’s is left alone', () => {
+    const table = ada({ Helm: {} });
+    table.act('drop-item', { itemId: 'helm' });
+    expect(table.world.items.helm).toMatchObject({ holderId: null, data: { worn: false } });
+    expect(table.refused('wear-item', { itemId: 'helm' })).toEqual({
+      refused: 'item/lies-there',
+      detail: { item: 'Helm' },
+    });
+    expect(table.refused('wear-item', { itemId: 'crown' }).refused).toBe('item/unknown');
+    table.act('take-item', { characterId: 'ada', itemId: 'helm' });
+    table.as('bob');
+    expect(table.refused('wear-item', { itemId: 'helm' }).refused).toBe('character/not-yours');
+    expect(table.refused('drop-item', { itemId: 'helm' }).refused).toBe('character/not-yours');
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { distance } from '../../../../src/rules/mechanics/map/hexes.ts';
+import { randomOf, shuffled } from '../../../../src/rules/myth-knights/kit/random.ts';
 import {
   edgesOf,
   generateRealm,
@@ -62,6 +63,16 @@ describe('a realm', () => {
       const reached = reachedFrom(matter[0] ?? '', [...lands.keys()], barriers);
       expect(matter.filter((id) => !reached.has(id))).toEqual([]);
     }
+  });
+
+  test('the numbers of a seed stay what they were: a realm that is played is made anew by its seed', () => {
+    const numbers = (seed: number) => {
+      const random = randomOf(seed);
+      return Array.from({ length: 8 }, () => random(1_000));
+    };
+    expect(numbers(7)).toEqual([11, 61, 976, 699, 521, 405, 466, 239]);
+    expect(numbers(2 ** 32 + 7)).toEqual(numbers(7));
+    expect(shuffled([1, 2, 3, 4, 5, 6], randomOf(7))).toEqual([5, 2, 3, 4, 6, 1]);
   });
 
   test('one in which nothing can be reached is not made', () => {

@@ -23,6 +23,29 @@ describe('a realm on the map', () => {
     const again = playOath();
     again.act('new-realm', { seed: 7 });
     expect(again.world.places).toEqual(table.world.places);
+    expect(again.fact('realm-made')).toMatchObject({ seed: 7, roll: null, columns: 12, rows: 12, barriers: 64 });
+    expect(table.fact('realm-made')).toMatchObject({ seed: 7, roll: { face: 7 } });
+  });
+
+  test('MK-REALM-03: the referee says how many sides in a hundred nobody crosses, and a sixth when they say nothing', () => {
+    const table = playOath();
+    table.act('new-realm', { seed: 7, barred: 10 });
+    // A tenth of 385 inner sides.
+    expect(table.fact('realm-made').barriers).toBe(39);
+    table.act('new-realm', { seed: 7, barred: 0 });
+    expect(table.world.party.state.realm?.barriers).toEqual([]);
+  });
+
+  test('MK-REALM-01, MK-REALM-06: what was on the map before gives way, and each landmark has its kind and its words', () => {
+    const table = playOath();
+    table.act('new-realm', { seed: 7, columns: 12, rows: 12 });
+    table.act('new-realm', { seed: 7, columns: 10, rows: 10 });
+    const hexes = Object.values(table.world.places).map(({ data }) => data);
+    expect(hexes).toHaveLength(100);
+    const landmarks = hexes.flatMap(({ landmark }) => (landmark === null ? [] : [landmark]));
+    expect(landmarks).toHaveLength(table.fact('realm-made').landmarks);
+    expect(landmarks.every(({ text, known }) => text.length > 3 && !known)).toBe(true);
+    expect(hexes.every(({ holding, name }) => (holding?.name ?? null) === name)).toBe(true);
   });
 
   test('MK-REALM-06: it can be made anew until the players see it, and then they know its Holdings', () => {
@@ -93,6 +116,7 @@ describe('a realm on the map', () => {
       ['party', 'state', 'realm', 'barriers'],
       ['party', 'state', 'realm', 'seed'],
       ['places', 'hex/2,2'],
+      ['tasks', 'task-1'],
     ])
       expect(hides?.hides(world, path), path.join('/')).toBe(true);
   });

@@ -47,7 +47,13 @@ export const checksWords = (): OathChapterWords<OathCheckFact, OathCheckQuestion
       ],
     },
   },
-  recaps: { save: { story: (fact) => [...quoted(fact), resultOf(fact)], dice: (fact) => [rollOf(fact)] } },
+  recaps: {
+    save: {
+      // Whether it helped is told of whoever was tended.
+      story: (fact) => (fact.use === 'tend' ? [] : [...quoted(fact), resultOf(fact)]),
+      dice: (fact) => [rollOf(fact)],
+    },
+  },
   questions: {
     save: {
       text: ({ virtue }, who) => t`${who} makes a ${VIRTUE_NAMES[virtue]} save.`,

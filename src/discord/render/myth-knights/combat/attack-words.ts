@@ -49,7 +49,7 @@ export function damageStory({
   if (damage === 0) return t`${whom} takes no damage (${parts}).`;
   return around
     ? t`${whom} is struck as well: ${damage} damage (${parts}).`
-    : t`${whom} takes ${damage} damage (${parts}).`;
+    : t`That is ${damage} damage to ${whom} (${parts}).`;
 }
 
 const FOE_RESULTS: Readonly<Record<BlowResult, (who: string) => string>> = {
@@ -73,13 +73,23 @@ export function foeResult({ foeName, result, rule }: OathFactOf<'foe-struck'>): 
   return FOE_RESULTS[result](who);
 }
 
+/** For whom a blow waits before it lands. */
+export function hangingStory({ until, names }: OathFactOf<'attack-hangs'>): string {
+  const who = foeNames(names);
+  if (until === 'gambit')
+    return names.length === 1
+      ? t`It lands when ${who} has said what the spare dice are for.`
+      : t`It lands when ${who} have said what the spare dice are for.`;
+  return names.length === 1 ? t`It lands unless ${who} denies it.` : t`It lands unless one of them denies it: ${who}.`;
+}
+
 /** What a die was given up for, and whether it worked. */
 export function gambitStory({ by, target, gambit, strong, works, face }: Gambit): string {
   const [who, whom] = [escapeMarkdown(by), escapeMarkdown(target)];
   const cost = face === null ? t`by Focus` : t`for a ${face}`;
   if (!works) return t`${who} tries to ${TRIED[gambit]} (${cost}); ${whom} withstands it.`;
   const done = strong === 'greater' ? GREATER[gambit](who, whom) : DONE[gambit](who, whom);
-  return `${done} (${cost})`;
+  return `${done} (${cost}).`;
 }
 
 const TRIED: Readonly<Record<Gambit['gambit'], string>> = phrases({

@@ -14,6 +14,7 @@ import {
   damageStory,
   foeResult,
   gambitStory,
+  hangingStory,
   saveDice,
   whomResult,
 } from './attack-words.ts';
@@ -51,10 +52,11 @@ export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
       works
         ? { title: t`${escapeMarkdown(by)} gets the better of them`, tone: 'strong' }
         : { title: t`${escapeMarkdown(by)} does not get through`, tone: 'miss' },
-    lines: (fact) => [`${gambitStory(fact)}`, ...(fact.save === null ? [] : [saveDice(fact.save)])],
+    lines: (fact) => [gambitStory(fact), ...(fact.save === null ? [] : [saveDice(fact.save)])],
     rank: 14,
   },
   'attack-damage': { lines: (fact) => [damageStory(fact)], rank: 'follows' },
+  'attack-hangs': { lines: (fact) => [hangingStory(fact)], rank: 'follows' },
   immune: { lines: ({ target, reason }) => [t`${escapeMarkdown(target)} ${IMMUNE[reason]}.`], rank: 'follows' },
   'foe-struck': { lines: (fact) => [foeResult(fact)], rank: 'follows' },
   'foe-out': {
@@ -66,7 +68,7 @@ export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
     },
   },
   'follower-struck': {
-    lines: ({ name, result, guard, vig }) => [`${whomResult(name, result)} ${t`Guard ${guard} · Vigour ${vig}`}`],
+    lines: ({ name, result, guard, vig }) => [`${whomResult(name, result)} ${t`Guard ${guard} · Vigour ${vig}.`}`],
     rank: 'follows',
   },
   'follower-out': {

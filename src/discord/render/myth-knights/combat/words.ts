@@ -33,8 +33,12 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
     focus: { story: (fact) => [focusStory(fact)], dice: ({ save }) => [t`Focus: ${saveDice(save)}`] },
     bolster: { story: (fact) => [bolsterStory(fact)], dice: (fact) => [bolsterDice(fact)] },
     gambit: {
-      story: (fact) => [`${gambitStory(fact)}`],
+      story: (fact) => [gambitStory(fact)],
       dice: ({ save }) => (save === null ? [] : [t`against it: ${saveDice(save)}`]),
+    },
+    // Who is out of it has been struck.
+    'foe-struck': {
+      story: ({ foeId }, { facts }) => (facts.some((one) => one.fact === 'foe-out' && one.foeId === foeId) ? [] : null),
     },
     'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
   },

@@ -31,11 +31,7 @@ export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> =
       title: struckTitle,
       lines: (fact) => [
         t`${escapeMarkdown(fact.name)} takes ${fact.damage} damage: ${RESULTS[fact.result]}.`,
-        t`Guard ${fact.guard} · Vigour ${fact.vig}`,
-        ...(fact.exposed ? [t`Exposed: Guard is of no use.`] : []),
-        ...(fact.result === 'mortal'
-          ? [t`Dead when this phase is over, unless a companion tends them: \`/fight help\`.`]
-          : []),
+        ...standing(fact),
       ],
       rank: 40,
     },
@@ -79,6 +75,15 @@ export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> =
       lines: ({ kind, detail }) => [t`For the referee: ${taskSentence(kind, detail)}`],
     },
   },
+  recaps: {
+    struck: {
+      // What the damage is has been told with the attack.
+      story: (fact, { facts }) =>
+        facts.some((one) => one.fact === 'attack-damage' && one.targetId === fact.characterId)
+          ? [`${capital(RESULTS[fact.result])}.`, ...standing(fact)]
+          : null,
+    },
+  },
   questions: {},
   choices: (option, _world, { verb }) =>
     option === 'kind' && verb === 'harm' ? OATH_HARMS.map((value) => ({ value, label: value })) : [],
@@ -92,6 +97,15 @@ const EMPTY: Readonly<Record<OathFactOf<'virtue-lost'>['virtue'], string>> = phr
   cla: 'exposed: Guard counts as 0.',
   spi: 'impaired: attacks with a d4 alone, and no feats.',
 });
+
+/** How they are now, and what has to be done about it. */
+function standing({ guard, vig, exposed, result }: Struck): readonly string[] {
+  return [
+    t`Guard ${guard} · Vigour ${vig}.`,
+    ...(exposed ? [t`Exposed: Guard is of no use.`] : []),
+    ...(result === 'mortal' ? [t`Dead when this phase is over, unless a companion tends them: \`/fight help\`.`] : []),
+  ];
+}
 
 function struckTitle({ name, result }: Struck): Head {
   const who = escapeMarkdown(name);
