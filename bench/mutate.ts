@@ -26,6 +26,7 @@ const FOLDERS: Readonly<Record<string, Sample>> = {
   'src/rules/lavender-hack': { oneIn: 135, least: 80 },
   'src/rules/hexcrawl-osr': { oneIn: 20, least: 85 },
   'src/rules/action-dice': { oneIn: 12, least: 85 },
+  'src/rules/myth-knights': { oneIn: 16, least: 85 },
   'src/play': { oneIn: 36, least: 80 },
 };
 const SEED = 'watchpost';

@@ -68,7 +68,8 @@ export function byLabel(at: Omit<ByPostTable, keyof ByLabel>): ByLabel {
       const found = menusIn(message).find((one) => one.label === label);
       if (found !== undefined) return { message, customId: found.customId };
     }
-    throw new Error(`${name} sees no menu “${label}”`);
+    const all = seenBy(name).flatMap(menusIn);
+    throw new Error(`${name} sees no menu “${label}”: ${all.map((one) => one.label).join(', ')}`);
   }
 
   async function press(name: Name, label: string): Promise<APIMessage> {

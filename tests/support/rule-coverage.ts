@@ -11,6 +11,7 @@ export const BUILT_CATALOGUES: readonly string[] = [
   'lavender-hack-first-edition',
   'hexcrawl-osr',
   'action-dice',
+  'myth-knights',
 ];
 
 const ID = /\b(?:(?:LH[V1]?|PBP|HX|AD|MK)-(?:[A-Z]+-)?|(?:HX|AD|MK)-V)\d+\b/g;
