@@ -79,6 +79,14 @@ describe('feats', () => {
     expect(struck({ guard: 9 }, 'deny', ...d(8, 3, 7)).emitted('deny')).toBe(false);
   });
 
+  test('MK-ATK-04: of what armour takes off entirely nobody is struck', () => {
+    const gear = { Coat: {}, Plates: {}, Helm: {}, Shield: {} };
+    const table = struck({ guard: 2, gear }, 'no-deny', ...d(8, 2, 3));
+    expect(table.fact('attack-damage')).toMatchObject({ highest: 3, armour: 4, damage: 0 });
+    expect(table.emitted('struck')).toBe(false);
+    expect(table.world.characters.ada?.sheet.guard.now).toBe(2);
+  });
+
   test('MK-FEAT-01: a fatigued knight denies nothing', () => {
     const table = struck({ guard: 2, conditions: ['fatigued'] }, 'deny', ...d(8, 1, 4));
     expect(table.emitted('deny')).toBe(false);
@@ -174,7 +182,7 @@ describe('scale', () => {
 
   test('MK-V17, MK-WAR-01: a blow at one of them does a warband no harm', () => {
     const table = blow({ characters: [LONGSWORD], foes: band }, null, ...d(8, 6, 8));
-    expect(table.fact('immune').reason).toBe('warband');
+    expect(table.fact('immune')).toMatchObject({ rule: 'MK-WAR-01', target: 'The brute', reason: 'warband' });
     expect(table.emitted('foe-struck')).toBe(false);
   });
 
@@ -213,7 +221,7 @@ describe('scale', () => {
   ] as const)('MK-SIEGE-01: %s ignores blows, and gambits cannot move it', (material, reason) => {
     const foes = { brute: { scale: 'structure' as const, material, guard: 5, armour: 2, attack: null } };
     const table = blow({ characters: [LONGSWORD], foes }, 'repel', ...d(8, 8, 7));
-    expect(table.fact('immune').reason).toBe(reason);
+    expect(table.fact('immune')).toMatchObject({ rule: 'MK-SIEGE-01', reason });
     expect(table.emitted('gambit')).toBe(false);
   });
 });

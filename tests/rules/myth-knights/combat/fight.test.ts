@@ -154,6 +154,9 @@ describe('who takes part', () => {
   test('MK-CORE-03: a fight needs a foe, and there is one at a time', () => {
     expect(playOath().refused('fight-start', {}).refused).toBe('fight/no-foe');
     expect(fight().refused('fight-start', {}).refused).toBe('fight/open');
+    const nobody = playOath({ ...TWO, characters: [{ status: 'dying' }] });
+    expect(nobody.refused('fight-start', {}).refused).toBe('fight/nobody');
+    expect(fight().fact('fight-begins')).toMatchObject({ names: ['Ada', 'Ben'], foes: ['The brute'] });
   });
 
   test('MK-CORE-03: when the last has got away it is over', () => {

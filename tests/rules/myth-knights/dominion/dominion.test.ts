@@ -86,6 +86,13 @@ describe('crises', () => {
     expect(table.turn('domain/d/revolt', 'yes')).toBeNull();
     expect(table.world.party.state.domains.d).toMatchObject({ crises: ['debt', 'famine'], tokens: 3, revolt: true });
     expect(table.turn('domain/d/crises', 'war')?.refused).toBe('gm-field/bad-value');
+    const { refused, detail } = table.turn('domain/d/crises', 'debt, war') ?? {};
+    expect([refused, detail]).toMatchObject([
+      'gm-field/bad-value',
+      { expects: 'one-of', values: ['none', 'chaos', 'debt', 'famine', 'misery', 'panic', 'doubt'] },
+    ]);
+    expect(table.turn('domain/d/crises', ' debt ,, ')).toBeNull();
+    expect(table.world.party.state.domains.d?.crises).toEqual(['debt']);
     expect(table.turn('domain/d/crises', 'none')).toBeNull();
     expect(table.world.party.state.domains.d?.crises).toEqual([]);
   });

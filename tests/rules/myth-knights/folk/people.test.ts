@@ -44,14 +44,18 @@ describe('who they are', () => {
   test('MK-SERV-02: the referee writes down a role, and what is not said stays', () => {
     const table = playOath();
     table.act('note-person', { name: 'Old Mab', role: 'seer', note: 'Lives in the yew' });
+    expect(table.fact('person-noted')).toMatchObject({ name: 'Old Mab', role: 'seer', note: 'Lives in the yew' });
     table.act('note-person', { name: 'old mab', attitude: 'well' });
+    expect(table.fact('person-noted')).toMatchObject({ name: 'Old Mab', role: 'seer', attitude: 'well' });
     expect(personCalled(table, 'Old Mab')).toMatchObject({ role: 'seer', attitude: 'well', note: 'Lives in the yew' });
     table.act('note-person', { name: 'Old Mab', note: '-' });
     expect(personCalled(table, 'Old Mab')).toMatchObject({ role: 'seer', note: '' });
     table.act('forget-person', { name: 'Old Mab' });
+    expect(table.fact('person-forgotten').name).toBe('Old Mab');
     expect(personCalled(table, 'Old Mab')).toBeUndefined();
     expect(table.refused('forget-person', { name: 'Old Mab' }).refused).toBe('folk/unknown');
     table.as('ann');
     expect(table.refused('note-person', { name: 'Old Mab' }).refused).toBe('gm-only');
+    expect(table.refused('forget-person', { name: 'Old Mab' }).refused).toBe('gm-only');
   });
 });

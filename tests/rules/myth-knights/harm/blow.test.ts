@@ -95,8 +95,13 @@ describe('virtues that are lost otherwise', () => {
   test('MK-HURT-03: a moment of peace fills Guard, and the referee restores the rest', () => {
     const table = playOath({ characters: [{ guard: [1, 5], virtues: { vig: [2, 9], spi: [0, 9] } }] });
     table.act('watch', { act: 'peace' });
+    expect(table.fact('restored')).toMatchObject({ name: 'Ada', what: 'guard', from: 1, to: 5 });
     expect(table.world.characters.ada?.sheet).toMatchObject({ guard: { now: 5 }, virtues: { vig: { now: 2 } } });
     table.act('heal', { characterId: 'ada' });
+    expect(table.facts).toMatchObject([
+      { fact: 'restored', name: 'Ada', what: 'vig', from: 2, to: 9 },
+      { fact: 'restored', name: 'Ada', what: 'spi', from: 0, to: 9 },
+    ]);
     expect(table.world.characters.ada?.sheet.virtues).toMatchObject({ vig: { now: 9 }, spi: { now: 9 } });
   });
 

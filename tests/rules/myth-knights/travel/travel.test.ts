@@ -45,7 +45,28 @@ describe('a phase of travel', () => {
     table.act('watch', { act: 'gallop', where: EAST }, 'steed d6 = 4', 'event d6 = 2');
     expect(table.world.party.state.hexId).toBe('hex/2,0');
     expect(table.world.characters.ada?.sheet.steed?.now).toBe(6);
+    expect(table.fact('steed-tired')).toMatchObject({ name: 'Ada', from: 10, to: 6 });
+    expect(table.fact('rode')).toMatchObject({ act: 'gallop', hexIds: ['hex/1,0', 'hex/2,0'], isNew: true });
     expect(table.fact('event-rolled')).toMatchObject({ event: 'omen', myth: '2' });
+  });
+
+  test('MK-TRAV-01, MK-REALM-06: whatever they ride through they have seen, and where they come to is named', () => {
+    const knight = { sheet: { steed: { kind: 'horse' as const, now: 2, max: 10 } } };
+    const holding = { name: 'Thornhold', seat: false };
+    const table = row({ characters: [knight] }, { 'hex/2,0': { holding, visited: true, terrain: 'fen' } });
+    table.act('watch', { act: 'gallop', where: EAST }, 'steed d6 = 5');
+    expect(table.fact('rode')).toMatchObject({ terrain: 'fen', holding: 'Thornhold', isNew: false });
+    const seen = WEST_TO_EAST.filter((id) => table.world.places[id]?.data.visited);
+    expect(seen).toEqual(['hex/1,0', 'hex/2,0']);
+    expect(table.world.characters.ada?.sheet.steed?.now).toBe(0);
+    expect(table.refused('watch', { act: 'gallop', where: EAST }).refused).toBe('travel/steed-exhausted');
+  });
+
+  test('MK-TRAV-01: of a plan that cannot go on what was done of it stands', () => {
+    const table = row();
+    table.act('watch', { act: 'travel', where: EAST, plan: [{ act: 'gallop', where: EAST }] }, CLEAR);
+    expect(table.world.party.state).toMatchObject({ hexId: 'hex/1,0', clock: { phase: 2 } });
+    expect(table.refused('watch', { act: 'gallop', where: EAST, plan: [] }).refused).toBe('travel/no-steed');
   });
 
   test('MK-TRAV-01: nobody gallops on foot or on an exhausted steed', () => {
@@ -174,6 +195,7 @@ describe('omens', () => {
     table.act('watch', { act: 'camp' }, 'event d6 = 2');
     expect(table.fact('myth-appears').name).toBe('the Stag');
     expect(table.world.party.state.myths['2']).toMatchObject({ status: 'out', known: 'name' });
+    expect(Object.values(table.world.tasks)).toMatchObject([{ kind: 'myth', detail: { name: 'the Stag' } }]);
     table.act('watch', { act: 'camp' }, 'event d6 = 1', 'myth d6 = 2', 'myth d6 = 1', 'myth d6 = 4');
     expect(table.fact('event-rolled').myth).toBe('4');
     expect(table.refused('next-omen', { myth: '2' }).refused).toBe('myth/not-hidden');
