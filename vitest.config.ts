@@ -22,6 +22,7 @@ const FOR_PROOF =
         'tests/e2e/fight-page.test.ts',
         'tests/e2e/hexcrawl-page.test.ts',
         'tests/e2e/action-dice-page.test.ts',
+        'tests/e2e/myth-knights-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/registration-kills.test.ts',
         'tests/e2e/postgres-restart.test.ts',

@@ -50,9 +50,10 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
   };
 }
 
-/** The story; a message that only a game master sees tells what the log tells them alone, too. */
+/** The story; a message that only a game master sees tells what the log tells them alone, too, or all of it where nothing is open. */
 function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): FactMessage {
   const open = factsFor(book, facts, PLAYERS);
+  if (forGm && open.length === 0) return storyOf(facts, world, renderer);
   const message = storyOf(open, world, renderer);
   if (!forGm) return message;
   const secrets = facts.filter((fact) => !open.includes(fact)).flatMap((fact) => renderer.logLine(fact, world) ?? []);

@@ -25,7 +25,7 @@ export const helpTopics = (chapters: readonly OathShows[]): readonly HelpTopic[]
     lines: [
       t`A save is a d20 against Vigour, Clarity or Spirit as it is now: what shows may be no more. Without a risk nobody rolls.`,
       t`Damage comes off Guard first. Guard that falls to exactly 0 leaves a scar; what goes past it comes off Vigour and wounds.`,
-      t`A blow that takes half of the Vigour there was is mortal: whoever is not tended is dead when the phase is over. \`/fight help\` tends them with a Clarity save.`,
+      t`A blow that takes half of the Vigour there was is mortal: whoever is not tended is dead when the phase is over. \`/fight do:help\` tends them with a Clarity save.`,
       t`A moment of peace fills Guard; a phase in camp ends fatigue as well.`,
     ],
   },

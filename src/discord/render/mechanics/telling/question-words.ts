@@ -28,6 +28,8 @@ export function grave(label: string, hint: string | null): OptionTelling {
 type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }, W extends World> = {
   /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
   readonly text: (terms: Asked['terms'], who: string) => string;
+  /** What sets it apart from others that the same person is asked, in a word or two; without it the foe or the thing. */
+  readonly about?: (terms: Asked['terms']) => string;
   /** What its menu or its field shows before anything is chosen. */
   readonly placeholder?: string;
   /** What is told of an answer that leaves no other trace. */
@@ -57,6 +59,7 @@ type AnswerIdOf<Asked> = Asked extends { readonly options: unknown } ? OptionOf<
 /** The words of a question, whichever it is. */
 export interface AnyQuestionTelling {
   readonly text: (terms: Option['terms'], who: string) => string;
+  readonly about?: (terms: Option['terms']) => string;
   readonly options?: Readonly<Record<string, OptionWording<Option['terms'], Option['terms']>>>;
   readonly field?: string;
   readonly placeholder?: string;

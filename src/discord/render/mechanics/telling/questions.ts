@@ -27,7 +27,7 @@ export function putQuestion<W extends World>(
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
   const { form, terms } = prompt;
   const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
-  const about = [terms.foe, terms.item].find((one) => typeof one === 'string');
+  const about = words.about?.(terms) ?? [terms.foe, terms.item].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
     text: words.text(terms, whoseQuestion(prompt, world, vocabulary)),

@@ -205,6 +205,8 @@ function denyWords(whose: 'deny' | 'ally', word: string, at: number): OptionWord
     case 'ask':
       return choiceWords(t`Ask me when it would wound`, t`In a message of its own; the others go on.`);
     default:
-      return choiceWords(t`Never`, t`No risk of fatigue.`);
+      return whose === 'ally'
+        ? choiceWords(t`Deny nothing for them`, t`No risk of fatigue.`)
+        : choiceWords(t`Deny nothing`, t`No risk of fatigue.`);
   }
 }

@@ -46,6 +46,7 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
     deny: {
       text: ({ target, attackers, highest, damage }) =>
         t`${escapeMarkdown(attackers)}: ${damage} damage to ${escapeMarkdown(target)}, and it would wound. Its highest die shows ${highest}.`,
+      about: ({ attackers }) => attackers,
       options: {
         '{denier}': ({ name, own, at }) => {
           const risk = t`A Spirit save (${at} or less), or fatigued.`;
@@ -59,6 +60,7 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
     gambit: {
       text: ({ target, faces, damage }, who) =>
         t`${who} rolled ${faces} against ${escapeMarkdown(target)}: ${damage} damage as it stands. A die of 4 or more can go into something else.`,
+      about: () => t`spare dice`,
       options: {
         '{gambit}': ({ gambit, greater, face, strong, at }) => {
           const label = t`${gambitLabel(gambit)} (${face ?? 0})`;

@@ -103,7 +103,9 @@ function standing({ guard, vig, exposed, result }: Struck): readonly string[] {
   return [
     t`Guard ${guard} · Vigour ${vig}.`,
     ...(exposed ? [t`Exposed: Guard is of no use.`] : []),
-    ...(result === 'mortal' ? [t`Dead when this phase is over, unless a companion tends them: \`/fight help\`.`] : []),
+    ...(result === 'mortal'
+      ? [t`Dead when this phase is over, unless a companion tends them: \`/fight do:help\`.`]
+      : []),
   ];
 }
 
@@ -132,7 +134,7 @@ export function taskSentence(
   const who = show(typeof detail.name === 'string' ? detail.name : t`somebody`);
   switch (kind) {
     case 'follower-down':
-      return t`${who} is down with a mortal wound: /fight help tends them, or they are dead when the phase is over.`;
+      return t`${who} is down with a mortal wound: /fight do:help tends them, or they are dead when the phase is over.`;
     case 'death':
       return t`${who} is dead; say what becomes of what they had.`;
     case 'deed':

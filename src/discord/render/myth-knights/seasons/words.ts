@@ -42,8 +42,8 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
       rank: 30,
     },
     'season-turns': {
-      title: (fact) => neutral(timeWords(fact)),
-      lines: (fact) => [t`A new Season: ${timeWords(fact)}. Everybody has recovered.`],
+      title: () => neutral(t`A new Season`),
+      lines: (fact) => [t`It is ${timeWords(fact)}. Everybody has recovered.`],
       rank: 50,
     },
     'age-turns': {
