@@ -3,7 +3,7 @@ import type { CommandRequest } from '../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
 import type { Here } from '../support/access/here.ts';
-import { act } from '../support/act/act.ts';
+import { act, actBehind } from '../support/act/act.ts';
 import { namedCharacter, playingChoices } from '../support/choices/character.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
@@ -71,7 +71,7 @@ export const omen = defineCommand({
         return act(here, { action: 'edit-myth', inputs: [{ myth, ...said }], secret: true }, true);
       }
       default:
-        return act(here, { action: 'next-omen', inputs: [{ myth }], secret: true }, true);
+        return actBehind(here, { action: 'next-omen', inputs: [{ myth }], secret: true });
     }
   },
   complete: {

@@ -40,6 +40,9 @@ export const realm = defineCommand({
             .setDescription('The same seed makes the same realm; rolled when left out')
             .setMinValue(1)
             .setMaxValue(1_000_000),
+        )
+        .addBooleanOption((option) =>
+          option.setName('over').setDescription('In place of a realm that the players have seen'),
         ),
     )
     .addSubcommand((sub) => sub.setName('publish').setDescription('Referee: the players see its Holdings from now on'))
@@ -79,6 +82,7 @@ export const realm = defineCommand({
         return secretly(here, 'new-realm', {
           ...given({ columns: numberOf(request, 'columns'), rows: numberOf(request, 'rows') }),
           ...given({ barred: numberOf(request, 'barred'), seed: numberOf(request, 'seed') }),
+          ...given({ over: yesOr(request, 'over') }),
         });
       case 'publish':
         return act(here, { action: 'publish-realm', inputs: [{}] }, false);

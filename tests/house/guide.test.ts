@@ -15,10 +15,17 @@ import { TURN_ACTS } from '../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { PARTY_ACTS } from '../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
+import { OATH_ACTS } from '../../src/rules/myth-knights/clock/shapes.ts';
 import { ROWS } from '../commands/who-may-rows.ts';
 
 /** What people are told to type exists, read by the very reader that the practice table reads it with. */
-const PAGES = ['docs/guide.md', 'docs/guide-hexcrawl.md', 'docs/guide-action-dice.md', 'README.md'];
+const PAGES = [
+  'docs/guide.md',
+  'docs/guide-hexcrawl.md',
+  'docs/guide-action-dice.md',
+  'docs/guide-myth-knights.md',
+  'README.md',
+];
 const MAX_PICTURE_BYTES = 150 * 1024;
 
 const all = runnables(COMMANDS.map(({ data }) => data as APIApplicationCommand));
@@ -57,7 +64,7 @@ describe.each(PAGES)('%s', (page) => {
 
 test('the guide has four to six pictures, and is found from the README', () => {
   expect([...readFileSync('docs/guide.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\//g)].length).toBeOneOf([4, 5, 6]);
-  for (const found of ['guide.md', 'guide-hexcrawl.md', 'guide-action-dice.md'])
+  for (const found of ['guide.md', 'guide-hexcrawl.md', 'guide-action-dice.md', 'guide-myth-knights.md'])
     expect(readFileSync('README.md', 'utf8')).toContain(`(docs/${found})`);
 });
 
@@ -125,9 +132,9 @@ function isFamily(shown: string): boolean {
   return all.some(({ name, path }) => path.length > 0 && shown === `/${name}`);
 }
 
-/** Those of Hexcrawl & Delve, which have no rows. */
-const CRAWL_DEEDS: Readonly<Record<string, readonly string[]>> = {
-  watch: [...PARTY_ACTS, 'reveal', ...SPANS],
+/** Those of Hexcrawl & Delve and of Myth-knights, which have no rows. */
+const OTHER_DEEDS: Readonly<Record<string, readonly string[]>> = {
+  watch: [...PARTY_ACTS, 'reveal', ...SPANS, ...OATH_ACTS],
   dungeon: TURN_ACTS,
 };
 
@@ -141,7 +148,7 @@ function faultOf({ label, options }: Runnable, name: string, typed: string): rea
   if (option === undefined || typed === '') return [];
   // What the campaign's book can do there has a row of who may.
   if (name === 'do' && 'autocomplete' in option && option.autocomplete === true)
-    return hasRow(`${label} do:${typed}`) || CRAWL_DEEDS[label]?.includes(typed) === true ? [] : [`no deed ${typed}`];
+    return hasRow(`${label} do:${typed}`) || OTHER_DEEDS[label]?.includes(typed) === true ? [] : [`no deed ${typed}`];
   const read = readOption(option, typed, AT_THE_TABLE);
   return read.ok ? [] : [read.error];
 }

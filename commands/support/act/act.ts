@@ -35,7 +35,14 @@ export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
   return toldInPost(here, (invocation) => here.app.play.act(invocation, wanted));
 }
 
-/** The same for any action. */
+/** Does something in private; what begins apart from it is told where the players read along. */
+export async function actBehind(here: Here, wanted: BookAction): Promise<Reply> {
+  const { where, ...invocation } = invocationOf(here, true);
+  const table = { ...where, channelId: tableChannelOf(here) };
+  return answerDone(await here.app.play.act({ ...invocation, where: table }, wanted), here.look.world, true);
+}
+
+/** The same as `actInPost` for any action. */
 export async function toldInPost(here: Here, work: (invocation: Invocation) => Promise<Result>): Promise<Reply> {
   const channelId = tableChannelOf(here);
   const reply = answerDone(await work(postedInvocationOf(here, channelId)), here.look.world, false);

@@ -170,8 +170,8 @@ const SITUATIONS = {
     ['folk note', { who: 'Old Mab' }],
     ['barter owe', { with: 'Old Mab', what: 'a song', who: 'Isolde' }],
   ],
+  'before an unseen realm': [['realm new', { seed: 7, over: true }]],
   'in a realm': [
-    ['realm new', { seed: 7 }],
     ['realm place', { at: '3,3' }],
     ['domain found', { name: 'Thornhold' }],
     ['domain project', { name: 'A bridge' }],
@@ -195,6 +195,7 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with silver for projects': 'action-dice',
   'in a town with treasure': 'action-dice',
   'with somebody who bleeds': 'action-dice',
+  'before an unseen realm': 'myth-knights',
   'in a realm': 'myth-knights',
   'in a site': 'myth-knights',
   'deep in a site': 'myth-knights',

@@ -14,12 +14,12 @@ export const INVITATION: Invitation = phrases(
     practice: {
       name: 'The Nine Bells',
       tries: [
-        'A campaign is ready, with two wandering knights. Try:',
+        'A campaign is ready: two wandering knights at the Seat of Power of a realm. Try:',
+        '`/watch` · ride on, camp, or take a moment of peace; `/map` shows what you know of the realm',
         '`/test vig` · risk something with Vigour',
         '`/oracle question:Is the ford passable?` · luck, where it is nobody’s skill',
-        '`/foe add creature:Brigand count:2`, then `/fight start` · a fight in rounds',
-        '`/realm new`, `/realm publish`, `/realm place at:3,3`, then `/map` · a realm to ride through',
-        '`/watch` · ride on, camp, or take a moment of peace',
+        '`/foe add creature:Brigand count:2`, then `/fight do:start` · as the referee: a fight in rounds',
+        '`/realm show` · as the referee: the Myths, and where they are',
         '`/sheet` · your knight; `/party` · the company',
         '`/character new` · make a knight of your own',
       ],
@@ -29,6 +29,19 @@ export const INVITATION: Invitation = phrases(
           hint: 'Send it. A d20 that shows no more than Vigour succeeds.',
           line: '/test vig',
           actions: ['test'],
+        },
+        {
+          label: 'Ride out',
+          hint: 'Send it: the company rides a hex to the east, and a third of a day goes by.',
+          line: '/watch do:travel where:e',
+          actions: ['watch'],
+        },
+        {
+          label: 'Begin a fight',
+          hint: 'As the referee: send it, then /fight do:start, and declare from both players’ chairs.',
+          line: '/foe add creature:Brigand count:2',
+          actions: ['add-foe'],
+          role: 'gm',
         },
         {
           label: 'Make a knight',

@@ -38,7 +38,7 @@ export function starters(context: OathContext, userIds: readonly string[]): void
     const sheet = { ...newSheet('wanderer', { guard, virtues }), knight };
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     bringIntoPlay(context, characterOf(world, id));
-    equip(context, id, [...COMMON_KIT, ...gear]);
+    equip(context, id, [...gear, ...COMMON_KIT]);
     world.party.state.start = 'wanderer';
   }
 }

@@ -22,7 +22,7 @@ export const nextOmen = action(z.strictObject({ myth: number }), (context, { myt
   const found = mythNamed(context, myth);
   if (isRefusal(found)) return found;
   if (found.status !== 'hidden') return refuse('myth/not-hidden', { name: found.name });
-  return { kind: 'omen', v: 1, myth, isWriting: false };
+  return { kind: 'omen', v: 1, myth, isWriting: false, isApart: true };
 });
 
 /** A Myth is resolved, and whoever took part has Glory for it (MK-GLORY-01, MK-D-04). @param characterIds empty: who shares Glory at this table */

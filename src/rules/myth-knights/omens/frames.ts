@@ -5,6 +5,8 @@ export interface OathOmenFrame {
   /** Number of the Myth. */
   readonly myth: string;
   readonly isWriting: boolean;
+  /** The referee began it by themselves: what comes of it is told to all in a message of its own. */
+  readonly isApart?: true;
 }
 
 export type OathOmenFrames = OathOmenFrame;

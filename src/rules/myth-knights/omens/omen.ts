@@ -2,9 +2,10 @@ import { bareOptions } from '../../mechanics/question.ts';
 import { addTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
+import type { OathFact } from '../facts.ts';
 import type { OathHandler } from '../frames.ts';
 import { askQuestion } from '../kit/ask.ts';
-import { ask, back } from '../kit/next.ts';
+import { ask, back, END } from '../kit/next.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { OathWorld } from '../shapes.ts';
 import type { OathOmenFrame } from './frames.ts';
@@ -31,17 +32,17 @@ export const omen: OathHandler<OathOmenFrame> = {
     const { myth: number, isWriting } = frame;
     const next = nextOf(context.world, number);
     if (next === null) {
-      appear(context, number);
+      appear(context, frame);
       return back(null);
     }
     if (typeof value !== 'string') return ask(frame);
     if (isWriting) {
-      show(context, number, oneLine(value, MAX_LINE) ?? next.text);
+      show(context, frame, oneLine(value, MAX_LINE) ?? next.text);
       return back(null);
     }
     if (value === 'rewrite') return ask({ ...frame, isWriting: true });
     if (value === 'hold') context.emit({ fact: 'omen-held', rule: RULE, myth: number, name: next.name });
-    else show(context, number, next.text);
+    else show(context, frame, next.text);
     return back(null);
   },
 };
@@ -54,19 +55,26 @@ export function nextOf({ party }: OathWorld, number: string) {
   return { name: myth.name, text, number: myth.nextOmen, of: myth.omens.length };
 }
 
-function show({ world, emit }: OathContext, number: string, text: string): void {
-  const myth = world.party.state.myths[number];
+function show(context: OathContext, frame: OathOmenFrame, text: string): void {
+  const myth = context.world.party.state.myths[frame.myth];
   if (myth === undefined) return;
   myth.nextOmen += 1;
-  emit({ fact: 'omen', rule: RULE, text });
+  tell(context, frame, { fact: 'omen', rule: RULE, text });
 }
 
 /** After its last omen the Myth itself; the referee says what comes of it. */
-function appear(context: OathContext, number: string): void {
+function appear(context: OathContext, frame: OathOmenFrame): void {
+  const { myth: number } = frame;
   const myth = context.world.party.state.myths[number];
   if (myth === undefined || myth.status !== 'hidden') return;
   myth.status = 'out';
   myth.known ??= 'name';
-  context.emit({ fact: 'myth-appears', rule: RULE, myth: number, name: myth.name });
+  tell(context, frame, { fact: 'myth-appears', rule: RULE, myth: number, name: myth.name });
   addTask(context, 'myth', RULE, { name: myth.name });
+}
+
+/** Below what the company did; of what the referee began in private everybody reads all the same. */
+function tell({ emit, begin }: OathContext, { isApart }: OathOmenFrame, fact: OathFact): void {
+  emit(fact);
+  if (isApart === true) begin(END, [fact]);
 }

@@ -7,18 +7,17 @@ import { oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { edgeOf, hexOf } from '../kit/hexes.ts';
-import { tableIn } from '../kit/registry.ts';
 import { chosen } from '../kit/settings.ts';
-import { generateRealm, MAX_REALM_ACROSS, type MadeRealm, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
-import { hexSchema, MAX_BARRIERS, mythSchema } from './shapes.ts';
-import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
+import { generateRealm, MAX_REALM_ACROSS, MIN_REALM_ACROSS, USUAL_ACROSS } from './generate.ts';
+import { MAX_BARRIERS } from './shapes.ts';
+import { showHoldings, writeDown } from './written.ts';
 
 const RULE = 'MK-REALM-01';
 const MAX_SEED = 1_000_000;
 const MAX_NAME = 60;
 const across = z.int().min(MIN_REALM_ACROSS).max(MAX_REALM_ACROSS).default(USUAL_ACROSS);
 
-/** The referee makes a realm (MK-REALM); its seed is one die, so undo and replay agree. One that is published stays. */
+/** The referee makes a realm (MK-REALM); its seed is one die, so undo and replay agree. One that is published stays, unless they say otherwise. */
 export const newRealm = instantAction(
   z.strictObject({
     columns: across,
@@ -26,9 +25,12 @@ export const newRealm = instantAction(
     seed: z.int().min(1).max(MAX_SEED).nullable().default(null),
     /** The share of sides that nobody crosses, in percent; null: a sixth. */
     barred: z.int().min(0).max(90).nullable().default(null),
+    /** In place of one that the players have seen. */
+    over: z.boolean().default(false),
   }),
   (context, input) => {
-    const refusal = gmOnly(context) ?? (context.world.party.state.realm?.published ? refuse('realm/published') : null);
+    const isSeen = context.world.party.state.realm?.published === true;
+    const refusal = gmOnly(context) ?? (isSeen && !input.over ? refuse('realm/published') : null);
     if (refusal !== null) return refusal;
     const { world, diceOf } = context;
     const roll = input.seed === null ? rollDie(diceOf(GM_DICE), 'realm', MAX_SEED) : null;
@@ -39,47 +41,13 @@ export const newRealm = instantAction(
       barred: input.barred === null ? null : input.barred / 100,
     });
     if (typeof made === 'string') return refuse(`realm/${made}` as 'realm/no-room' | 'realm/not-connected');
-    writeDown(context, made, seed);
+    writeDown(context.world, made, seed);
     const { columns, rows } = input;
     const counts = { barriers: made.barriers.length, landmarks: made.landmarks.size };
     context.emit({ fact: 'realm-made', rule: RULE, seed, roll, columns, rows, ...counts });
     return null;
   },
 );
-
-/** Whatever was on the map before gives way to it. */
-function writeDown({ world }: OathContext, made: MadeRealm, seed: number): void {
-  const { lands, barriers, holdings, myths, landmarks } = made;
-  for (const id of Object.keys(world.places)) delete world.places[id];
-  const names = tableIn(world, HOLDINGS).rows;
-  for (const [id, terrain] of lands) {
-    const at = holdings.indexOf(id);
-    const kind = landmarks.get(id);
-    const sights = kind === undefined ? [] : tableIn(world, LANDMARK_TABLES[kind]).rows;
-    world.places[id] = {
-      id,
-      data: hexSchema.parse({
-        ...{ kind: 'hex', terrain },
-        holding: at === -1 ? null : { name: picked(names, seed, at), seat: at === 0 },
-        name: at === -1 ? null : picked(names, seed, at),
-        landmark: kind === undefined ? null : { kind, text: picked(sights, seed, [...landmarks.keys()].indexOf(id)) },
-      }),
-    };
-  }
-  world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
-  world.party.state.myths = Object.fromEntries(
-    myths.map((hexId, at) => {
-      const { name = `Myth ${at + 1}`, omens = [] } = MYTHS[at] ?? {};
-      return [String(at + 1), mythSchema.parse({ name, omens: [...omens], hexId })];
-    }),
-  );
-  world.party.state.hexId = null;
-}
-
-/** A row of a table by the seed, another for each. */
-function picked(rows: readonly { readonly text: string }[], seed: number, at: number): string {
-  return rows[(seed + at) % Math.max(1, rows.length)]?.text ?? '';
-}
 
 /** The players see the Holdings of the realm from now on, and it is not made anew any more (MK-REALM-04). */
 export const publishRealm = instantAction(z.strictObject({}), (context) => {
@@ -88,11 +56,7 @@ export const publishRealm = instantAction(z.strictObject({}), (context) => {
   const { world, emit } = context;
   const { realm } = world.party.state;
   if (realm === null || realm.published) return refuse('realm/published');
-  realm.published = true;
-  const holdings = Object.values(world.places).flatMap(({ data }) => (data.holding === null ? [] : [data]));
-  for (const hex of holdings) hex.visited = true;
-  const named = holdings.toSorted((a, b) => Number(b.holding?.seat) - Number(a.holding?.seat));
-  emit({ fact: 'realm-published', rule: 'MK-REALM-04', holdings: named.map(({ holding }) => holding?.name ?? '') });
+  emit({ fact: 'realm-published', rule: 'MK-REALM-04', holdings: showHoldings(world) });
   return null;
 });
 

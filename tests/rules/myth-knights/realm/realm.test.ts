@@ -56,6 +56,9 @@ describe('a realm on the map', () => {
     expect(Object.values(table.world.places).filter(({ data }) => data.visited)).toHaveLength(4);
     expect(table.refused('new-realm', { seed: 9 }).refused).toBe('realm/published');
     expect(table.refused('publish-realm', {}).refused).toBe('realm/published');
+    table.act('new-realm', { seed: 9, over: true });
+    expect(table.world.party.state).toMatchObject({ realm: { seed: 9, published: false }, hexId: null });
+    expect(Object.values(table.world.places).filter(({ data }) => data.visited)).toEqual([]);
   });
 
   test('MK-REALM-03: one whose Holdings and Myths cannot all be reached is not made, and nothing is lost', () => {

@@ -201,6 +201,18 @@ describe('omens', () => {
     expect(table.refused('next-omen', { myth: '2' }).refused).toBe('myth/not-hidden');
   });
 
+  test('MK-TRAV-04: what the referee brings about by themselves is told to all apart from it, or nobody learns of it', () => {
+    const table = row({ by: 'gm' });
+    table.act('next-omen', { myth: '2' });
+    expect(table.question()).toMatchObject({ kind: 'omen', terms: { name: 'the Stag', text: 'one' } });
+    table.answer('hold');
+    expect(table.emitted('omen')).toBe(false);
+    expect(table.world.party.state.myths['2']?.nextOmen).toBe(1);
+    table.act('next-omen', { myth: '2' });
+    table.answer('post');
+    expect(table.fact('omen').text).toBe('one');
+  });
+
   test('MK-GLORY-01, MK-TRAV-04: a Myth that is resolved is worth Glory to all who took part', () => {
     const table = row({ by: 'gm', characters: [{}, {}] });
     table.act('resolve-myth', { myth: '2', characterIds: ['ben'] });

@@ -68,7 +68,7 @@ export const realmWords = (): OathChapterWords<OathRealmFact, OathRealmQuestions
     'place/party-there': () => t`The company is there. Nothing was changed.`,
     'realm/none': () => t`There is no realm yet. Nothing was changed; \`/realm new\` makes one.`,
     'realm/published': () =>
-      t`The players have seen this realm. Nothing was changed; \`/undo\` takes the publishing back.`,
+      t`The players have seen this realm. Nothing was changed; \`/realm new over:True\` makes another in its place.`,
     'realm/no-room': () =>
       t`There is no room for four Holdings and six Myths that far apart. Nothing was made; make it larger, or let Myths be closer (\`/campaign settings\`).`,
     'realm/not-connected': () =>

@@ -1,0 +1,49 @@
+import { tableIn } from '../kit/registry.ts';
+import type { OathDraft } from '../shapes.ts';
+import type { MadeRealm } from './generate.ts';
+import { hexSchema, mythSchema } from './shapes.ts';
+import { HOLDINGS, LANDMARK_TABLES, MYTHS } from './tables.ts';
+
+/** Whatever was on the map before gives way to it. */
+export function writeDown(world: OathDraft, made: MadeRealm, seed: number): void {
+  const { lands, barriers, holdings, myths, landmarks } = made;
+  for (const id of Object.keys(world.places)) delete world.places[id];
+  const names = tableIn(world, HOLDINGS).rows;
+  for (const [id, terrain] of lands) {
+    const at = holdings.indexOf(id);
+    const kind = landmarks.get(id);
+    const sights = kind === undefined ? [] : tableIn(world, LANDMARK_TABLES[kind]).rows;
+    world.places[id] = {
+      id,
+      data: hexSchema.parse({
+        ...{ kind: 'hex', terrain },
+        holding: at === -1 ? null : { name: picked(names, seed, at), seat: at === 0 },
+        name: at === -1 ? null : picked(names, seed, at),
+        landmark: kind === undefined ? null : { kind, text: picked(sights, seed, [...landmarks.keys()].indexOf(id)) },
+      }),
+    };
+  }
+  world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
+  world.party.state.myths = Object.fromEntries(
+    myths.map((hexId, at) => {
+      const { name = `Myth ${at + 1}`, omens = [] } = MYTHS[at] ?? {};
+      return [String(at + 1), mythSchema.parse({ name, omens: [...omens], hexId })];
+    }),
+  );
+  world.party.state.hexId = null;
+}
+
+/** A row of a table by the seed, another for each. */
+function picked(rows: readonly { readonly text: string }[], seed: number, at: number): string {
+  return rows[(seed + at) % Math.max(1, rows.length)]?.text ?? '';
+}
+
+/** The players see its Holdings from now on (MK-REALM-04). @returns their names, the Seat of Power first */
+export function showHoldings(world: OathDraft): readonly string[] {
+  const { realm } = world.party.state;
+  if (realm !== null) realm.published = true;
+  const holdings = Object.values(world.places).flatMap(({ data }) => (data.holding === null ? [] : [data]));
+  for (const hex of holdings) hex.visited = true;
+  const named = holdings.toSorted((a, b) => Number(b.holding?.seat) - Number(a.holding?.seat));
+  return named.map(({ holding }) => holding?.name ?? '');
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
+import type { ScriptedRoll } from '../support/scripted-dice.ts';
+import { readable } from './by-post-messages.ts';
+import { type ByPostTable, openByPostTable } from './by-post-table.ts';
+import { linesOfGuide, typed } from './guide-table.ts';
+import type { Name } from './seating.ts';
+
+let at: ByPostTable;
+beforeAll(async () => {
+  at = await openByPostTable({ book: 'myth-knights', party: {} });
+}, 120_000);
+afterAll(() => at.close());
+
+/** What comes of a line of the page: the dice that fall, what is done then as the page says it, and words that are told. */
+interface Played {
+  readonly by?: Name;
+  readonly dice?: readonly ScriptedRoll[];
+  readonly after?: () => Promise<unknown>;
+  readonly told: RegExp;
+}
+
+/** Bryn plays Isolde, who leads, and Sable plays Perrin. Each line is typed once. */
+const DAYS: Readonly<Record<string, Played>> = {
+  '/realm show': { told: /the Seat of Power/ },
+  '/map': { told: /The map, as far as/ },
+  '/watch do:travel where:ne': { told: /No way across/ },
+  '/watch do:travel where:e': { dice: ['GM/event d6 = 4'], told: /A landmark/ },
+  '/omen next myth:"the White Furnace"': {
+    by: 'GM',
+    after: async () => {
+      await at.press('GM', 'Show it');
+      expect(readable(at.newest('Sable', 'An omen'))).toContain('The snow is ash.');
+    },
+    told: /An omen/,
+  },
+  '/lore source:knight about:myths': { dice: ['Bryn/lore d6 = 5'], told: /What people tell/ },
+  '/oracle question:"Is the ford passable?"': { dice: ['GM/luck d6 = 5'], told: /a blessing/ },
+  '/test cla intent:"Find the tracks under the snow"': { dice: ['Bryn/save d20 = 7'], told: /succeeds/ },
+  '/foe add line:"The Drowned Knight: GD 6, VIG 10, CLA 8, SPI 12, 2d8, armour 1"': {
+    by: 'GM',
+    told: /The Drowned Knight/,
+  },
+  '/fight do:start': {
+    by: 'GM',
+    dice: [
+      ...(['Bryn/attack d8 = 7', 'Bryn/attack d8 = 4', 'Bryn/attack d4 = 2'] as const),
+      ...(['Sable/attack d8 = 5', 'Sable/attack d6 = 3', 'GM/attack d8 = 5', 'GM/attack d8 = 2'] as const),
+    ],
+    after: async () => {
+      await at.declare('Bryn', {}, 'Declare');
+      await at.declare('Sable', {}, 'Declare');
+    },
+    told: /attack The Drowned Knight together/,
+  },
+  '/fight do:end': { by: 'GM', told: /The fight is over/ },
+  '/foe over all:True': { by: 'GM', told: /Gone/ },
+  '/gm damage whom:Isolde amount:12 kind:d8': { by: 'GM', told: /it is a mortal wound/ },
+  '/fight do:help': { by: 'Sable', dice: ['Sable/tend d20 = 9'], told: /who is up again/ },
+  '/watch do:peace': { told: /Guard/ },
+  '/glory joust against:"Sir Ruk"': {
+    by: 'Sable',
+    dice: ['Sable/joust d20 = 9', 'GM/joust d20 = 4', 'Sable/joust d20 = 7', 'GM/joust d20 = 12'],
+    after: () => at.press('GM', 'Accept, for Glory'),
+    told: /Perrin has won|Perrin wins/,
+  },
+  '/gm set value:"Isolde: Glory" to:6': { by: 'GM', told: /Done/ },
+  '/domain found name:Stonewick who:Isolde': { by: 'GM', told: /Stonewick/ },
+  '/domain project name:"A bridge"': { told: /A bridge/ },
+  '/season turn': {
+    by: 'GM',
+    dice: ['GM/crisis check d6 = 5'],
+    told: /How Stonewick fares/,
+  },
+};
+
+test('MK-TRAV-01 MK-TRAV-04 MK-ATK-01 MK-HURT-01 MK-GLORY-01 MK-DOM-02 MK-DOWN-01: the Season of docs/guide-myth-knights.md is played as it stands there', async () => {
+  await at.anewAsStarted();
+  const lines = linesOfGuide(readFileSync('docs/guide-myth-knights.md', 'utf8')).map(({ line }) => line);
+  expect(lines).toEqual(Object.keys(DAYS));
+  for (const [line, { by = 'Bryn', dice = [], after, told }] of Object.entries(DAYS)) {
+    at.roll(...dice);
+    const { name, path, options } = typed(line, at.table);
+    const answer = await at.say(by, [name, ...path].join(' '), options);
+    await after?.();
+    const seen = [answer, ...at.seat(by).visible().slice(-6)].map(readable).join('\n');
+    expect(seen, line).toMatch(told);
+    at.allFell();
+  }
+  const { fight, domains } = ((await at.world()) as OathWorld).party.state;
+  expect(fight).toBeNull();
+  expect(Object.values(domains)).toMatchObject([{ name: 'Stonewick' }]);
+});
