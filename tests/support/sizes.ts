@@ -34,6 +34,7 @@ export const SIZES = {
   crawlDays: size(40, 1_000),
   crawlsUndone: size(16, 200),
   poolsUndone: size(10, 200),
+  oathsUndone: size(10, 200),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
     [[1, 40]],
