@@ -11,6 +11,8 @@ export const SIZES = {
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
   /** Realms that are made by chance. */
   realms: size(40, 1000),
+  /** Realms of which all is looked at that players see. */
+  realmsSeen: size(5, 1000),
   /** Times that it is killed while deadlines fall, and rounds that are open when that begins. */
   deadlineKills: 20,
   deadlineRounds: 60,

@@ -2,28 +2,41 @@ import { expect, test } from 'vitest';
 import { hexCard, realmCard } from '../../../src/discord/render/myth-knights/realm/cards.ts';
 import { mapView } from '../../../src/discord/render/myth-knights/realm/map-view.ts';
 import { mapPicture } from '../../../src/maps/hex-picture.ts';
+import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
 import { playOath } from '../../support/oaths.ts';
+import { SIZES } from '../../support/sizes.ts';
 
-const published = () => {
+const published = (seed = 7) => {
   const table = playOath();
-  table.act('new-realm', { seed: 7 });
+  table.act('new-realm', { seed });
   table.act('publish-realm', {});
   table.act('place-company', { hexId: 'hex/3,3' });
   return table;
 };
 
-test('MK-REALM-05, MK-REALM-06: the players’ map, its words and its cards hold no Myth, landmark or barrier that they do not know', () => {
-  const { world } = published();
+/** All that players can see of a realm that lies before them: the picture, its words, and cards. */
+function seenOf(world: OathWorld): string {
   const view = mapView(world, false);
-  const drawn = mapPicture(view);
   const cards = Object.keys(world.places).flatMap((id) => hexCard(id, world, false) ?? []);
-  const all = JSON.stringify([view, drawn?.alt, realmCard(world, false), cards]);
-  for (const { name, omens } of Object.values(world.party.state.myths))
-    for (const secret of [name, ...omens]) expect(all).not.toContain(secret);
-  for (const { id, data } of Object.values(world.places))
-    if (data.landmark !== null && id !== 'hex/3,3') expect(all).not.toContain(data.landmark.text);
-  expect(view.barriers).toBeUndefined();
-  // A walk that finds nothing must be able to find something.
+  return JSON.stringify([view, mapPicture(view)?.alt, realmCard(world, false), cards]);
+}
+
+test('MK-REALM-05, MK-REALM-06: whatever the seed, the players’ map, its words and its cards hold no Myth, landmark or barrier that they do not know', () => {
+  for (let seed = 1; seed <= SIZES.realmsSeen; seed++) {
+    const { world } = published(seed);
+    const all = seenOf(world);
+    for (const { name, omens } of Object.values(world.party.state.myths))
+      for (const secret of [name, ...omens]) expect(all, `seed ${seed}`).not.toContain(secret);
+    const here = world.places['hex/3,3']?.data.landmark?.text;
+    for (const { data } of Object.values(world.places))
+      if (data.landmark !== null && data.landmark.text !== here)
+        expect(all, `seed ${seed}`).not.toContain(data.landmark.text);
+    expect(mapView(world, false).barriers, `seed ${seed}`).toBeUndefined();
+  }
+});
+
+test('a walk that finds nothing must be able to find something', () => {
+  const { world } = published();
   const everything = JSON.stringify([mapView(world, true), realmCard(world, true)]);
   expect(everything).toContain('the Hollow Stag');
   expect(mapView(world, true).barriers).toHaveLength(64);
