@@ -101,7 +101,26 @@ const CRAWL: FightParty = {
   }),
 };
 
-export const PARTIES: readonly FightParty[] = [LAVENDER, CRAWL];
+/** Swords and bows, with spare dice and Smites; foes deny nothing, and nobody loses a virtue in ten rounds. */
+const OATH: FightParty = {
+  book: 'myth-knights',
+  heroes: NAMES.map((name, at) => ({ ...{ userId: userIdOf(at), name }, acts: ['do:attack:held'] })),
+  foes: FOES.map((name, at) => ({ line: `${name}: GD 99, VIG 19, CLA 10, SPI 10, 2d6, armour ${at % 3}` })),
+  settled: ['gambit:repel', 'deny:wound', 'smite:none', 'move:stay', 'focus:no'],
+  tested: 'cla',
+  async seat(act, gm) {
+    for (const [at, name] of NAMES.entries()) {
+      const userId = userIdOf(at);
+      const answers = at === 0 ? ['wanderer', 'keep'] : ['keep'];
+      await act(gm, 'create-character', { userId, name }, ...answers);
+      for (const thing of [at === 1 || at === 5 ? 'Shortbow' : 'Longsword', 'Coat', 'Helm'])
+        await act(gm, 'give-item', { name: thing, characterId: name });
+    }
+  },
+  sets: (name) => ({ [`${name}: most Guard`]: '99', [`${name}: Guard`]: '99' }),
+};
+
+export const PARTIES: readonly FightParty[] = [LAVENDER, CRAWL, OATH];
 
 function userIdOf(at: number): string {
   return `1${String(at + 2).padStart(17, '0')}`;
