@@ -36,7 +36,15 @@ export function startFight(context: OathContext, unready: OathSide | null): Refu
 
 /** Each who is unready makes a Clarity save, or misses the first turn (MK-CORE-02, MK-D-06). */
 function surprise(context: OathContext, unready: readonly { readonly id: string; readonly name: string }[]): void {
+  const { characters } = context.world;
   const missed = unready.filter(({ id, name }) => {
+    const sheet = Object.hasOwn(characters, id) ? characters[id]?.sheet : undefined;
+    if (sheet !== undefined && sheet.lessons > 0) {
+      // A hard lesson was learned (MK-G-03).
+      sheet.lessons -= 1;
+      context.emit({ fact: 'surprised', rule: 'MK-G-03', id, name, save: null, misses: false });
+      return false;
+    }
     const save = saveOf(context, id, 'cla', 'surprise');
     context.emit({ fact: 'surprised', rule: 'MK-CORE-02', id, name, save, misses: !save.success });
     return !save.success;

@@ -9,6 +9,7 @@ import { momentOf } from './calendar.ts';
 import { isExposed } from './conditions.ts';
 import { tableIn } from './registry.ts';
 import { offerResult } from './results.ts';
+import { bearScar } from './scars.ts';
 import { chosen } from './settings.ts';
 import { type BlowResult, MAX_SCARS, type OathVirtue } from './terms.ts';
 
@@ -61,6 +62,7 @@ function scar(context: OathContext, characterId: string, sides: number): void {
   // A campaign's own table may have fewer rows than the die has faces: the last of them stands for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
   if (sheet.scars.length < MAX_SCARS) sheet.scars.push(text);
+  Object.assign(sheet, bearScar(sheet, text));
   emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
   offerResult(context, { table: SCARS.name, text, of: { characterId, what: 'scar' } });
 }

@@ -7,6 +7,7 @@ import { endCondition } from '../kit/conditions.ts';
 import { turnDomains } from '../kit/domains.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { catchBreath, restoreVirtue } from '../kit/harm.ts';
+import { sleepWell } from '../kit/scars.ts';
 import { chosen } from '../kit/settings.ts';
 import { AGES, MAX_VIRTUE, SEASONS, VIRTUE_IDS } from '../kit/terms.ts';
 import { seeTime } from '../kit/time.ts';
@@ -56,6 +57,7 @@ function begin(context: OathContext, what: 'season' | 'age'): void {
   const { world, openRound } = context;
   seeTime(context);
   const knights = charactersInPlay(world).filter(({ status }) => status === 'active');
+  for (const { id } of charactersInPlay(world)) sleepWell(characterOf(world, id).sheet);
   for (const { id } of knights) {
     catchBreath(context, id);
     for (const virtue of VIRTUE_IDS) restoreVirtue(context, id, virtue);

@@ -11,6 +11,7 @@ import { askQuestion } from '../kit/ask.ts';
 import { ask, askMore, back } from '../kit/next.ts';
 import { REGISTRY } from '../kit/registry.ts';
 import { offerResult } from '../kit/results.ts';
+import { bearScar, shedScar } from '../kit/scars.ts';
 import { MAX_LINE } from '../kit/words.ts';
 import type { OathDraft } from '../shapes.ts';
 import type { OathResultFrame } from './frames.ts';
@@ -73,5 +74,9 @@ function rewrite(
   { was, text }: { readonly was: string; readonly text: string },
 ): void {
   if (what === 'knight') sheet.knight = text.slice(0, MAX_KNIGHT);
-  else sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
+  else {
+    sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
+    Object.assign(sheet, shedScar(sheet, was));
+    Object.assign(sheet, bearScar(sheet, text));
+  }
 }

@@ -85,6 +85,44 @@ describe('a mortal wound', () => {
   });
 });
 
+describe('scars that do more than show', () => {
+  test('MK-G-03: of a hard lesson the next save against surprise is passed, and the one after it is rolled', () => {
+    const table = hurt({ guard: 5 }, 5, 'd8', 'scar d8 = 7');
+    expect(table.world.characters.ada?.sheet.lessons).toBe(1);
+    table.act('add-foe', { creature: 'Brigand' });
+    table.act('fight-start', { surprised: 'company' }, 'surprise d20 = 3');
+    expect(table.facts.filter(({ fact }) => fact === 'surprised')).toMatchObject([
+      { name: 'Ada', save: null, misses: false },
+      { name: 'Ben', save: { success: true } },
+    ]);
+    expect(table.world.characters.ada?.sheet.lessons).toBe(0);
+    table.act('fight-end', {});
+    table.act('fight-start', { surprised: 'company' }, 'surprise d20 = 20', 'surprise d20 = 3');
+    expect(table.world.party.state.fight?.missed).toEqual(['ada']);
+  });
+
+  test('MK-G-03: bad dreams take 1 of Spirit until a new Season, and no remedy brings it back', () => {
+    const table = hurt({ guard: 5, virtues: { spi: [6, 10] } }, 5, 'd10', 'scar d10 = 9');
+    expect(table.world.characters.ada?.sheet).toMatchObject({ dreams: 1, virtues: { spi: { now: 5, max: 9 } } });
+    table.act('heal', { characterId: 'ada' });
+    expect(table.world.characters.ada?.sheet.virtues.spi).toEqual({ now: 9, max: 9 });
+    table.act('turn-season', {});
+    expect(table.world.characters.ada?.sheet).toMatchObject({ dreams: 0, virtues: { spi: { now: 10, max: 10 } } });
+  });
+
+  test('MK-G-03, MK-REF-04: when the referee makes something else of it, that counts', () => {
+    const table = playOath({ characters: [{ guard: 5 }], settings: { table_results: 'ask' } });
+    table.act('harm', { characterId: 'ada', damage: 5, kind: 'd10' }, 'scar d10 = 9');
+    expect(table.world.characters.ada?.sheet.virtues.spi.max).toBe(9);
+    table.answer('change');
+    table.answer('a white lock of hair');
+    expect(table.world.characters.ada?.sheet).toMatchObject({
+      ...{ dreams: 0, scars: ['a white lock of hair'] },
+      virtues: { spi: { now: 10, max: 10 } },
+    });
+  });
+});
+
 describe('virtues that are lost otherwise', () => {
   test('MK-HURT-02, MK-D-13: Vigour that is lost to the cold exhausts, and does not kill', () => {
     const table = hurt({ virtues: { vig: [3, 10] } }, 5, 'vig');
