@@ -35,6 +35,16 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`How far apart Myths are at least when a realm is made.`,
     values: { '2': t`two hexes`, '3': t`three hexes`, '4': t`four hexes` },
   },
+  omens: {
+    name: t`Omens of a Myth`,
+    text: t`How many omens announce each Myth when a realm is made; the Myth itself comes after the last.`,
+    values: { '6': t`six omens`, '3': t`three omens`, '4': t`four omens`, '5': t`five omens` },
+  },
+  crisis_pick: {
+    name: t`Which crisis`,
+    text: t`Who says which crisis comes over a domain.`,
+    values: { random: t`a die`, gm: t`the referee` },
+  },
   night_spi: {
     name: t`Spirit by night`,
     text: t`When a night in the wild takes d6 of Spirit.`,

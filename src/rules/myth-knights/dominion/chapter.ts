@@ -13,6 +13,7 @@ import {
   startProject,
   takeDue,
 } from './actions.ts';
+import { crises } from './crises.ts';
 import { dilemma } from './dilemma.ts';
 import { domainFields } from './gm-fields.ts';
 
@@ -32,6 +33,6 @@ export const dominion = {
     muster,
     disband,
   },
-  frames: { dilemma },
+  frames: { crises, dilemma },
   gmFields: domainFields,
 } satisfies OathChapter;

@@ -2,11 +2,12 @@ import { type Dice, GM_DICE, type Roll, rollDie } from '../../engine/dice.ts';
 import type { Audience } from '../../engine/prompt.ts';
 import { isInPlay } from '../../mechanics/people/characters.ts';
 import type { OathContext } from '../context.ts';
-import type { OathDilemmaFrame } from '../dominion/frames.ts';
+import type { OathCrisesFrame, OathDilemmaFrame } from '../dominion/frames.ts';
 import { CRISES, MAX_TOKENS, type OathCrisis, type OathDomain } from '../dominion/shapes.ts';
 import type { OathFactOf } from '../facts.ts';
 import type { OathWorld } from '../shapes.ts';
 import { seasonNumber } from './seasons.ts';
+import { chosen } from './settings.ts';
 
 const RULE = 'MK-DOM-02';
 /** As many unsolved at a Season's end are misrule (MK-DOM-03). */
@@ -35,6 +36,7 @@ export function checkCrises(context: OathContext, domain: Draft): void {
     prosper(context, domain);
     return;
   }
+  if (byReferee(context, domain, 2, outcome === 'dilemma')) return;
   const first = pick(dice, domain.crises);
   const second = first === null ? null : pick(dice, [...domain.crises, first.crisis]);
   if (first === null) return;
@@ -51,8 +53,17 @@ export function checkCrises(context: OathContext, domain: Draft): void {
 
 /** One more crisis by the dice; none where all six are there (MK-D-30). */
 export function oneMoreCrisis(context: OathContext, domain: Draft): void {
+  if (byReferee(context, domain, 1, false)) return;
   const picked = pick(context.diceOf(GM_DICE), domain.crises);
   if (picked !== null) befall(context, domain, picked.crisis, picked.rolls);
+}
+
+/** Where the campaign leaves it to the referee, they are asked. @returns whether it does */
+function byReferee({ world, begin }: OathContext, { id }: Draft, count: number, isDilemma: boolean): boolean {
+  if (chosen(world, 'crisis_pick') !== 'gm') return false;
+  const frame: OathCrisesFrame = { kind: 'crises', v: 1, domainId: id, count, isDilemma };
+  begin(frame);
+  return true;
 }
 
 /** A d6 says which; one that is there is rolled again. Null: all six are. */

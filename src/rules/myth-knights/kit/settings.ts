@@ -9,6 +9,8 @@ export const SETTINGS = {
   table_results: { values: ['ask', 'stand'], rule: 'MK-REF-04' },
   stake_loss: { values: ['yes', 'no'], rule: 'MK-GLORY-01' },
   myth_distance: { values: ['2', '3', '4'], rule: 'MK-REALM-05' },
+  omens: { values: ['6', '3', '4', '5'], rule: 'MK-TRAV-04' },
+  crisis_pick: { values: ['random', 'gm'], rule: 'MK-DOM-02' },
   night_spi: { values: ['travel', 'always'], rule: 'MK-TRAV-03' },
   old_age_kills: { values: ['yes', 'no'], rule: 'MK-TIME-03' },
   realm_ages_cycle: { values: ['yes', 'no'], rule: 'MK-TIME-01' },

@@ -1,4 +1,5 @@
 import { tableIn } from '../kit/registry.ts';
+import { chosen } from '../kit/settings.ts';
 import type { OathDraft } from '../shapes.ts';
 import type { MadeRealm } from './generate.ts';
 import { hexSchema, mythSchema } from './shapes.ts';
@@ -24,10 +25,11 @@ export function writeDown(world: OathDraft, made: MadeRealm, seed: number): void
     };
   }
   world.party.state.realm = { seed, barriers: [...barriers], known: [], published: false };
+  const count = Number(chosen(world, 'omens'));
   world.party.state.myths = Object.fromEntries(
     myths.map((hexId, at) => {
       const { name = `Myth ${at + 1}`, omens = [] } = MYTHS[at] ?? {};
-      return [String(at + 1), mythSchema.parse({ name, omens: [...omens], hexId })];
+      return [String(at + 1), mythSchema.parse({ name, omens: omens.slice(0, count), hexId })];
     }),
   );
   world.party.state.hexId = null;

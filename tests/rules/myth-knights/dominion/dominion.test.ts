@@ -70,6 +70,22 @@ describe('crises', () => {
     expect(table.world.party.state.domains.d?.crises).toEqual(['doubt']);
   });
 
+  test('MK-D-30, MK-DOM-02: by setting the referee says which, and the ruler takes one of those two', () => {
+    const table = ruled({ crises: ['debt'] }, { settings: { crisis_pick: 'gm' } });
+    table.act('check-domain', D, 'crisis check d6 = 2');
+    expect(table.question()).toMatchObject({
+      ...{ kind: 'crises', audience: { who: 'gm' }, fallback: ['chaos', 'famine'] },
+      ...{ form: { min: 2, max: 2 }, terms: { domain: 'Thornhold', isDilemma: true } },
+    });
+    table.answer(['misery', 'panic']);
+    expect(table.question()).toMatchObject({ kind: 'dilemma' });
+    table.answer('panic');
+    expect(table.world.party.state.domains.d?.crises).toEqual(['debt', 'panic']);
+    table.act('check-domain', D, 'crisis check d6 = 1');
+    table.answer(['chaos', 'doubt']);
+    expect(table.world.party.state.domains.d?.crises).toEqual(['debt', 'panic', 'chaos', 'doubt']);
+  });
+
   test('MK-DOM-02, MK-G-12: prosperity takes a crisis away, or brings a token', () => {
     const hurt = ruled({ crises: ['chaos'] });
     hurt.act('check-domain', D, 'crisis check d6 = 4');

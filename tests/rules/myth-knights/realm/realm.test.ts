@@ -36,6 +36,12 @@ describe('a realm on the map', () => {
     expect(table.world.party.state.realm?.barriers).toEqual([]);
   });
 
+  test('MK-TRAV-04, MK-D-29: the campaign says how many omens each Myth has', () => {
+    const table = playOath({ settings: { omens: '3' } });
+    table.act('new-realm', { seed: 7 });
+    expect(Object.values(table.world.party.state.myths).map(({ omens }) => omens.length)).toEqual([3, 3, 3, 3, 3, 3]);
+  });
+
   test('MK-REALM-01, MK-REALM-06: what was on the map before gives way, and each landmark has its kind and its words', () => {
     const table = playOath();
     table.act('new-realm', { seed: 7, columns: 12, rows: 12 });

@@ -122,6 +122,13 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
       options: { '{crisis}': ({ crisis }) => still(capital(CRISIS_NAMES[crisis]), null) },
       answers: (answer) => (isCrisis(answer) ? CRISIS_NAMES[answer] : ''),
     },
+    crises: {
+      text: ({ domain, isDilemma }) =>
+        isDilemma
+          ? t`A dilemma in ${domainName(domain)}: which two crises are there to choose from?`
+          : t`Trouble in ${domainName(domain)}: which crisis comes?`,
+      options: { '{crisis}': ({ crisis }) => still(capital(CRISIS_NAMES[crisis]), null) },
+    },
   },
   refusals: {
     'domain/unknown': () => t`There is no such domain. Nothing was changed; /domain show lists them.`,
@@ -192,7 +199,7 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
   logKinds: {
     domains: [
       ...['found-domain', 'lose-domain', 'appoint', 'dismiss', 'check-domain', 'solve-crisis', 'start-project'],
-      ...['abandon-project', 'take-due', 'squeeze', 'muster', 'disband', 'prompt/dilemma'],
+      ...['abandon-project', 'take-due', 'squeeze', 'muster', 'disband', 'prompt/dilemma', 'prompt/crises'],
     ],
   },
 });

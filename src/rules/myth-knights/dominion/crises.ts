@@ -1,0 +1,43 @@
+import type { OathHandler } from '../frames.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { befall } from '../kit/domains.ts';
+import { ask, back } from '../kit/next.ts';
+import type { OathCrisesFrame, OathDilemmaFrame } from './frames.ts';
+import { CRISES, type OathDomain } from './shapes.ts';
+
+/** The referee ticks which crises come; of a dilemma whoever rules takes one then (MK-DOM-02, MK-D-30). */
+export const crises: OathHandler<OathCrisesFrame> = {
+  ask(world, { domainId, count, isDilemma }) {
+    const domain = world.party.state.domains[domainId];
+    const left = domain === undefined ? [] : leftFor(domain);
+    const most = Math.min(count, left.length);
+    if (domain === undefined || most === 0) return null;
+    return askQuestion('crises', {
+      ...{ rule: 'MK-DOM-02', audience: { who: 'gm' }, characterId: null, required: false },
+      form: {
+        ...{ form: 'several', min: most, max: most },
+        options: left.map((crisis) => ({ id: crisis, terms: { crisis } })),
+      },
+      fallback: left.slice(0, most),
+      terms: { domain: domain.name, isDilemma: isDilemma && most === 2 },
+    });
+  },
+  resume(context, frame, value) {
+    const domain = context.world.party.state.domains[frame.domainId];
+    const left = domain === undefined ? [] : leftFor(domain);
+    if (domain === undefined || left.length === 0) return back(null);
+    if (!Array.isArray(value)) return ask(frame);
+    const [first, second] = left.filter((crisis) => value.includes(crisis));
+    if (frame.isDilemma && first !== undefined && second !== undefined) {
+      const dilemma: OathDilemmaFrame = { kind: 'dilemma', v: 1, domainId: domain.id, crises: [first, second] };
+      context.begin(dilemma);
+      return back(null);
+    }
+    for (const one of [first, second]) if (one !== undefined) befall(context, domain, one);
+    return back(null);
+  },
+};
+
+function leftFor({ crises: present }: Pick<OathDomain, 'crises'>) {
+  return CRISES.filter((one) => !present.includes(one));
+}
