@@ -269,7 +269,8 @@ function isAskedOf(world: World, { audience, answers }: Prompt, userId: string):
     : audience.userIds.includes(userId) && !Object.hasOwn(answers, userId);
 }
 
-function anyAnswer(form: Form): Answer {
+/** The first that the form takes. */
+export function anyAnswer(form: Form): Answer {
   switch (form.form) {
     case 'choice':
       return form.options[0]?.id ?? '';

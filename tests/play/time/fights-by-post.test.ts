@@ -12,6 +12,7 @@ import type { JournalEntry } from '../../../src/store/journal.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
 import { IS_PROOF } from '../../support/sizes.ts';
+import { anyAnswer } from '../support/sixty-days.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 /** Two are away, without anybody who answers for them, from the second day on. */
@@ -83,7 +84,7 @@ async function fourStand(at: TableByPost): Promise<readonly string[]> {
     for (let asked = 0; asked < 20 && (await at.characterOf(userId)) !== undefined; asked++) {
       const [prompt] = Object.values((await at.world()).prompts).filter(({ audience }) => audience.who !== 'gm');
       if (prompt === undefined) break;
-      must(await at.play.answer(at.deed(GM), prompt.id, firstAnswer(prompt.form)));
+      must(await at.play.answer(at.deed(GM), prompt.id, anyAnswer(prompt.form)));
     }
   }
   return [BRYN, SABLE, ...others];
@@ -108,7 +109,7 @@ async function whoIsThereAnswers(at: TableByPost): Promise<void> {
   const world = await at.world();
   for (const prompt of Object.values(world.prompts))
     if (isAsked(prompt, BRYN) || prompt.audience.who === 'gm')
-      await at.play.answer(at.deed(prompt.audience.who === 'gm' ? GM : BRYN), prompt.id, firstAnswer(prompt.form));
+      await at.play.answer(at.deed(prompt.audience.who === 'gm' ? GM : BRYN), prompt.id, anyAnswer(prompt.form));
   for (const round of Object.values((await at.world()).rounds)) {
     if (round.seats[BRYN]?.state !== 'open') continue;
     const answer = declared(await at.world(), round);
@@ -120,26 +121,13 @@ function declared(world: World, round: Round): Answer {
   const book = BOOKS[world.campaign.book];
   if (book === undefined) throw new Error('no book');
   const form = procedureOf(book, round.procedure).form(world, round, BRYN, []);
-  return form.form === 'fields' ? [...withDefaults(form.fields, [])] : firstAnswer(form as Form);
+  return form.form === 'fields' ? [...withDefaults(form.fields, [])] : anyAnswer(form as Form);
 }
 
 function isAsked({ audience }: Prompt, userId: string): boolean {
   return audience.who === 'one'
     ? audience.userId === userId
     : 'userIds' in audience && audience.userIds.includes(userId);
-}
-
-function firstAnswer(form: Form): Answer {
-  switch (form.form) {
-    case 'choice':
-      return form.options[0]?.id ?? '';
-    case 'several':
-      return form.options.slice(0, form.min).map(({ id }) => id);
-    case 'number':
-      return form.min;
-    case 'text':
-      return 'So be it.';
-  }
 }
 
 interface Ended {

@@ -37,6 +37,6 @@ export const sheetSchema = z.strictObject({
   scars: z.array(z.string().max(300)).max(MAX_SCARS).default([]),
   /** Hard lessons that have not been of use yet, and points of Spirit that bad dreams have taken (MK-G-03). */
   lessons: whole.max(MAX_SCARS).default(0),
-  dreams: whole.max(MAX_VIRTUE).default(0),
+  dreams: whole.max(MAX_SCARS).default(0),
 });
 export type OathSheet = z.infer<typeof sheetSchema>;

@@ -61,8 +61,10 @@ function scar(context: OathContext, characterId: string, sides: number): void {
   const { rows } = tableIn(world, SCARS);
   // A campaign's own table may have fewer rows than the die has faces: the last of them stands for the rest.
   const text = (rows.find(({ to }) => roll.face <= to) ?? rows.at(-1))?.text ?? '';
-  if (sheet.scars.length < MAX_SCARS) sheet.scars.push(text);
-  Object.assign(sheet, bearScar(sheet, text));
+  if (sheet.scars.length < MAX_SCARS) {
+    sheet.scars.push(text);
+    bearScar(sheet, text);
+  }
   emit({ fact: 'scarred', rule: RULE, characterId, name, roll, scar: text });
   offerResult(context, { table: SCARS.name, text, of: { characterId, what: 'scar' } });
 }

@@ -19,6 +19,7 @@ const RULE = 'MK-TIME-03';
 export function turnSeason(context: OathContext): void {
   const { clock, seasons } = context.world.party.state;
   seasons.pending = null;
+  endDreams(context);
   clock.season += 1;
   if (clock.season > SEASONS) Object.assign(clock, { season: 1, year: clock.year + 1 });
   Object.assign(clock, { day: 1, phase: 1 });
@@ -32,6 +33,8 @@ export function turnAge(context: OathContext): void {
   const { world, emit } = context;
   const { clock, seasons } = world.party.state;
   seasons.pending = null;
+  // Before virtues are rolled anew.
+  endDreams(context);
   const knights = charactersInPlay(world).map(({ id }) => id);
   for (const id of knights) if (characterOf(world, id).sheet.age === 'old') wane(context, id);
   clock.age += 1;
@@ -47,6 +50,10 @@ export function turnAge(context: OathContext): void {
   begin(context, 'age');
 }
 
+function endDreams({ world }: OathContext): void {
+  for (const { id } of charactersInPlay(world)) sleepWell(characterOf(world, id).sheet);
+}
+
 /** Young, mature, old, and young again; or old for good, where Ages of a realm do not come back (MK-D-31). */
 function ageOfRealm({ world }: OathContext, age: number): (typeof AGES)[number] {
   const at = chosen(world, 'realm_ages_cycle') === 'yes' ? (age - 1) % AGES.length : Math.min(age - 1, AGES.length - 1);
@@ -57,7 +64,6 @@ function begin(context: OathContext, what: 'season' | 'age'): void {
   const { world, openRound } = context;
   seeTime(context);
   const knights = charactersInPlay(world).filter(({ status }) => status === 'active');
-  for (const { id } of charactersInPlay(world)) sleepWell(characterOf(world, id).sheet);
   for (const { id } of knights) {
     catchBreath(context, id);
     for (const virtue of VIRTUE_IDS) restoreVirtue(context, id, virtue);

@@ -76,7 +76,7 @@ function rewrite(
   if (what === 'knight') sheet.knight = text.slice(0, MAX_KNIGHT);
   else {
     sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
-    Object.assign(sheet, shedScar(sheet, was));
-    Object.assign(sheet, bearScar(sheet, text));
+    shedScar(sheet, was);
+    bearScar(sheet, text);
   }
 }

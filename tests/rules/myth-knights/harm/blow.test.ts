@@ -110,6 +110,13 @@ describe('scars that do more than show', () => {
     expect(table.world.characters.ada?.sheet).toMatchObject({ dreams: 0, virtues: { spi: { now: 10, max: 10 } } });
   });
 
+  test('MK-G-03, MK-MAKE-02: what dreams took comes back, and no virtue goes above 19 with it', () => {
+    const table = hurt({ guard: 5, virtues: { spi: 19 } }, 5, 'd10', 'scar d10 = 9');
+    table.turn('character/ada/spi-max', '19');
+    table.act('turn-season', {});
+    expect(table.world.characters.ada?.sheet).toMatchObject({ dreams: 0, virtues: { spi: { now: 19, max: 19 } } });
+  });
+
   test('MK-G-03, MK-REF-04: when the referee makes something else of it, that counts', () => {
     const table = playOath({ characters: [{ guard: 5 }], settings: { table_results: 'ask' } });
     table.act('harm', { characterId: 'ada', damage: 5, kind: 'd10' }, 'scar d10 = 9');
