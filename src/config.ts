@@ -22,6 +22,11 @@ export interface Config {
   readonly signsOfLife: boolean;
   /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
   readonly practicePort: number;
+  /** Port of the HTTP server: health, metrics and whatever else is asked from outside; null opens none. */
+  readonly httpPort: number | null;
+  readonly httpHost: string;
+  /** Address by which the HTTP server is reached from outside, without a slash at its end. */
+  readonly publicUrl: string | null;
 }
 
 /** A wrong or missing value; the message is one sentence that names it and never quotes it. */
@@ -37,6 +42,11 @@ const text = z
   .string()
   .optional()
   .transform((value) => (value === undefined || value.trim() === '' ? null : value.trim()));
+
+const port = z
+  .int({ error: 'must be a port from 0 to 65535' })
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65535, 'must be a port from 0 to 65535');
 
 const ENVIRONMENT = z.object({
   NODE_ENV: text,
@@ -57,14 +67,15 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).nullable()),
   LOG_FILE: text,
   SIGNS_OF_LIFE: text.transform((value) => value ?? 'off').pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  PRACTICE_PORT: text
-    .transform((value) => Number(value ?? '4640'))
-    .pipe(
-      z
-        .int({ error: 'must be a port from 0 to 65535' })
-        .min(0, 'must be a port from 0 to 65535')
-        .max(65535, 'must be a port from 0 to 65535'),
-    ),
+  PRACTICE_PORT: text.transform((value) => Number(value ?? '4640')).pipe(port),
+  HTTP_PORT: text.transform((value) => (value === null ? null : Number(value))).pipe(port.nullable()),
+  HTTP_HOST: text
+    .transform((value) => value ?? '127.0.0.1')
+    .refine((value) => /^[\w.:-]+$/.test(value), 'must be the name or the number of an address of this machine'),
+  PUBLIC_URL: text.refine(
+    (value) => value === null || (HTTP.test(value) && URL.canParse(value) && !/[?#@]/.test(value)),
+    'must be an address that begins with http:// or https://, without a user, a query or a fragment',
+  ),
 });
 
 /**
@@ -80,6 +91,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const read = parsed.data;
   if (read.NODE_ENV === 'production' && read.DISCORD_TOKEN === null)
     throw new BadConfig('DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.');
+  if (read.PUBLIC_URL !== null && read.HTTP_PORT === null)
+    throw new BadConfig('PUBLIC_URL needs HTTP_PORT: without it no HTTP server is opened.');
   return {
     discordToken: read.DISCORD_TOKEN,
     discordApiUrl: read.DISCORD_API_URL,
@@ -90,6 +103,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: read.LOG_FILE,
     signsOfLife: read.SIGNS_OF_LIFE === 'on',
     practicePort: read.PRACTICE_PORT,
+    httpPort: read.HTTP_PORT,
+    httpHost: read.HTTP_HOST,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

@@ -21,6 +21,9 @@ import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
 import { gamesOf, setTable } from './set-table.ts';
 import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+import { CannotListen } from './web/cannot-listen.ts';
+import type { Routes } from './web/server.ts';
 
 /** Something that is closed when the process ends, last opened first. */
 type Closer = () => Promise<void>;
@@ -73,6 +76,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     });
     closers.push(() => bot.close());
     startRunner({ play, bot, log, closers });
+    await startWeb({ config, store, bot, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
   }
@@ -118,6 +122,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     runner.kick();
     bot.kick();
   });
+  await startWeb({ config, store, bot, log, closers });
   log.info({ address: table.url }, 'practice table open');
   process.stdout.write(`${opened(table.url)}${otherBook(asked, table.game)}`);
 }
@@ -146,6 +151,26 @@ function startRunner({ play, bot, log, closers }: Running): Runner {
   closers.push(() => runner.close());
   runner.start();
   return runner;
+}
+
+interface Watched {
+  readonly config: Config;
+  readonly store: Store;
+  readonly bot: Served;
+  readonly log: Log;
+  readonly closers: Closer[];
+}
+
+/** Opens the HTTP server where one is wished; it is the first thing to close. */
+async function startWeb({ config, store, bot, log, closers }: Watched): Promise<void> {
+  if (config.httpPort === null) return;
+  // Loaded only where it is used.
+  const { openWeb } = await import('./web/server.ts');
+  const { healthRoutes } = await import('./web/health.ts');
+  const routes: readonly Routes[] = [healthRoutes({ database: store.healthy, gateway: bot.isConnected })];
+  const web = await openWeb({ port: config.httpPort, host: config.httpHost, routes, log });
+  closers.push(() => web.close());
+  log.info({ address: web.url }, 'HTTP server open');
 }
 
 async function main(): Promise<void> {
@@ -187,7 +212,7 @@ async function main(): Promise<void> {
 }
 
 /** What an operator can mend. */
-const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken] as const;
+const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken, CannotListen] as const;
 
 /** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
 function explain(err: unknown, log: Log, config: Config): void {

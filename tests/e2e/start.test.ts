@@ -80,13 +80,16 @@ test('a second process on the same data folder is told so, and the first goes on
   );
 }, 90_000);
 
-test('the log goes to the file that one asks for, and the terminal keeps what an operator can mend', async () => {
+test('the log goes to the file that one asks for, and says where health can be asked for', async () => {
   const file = join(folder, 'logs', 'bot.log');
   const bot = await startBundle({
     ...{ DATA_DIR: await dataFolder(join(folder, 'logged')), PRACTICE_PORT: '0' },
-    ...{ LOG_LEVEL: '', LOG_FILE: file },
+    ...{ LOG_LEVEL: '', LOG_FILE: file, HTTP_PORT: '0' },
   });
   await bot.said(/The practice table is open.*\n/);
+  const [, address] = /"address":"([^"]+)","msg":"HTTP server open"/.exec(await readFile(file, 'utf8')) ?? [];
+  const health = await fetch(`${address}/health/ready`);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ready', database: 'up', gateway: 'up' }]);
   expect(await bot.end('SIGTERM')).toBe(0);
   expect(bot.output()).not.toContain('{');
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');

@@ -15,6 +15,9 @@ test('with nothing set, it is the practice table on the embedded database', () =
     logFile: null,
     signsOfLife: false,
     practicePort: 4640,
+    httpPort: null,
+    httpHost: '127.0.0.1',
+    publicUrl: null,
   });
 });
 
@@ -31,6 +34,14 @@ test.each([
   ['SIGNS_OF_LIFE', 'yes', 'SIGNS_OF_LIFE must be on or off.'],
   ['PRACTICE_PORT', '70000', 'PRACTICE_PORT must be a port from 0 to 65535.'],
   ['PRACTICE_PORT', 'http', 'PRACTICE_PORT must be a port from 0 to 65535.'],
+  ['HTTP_PORT', '-1', 'HTTP_PORT must be a port from 0 to 65535.'],
+  ['HTTP_HOST', 'a b', 'HTTP_HOST must be the name or the number of an address of this machine.'],
+  [
+    'PUBLIC_URL',
+    'https://user:secret@bot.example',
+    'PUBLIC_URL must be an address that begins with http:// or https://, without a user, a query or a fragment.',
+  ],
+  ['PUBLIC_URL', 'https://bot.example', 'PUBLIC_URL needs HTTP_PORT: without it no HTTP server is opened.'],
 ])('%s=%s stops the start with one sentence that does not repeat the value', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new BadConfig(sentence));
 });
@@ -44,6 +55,13 @@ test('the practice table is quiet on the terminal; on Discord and in a file the 
 test('messages are heard only where the operator wants it', () => {
   expect(readConfig({ SIGNS_OF_LIFE: 'on' }).signsOfLife).toBe(true);
   expect(readConfig({ SIGNS_OF_LIFE: 'off' }).signsOfLife).toBe(false);
+});
+
+test('an HTTP server is opened only with a port; its public address has no slash at the end', () => {
+  expect(readConfig({ HTTP_PORT: '0' })).toMatchObject({ httpPort: 0, httpHost: '127.0.0.1', publicUrl: null });
+  expect(readConfig({ HTTP_PORT: '8080', HTTP_HOST: '::', PUBLIC_URL: 'https://bot.example/post/' })).toMatchObject({
+    ...{ httpPort: 8080, httpHost: '::', publicUrl: 'https://bot.example/post' },
+  });
 });
 
 test('in production a missing token stops the start', () => {

@@ -109,6 +109,8 @@ const WALLS = [
   ['src/rules/a.ts', '../maps/b.ts', 'src/maps/b.ts', 'rules-import-only-rules'],
   ['src/deadlines/a.ts', '../store/b.ts', 'src/store/b.ts', 'deadlines-import-play'],
   ['src/deadlines/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'deadlines-import-play'],
+  ['src/web/a.ts', '../store/b.ts', 'src/store/b.ts', 'web-imports-play-and-discord'],
+  ['src/discord/a.ts', '../web/b.ts', 'src/web/b.ts', 'only-main-imports-web'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],
   ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],
   ['commands/b.ts', '../src/discord/render/index.ts', 'src/discord/render/index.ts', 'renderers-travel-in-app'],

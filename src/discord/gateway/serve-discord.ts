@@ -7,6 +7,7 @@ import {
   Events,
   GatewayCloseCodes,
   GatewayDispatchEvents,
+  Status,
 } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
@@ -72,6 +73,8 @@ export interface Served {
   readonly user: { readonly id: string; readonly name: string };
   /** Where Discord shows the portraits of characters. */
   readonly portraits: Portraits;
+  /** Whether the line to Discord is up now. */
+  isConnected(): boolean;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
@@ -150,11 +153,16 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
       endings.push(keepSigns({ rest, applicationId: applicationId(), pictures, signs, log }).close);
     sender.start();
     const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, portraits, kick: sender.kick, sweep: sender.sweep, alone, close };
+    return { user, portraits, isConnected, kick: sender.kick, sweep: sender.sweep, alone, close };
   } catch (err) {
     for (const end of endings) await end();
     await client.destroy();
     throw explained(err);
+  }
+
+  function isConnected(): boolean {
+    const { shards } = client.ws;
+    return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
   }
 
   /** From now on what is listed follows the campaigns; returns what ends that. */
