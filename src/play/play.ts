@@ -6,7 +6,7 @@ import { type Answer, type Refusal, refuse } from '../rules/engine/prompt.ts';
 import type { Whisper } from '../rules/engine/whisper.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
-import type { Store } from '../store/store.ts';
+import type { Snapshot, Store } from '../store/store.ts';
 import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
@@ -73,6 +73,8 @@ export interface Play {
   /** Campaign of an open round; null when it is over. */
   campaignOfRound(roundId: string): Promise<string | null>;
   look(campaignId: string, caller: Caller): Promise<Look | null>;
+  /** The campaign that answers at a place; null when the server has none. */
+  lookAt(guildId: string, places: readonly string[], caller: Caller): Promise<Look | null>;
   /** What a plan costs, by the campaign's book over all faces; changes nothing, and may take seconds. */
   forecast(world: World, asked: ForecastRequest, userId: string): Promise<Forecast | Refusal>;
   /** How fast the campaign goes by post; for its game master alone. */
@@ -184,6 +186,13 @@ export function openPlay(deps: PlayDeps): Play {
   const now = () => deps.clock.now().getTime();
   const listeners = new Set<(guildId: string) => void>();
   const readers = openReaders(store, now);
+
+  function lookOn(found: Snapshot | null, caller: Caller): Look | null {
+    if (found === null) return null;
+    const { world, commitment } = found;
+    return { world, commitment, book: bookOf(deps, world), isGm: isGmOf(world.campaign, caller), now: now() };
+  }
+
   return {
     books,
     campaignAt: store.campaignAt,
@@ -209,12 +218,8 @@ export function openPlay(deps: PlayDeps): Play {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    async look(campaignId, caller) {
-      const found = await store.read(campaignId);
-      if (found === null) return null;
-      const { world, commitment } = found;
-      return { world, commitment, book: bookOf(deps, world), isGm: isGmOf(world.campaign, caller), now: now() };
-    },
+    look: async (campaignId, caller) => lookOn(await store.read(campaignId), caller),
+    lookAt: async (guildId, places, caller) => lookOn(await store.readAt(guildId, places), caller),
     act: (invocation, wanted) => act(deps, invocation, wanted),
     answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
     amend: (invocation, amendment) => amend(deps, invocation, amendment),

@@ -112,7 +112,11 @@ async function tryOne<T>(
       const world = desk.cache.get(id, version) ?? worldOf(await loadCampaign(tx, id), desk.parse);
       try {
         const { commit, value } = await work({ ...lockedOn(tx, id, world, lock), due });
-        if (commit === null) return { keep: false, value: { campaignId: id, known: { version, world }, value } };
+        if (commit === null)
+          return {
+            keep: false,
+            value: { campaignId: id, known: { version, seed: lock.seed, lastEntry: lock.lastEntry, world }, value },
+          };
         const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
         await forgetStale(tx, id, due, [world, commit.world]);
         return { keep: true, value: { campaignId: id, known, value } };

@@ -9,7 +9,7 @@ import { entryOf } from './rows/journal-rows.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { WHOLE_CAMPAIGN } from './rows/world-tables.ts';
-import { save } from './save.ts';
+import { type Saving, save, saveAtOnce } from './save.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { Changed, Commit, CommitDecision, Locked, MessagePlace, NewCampaign } from './store.ts';
 import type { Known, WorldCache } from './world-cache.ts';
@@ -29,13 +29,70 @@ interface Ended<T> {
   readonly answer: Changed<T>;
 }
 
-/** One change of a campaign in one transaction: four trips to the database when its World is known. */
+type Work<T> = (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>;
+
+interface Asked<T> {
+  readonly campaignId: string;
+  readonly interactionId: string;
+  readonly work: Work<T>;
+}
+
+/**
+ * One change of a campaign. Where its World is known, it is played on at once and saved in one trip to the database; if
+ * another process was faster, or the interaction was applied before, nothing of that is kept and the locked way decides.
+ */
 export async function change<T>(
   desk: ChangeDeps,
   campaignId: string,
   interactionId: string,
-  work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
+  work: Work<T>,
 ): Promise<Changed<T>> {
+  const asked = { campaignId, interactionId, work };
+  return (await changeKnown(desk, asked)) ?? changeLocked(desk, asked);
+}
+
+/** @returns null when nothing was done, for the campaign may not be as this process knows it */
+async function changeKnown<T>(
+  desk: ChangeDeps,
+  { campaignId, interactionId, work }: Asked<T>,
+): Promise<Changed<T> | null> {
+  const known = desk.cache.newest(campaignId);
+  if (known === null) return null;
+  const { prisma, at, clock } = desk;
+  const decided = await decidedOn(lockedOn(prisma, campaignId, known.world, known), work);
+  if (decided === null) return null;
+  const { commit, value } = decided;
+  const guard = { campaignId, version: known.version, interactionId, claimedAt: clock() };
+  if (commit === null) return (await stands(prisma, guard)) ? { kind: 'changed', value } : null;
+  const saving = savingOf({ at, before: known.world, lock: known, commit });
+  const saved = await saveAtOnce(prisma, saving, guard);
+  if (saved === 'overtaken') return null;
+  if (saved === 'exact') desk.cache.set(campaignId, knownAfter(known, commit));
+  return { kind: 'changed', value };
+}
+
+/** What is decided on a World that may be out of date. Nothing that goes wrong with it counts: the locked way tells. */
+async function decidedOn<T>(locked: Locked, work: Work<T>): Promise<CommitDecision<T> | null> {
+  try {
+    return await work(locked);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the campaign is as it was known and the interaction was not applied before. */
+async function stands(
+  prisma: PrismaClient,
+  { campaignId, version, interactionId }: Pick<Claim, 'campaignId' | 'interactionId'> & { readonly version: number },
+): Promise<boolean> {
+  const [row] = await prisma.$queryRaw<{ stands: boolean }[]>`SELECT EXISTS (SELECT FROM campaign
+      WHERE id = ${campaignId} AND version = ${version}
+        AND NOT EXISTS (SELECT FROM processed_interaction WHERE id = ${interactionId})) AS stands`;
+  return row?.stands === true;
+}
+
+/** One change in a transaction that locks the campaign first: four trips to the database when its World is known. */
+async function changeLocked<T>(desk: ChangeDeps, { campaignId, interactionId, work }: Asked<T>): Promise<Changed<T>> {
   const ended = await transact(desk.prisma, async (tx): Promise<TransactionOutcome<Ended<T>>> => {
     const lock = await lockAndClaim(tx, { campaignId, interactionId, at: desk.clock() });
     if (!lock.claimed) return { keep: false, value: { known: null, answer: { kind: 'duplicate' } } };
@@ -43,7 +100,7 @@ export async function change<T>(
     const world = desk.cache.get(campaignId, version) ?? worldOf(await loadCampaign(tx, campaignId), desk.parse);
     const { commit, value } = await work(lockedOn(tx, campaignId, world, lock));
     const answer = { kind: 'changed', value } as const;
-    if (commit === null) return { keep: false, value: { known: { version, world }, answer } };
+    if (commit === null) return { keep: false, value: { known: { ...lock, world }, answer } };
     const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
     return { keep: true, value: { known, answer } };
   });
@@ -58,17 +115,25 @@ interface Committing {
   readonly commit: Commit;
 }
 
-/** Saves what a transaction leaves behind. @returns the World as it is known then; null when it must be read anew */
-export async function saveCommit(tx: Tx, { at, before, lock, commit }: Committing): Promise<Known | null> {
-  const exact = await save(tx, {
+/** Saves what a transaction leaves behind. @returns the campaign as it is known then; null when it must be read anew */
+export async function saveCommit(tx: Tx, committing: Committing): Promise<Known | null> {
+  const exact = await save(tx, savingOf(committing));
+  return exact ? knownAfter(committing.lock, committing.commit) : null;
+}
+
+function savingOf({ at, before, lock, commit }: Committing): Saving {
+  return {
     before,
     after: commit.world,
     lastEntry: lock.lastEntry + commit.entries.length,
     entries: commit.entries,
     replies: commit.replies,
     at,
-  });
-  return exact ? { version: lock.version + 1, world: commit.world } : null;
+  };
+}
+
+function knownAfter({ version, seed, lastEntry }: LockedRow, { world, entries }: Commit): Known {
+  return { version: version + 1, seed, lastEntry: lastEntry + entries.length, world };
 }
 
 /** Makes a campaign, and its guild when it is the first one; false when the interaction was applied before. */
@@ -135,7 +200,7 @@ async function lockAndClaim(tx: Tx, { campaignId, interactionId, at }: Claim): P
   return lock;
 }
 
-export function lockedOn(tx: Tx, campaignId: string, world: World, lock: LockedRow): Locked {
+export function lockedOn(tx: Tx | PrismaClient, campaignId: string, world: World, lock: LockedRow): Locked {
   return {
     world,
     version: lock.version,

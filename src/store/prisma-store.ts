@@ -69,11 +69,12 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     guard(() => database.inTurn(campaignId, work).catch(orChannelTaken));
 
   return {
-    campaignAt: (guildId, channelIds) => once(() => campaignAt(prisma, guildId, channelIds)),
+    campaignAt: (guildId, channelIds) => once(async () => (await campaignAt(prisma, guildId, channelIds))?.id ?? null),
     campaignsOf: (guildId) => once(() => campaignsOf(prisma, guildId)),
     campaignOfPrompt: (promptId) => once(() => campaignOfPrompt(prisma, promptId)),
     create: (campaign) => inTurn(campaign.world.campaign.id, () => create(desk, campaign)),
     read: (campaignId) => once(() => read(desk, campaignId)),
+    readAt: (guildId, channelIds) => once(() => readAt(desk, guildId, channelIds)),
     change: (campaignId, interactionId, work) =>
       inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
     changeDue: (now, work) => once(() => changeDue(desk, now, work)),
@@ -131,19 +132,27 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   }
 }
 
+/** What of a campaign's row is read before its World. */
+interface CampaignRow {
+  readonly id: string;
+  readonly version: number;
+  readonly diceCommitment: string;
+}
+
 async function campaignAt(
   prisma: PrismaClient,
   guildId: string,
   channelIds: readonly string[],
-): Promise<string | null> {
-  const [row] = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM (
-      SELECT campaign_id AS id, array_position(${[...channelIds]}::text[], channel_id) AS nearness, 0::bigint AS seq
+): Promise<CampaignRow | null> {
+  const [row] = await prisma.$queryRaw<CampaignRow[]>`
+    SELECT id, version, dice_commitment AS "diceCommitment" FROM (
+      SELECT campaign_id, array_position(${[...channelIds]}::text[], channel_id) AS nearness, 0::bigint AS seq
       FROM channel_binding WHERE guild_id = ${guildId} AND channel_id = ANY(${[...channelIds]}::text[])
       UNION ALL
       SELECT id, NULL, seq FROM campaign WHERE guild_id = ${guildId}
-    ) AS candidate ORDER BY nearness NULLS LAST, seq LIMIT 1`;
-  return row?.id ?? null;
+    ) AS candidate JOIN campaign ON campaign.id = campaign_id
+    ORDER BY nearness NULLS LAST, candidate.seq LIMIT 1`;
+  return row ?? null;
 }
 
 function campaignsOf(prisma: PrismaClient, guildId: string) {
@@ -190,17 +199,26 @@ async function messagesOf(prisma: PrismaClient, campaignId: string, wanted: Para
   }));
 }
 
-async function read({ prisma, cache, parse }: ChangeDeps, campaignId: string): Promise<Snapshot | null> {
-  const row = await prisma.campaign.findUnique({
+async function read(desk: ChangeDeps, campaignId: string): Promise<Snapshot | null> {
+  const row = await desk.prisma.campaign.findUnique({
     where: { id: campaignId },
-    select: { version: true, diceCommitment: true },
+    select: { id: true, version: true, diceCommitment: true },
   });
-  if (row === null) return null;
+  return row === null ? null : snapshotOf(desk, row);
+}
+
+async function readAt(desk: ChangeDeps, guildId: string, channelIds: readonly string[]): Promise<Snapshot | null> {
+  const row = await campaignAt(desk.prisma, guildId, channelIds);
+  return row === null ? null : snapshotOf(desk, row);
+}
+
+async function snapshotOf({ prisma, cache, parse }: ChangeDeps, row: CampaignRow): Promise<Snapshot> {
+  const { id: campaignId } = row;
   const known = cache.get(campaignId, row.version);
   if (known !== null) return { world: known, version: row.version, commitment: row.diceCommitment };
   const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
   const world = worldOf(rows, parse);
-  cache.set(campaignId, { version: rows.version, world });
+  cache.set(campaignId, { version: rows.version, seed: rows.diceSeed, lastEntry: rows.lastEntry, world });
   return { world, version: rows.version, commitment: rows.diceCommitment };
 }
 

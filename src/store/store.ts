@@ -228,8 +228,12 @@ export interface Store {
    */
   create(campaign: NewCampaign): Promise<boolean>;
   read(campaignId: string): Promise<Snapshot | null>;
+  /** The campaign that answers at a place, as `campaignAt` finds it, read in the same trip when its World is known. */
+  readAt(guildId: string, channelIds: readonly string[]): Promise<Snapshot | null>;
   /**
-   * One transaction: claims the interaction, locks the campaign's row, lets `work` decide, saves what it commits.
+   * One transaction: claims the interaction, locks the campaign's row, lets `work` decide, saves what it commits. Where
+   * the World is known, `work` decides first; if another process was faster, it is asked again under the lock. So what it
+   * decides must follow from what it is handed, and nothing it does besides may count.
    * A verdict without a commit leaves nothing behind, not even the claim. Records of the World are compared by
    * identity, so what did not change should be the same object as before (immer sees to that). `work` must not call
    * the store: it would wait for itself.

@@ -1,8 +1,12 @@
 import type { World } from '../rules/engine/world.ts';
 
-/** A campaign's World as of a version. */
+/** A campaign as of a version: all that a change of it starts from. */
 export interface Known {
   readonly version: number;
+  /** Secret, 64 hex digits. */
+  readonly seed: string;
+  /** Number of the newest journal entry. */
+  readonly lastEntry: number;
   readonly world: World;
 }
 
@@ -10,6 +14,8 @@ export interface Known {
 export interface WorldCache {
   /** The World of that campaign at exactly that version. */
   get(campaignId: string, version: number): World | null;
+  /** That campaign as it was seen last. */
+  newest(campaignId: string): Known | null;
   set(campaignId: string, known: Known): void;
   forget(campaignId: string): void;
   clear(): void;
@@ -18,14 +24,20 @@ export interface WorldCache {
 /** @param most campaigns kept; the one unused for longest goes first */
 export function openWorldCache(most: number): WorldCache {
   const known = new Map<string, Known>();
+  function use(campaignId: string): Known | null {
+    const found = known.get(campaignId);
+    if (found === undefined) return null;
+    known.delete(campaignId);
+    known.set(campaignId, found);
+    return found;
+  }
+
   return {
     get(campaignId, version) {
-      const found = known.get(campaignId);
-      if (found === undefined || found.version !== version) return null;
-      known.delete(campaignId);
-      known.set(campaignId, found);
-      return found.world;
+      const found = use(campaignId);
+      return found?.version === version ? found.world : null;
     },
+    newest: use,
     set(campaignId, next) {
       const found = known.get(campaignId);
       if (found !== undefined && found.version > next.version) return;

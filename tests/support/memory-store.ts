@@ -30,6 +30,7 @@ export type CampaignStore = Pick<
   | 'campaignsOfUser'
   | 'create'
   | 'read'
+  | 'readAt'
   | 'change'
   | 'changeDue'
   | 'journal'
@@ -106,6 +107,11 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   const named = (found: readonly Kept[]) =>
     found.map(({ world: { campaign } }) => ({ id: campaign.id, name: campaign.name }));
   const find = (id: string) => campaigns.find(({ world }) => world.campaign.id === id);
+  const answeringAt = (guildId: string, channelIds: readonly string[]) => {
+    const all = ofGuild(guildId);
+    const bound = channelIds.flatMap((channel) => all.filter(({ world }) => Object.hasOwn(world.bindings, channel)));
+    return bound[0] ?? all[0];
+  };
   const holding = (shelf: 'prompts' | 'rounds', id: string) =>
     campaigns.find(({ world }) => Object.hasOwn(world[shelf], id))?.world.campaign.id ?? null;
 
@@ -173,11 +179,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   }
 
   return {
-    async campaignAt(guildId, channelIds) {
-      const all = ofGuild(guildId);
-      const bound = channelIds.flatMap((channel) => all.filter(({ world }) => Object.hasOwn(world.bindings, channel)));
-      return (bound[0] ?? all[0])?.world.campaign.id ?? null;
-    },
+    campaignAt: async (guildId, channelIds) => answeringAt(guildId, channelIds)?.world.campaign.id ?? null,
     campaignsOf: async (guildId) => named(ofGuild(guildId)),
     campaignOfPrompt: async (id) => holding('prompts', id),
     campaignOfRound: async (id) => holding('rounds', id),
@@ -201,10 +203,8 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       claims.add(interactionId);
       return true;
     },
-    async read(id) {
-      const kept = find(id);
-      return kept === undefined ? null : { world: kept.world, version: kept.version, commitment: kept.commitment };
-    },
+    read: async (id) => snapshotOf(find(id)),
+    readAt: async (guildId, channelIds) => snapshotOf(answeringAt(guildId, channelIds)),
     async change(id, interactionId, work) {
       const kept = find(id);
       if (kept === undefined) throw new CampaignMissing(`there is no campaign ${id}`);
@@ -240,6 +240,10 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     },
     keepPicture: async () => undefined,
   };
+}
+
+function snapshotOf(kept: Kept | undefined) {
+  return kept === undefined ? null : { world: kept.world, version: kept.version, commitment: kept.commitment };
 }
 
 /** What fails is put off by itself; the others are done. @throws what the last of those threw that failed */

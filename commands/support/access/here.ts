@@ -16,14 +16,14 @@ export interface Here {
 
 /** The campaign of the request's place, or one that is named; null when there is none. */
 export async function hereOf(request: Request, app: App, campaignId: string | null = null): Promise<Here | null> {
-  const id = campaignId ?? (await app.play.campaignAt(request.guildId, request.places));
-  if (id === null) return null;
   const caller = callerOf(request);
-  const look = await app.play.look(id, caller);
+  const look = await (campaignId === null
+    ? app.play.lookAt(request.guildId, request.places, caller)
+    : app.play.look(campaignId, caller));
   if (look === null || look.world.campaign.guildId !== request.guildId) return null;
   const renderer = app.renderers[look.book.slug];
   if (renderer === undefined) throw new Error(`no words for ${look.book.slug}`);
-  return { app, request, campaignId: id, look, renderer, caller };
+  return { app, request, campaignId: look.world.campaign.id, look, renderer, caller };
 }
 
 function callerOf({ user }: Request): Caller {

@@ -18,8 +18,7 @@ export function openGate({ play }: Pick<App, 'play'>): Gate {
   return async (command, request) => {
     const { needs } = command;
     if (needs === null || isForAll(command, play.books)) return null;
-    const campaignId = await play.campaignAt(request.guildId, request.places);
-    const look = campaignId === null ? null : await play.look(campaignId, callerOf(request));
+    const look = await play.lookAt(request.guildId, request.places, callerOf(request));
     if (look === null || can(look.book, needs)) return null;
     const others = booksWith(needs, play.books);
     const detail = { action: needs, book: look.book.name, command: typed(command), others: [...others] };

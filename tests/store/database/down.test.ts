@@ -212,6 +212,7 @@ describe('a server that is stopped', () => {
 function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healthy'>, () => Promise<unknown>> {
   return {
     campaignAt: () => store.campaignAt('g', []),
+    readAt: () => store.readAt('g', []),
     campaignsOf: () => store.campaignsOf('g'),
     pictureOf: () => store.pictureOf('h'),
     keepPicture: () => store.keepPicture('h', { png: '', now: 1 }),
