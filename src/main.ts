@@ -8,6 +8,8 @@ import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-
 import { COLOURS } from './discord/render/engine/tones.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { watchPlay } from './first-steps.ts';
+import type { JobKind } from './jobs/kind.ts';
+import { openJobWorker } from './jobs/worker.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
 import { drawSigns } from './maps/signs/draw-signs.ts';
 import { newId } from './play/deps.ts';
@@ -54,6 +56,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   }, DAY);
   tidy.unref();
   const play = openPlay({ store, books: BOOKS, clock, newId, ...drawnBy(RENDERERS) });
+  const jobs = { store, kinds: jobKinds(), now: () => clock.now().getTime() };
   const onLostChannel = play.loseChannel;
   const served = {
     commands: COMMANDS,
@@ -75,7 +78,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
       ...served,
     });
     closers.push(() => bot.close());
-    startRunner({ play, bot, log, closers });
+    startRunner({ play, bot, log, closers, jobs });
     await startWeb({ config, store, bot, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
@@ -104,7 +107,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     ...served,
   });
   closers.push(() => bot.close());
-  const runner = startRunner({ play, bot, log, closers });
+  const runner = startRunner({ play, bot, log, closers, jobs });
   const watched = watchPlay(play, table, RENDERERS, {
     portraitOf: bot.portraits.addressOf,
     onTrouble: (err) => log.warn({ err }, 'the checklist could not be drawn'),
@@ -143,13 +146,15 @@ interface Running {
   readonly bot: Served;
   readonly log: Log;
   readonly closers: Closer[];
+  readonly jobs: { readonly store: Store; readonly kinds: readonly JobKind[]; readonly now: () => number };
 }
 
 /** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
-function startRunner({ play, bot, log, closers }: Running): Runner {
+function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
   const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
   closers.push(() => runner.close());
   runner.start();
+  startJobs({ bot, log, closers, jobs });
   return runner;
 }
 
@@ -171,6 +176,22 @@ async function startWeb({ config, store, bot, log, closers }: Watched): Promise<
   const web = await openWeb({ port: config.httpPort, host: config.httpHost, routes, log });
   closers.push(() => web.close());
   log.info({ address: web.url }, 'HTTP server open');
+}
+
+/** Long work is done one job at a time, beside all else; what is under way at the end is put back. */
+function startJobs({ bot, log, closers, jobs: { store, kinds, now } }: Omit<Running, 'play'>): void {
+  const worker = openJobWorker({ jobs: store.jobs, kinds, now, newId, log, onWorked: bot.kick });
+  const runner = openRunner({ tick: worker.tick, onWorked: () => undefined, log, lanes: 1 });
+  closers.push(() => {
+    worker.stop();
+    return runner.close();
+  });
+  runner.start();
+}
+
+/** Every kind of long work. */
+function jobKinds(): readonly JobKind[] {
+  return [];
 }
 
 async function main(): Promise<void> {

@@ -7,6 +7,7 @@ import { orDown, whyDown } from './database/down.ts';
 import { entriesOfMessage } from './entry-messages.ts';
 import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
+import { jobsOn, pruneJobs } from './jobs.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
 import { keepPicture, pictureOf, picturesInUse, prunePictures } from './pictures.ts';
@@ -26,6 +27,9 @@ const KEPT = 30 * DAY;
 
 /** Milliseconds that the change of a message is kept after Discord had it: a day. */
 const CHANGES_KEPT = DAY;
+
+/** Milliseconds that what a job made is kept: a week. */
+const FILES_KEPT = 7 * DAY;
 
 /** Milliseconds that a database may take to say that it is well. */
 const HEALTH_WITHIN = 2000;
@@ -53,6 +57,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
   const at = sharedInstants(isShared, clock);
   const desk: ChangeDeps = { prisma, cache, parse, clock, at };
   const outbox = outboxOn(prisma, at);
+  const jobs = jobsOn(prisma, at);
   const running = new Set<Promise<unknown>>();
   let closing: Promise<void> | null = null;
 
@@ -98,6 +103,18 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     picturesInUse: () => once(() => picturesInUse(prisma)),
     readerOf: (userId) => once(() => readerOf(prisma, userId)),
     keepReader: (userId, choice) => once(() => keepReader(prisma, userId, choice)),
+    jobs: {
+      add: (job, messages) => once(() => jobs.add(job, messages)),
+      claim: (claiming) => once(() => jobs.claim(claiming)),
+      renew: (job, until) => once(() => jobs.renew(job, until)),
+      tell: (job, progress, messages) => once(() => jobs.tell(job, progress, messages)),
+      finish: (job, end) => once(() => jobs.finish(job, end)),
+      putBack: (job, now) => once(() => jobs.putBack(job, now)),
+      fail: (job, end) => once(() => jobs.fail(job, end)),
+      retry: (id, now) => once(() => jobs.retry(id, now)),
+      find: (query) => once(() => jobs.find(query)),
+      fileOf: (id) => once(() => jobs.fileOf(id)),
+    },
     prune: (now) => once(() => prune(prisma, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
@@ -124,7 +141,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   try {
     await prisma.$transaction([
       prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture RESTART IDENTITY CASCADE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture, job, job_file RESTART IDENTITY CASCADE`,
     ]);
   } catch (error) {
     if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;
@@ -226,7 +243,8 @@ async function prune(prisma: PrismaClient, now: number): Promise<number> {
   const before = BigInt(now - KEPT);
   const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
   const messages = await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) });
-  return claims.count + messages + (await prunePictures(prisma, before));
+  const jobs = await pruneJobs(prisma, { doneBefore: BigInt(now - FILES_KEPT), failedBefore: before });
+  return claims.count + messages + jobs + (await prunePictures(prisma, before));
 }
 
 async function inTime(question: Promise<unknown>): Promise<boolean> {

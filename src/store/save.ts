@@ -2,10 +2,10 @@ import { dueOf } from '../rules/engine/due.ts';
 import type { World } from '../rules/engine/world.ts';
 import { Prisma } from './generated/client.ts';
 import type { NewEntry } from './journal.ts';
+import { newMessages } from './new-messages.ts';
 import { columnName, rowOf, typedNames } from './rows/columns.ts';
 import { JOURNAL_COLUMNS } from './rows/journal-rows.ts';
 import { storableJson } from './rows/json-text.ts';
-import { MESSAGE_COLUMNS, newMessage } from './rows/outbox-rows.ts';
 import { CAMPAIGN_COLUMNS, WORLD_TABLES, type WorldTable } from './rows/world-tables.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { NewReply } from './store.ts';
@@ -77,7 +77,7 @@ function partsOf(saving: Saving, when: Condition = ALWAYS): readonly Prisma.Sql[
     ...WORLD_TABLES.flatMap((table) => tableChanges(table, id, { before, after, when })),
     ...deadlines(id, { before, after, when }),
     ...journal(id, saving, when),
-    ...outbox(id, saving, when),
+    ...newMessages(id, saving.replies, { at: saving.at, when }),
   ];
 }
 
@@ -196,18 +196,5 @@ function journal(campaignId: string, { entries, lastEntry }: Saving, when: Condi
       ) AS u
       WHERE journal_entry.campaign_id = ${campaignId} AND journal_entry.number IN (u.undoes, u.amended)
         AND (journal_entry.number = u.undoes OR journal_entry.undone_by = u.undoes) AND ${when}`,
-  ];
-}
-
-function outbox(campaignId: string, { replies, at }: Saving, when: Condition): Prisma.Sql[] {
-  if (replies.length === 0) return [];
-  const written = JSON.stringify(replies.map((reply) => rowOf(MESSAGE_COLUMNS, newMessage(reply))));
-  const names = Object.keys(MESSAGE_COLUMNS).map(columnName);
-  // The instant of each is given as a distance from now, by the clock that the outbox goes by.
-  const values = names.map((name) => (name === 'created_at' ? sql`${at(0)} + o.created_at` : raw(`o.${name}`)));
-  return [
-    sql`INSERT INTO outbox (campaign_id, ${raw(names.join(', '))})
-      SELECT ${campaignId}::text, ${join(values)}
-      FROM json_to_recordset(${written}::json) AS o(${raw(typedNames(MESSAGE_COLUMNS))}) WHERE ${when}`,
   ];
 }

@@ -1,19 +1,11 @@
 import type { Patch } from 'immer';
 import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
+import type { JobStore } from './job.ts';
 import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
+import type { NewReply, OutboxRow, Voice } from './message.ts';
 
-/** As whom a line in character is said. */
-export interface Voice {
-  /** Shown above the line; at most 80 characters. */
-  readonly name: string;
-  /** Who typed it. */
-  readonly userId: string;
-  /** Hash of the picture beside the line; none when absent. */
-  readonly portrait?: string;
-  /** For changes of a line: the webhook that said it; null when the bot did, for want of one. */
-  readonly webhookId?: string | null;
-}
+export type { NewReply, OutboxRow, Voice } from './message.ts';
 
 /** The bot's own webhook of a channel. */
 export interface ChannelWebhook {
@@ -37,41 +29,6 @@ export interface SpokenLine {
   readonly channelId: string;
   readonly voice: Voice;
 }
-
-/** A message on its way to Discord. Committed with the change it tells of; kept until Discord has it. */
-export interface OutboxRow {
-  readonly id: string;
-  readonly campaignId: string | null;
-  /**
-   * `reply`: to an interaction. `post`: new in a channel. `edit`: of the message of the row `target`. `redraw`: an edit
-   * that asks nothing and tells nothing new. `walk`: the message of the row `target` is posted anew at the bottom, and where it
-   * was it becomes the message `left` of the body. `delete`: of the message of the row `target`, for another has its place.
-   */
-  readonly kind: 'reply' | 'update' | 'post' | 'edit' | 'redraw' | 'walk' | 'retire' | 'delete';
-  readonly applicationId: string | null;
-  /** Interaction token, while it lives (15 minutes). */
-  readonly token: string | null;
-  readonly channelId: string;
-  readonly private: boolean;
-  /** The API's own message JSON. */
-  readonly body: Json;
-  /** For `edit`, `redraw` and `delete`: outbox row whose message is meant. */
-  readonly target: string | null;
-  /** Pinned once it is there, if the bot may. */
-  readonly pin?: boolean;
-  /** Journal entry that it tells of. */
-  readonly entry?: number | null;
-  /** All that it tells of, where it is more than that one. */
-  readonly tells?: readonly number[];
-  /** Set for a line in character, which is said by the channel's webhook. */
-  readonly voice?: Voice | null;
-  readonly created: number;
-  /** Message as Discord knows it, once it does. */
-  readonly messageId: string | null;
-  readonly attempts: number;
-}
-
-export type NewReply = Omit<OutboxRow, 'campaignId' | 'messageId' | 'attempts'>;
 
 /** What a process wishes to send now. Instants in milliseconds since the epoch, by its own clock. */
 export interface Claiming {
@@ -309,10 +266,13 @@ export interface Store {
   readerOf(userId: string): Promise<ReaderChoice | null>;
   /** Null forgets that they ever chose. */
   keepReader(userId: string, choice: ReaderChoice | null): Promise<void>;
+  /** Long work that is to be done, is being done, or was done of late. */
+  readonly jobs: JobStore;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a
-   * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them. Says how many rows went.
+   * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them,
+   * jobs that were done a week after it, with their files. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */

@@ -111,6 +111,8 @@ const WALLS = [
   ['src/deadlines/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'deadlines-import-play'],
   ['src/web/a.ts', '../store/b.ts', 'src/store/b.ts', 'web-imports-play-and-discord'],
   ['src/discord/a.ts', '../web/b.ts', 'src/web/b.ts', 'only-main-imports-web'],
+  ['src/jobs/a.ts', '../play/b.ts', 'src/play/b.ts', 'jobs-import-store-and-rules'],
+  ['src/config.ts', './jobs/worker.ts', 'src/jobs/worker.ts', 'only-main-runs-jobs'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],
   ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],
   ['commands/b.ts', '../src/discord/render/index.ts', 'src/discord/render/index.ts', 'renderers-travel-in-app'],
@@ -167,6 +169,7 @@ const WALLS = [
   ['src/play/entry/a.ts', '../../rules/myth/b.ts', 'src/rules/myth/b.ts', 'play-store-and-wire-know-no-book'],
   ['src/store/a.ts', '../rules/index.ts', 'src/rules/index.ts', 'play-store-and-wire-know-no-book'],
   ['src/deadlines/a.ts', '../rules/myth/b.ts', 'src/rules/myth/b.ts', 'play-store-and-wire-know-no-book'],
+  ['src/jobs/a.ts', '../rules/myth/b.ts', 'src/rules/myth/b.ts', 'play-store-and-wire-know-no-book'],
   [
     'src/discord/rounds/a.ts',
     '../render/myth/b.ts',

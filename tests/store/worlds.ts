@@ -4,6 +4,7 @@ import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import { CHARACTER_STATUSES, FOLLOWER_STATUSES, USAGE_SIZES, type World } from '../../src/rules/engine/world.ts';
+import type { NewJob } from '../../src/store/job.ts';
 import type { NewEntry } from '../../src/store/journal.ts';
 import type { Commit, NewCampaign, NewReply, Store } from '../../src/store/store.ts';
 
@@ -48,6 +49,11 @@ export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewC
     ...{ entry: entry({ action: 'campaign/create' }), replies: [], now: 1_700_000_000_000 },
     ...over,
   };
+}
+
+/** Long work that is to be done. */
+export function newJob(id: string, over: Partial<NewJob> = {}): NewJob {
+  return { id, kind: 'k', campaignId: null, input: { of: 3 }, now: 1_700_000_000_000, ...over };
 }
 
 /** An open question to the game master. */

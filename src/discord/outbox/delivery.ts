@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DiscordAPIError, type REST, type RequestData, Routes } from 'discord.js';
+import { DiscordAPIError, type RawFile, type REST, type RequestData, Routes } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Delivery, Outbox } from '../../play/messages/outbox.ts';
@@ -38,6 +38,8 @@ export interface DeliveryOptions {
   readonly dress: Signs['dress'];
   /** `delivered` is behind it: what this process knows to be delivered has been noted. */
   readonly messageOf: Outbox['messageOf'];
+  /** A file that a job made. */
+  readonly fileOf: Outbox['jobs']['fileOf'];
   readonly rest: REST;
   readonly log: Logger;
   readonly now: () => number;
@@ -47,7 +49,7 @@ export interface DeliveryOptions {
  * Tries to bring one outbox row to Discord; `within` are the milliseconds after which nothing is sent any more.
  * What the function it returns throws is worth another try, except when Discord says that it is not.
  */
-export function openDelivery({ speaking, dress, messageOf, rest, log, now }: DeliveryOptions) {
+export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, now }: DeliveryOptions) {
   const shown = new Map<string, Pick<ClaimedRow, 'seq' | 'body'>>();
 
   return async function attempt(claimed: ClaimedRow, within: number): Promise<Tried> {
@@ -95,11 +97,12 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
 
   /** While the token lives, the answer itself can still be written. */
   async function byToken(row: ClaimedRow, signal: AbortSignal, otherwise: () => Promise<Tried>): Promise<Tried> {
-    const { applicationId, token, body } = row;
+    const { applicationId, token } = row;
     if (applicationId === null || token === null || token === '' || now() - row.created > TOKEN_LIVES_MS)
       return otherwise();
+    const { body, files } = await sendingOf(row.body);
     const patch = async (message: Message): Promise<Tried> => {
-      const options = { body: asEditOf(message, { isV2: false }), auth: false, signal };
+      const options = { body: asEditOf(message, { isV2: false }), files, auth: false, signal };
       const edited = await rest.patch(Routes.webhookMessage(applicationId, token), options);
       return { kind: 'shown', messageId: (edited as APIMessage).id, anew: null };
     };
@@ -135,8 +138,9 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
     if (shows(row, target.changed)) return { kind: 'stale' };
     if (isSpoken(row)) return changeLine(row, { channelId, messageId }, signal);
     try {
-      const body = asEditOf(messageIn(row.body), target);
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
+      const { body, files } = await sendingOf(row.body);
+      const edit = asEditOf(messageIn(body), target);
+      await rest.patch(Routes.channelMessage(channelId, messageId), { body: edit, files, signal });
       remember(row);
       if (row.pin === true) await pinned(channelId, messageId, { signal });
       return { kind: 'shown', messageId, anew: null };
@@ -252,14 +256,29 @@ export function openDelivery({ speaking, dress, messageOf, rest, log, now }: Del
   }
 
   async function post(row: ClaimedRow, channelId: string, pin: boolean, signal: AbortSignal): Promise<Tried> {
-    const body = { ...(row.body as object), nonce: row.id.slice(0, 25), enforce_nonce: true };
+    const sending = await sendingOf(row.body);
+    const body = { ...(sending.body as object), nonce: row.id.slice(0, 25), enforce_nonce: true };
+    const { files } = sending;
     try {
-      const { id } = (await rest.post(Routes.channelMessages(channelId), { body, signal })) as APIMessage;
+      const { id } = (await rest.post(Routes.channelMessages(channelId), { body, files, signal })) as APIMessage;
       if (pin) await pinned(channelId, id, { signal });
       return { kind: 'shown', messageId: id, anew: null };
     } catch (err) {
       return orClosed(err, channelId);
     }
+  }
+
+  /** A body as Discord takes it, with the files that it names; one that is kept no longer is left out. */
+  async function sendingOf(body: Json): Promise<{ readonly body: Json; readonly files: RawFile[] }> {
+    const { files: named, ...message } = body as Readonly<Record<string, Json>>;
+    if (!Array.isArray(named)) return { body, files: [] };
+    const found = await Promise.all(named.map((id) => fileOf(String(id))));
+    const kept = found.filter((file) => file !== null);
+    const attachments = kept.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
+    return {
+      body: { ...message, attachments },
+      files: kept.map(({ name, bytes }) => ({ name, data: Buffer.from(bytes) })),
+    };
   }
 
   /** A pin is a courtesy: the bot may lack the permission, or the channel may have all the pins it can have. */

@@ -99,7 +99,8 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   };
   const portraits = options.portraits ?? NO_PORTRAITS;
   const speaking = openSpeaking({ webhooks, known: { knownMessages }, portraits, rest, now });
-  const attempt = openDelivery({ speaking, dress, messageOf, rest, log, now });
+  const fileOf: Outbox['jobs']['fileOf'] = (id) => outbox.jobs.fileOf(id);
+  const attempt = openDelivery({ speaking, dress, messageOf, fileOf, rest, log, now });
   let kickTimer: NodeJS.Timeout | null = null;
   let sweepTimer: NodeJS.Timeout | null = null;
   let isClosed = false;

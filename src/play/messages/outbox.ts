@@ -13,7 +13,7 @@ export type Outbox = Pick<
   | 'keepWebhook'
   | 'pictureOf'
   | 'picturesInUse'
->;
+> & { readonly jobs: Pick<Store['jobs'], 'fileOf'> };
 
 export { StoreDown } from '../../store/errors.ts';
 export type { ClaimedRow, Claiming, Delivery, Voice } from '../../store/store.ts';

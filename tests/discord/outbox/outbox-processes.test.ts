@@ -91,6 +91,7 @@ describe('of several processes', () => {
       speaking,
       dress,
       messageOf: store.messageOf,
+      fileOf: store.jobs.fileOf,
       rest,
       log: pino({ level: 'silent' }),
       now,

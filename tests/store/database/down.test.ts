@@ -2,12 +2,13 @@ import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orDown } from '../../../src/store/database/down.ts';
 import { StoreDown } from '../../../src/store/errors.ts';
+import type { ClaimedJob, JobStore } from '../../../src/store/job.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { embeddedStore, postgresDatabase, postgresStore } from '../../support/databases.ts';
 import { portOf } from '../../support/postgres-server.ts';
 import { openProxy } from '../proxy.ts';
-import { alter, emptyWorld, newCampaign } from '../worlds.ts';
+import { alter, emptyWorld, newCampaign, newJob } from '../worlds.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -209,8 +210,22 @@ describe('a server that is stopped', () => {
   });
 });
 
-function everyMethod(store: Store): Record<Exclude<keyof Store, 'close' | 'healthy'>, () => Promise<unknown>> {
+function everyMethod(
+  store: Store,
+): Record<Exclude<keyof Store, 'close' | 'healthy' | 'jobs'> | `jobs.${keyof JobStore}`, () => Promise<unknown>> {
+  const { jobs } = store;
+  const job = { ...newJob('j'), claim: 'c' } as unknown as ClaimedJob;
   return {
+    'jobs.add': () => jobs.add(newJob('j'), []),
+    'jobs.claim': () => jobs.claim({ kinds: ['k'], claim: 'c', now: 1, lease: 1 }),
+    'jobs.renew': () => jobs.renew(job, { now: 1, lease: 1 }),
+    'jobs.tell': () => jobs.tell(job, null, []),
+    'jobs.finish': () => jobs.finish(job, { result: null, files: [], messages: [], now: 1 }),
+    'jobs.putBack': () => jobs.putBack(job, 1),
+    'jobs.fail': () => jobs.fail(job, { error: 'why', nextTry: null, messages: [], now: 1 }),
+    'jobs.retry': () => jobs.retry('j', 1),
+    'jobs.find': () => jobs.find({ limit: 1 }),
+    'jobs.fileOf': () => jobs.fileOf('f'),
     campaignAt: () => store.campaignAt('g', []),
     readAt: () => store.readAt('g', []),
     campaignsOf: () => store.campaignsOf('g'),

@@ -18,6 +18,7 @@ const SQL_TYPES: Readonly<Record<string, string>> = {
   BigInt: 'bigint',
   Boolean: 'boolean',
   Json: 'json',
+  Bytes: 'bytea',
 };
 
 const schema = await readFile('prisma/schema.prisma', 'utf8');
@@ -74,7 +75,7 @@ test('every model and column is explained', () => {
   for (const { name, lines } of models) {
     expect(schema).toMatch(new RegExp(`^/// .+\\nmodel ${name} \\{`, 'm'));
     const unexplained = lines.filter(
-      (line, at) => /^\w+\s+(String|Int|BigInt|Boolean|Json)\b/.test(line) && !lines[at - 1]?.startsWith('/// '),
+      (line, at) => /^\w+\s+(String|Int|BigInt|Boolean|Json|Bytes)\b/.test(line) && !lines[at - 1]?.startsWith('/// '),
     );
     expect(unexplained).toEqual([]);
   }
@@ -109,7 +110,7 @@ eachDatabase('the migrated tables', (open) => {
     const expected = models.flatMap(({ table, lines }) => {
       const names = new Map(
         lines.flatMap((line) => {
-          const field = /^(\w+)\s+(String|Int|BigInt|Boolean|Json)\b/.exec(line)?.[1];
+          const field = /^(\w+)\s+(String|Int|BigInt|Boolean|Json|Bytes)\b/.exec(line)?.[1];
           return field === undefined ? [] : [[field, /@map\("(\w+)"\)/.exec(line)?.[1] ?? field] as const];
         }),
       );
