@@ -81,7 +81,7 @@ async function ping(): Promise<Floor> {
 async function bot(name: string, variables: Record<string, string>, floor: Floor): Promise<string> {
   const table = await openTable();
   const began = performance.now();
-  const child = start(['src/main.ts'], {
+  const child = start(['--max-semi-space-size=4', 'src/start.mjs'], {
     ...variables,
     LOG_LEVEL: 'info',
     DISCORD_TOKEN: 'bench',

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 
 /** Starts a program of the project, with these variables and hardly any others. */
 export function start(args: string[], variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const loader = args.some((arg) => arg.endsWith('.ts')) ? ['--import', 'tsx'] : [];
+  return spawn(process.execPath, [...loader, ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,12 +1,12 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { privately, type Reply, sentence } from '../src/discord/reply.ts';
+import { privately, sentence } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
 import type { PictureView } from '../src/maps/views.ts';
 import { pictureWords } from '../src/maps/words/picture-words.ts';
-import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { pictureView, showPictures } from './support/cards/pictures.ts';
-import { defineCommand } from './support/define-command.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
 import { oneOf } from './support/input/options.ts';
 import { isSet, textOf } from './support/input/typed.ts';
 
@@ -28,7 +28,7 @@ export const map = defineCommand({
 });
 
 /** What players know, also when the game master looks: so they see what may be shared. */
-function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Reply | Refusal {
+function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boolean): Handled {
   const view = pictureView(here, { kind: wanted, isGm: false });
   if (isRefusal(view)) return view;
   if (pictureWords(view) === null) return privately(t`The map is empty: the party hasn’t been anywhere yet.`);
@@ -38,7 +38,7 @@ function showKnown(here: Here, wanted: 'map' | 'rooms' | 'here', isShared: boole
 }
 
 /** Everything, hidden things too: never for other eyes. */
-function showAll(here: Here): Reply | Refusal {
+function showAll(here: Here): Handled {
   if (!here.look.isGm) return refuse('gm-only');
   const views: [string, PictureView][] = [];
   for (const [kind, name] of [

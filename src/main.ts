@@ -5,22 +5,20 @@ import { COMMANDS } from '../commands/index.ts';
 import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type StartArguments } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
-import { COLOURS } from './discord/render/engine/tones.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
-import { drawSigns } from './maps/signs/draw-signs.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
-import { openPracticeTable } from './practice/practice-table.ts';
-import { PortTaken } from './practice/web.ts';
+import { PortTaken } from './practice/port-taken.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { DAY } from './rules/engine/time.ts';
 import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
 import { gamesOf, setTable } from './set-table.ts';
+import { signPictures } from './sign-pictures.ts';
 import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -67,7 +65,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     log,
     onLost,
     onLostChannel,
-    pictures: drawSigns(COLOURS),
+    pictures: await signPictures(),
   };
   if (config.discordToken !== null) {
     const bot = await serveDiscord({
@@ -83,6 +81,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     log.info({ user: bot.user }, 'serving Discord');
     return;
   }
+  const { openPracticeTable } = await import('./practice/practice-table.ts');
   const table = await openPracticeTable({
     port: config.practicePort,
     dir: join(config.dataDir, 'practice'),

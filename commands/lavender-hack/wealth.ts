@@ -1,6 +1,5 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { wealthCard } from '../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
-import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_WHY } from '../../src/rules/lavender-hack/downtime/wealth-actions.ts';
@@ -43,7 +42,7 @@ function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null
 }
 
 /** The same twice: as a picture, and in text for those who do not see it. */
-function show(here: Here): Reply {
+function show(here: Here): Handled {
   return showPicture(here, cardMessage(wealthCard(ownWorld(here))), { kind: 'wealth' }, true);
 }
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { contentType } from './attachments.ts';
 import { isOwnPage } from './page-socket.ts';
+import { PortTaken } from './port-taken.ts';
 import type { PracticeState } from './table.ts';
 
 const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then reload.';
@@ -65,9 +66,4 @@ export function takeUploads(app: FastifyInstance, table: PracticeState): void {
       return reply.code(400).send({ message: error instanceof Error ? error.message : String(error) });
     }
   });
-}
-
-/** Another program listens on that port. */
-export class PortTaken extends Error {
-  override readonly name = 'PortTaken';
 }

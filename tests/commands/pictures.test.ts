@@ -10,10 +10,10 @@ import { filesOf } from './support/replies.ts';
 
 const look = { world: lavenderWorld(), book: lavenderHack, isGm: false, commitment: '', now: 0 };
 
-test('a book that has no such picture says so, whichever picture it lacks', () => {
+test('a book that has no such picture says so, whichever picture it lacks', async () => {
   const { picture: _, ...without } = lavenderHackRenderer;
   for (const renderer of [without, { ...without, picture: () => null }]) {
-    const reply = showPicture({ look, renderer }, sentence('The party.'), { kind: 'party' }, true);
+    const reply = await showPicture({ look, renderer }, sentence('The party.'), { kind: 'party' }, true);
     expect(reply).toMatchObject({ kind: 'refused' });
     expect(reply.kind === 'refused' ? refusalText(reply.refusal, reply.world, RENDERERS) : '').toBe(
       'Lavender Hack has no such picture. Nothing was changed. `/help` shows what it can do.',
@@ -21,7 +21,7 @@ test('a book that has no such picture says so, whichever picture it lacks', () =
   }
 });
 
-test('a picture of nothing is none: the words stand alone', () => {
+test('a picture of nothing is none: the words stand alone', async () => {
   const shown = (kind: 'map' | 'party') =>
     showPicture(
       { look, renderer: lavenderHackRenderer },
@@ -29,6 +29,6 @@ test('a picture of nothing is none: the words stand alone', () => {
       kind === 'map' ? { kind, isGm: false } : { kind },
       true,
     );
-  expect(filesOf(shown('map'))).toEqual([]);
-  expect(filesOf(shown('party'))).toHaveLength(1);
+  expect(filesOf(await shown('map'))).toEqual([]);
+  expect(filesOf(await shown('party'))).toHaveLength(1);
 });

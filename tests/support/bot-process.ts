@@ -40,7 +40,7 @@ export function startBot(
   args: readonly string[] = [],
   cwd = process.cwd(),
 ): BotProcess {
-  return start(['--import', import.meta.resolve('tsx'), resolve('src/main.ts'), ...args], variables, cwd);
+  return start([resolve('src/start.mjs'), ...args], variables, cwd);
 }
 
 /** The same bot from one file of JavaScript, which begins sooner: for tests that are not about the command itself. */

@@ -2,7 +2,6 @@ import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { pictureSize } from '../../../src/maps/picture-size.ts';
-import { portraitPicture } from '../../../src/maps/portrait.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
@@ -44,6 +43,7 @@ async function drawn({ app }: Here, source: Parameters<Here['app']['files']['rea
   if (size === null) return refuse('portrait/not-picture');
   if (size.width * size.height > MAX_PIXELS)
     return refuse('portrait/too-many-pixels', { millions: MAX_PIXELS / 1_000_000 });
+  const { portraitPicture } = await import('../../../src/maps/portrait.ts');
   return (await portraitPicture(file)) ?? refuse('portrait/not-picture');
 }
 

@@ -3,7 +3,6 @@ import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { cut } from '../../../src/discord/render/engine/markdown.ts';
 import type { PictureRequest } from '../../../src/discord/render/engine/renderer.ts';
 import type { Message, Reply, ReplyFile } from '../../../src/discord/reply.ts';
-import { drawPicture } from '../../../src/maps/draw.ts';
 import type { PictureView } from '../../../src/maps/views.ts';
 import { pictureWords } from '../../../src/maps/words/picture-words.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -21,35 +20,47 @@ export function pictureView({ look, renderer }: Pictured, wanted: PictureRequest
 }
 
 /** A message with a picture that goes by what it is of: `sheet.png`. */
-export function showPicture(here: Pictured, message: Message, wanted: PictureRequest, isPrivate: boolean): Reply {
+export async function showPicture(
+  here: Pictured,
+  message: Message,
+  wanted: PictureRequest,
+  isPrivate: boolean,
+): Promise<Reply> {
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
   return showPictures(message, [[`${wanted.kind}.png`, view]], isPrivate);
 }
 
 /** A card that is laid out, with a picture inside that goes by what it is of. */
-export function showLaidPicture(here: Pictured, card: LaidCard, wanted: PictureRequest, isPrivate: boolean): Reply {
+export async function showLaidPicture(
+  here: Pictured,
+  card: LaidCard,
+  wanted: PictureRequest,
+  isPrivate: boolean,
+): Promise<Reply> {
   const view = pictureView(here, wanted);
   if (isRefusal(view)) return answerRefusal(here.look.world, view);
   const name = `${wanted.kind}.png`;
-  const file = fileOf(name, view);
+  const file = await fileOf(name, view);
   const pictures = file === null ? [] : [{ name, description: cut(file.description, MAX_ALT) }];
   const message = layoutMessage({ layouts: [{ ...card, pictures }], rows: [] });
   return { kind: 'message', message, private: isPrivate, rowId: null, files: file === null ? [] : [file] };
 }
 
 /** A message with pictures; of what there is nothing to see yet, there is none. */
-export function showPictures(
+export async function showPictures(
   message: Message,
   views: readonly (readonly [name: string, PictureView])[],
   isPrivate: boolean,
-): Reply {
-  const files = views.flatMap(([name, view]) => fileOf(name, view) ?? []);
-  return { kind: 'message', message, private: isPrivate, rowId: null, files };
+): Promise<Reply> {
+  const files = await Promise.all(views.map(([name, view]) => fileOf(name, view)));
+  return { kind: 'message', message, private: isPrivate, rowId: null, files: files.filter((file) => file !== null) };
 }
 
-function fileOf(name: string, view: PictureView): ReplyFile | null {
+/** What draws takes memory, and most processes never draw: it is loaded with the first picture. */
+async function fileOf(name: string, view: PictureView): Promise<ReplyFile | null> {
   const words = pictureWords(view);
+  const { drawPicture } = await import('../../../src/maps/draw.ts');
   const picture = words === null ? null : drawPicture(view);
   return words === null || picture === null ? null : { name, data: picture.data, description: picture.alt, words };
 }

@@ -15,9 +15,13 @@ export type ForecastDone =
   | { readonly id: number; readonly forecast: Forecast | Refusal }
   | { readonly id: number; readonly failed: string };
 
-const THREAD = new URL('./thread.ts', import.meta.url);
+/** Set by the build: the thread is JavaScript then, beside the other files of the build. */
+declare const IS_BUILT: true | undefined;
+const BUILT = typeof IS_BUILT !== 'undefined';
+
+const THREAD = new URL(BUILT ? '../../../dist/bot/thread.js' : './thread.ts', import.meta.url);
 // A thread does not get the hooks of its parent that read TypeScript; it sets up its own.
-const BOOT = `import('tsx/esm/api').then(({ register }) => {
+const LOADER = `import('tsx/esm/api').then(({ register }) => {
   register();
   return import(require('node:worker_threads').workerData);
 });`;
@@ -43,7 +47,9 @@ export function openForecastCounter(): ForecastCounter {
   }
 
   function open(): Worker {
-    const opened = new Worker(BOOT, { eval: true, execArgv: [], workerData: THREAD.href });
+    const opened = BUILT
+      ? new Worker(THREAD, { execArgv: [] })
+      : new Worker(LOADER, { eval: true, execArgv: [], workerData: THREAD.href });
     opened.unref();
     opened.on('message', (foreseen: ForecastDone) => waiting.get(foreseen.id)?.(foreseen));
     opened.on('error', (error) => {

@@ -1,0 +1,73 @@
+// Plain JavaScript: it runs before there is anything that Node could run otherwise.
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { argv } from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDER = join(ROOT, 'dist/bot');
+/** Written last, so that a build that was broken off counts for nothing. */
+const STAMP = join(FOLDER, 'built');
+
+const PROGRAMS = ['src/main.ts', 'src/play/forecast/thread.ts', 'src/sign-pictures.ts'];
+const SOURCES = ['src', 'commands', 'package-lock.json'];
+
+/** Whether the bot was built from the sources as they are. */
+export function isBuilt() {
+  if (!existsSync(STAMP)) return false;
+  const built = statSync(STAMP).mtimeMs;
+  return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
+}
+
+/** Whether the bot was built at all, from whatever sources. */
+export function hasBuild() {
+  return existsSync(STAMP);
+}
+
+/** Whether what builds is installed: it is among the tools of development. */
+export function canBuild() {
+  return existsSync(join(ROOT, 'node_modules/esbuild/package.json'));
+}
+
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/**
+ * Builds the bot into `dist/bot`, as JavaScript that Node runs by itself. Packages stay where they are; what is imported
+ * only when it is needed becomes a file of its own.
+ */
+export async function buildBot() {
+  const { build } = await import('esbuild');
+  await rm(FOLDER, { recursive: true, force: true });
+  await build({
+    ...{ entryPoints: PROGRAMS.map((file) => join(ROOT, file)), entryNames: '[name]', outdir: FOLDER },
+    ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    ...{ define: { IS_BUILT: 'true' }, plugins: [knowsItsPlace], logLevel: 'warning' },
+  });
+  const { keptSigns } = await import('../../dist/bot/sign-pictures.js');
+  await writeFile(join(FOLDER, 'signs.json'), await keptSigns());
+  await writeFile(STAMP, '');
+}
+
+/** Each file goes on looking for what lies beside it where it was written. */
+const knowsItsPlace = {
+  name: 'knows-its-place',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/(src|commands)\/.*\.ts$/ }, async ({ path }) => {
+      const place = JSON.stringify(relative(FOLDER, path).replaceAll('\\', '/'));
+      const source = await readFile(path, 'utf8');
+      return {
+        contents: source.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),
+        loader: 'ts',
+        resolveDir: dirname(path),
+      };
+    });
+  },
+};
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href) await buildBot();

@@ -1,0 +1,4 @@
+/** Another program listens on that port. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken';
+}
