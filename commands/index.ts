@@ -40,8 +40,10 @@ import { deed } from './myth-knights/deed.ts';
 import { domain } from './myth-knights/domain.ts';
 import { folk } from './myth-knights/folk.ts';
 import { glory } from './myth-knights/glory.ts';
+import { knight } from './myth-knights/knight.ts';
 import { lore } from './myth-knights/lore.ts';
 import { omen } from './myth-knights/omen.ts';
+import { quest } from './myth-knights/quest.ts';
 import { realm } from './myth-knights/realm.ts';
 import { season } from './myth-knights/season.ts';
 import { siege } from './myth-knights/siege.ts';
@@ -104,6 +106,7 @@ export const COMMANDS: readonly Command[] = [
   sheet,
   party,
   follower,
+  knight,
   squire,
   deed,
   realm,
@@ -114,6 +117,7 @@ export const COMMANDS: readonly Command[] = [
   domain,
   siege,
   glory,
+  quest,
   barter,
   folk,
   promote,

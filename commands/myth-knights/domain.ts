@@ -95,6 +95,13 @@ export const domain = defineCommand({
         .addStringOption(oneOf('band', 'What they are; levies when left out', WARBAND_TYPES))
         .addStringOption(which),
     )
+    .addSubcommand((sub) =>
+      sub
+        .setName('counsel')
+        .setDescription('Somebody of the council has the last roll of luck rolled anew; once in a Season for each seat')
+        .addStringOption(oneOf('seat', 'Whose matter it is', COUNCIL_SEATS, true))
+        .addStringOption(which),
+    )
     .addSubcommand((sub) => sub.setName('disband').setDescription('The warbands go home').addStringOption(which)),
   needs: 'found-domain',
   isPrivate: (request) => subcommandOf(request) === 'show',
@@ -135,6 +142,8 @@ function rule(here: Here, request: CommandRequest, domainId: string, sub: string
         ? send('appoint', { seat, name: typed.slice(0, MAX_NAME) })
         : send('appoint', { seat, characterId: knight.id });
     }
+    case 'counsel':
+      return send('counsel', { seat: textOf(request, 'seat') ?? '' });
     case 'dismiss':
       return send('dismiss', { seat: textOf(request, 'seat') ?? '' });
     case 'solve':

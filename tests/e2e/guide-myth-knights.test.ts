@@ -59,6 +59,12 @@ const DAYS: Readonly<Record<string, Played>> = {
   '/gm damage whom:Isolde amount:12 kind:d8': { by: 'GM', told: /it is a mortal wound/ },
   '/fight do:help': { by: 'Sable', dice: ['Sable/tend d20 = 9'], told: /who is up again/ },
   '/watch do:peace': { told: /Guard/ },
+  '/knight passion passion:"songs sung late"': { told: /The passion of Isolde/ },
+  '/gm set value:"Isolde: Spirit" to:4': { by: 'GM', told: /Done/ },
+  '/knight indulge how:"She sings until the fire is out"': {
+    after: () => at.press('GM', 'It counts'),
+    told: /indulges their passion/,
+  },
   '/glory joust against:"Sir Ruk"': {
     by: 'Sable',
     dice: ['Sable/joust d20 = 9', 'GM/joust d20 = 4', 'Sable/joust d20 = 7', 'GM/joust d20 = 12'],

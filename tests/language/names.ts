@@ -17,6 +17,7 @@ import { TABLES } from '../../src/rules/lavender-hack/tables/registry.ts';
 import { CLOCK_UNITS } from '../../src/rules/mechanics/clock.ts';
 import { GEAR_NAMES as OATH_GEAR } from '../../src/rules/myth-knights/kit/gear.ts';
 import { TABLES as OATH_TABLES } from '../../src/rules/myth-knights/kit/registry.ts';
+import { CONDITION_IDS as OATH_CONDITIONS } from '../../src/rules/myth-knights/kit/terms.ts';
 import { TERRAINS as OATH_LANDS } from '../../src/rules/myth-knights/realm/shapes.ts';
 import { MYTHS } from '../../src/rules/myth-knights/realm/tables.ts';
 
@@ -96,9 +97,13 @@ const SET = [
   ...CONDITION_IDS,
   ...OATH_LANDS,
   ...['ram', 'thrower', 'bolts', 'trebuchet'],
+  ...['Smite', 'Warband', 'Charger'],
   ...MYTHS.flatMap(({ name, omens }) => [name, ...omens]),
   ...['Guard', 'Vigour', 'Clarity', 'Spirit'].flatMap((name) => [name, `most ${name}`]),
   ...['Glory', 'Calendar', 'year', 'season', 'phase'],
+  ...['passion', 'steed', 'Vigour of the steed', 'in the saddle', 'crises', 'tokens', 'revolt'],
+  ...['attacks from afar', 'knows the feats', 'breaks walls', 'strikes all around'],
+  ...OATH_CONDITIONS,
 ];
 
 /** Names from the books that are looked up by themselves. */

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { Character, Foe, Follower, Item, World } from '../engine/world.ts';
 import { contentTableSchema } from '../mechanics/tables/registry.ts';
 import type { OathSheet } from './characters/shapes.ts';
+import { luckSchema } from './checks/shapes.ts';
 import { clockSchema } from './clock/shapes.ts';
 import { fightSchema } from './combat/shapes.ts';
 import { domainSchema } from './dominion/shapes.ts';
 import { creatureSchema, type OathFoeData } from './foes/shapes.ts';
 import { folkSchema } from './folk/shapes.ts';
 import type { OathFollowerData } from './followers/shapes.ts';
+import { questSchema } from './glory/shapes.ts';
 import type { OathItemData } from './items/shapes.ts';
-import { recordId, STARTS } from './kit/terms.ts';
+import { PHASES, recordId, STARTS, whole } from './kit/terms.ts';
 import { askedSchema } from './omens/shapes.ts';
 import { mythSchema, type OathHex, realmSchema } from './realm/shapes.ts';
 import { seasonsSchema } from './seasons/shapes.ts';
@@ -31,6 +33,12 @@ export const stateSchema = z.strictObject({
   /** Holdings that are ruled, by id (MK-DOM). */
   domains: z.record(z.string(), domainSchema).default({}),
   seasons: seasonsSchema.default({ pending: null, legacies: {} }),
+  /** Phases in a row that the company has been at home in a Holding: a full day is hospitality (MK-HURT-03). */
+  guests: whole.max(PHASES).default(0),
+  /** The last roll of luck, which a councillor may have rolled anew (MK-G-12). */
+  luck: luckSchema.default(null),
+  /** The City Quest of the radiant (MK-G-02); null: nobody has written or taken it. */
+  quest: questSchema.nullable().default(null),
   /** Whom they have asked of Myths where they are (MK-LORE-01). */
   asked: askedSchema.default({ hexId: null, sources: [] }),
   /** Where the company is; null: on no map. */

@@ -170,12 +170,24 @@ const SITUATIONS = {
     ['folk note', { who: 'Old Mab' }],
     ['barter owe', { with: 'Old Mab', what: 'a song', who: 'Isolde' }],
   ],
+  'with a radiant': [
+    ['gm set', { value: 'Isolde: Glory', to: '12' }],
+    ['gm set', { value: 'Isolde: Spirit', to: '5' }],
+    ['gm set', { value: 'Isolde: steed', to: 'charger' }],
+    ['gm set', { value: 'Perrin: Glory', to: '12' }],
+    ['gm set', { value: 'Perrin: steed', to: 'pony' }],
+    ['knight mount', { as: 'Perrin' }, JON],
+    ['quest write', { goal: 'Bring the crown to the City' }],
+    ['quest step', { text: 'Find the crown' }],
+    ['quest take', { as: 'Perrin' }, JON],
+  ],
   'before an unseen realm': [['realm new', { seed: 7, over: true }]],
   'in a realm': [
     ['realm place', { at: '3,3' }],
     ['domain found', { name: 'Thornhold' }],
     ['domain project', { name: 'A bridge' }],
     ['domain appoint', { seat: 'envoy', who: 'Old Mab' }],
+    ['oracle', { question: 'Is the ford open?' }],
   ],
   'in a site': [
     ['site new', { name: 'Old Hall' }],
@@ -203,6 +215,7 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with a crisis': 'myth-knights',
   'with warbands in the field': 'myth-knights',
   'with a squire': 'myth-knights',
+  'with a radiant': 'myth-knights',
 };
 
 /** Where a campaign stands when something is typed. */

@@ -6,6 +6,7 @@ import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
+import { benchButtons } from './bench.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
 import { CROWD } from './combat/crowd.ts';
@@ -33,7 +34,7 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
     taskLabel: (task) => followerTask(task) ?? capital(taskSentence(task.kind, task.detail, stripMarkdown)),
     abilityLabel,
     time: ({ party }) => timeWords(party.state.clock),
-    benchButtons: () => [],
+    benchButtons,
     watched,
   },
   {

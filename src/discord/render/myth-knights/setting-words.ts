@@ -55,6 +55,11 @@ const words = (): { readonly [Name in keyof Settings]: SettingWords } => ({
     text: t`Whether an old knight without any Vigour left dies at an Age’s end.`,
     values: { yes: t`they die of it`, no: t`they live on` },
   },
+  break: {
+    name: t`End of a chapter`,
+    text: t`Who says that a chapter of the story is over, after which a Season or an Age may turn.`,
+    values: { gm: t`the referee`, lead: t`whoever leads, or the referee`, myth: t`the referee, or a Myth resolved` },
+  },
   realm_ages_cycle: {
     name: t`The realm’s Ages`,
     text: t`What follows the old Age of the realm.`,

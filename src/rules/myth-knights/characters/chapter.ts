@@ -1,13 +1,14 @@
 import type { OathChapter } from '../chapter.ts';
 import { characterFields } from './gm-fields.ts';
 import { createCharacter, creation } from './making.ts';
+import { indulgeAction, indulgence, setPassion } from './passion.ts';
 import { lead, people } from './people.ts';
 import { starters } from './starters.ts';
 
 /** Knights, their making, and who leads them (MK-MAKE). */
 export const characters = {
-  actions: { ...people, 'create-character': createCharacter },
-  frames: { create: creation },
+  actions: { ...people, 'create-character': createCharacter, 'set-passion': setPassion, indulge: indulgeAction },
+  frames: { create: creation, indulge: indulgence },
   gmFields: characterFields,
   spotlight: lead,
   starters,

@@ -38,4 +38,9 @@ export type OathCharacterFact =
         active: boolean;
       }
     >
+  /** `roll`: where the table said it (MK-G-04). */
+  | Of<'passion-set', Whose & { passion: string; roll: AnyRoll | null }>
+  /** Somebody indulges it; the question to the referee follows, and then what it was good for. */
+  | Of<'indulges', Whose & { passion: string; how: string }>
+  | Of<'indulged', Whose & { passion: string; counts: boolean }>
   | PeopleFact;

@@ -5,4 +5,12 @@ export interface OathCreateFrame {
   readonly characterId: string;
 }
 
-export type OathCharacterFrames = OathCreateFrame;
+/** Somebody indulges their passion, and the referee says whether it counts (MK-G-04). */
+export interface OathIndulgeFrame {
+  readonly kind: 'indulge';
+  readonly v: 1;
+  readonly characterId: string;
+  readonly how: string;
+}
+
+export type OathCharacterFrames = OathCreateFrame | OathIndulgeFrame;

@@ -1,10 +1,14 @@
 import type { Expects } from '../../mechanics/gm-fields.ts';
 import { setNumber } from '../../mechanics/gm-fields.ts';
 import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
+import { oneLine } from '../../mechanics/words.ts';
 import type { OathField } from '../kit/gm-field.ts';
 import { MAX_GUARD, MAX_VIRTUE } from '../kit/terms.ts';
 import { VIRTUES } from '../kit/virtues.ts';
 import type { OathCharacter, OathDraft, OathWorld } from '../shapes.ts';
+import { MAX_PASSION } from './shapes.ts';
+
+const NONE = 'none';
 
 type Pair = { max: number; now: number };
 
@@ -12,8 +16,24 @@ type Pair = { max: number; now: number };
 export function characterFields(world: OathWorld): readonly OathField[] {
   return charactersInPlay(world).flatMap((one) => [
     ...pairFields(one, ['guard', 'Guard'], MAX_GUARD, ({ sheet }) => sheet.guard),
+    passionField(one),
     ...VIRTUES.flatMap(({ id, name }) => pairFields(one, [id, name], MAX_VIRTUE, ({ sheet }) => sheet.virtues[id])),
   ]);
+}
+
+/** One line, or `none` for nothing (MK-G-04). */
+function passionField({ id, name, sheet }: OathCharacter): OathField {
+  return {
+    key: `character/${id}/passion`,
+    label: `${name}: passion`,
+    value: sheet.passion === '' ? NONE : sheet.passion,
+    set: ({ world }, typed): Expects | null => {
+      const line = typed.trim().toLowerCase() === NONE ? '' : oneLine(typed, MAX_PASSION);
+      if (line === null) return { expects: 'line', max: MAX_PASSION };
+      characterOf(world, id).sheet.passion = line;
+      return null;
+    },
+  };
 }
 
 function pairFields(

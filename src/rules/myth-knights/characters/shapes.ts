@@ -13,6 +13,9 @@ import {
 
 const virtueSchema = z.strictObject({ max: whole.max(MAX_VIRTUE), now: whole.max(MAX_VIRTUE) });
 
+/** Longest passion. */
+export const MAX_PASSION = 100;
+
 /** A knight's sheet. All but Guard and virtues has a default, so that older rows can be read. */
 export const sheetSchema = z.strictObject({
   virtues: z.strictObject({ vig: virtueSchema, cla: virtueSchema, spi: virtueSchema }),
@@ -22,6 +25,8 @@ export const sheetSchema = z.strictObject({
   glory: whole.max(MAX_GLORY).default(0),
   /** Which knight they are (MK-MAKE-03); empty: nobody has said. */
   knight: z.string().max(100).default(''),
+  /** What they live for besides the oath: indulging it restores Spirit (MK-G-04). Empty: nobody has said. */
+  passion: z.string().max(MAX_PASSION).default(''),
   age: z.enum(AGES).default('young'),
   /** What they ride (MK-TRAV-01); null: nothing. */
   steed: z

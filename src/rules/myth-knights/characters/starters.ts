@@ -8,6 +8,7 @@ import { equip } from './making.ts';
 interface OathStarter {
   readonly name: string;
   readonly knight: string;
+  readonly passion: string;
   readonly guard: number;
   readonly virtues: { readonly vig: number; readonly cla: number; readonly spi: number };
   readonly gear: readonly string[];
@@ -15,12 +16,12 @@ interface OathStarter {
 
 const STARTERS: readonly OathStarter[] = [
   {
-    ...{ name: 'Isolde', knight: 'the Knight of the Nine Bells', guard: 4 },
+    ...{ name: 'Isolde', knight: 'the Knight of the Nine Bells', passion: 'songs sung late', guard: 4 },
     virtues: { vig: 13, cla: 10, spi: 12 },
     gear: ['Longsword', 'Shield', 'Coat'],
   },
   {
-    ...{ name: 'Perrin', knight: 'the Lantern-bearer', guard: 3 },
+    ...{ name: 'Perrin', knight: 'the Lantern-bearer', passion: 'old books and older tales', guard: 3 },
     virtues: { vig: 10, cla: 14, spi: 11 },
     gear: ['Spear', 'Helm'],
   },
@@ -29,13 +30,13 @@ const STARTERS: readonly OathStarter[] = [
 /** Two wanderers, ready to ride, for a fresh practice table (MK-MAKE-01). The first leads. */
 export function starters(context: OathContext, userIds: readonly string[]): void {
   const { world, newId } = context;
-  for (const [index, { name, knight, guard, virtues, gear }] of STARTERS.entries()) {
+  for (const [index, { name, knight, passion, guard, virtues, gear }] of STARTERS.entries()) {
     const userId = userIds[index];
     if (userId === undefined) continue;
     admit(context, userId);
     const id = newId();
     const created = Object.keys(world.characters).length + 1;
-    const sheet = { ...newSheet('wanderer', { guard, virtues }), knight };
+    const sheet = { ...newSheet('wanderer', { guard, virtues }), knight, passion };
     world.characters[id] = { id, userId, name, status: 'active', created, sheet };
     bringIntoPlay(context, characterOf(world, id));
     equip(context, id, [...gear, ...COMMON_KIT]);

@@ -15,3 +15,19 @@ export const KNIGHTS: Table = lineTable('knights', 'Knights', 'MK-MAKE-03', true
   'the Winterborn Knight',
   'the Last of the House',
 ]);
+
+/** What a knight lives for besides the oath (MK-G-04, ours); a campaign writes its own in its place. */
+export const PASSIONS: Table = lineTable('passions', 'Passions', 'MK-G-04', true, [
+  'feasts and strong drink',
+  'songs sung late',
+  'the hunt at dawn',
+  'dice and wagers',
+  'old books and older tales',
+  'fine horses',
+  'gardens and what grows in them',
+  'a bout for the joy of it',
+  'courtly love',
+  'prayer and silence',
+  'things made by hand',
+  'dancing until the candles are out',
+]);

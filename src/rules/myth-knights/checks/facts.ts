@@ -3,6 +3,7 @@ import type { Of } from '../../engine/prompt.ts';
 import type { SaveWaivedFact } from '../../mechanics/called-off.ts';
 import type { ConditionFact } from '../../mechanics/conditions.ts';
 import type { OathCondition, OathSaveUse, OathVirtue } from '../kit/terms.ts';
+import type { LuckOutcome } from './shapes.ts';
 
 interface Saving {
   characterId: string;
@@ -29,5 +30,5 @@ export type OathCheckFact =
   | Of<'save-called', Saving & { reason: string }>
   | SaveWaivedFact
   /** A d6 where nobody's virtue is in question (MK-REF-03). */
-  | Of<'luck', { question: string; roll: Roll; outcome: 'crisis' | 'problem' | 'blessing' }>
+  | Of<'luck', { question: string; roll: Roll; outcome: LuckOutcome }>
   | ConditionFact<OathCondition>;

@@ -3,9 +3,9 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
-import type { OathFactOf } from '../facts.ts';
 import { instantAction } from '../kit/action.ts';
 import { MAX_LINE } from '../kit/words.ts';
+import type { LuckOutcome } from './shapes.ts';
 
 /** Luck where no virtue is in question: 1 a crisis, 2 and 3 a problem, from 4 on a blessing (MK-REF-03). */
 export const luckAction = instantAction(z.strictObject({ question: z.string() }), (context, { question: said }) => {
@@ -15,10 +15,11 @@ export const luckAction = instantAction(z.strictObject({ question: z.string() })
   return null;
 });
 
-/** A d6 says how it stands. */
-export function rollLuck({ diceOf, emit }: OathContext, question: string): OathFactOf<'luck'>['outcome'] {
+/** A d6 says how it stands. @param again whether a councillor has it rolled anew (MK-G-12) */
+export function rollLuck({ world, diceOf, emit }: OathContext, question: string, again = false): LuckOutcome {
   const roll = rollDie(diceOf(GM_DICE), 'luck', 6);
   const outcome = roll.face === 1 ? 'crisis' : roll.face < 4 ? 'problem' : 'blessing';
+  world.party.state.luck = { question, outcome, again };
   emit({ fact: 'luck', rule: 'MK-REF-03', question, roll, outcome });
   return outcome;
 }

@@ -13,7 +13,7 @@ import { type AttackDie, type AttackPart, attackFrame, type OathAttack, type Oat
 import { bolsterAll, choicesOf, playGambit, playPolicy } from './gambits.ts';
 import type { OathDenial, OathSide, OathSmite } from './shapes.ts';
 import { hasFeats, nameOf, targetOf } from './sides.ts';
-import { allyDice, type DiceOf, foeDice, knightDice } from './weapons.ts';
+import { allyDice, type DiceOf, foeDice, kickDice, knightDice } from './weapons.ts';
 
 const RULE = 'MK-ATK-01';
 /** What the die of Smite, and that of a warband, are told to belong to. */
@@ -52,7 +52,7 @@ export function attack(context: OathContext, { side, attackers, targetId, denial
   if (armed.length === 0) return;
   const smites = new Map(armed.map((one) => [one.id, smite(context, one, one.dice)]));
   const band = target.scale === 'individual' && armed.some(({ id }) => isBand(world, id));
-  const dice = armed.flatMap((one) => roll(context, one.id, [...one.dice, ...bonusDice(world, one.id, smites, band)]));
+  const dice = armed.flatMap((one) => roll(context, one.id, [...one.dice, ...bonusDice(world, one, smites, band)]));
   const parts = armed.map(
     ({ id, policy, focus }): AttackPart => ({
       ...{ id, name: nameOf(world, id), policy },
@@ -204,11 +204,12 @@ function smite(context: OathContext, { id, smite: effect }: Attacker, dice: read
 
 function bonusDice(
   world: OathWorld,
-  id: string,
+  { id, dice }: { readonly id: string; readonly dice: readonly DiceOf[] },
   smites: ReadonlyMap<string, OathSmite | null>,
   band: boolean,
 ): readonly DiceOf[] {
   return [
+    ...kickDice(world, id, dice),
     ...(smites.get(id) === 'd12' ? [{ from: SMITE, count: 1, sides: BONUS_SIDES, melee: true }] : []),
     // A warband's attack on one body (MK-WAR-01).
     ...(band && isBand(world, id) ? [{ from: BAND, count: 1, sides: BONUS_SIDES, melee: true }] : []),

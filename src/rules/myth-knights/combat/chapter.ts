@@ -5,6 +5,7 @@ import { saddleFields } from './gm-fields.ts';
 import { denyOrder, STOPS } from './orders.ts';
 import { fightOver, seeFightOver } from './over.ts';
 import { combatOrder, combatRound } from './round.ts';
+import { mountAction } from './saddle.ts';
 import { collideAction, engineAction, repairAction } from './siege.ts';
 
 /** Fights: order, attacks, feats and gambits (MK-CORE, MK-ATK, MK-FEAT, MK-GAMBIT). */
@@ -18,6 +19,7 @@ export const combat = {
     engine: engineAction,
     collide: collideAction,
     repair: repairAction,
+    mount: mountAction,
   },
   frames: { attack: hangingAttack, 'fight-over': fightOver },
   procedures: { combat: combatRound },

@@ -20,7 +20,7 @@ import {
   SMITES,
 } from './shapes.ts';
 import { ableFighters, fightOf, hasCondition, hasFeats, virtueNow } from './sides.ts';
-import { HELD, knightDice, weaponsFor } from './weapons.ts';
+import { HELD, kickDice, knightDice, weaponsFor } from './weapons.ts';
 
 const MAX_ARMS = 10;
 /** Stands for nobody where somebody is aimed at. */
@@ -139,7 +139,9 @@ function actOptions(world: OathWorld, characterId: string, moves: boolean): read
     if (dice.length === 0 || (arms.length === 0 && which === HELD)) return [];
     const names = arms.map(({ name }) => name);
     const ranged = dice.every(({ melee }) => !melee);
-    const rolled = dice.map(({ count, sides }) => `${count === 1 ? '' : count}d${sides}`).join(' + ');
+    const rolled = [...dice, ...kickDice(world, characterId, dice)]
+      .map(({ count, sides }) => `${count === 1 ? '' : count}d${sides}`)
+      .join(' + ');
     return [option(`do:attack:${which}`, { names, dice: rolled, ranged })];
   });
   const dying = dyingOf(world);

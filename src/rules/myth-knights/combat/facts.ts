@@ -2,7 +2,7 @@ import type { Roll } from '../../engine/dice.ts';
 import type { Of } from '../../engine/prompt.ts';
 import type { FightCourseFact } from '../../mechanics/combat/facts.ts';
 import type { OathFoeEnd } from '../foes/shapes.ts';
-import type { BlowResult } from '../kit/terms.ts';
+import type { BlowResult, OathSteed } from '../kit/terms.ts';
 import type { OathFightAct, OathGambit, OathSide, OathSmite } from './shapes.ts';
 
 interface OathActing {
@@ -112,6 +112,8 @@ export type OathCombatFact =
   | Of<'foe-waits', OathTargeted>
   /** Two ships; what each die does to which (MK-SIEGE-03). */
   | Of<'collision', { large: string; small: string; onSmall: Roll; onLarge: Roll }>
+  /** Somebody gets into the saddle, or out of it (MK-CORE-05). */
+  | Of<'saddle', OathActing & { steed: OathSteed | null; on: boolean }>
   | Of<'repaired', { name: string }>
   | Of<'got-away', OathActing>
   | FightCourseFact<'won' | 'lost' | 'fled' | 'ended'>;

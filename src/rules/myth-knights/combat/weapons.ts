@@ -18,6 +18,8 @@ export interface DiceOf {
 /** The one die of whoever is impaired, and of a weapon that is (MK-CORE-06). */
 const IMPAIRED = { count: 1, sides: 4 } as const;
 
+const KICK: DiceOf = { from: 'Charger', count: 1, sides: 6, melee: true };
+
 /** Dice of a foe's attack; none where it has no attack. */
 export function foeDice(world: OathWorld, foeId: string): readonly DiceOf[] {
   const foe = world.foes[foeId];
@@ -54,6 +56,16 @@ export function knightDice(world: OathWorld, characterId: string, which: string,
     const weak = id === hampered || (isTight && data.long);
     return { from: name, ...(weak || data.dice === null ? IMPAIRED : data.dice), melee: !data.ranged };
   });
+}
+
+/**
+ * The die that a charger adds to the blows of whoever is in its saddle (MK-G-06): not to a shot, nor for who is impaired, whose
+ * attack is a single die (MK-CORE-06), and not once it is exhausted (MK-TRAV-01).
+ */
+export function kickDice(world: OathWorld, characterId: string, blows: readonly DiceOf[]): readonly DiceOf[] {
+  const sheet = Object.hasOwn(world.characters, characterId) ? world.characters[characterId]?.sheet : undefined;
+  if (sheet?.steed?.kind !== 'charger' || !sheet.mounted || sheet.steed.now === 0) return [];
+  return blows.some(({ melee }) => melee) && !isImpaired(world, characterId) ? [KICK] : [];
 }
 
 /** The weapons that `which` names: all in hand, one of theirs, or none for bare hands. */

@@ -48,7 +48,7 @@ export const deedAction = action(
 export const deed: OathHandler<OathDeedFrame> = {
   ask(world, frame) {
     const { characterId, intent, leverage, cost, risk, step } = frame;
-    if (step === 'outcome') return askOutcome(frame);
+    if (step === 'outcome') return askOutcome(world, frame);
     if (step === 'save' || !isThere(world, characterId)) return null;
     const { virtues } = characterOf(world, characterId).sheet;
     return askQuestion('deed-judge', {
@@ -77,7 +77,9 @@ export const deed: OathHandler<OathDeedFrame> = {
   },
 };
 
-function askOutcome({ characterId, intent, success }: OathDeedFrame) {
+function askOutcome(world: OathWorld, frame: OathDeedFrame) {
+  const { characterId, intent } = frame;
+  const success = succeeds(world, frame);
   const outcomes = success ? bareOptions(...GOOD_OUTCOMES) : bareOptions(...BAD_OUTCOMES);
   return askQuestion('deed-outcome', {
     rule: OUTCOME_RULE,
@@ -88,6 +90,12 @@ function askOutcome({ characterId, intent, success }: OathDeedFrame) {
     fallback: success ? 'advance' : 'threaten',
     terms: { intent, success },
   });
+}
+
+/** What the dice said; by luck, what they say now (MK-G-12). */
+function succeeds({ party }: OathWorld, { intent, success, byLuck = false }: OathDeedFrame): boolean {
+  const { luck } = party.state;
+  return byLuck && luck?.question === intent ? luck.outcome === 'blessing' : success;
 }
 
 function judge(context: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
@@ -102,13 +110,14 @@ function judge(context: OathContext, frame: OathDeedFrame, value: unknown): Oath
     return call({ kind: 'save', v: 1, characterId, virtue, reason: intent }, { ...frame, step: 'save' });
   }
   if (value === 'luck')
-    return askMore({ ...frame, step: 'outcome', success: rollLuck(context, intent) === 'blessing' });
+    return askMore({ ...frame, step: 'outcome', success: rollLuck(context, intent) === 'blessing', byLuck: true });
   emit({ fact: 'deed-done', rule: RULE, characterId, name, intent });
   return askMore({ ...frame, step: 'outcome', success: true });
 }
 
 function conclude({ world, emit }: OathContext, frame: OathDeedFrame, value: unknown): OathNext {
-  const { characterId, intent, success } = frame;
+  const { characterId, intent } = frame;
+  const success = succeeds(world, frame);
   const outcome = [...GOOD_OUTCOMES, ...BAD_OUTCOMES].find((one) => one === value);
   if (outcome === undefined) return ask(frame);
   const { name } = characterOf(world, characterId);

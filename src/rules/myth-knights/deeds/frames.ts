@@ -9,6 +9,8 @@ export interface OathDeedFrame extends DeedSaid {
   readonly step: 'judge' | 'save' | 'outcome';
   /** Known with `outcome`. */
   readonly success: boolean;
+  /** Luck has said so, and a councillor may have it rolled anew until the referee has said what comes of it (MK-G-12). */
+  readonly byLuck?: boolean;
 }
 
 export type OathDeedFrames = OathDeedFrame;

@@ -9,17 +9,16 @@ import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/shapes.ts';
 import { freshFollower } from '../followers/tables.ts';
 import { idInput, instantAction } from '../kit/action.ts';
-import { checkCrises, gainToken, misrule, oneMoreCrisis, solve, speakerFor } from '../kit/domains.ts';
+import { checkCrises, gainToken, misrule, oneMoreCrisis, solve } from '../kit/domains.ts';
 import { rankOf } from '../kit/ranks.ts';
 import { seasonNumber } from '../kit/seasons.ts';
 import { RANKS } from '../kit/terms.ts';
+import { domainNamed, type Ruled, ruling } from './ruling.ts';
 import { COUNCIL_SEATS, CRISES, domainSchema, MAX_DOMAINS, MAX_PROJECTS } from './shapes.ts';
 
 const MAX_NAME = 60;
 /** Warbands that a Seat of Power and any other Holding muster (MK-DOM-04). */
 const MUSTER = { seat: 3, holding: 2 } as const;
-
-type Domain = OathContext['world']['party']['state']['domains'][string];
 
 /** The referee gives a Holding to a knight, or writes down who else rules one (MK-GLORY-02, MK-DOM-01). */
 export const foundDomain = instantAction(
@@ -189,30 +188,8 @@ export const disband = ruling({}, (context, domain) => {
   return null;
 });
 
-/** What whoever speaks for a domain, or the referee, does with it. */
-function ruling<const Fields extends z.ZodRawShape>(
-  fields: Fields,
-  work: (context: OathContext, domain: Domain, input: z.infer<z.ZodObject<Fields>>) => Refusal | null,
-) {
-  return instantAction(z.strictObject({ domainId: idInput, ...fields }), (context, given) => {
-    // The parts of a schema that is put together lose their types on the way.
-    const { domainId, ...input } = given as { domainId: string } & z.infer<z.ZodObject<Fields>>;
-    const domain = domainNamed(context, domainId);
-    if (isRefusal(domain)) return domain;
-    const speaker = speakerFor(context.world, domain);
-    const isOwn = speaker.who === 'one' && speaker.userId === context.actor.userId;
-    if (!isOwn && !context.actor.isGm) return refuse('domain/not-yours', { name: domain.name });
-    return work(context, domain, input as unknown as z.infer<z.ZodObject<Fields>>);
-  });
-}
-
-function domainNamed({ world }: OathContext, domainId: string): Domain | Refusal {
-  const { domains } = world.party.state;
-  return (Object.hasOwn(domains, domainId) ? domains[domainId] : undefined) ?? refuse('domain/unknown');
-}
-
 /** A domain in revolt brings nothing (MK-G-11). */
-function refuseRevolt({ name, revolt }: Domain): Refusal | null {
+function refuseRevolt({ name, revolt }: Ruled): Refusal | null {
   return revolt ? refuse('domain/revolt', { name }) : null;
 }
 

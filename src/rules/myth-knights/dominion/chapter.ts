@@ -13,6 +13,7 @@ import {
   startProject,
   takeDue,
 } from './actions.ts';
+import { counsel } from './counsel.ts';
 import { crises } from './crises.ts';
 import { dilemma } from './dilemma.ts';
 import { domainFields } from './gm-fields.ts';
@@ -32,6 +33,7 @@ export const dominion = {
     squeeze,
     muster,
     disband,
+    counsel,
   },
   frames: { crises, dilemma },
   gmFields: domainFields,

@@ -24,5 +24,7 @@ export type OathDominionFact =
   | Of<'misrule', Whose & { crises: number }>
   | Of<'order-restored', Whose>
   | Of<'project', Whose & { name: string; grand: boolean; how: 'begun' | 'done' | 'abandoned' }>
+  /** Somebody of a council has luck rolled anew; the roll follows (MK-G-12). */
+  | Of<'counsel', Whose & { seat: CouncilSeat; name: string; question: string }>
   | Of<'mustered', Whose & { names: readonly string[] }>
   | Of<'disbanded', Whose & { names: readonly string[] }>;

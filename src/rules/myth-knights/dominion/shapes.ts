@@ -43,6 +43,8 @@ export const domainSchema = z.strictObject({
   /** The Season in which the due was last had or waived, and in which more was last demanded (MK-DOM-06, MK-DOM-07). */
   taken: whole.nullable().default(null),
   squeezed: whole.nullable().default(null),
+  /** The Season in which each seat last had luck rolled anew (MK-G-12). */
+  counselled: z.partialRecord(z.enum(COUNCIL_SEATS), whole).default({}),
   /** The domain is in revolt: lost until its crises are fewer than three (MK-DOM-03, MK-G-11). */
   revolt: z.boolean().default(false),
   /** Followers that were mustered here and are in the field (MK-DOM-04). */

@@ -52,6 +52,13 @@ export type OathGloryFact =
         reason: GloryReason | 'lost' | null;
       }
     >
+  /** The City Quest: what it is, and its steps (MK-G-02). */
+  | Of<'quest-written', { goal: string }>
+  | Of<'quest-step', { text: string; done: boolean }>
+  /** `goal`: empty where the referee has not said it yet. */
+  | Of<'quest-taken', { characterId: string; name: string; goal: string }>
+  | Of<'quest-left', { characterId: string; name: string }>
+  | Of<'quest-fulfilled', { goal: string; names: readonly string[] }>
   /** A deed is worth Glory; the question who took part follows (MK-GLORY-01). */
   | Of<'glory-called', { reason: GloryReason }>
   /** Somebody calls another out; the question follows. `askedUserId`: null for the referee's people. */

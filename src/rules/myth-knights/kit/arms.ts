@@ -44,9 +44,15 @@ export function gripFault(
  * held in both hands leaves none for a shield (MK-D-21).
  * @param isTrapped whether somebody has trapped the shield
  */
-export function armourOf(world: Pick<OathWorld, 'items'>, characterId: string, isTrapped: boolean): number {
+export function armourOf(
+  world: Pick<OathWorld, 'items' | 'characters'>,
+  characterId: string,
+  isTrapped: boolean,
+): number {
   const worn = itemsOf<OathItem>(world, characterId).filter(({ data }) => data.worn && data.armour > 0);
   const kinds = new Set(worn.map(({ data }) => data.kind));
-  if (isTrapped) kinds.delete('shield');
+  const mounted = world.characters[characterId]?.sheet.mounted === true;
+  const isTwoHandedNow = heldBy(world, characterId).some((one) => isTwoHanded(one, mounted));
+  if (isTrapped || isTwoHandedNow) kinds.delete('shield');
   return kinds.size;
 }

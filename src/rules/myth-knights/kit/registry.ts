@@ -1,6 +1,6 @@
 import type { Table } from '../../engine/table.ts';
 import { registryOf } from '../../mechanics/tables/registry.ts';
-import { KNIGHTS } from '../characters/tables.ts';
+import { KNIGHTS, PASSIONS } from '../characters/tables.ts';
 import { SEERS } from '../folk/tables.ts';
 import { RIVALS } from '../glory/tables.ts';
 import { SCARS } from '../harm/tables.ts';
@@ -10,6 +10,7 @@ import { SITE_TABLES } from '../sites/tables.ts';
 /** Every content table of the book. */
 export const TABLES: readonly Table[] = [
   KNIGHTS,
+  PASSIONS,
   SCARS,
   RIVALS,
   SEERS,

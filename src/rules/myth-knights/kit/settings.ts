@@ -13,6 +13,7 @@ export const SETTINGS = {
   crisis_pick: { values: ['random', 'gm'], rule: 'MK-DOM-02' },
   night_spi: { values: ['travel', 'always'], rule: 'MK-TRAV-03' },
   old_age_kills: { values: ['yes', 'no'], rule: 'MK-TIME-03' },
+  break: { values: ['gm', 'lead', 'myth'], rule: 'MK-TIME-02' },
   realm_ages_cycle: { values: ['yes', 'no'], rule: 'MK-TIME-01' },
   pool_attackers: { values: ['yes', 'no'], rule: 'MK-ATK-01' },
   feats_per_attack: { values: ['each_once', 'one'], rule: 'MK-FEAT-01' },

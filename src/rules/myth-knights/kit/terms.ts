@@ -66,7 +66,7 @@ export type OathSaveUse = 'test' | 'save' | 'tend';
 export type BlowResult = 'nothing' | 'evade' | 'scar' | 'wounded' | 'mortal' | 'slain';
 
 /** What the referee has to see to. `deed`: somebody does what no rule covers. `follower-down`: a follower is dying. */
-export type OathTask = 'death' | 'deed' | 'follower-down' | 'myth' | 'seer' | 'season';
+export type OathTask = 'death' | 'deed' | 'follower-down' | 'myth' | 'quest' | 'seer' | 'season';
 
 /** How large somebody fights: one body, a band of about two dozen, walls, or a ship (MK-WAR-01, MK-SIEGE-01). */
 export const SCALES = ['individual', 'warband', 'structure', 'vessel'] as const;

@@ -6,6 +6,7 @@ import { oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
 import type { OathFrame } from '../frames.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
+import { seeBreak } from '../kit/chapters.ts';
 import { gainGlory } from '../kit/glory.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_LINE } from '../kit/words.ts';
@@ -45,6 +46,7 @@ export const resolveMyth = instantAction(
     emit({ fact: 'myth-resolved', rule: 'MK-GLORY-01', myth: which, name: myth.name, names });
     for (const { id } of who) gainGlory(context, id, 'myth');
     closeTask(world, 'myth');
+    seeBreak(context);
     return null;
   },
 );

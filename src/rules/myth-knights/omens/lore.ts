@@ -8,6 +8,7 @@ import type { OathContext } from '../context.ts';
 import { findPerson } from '../folk/people.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { bearing } from '../kit/bearing.ts';
+import { restoreVirtue } from '../kit/harm.ts';
 import { hexOf } from '../kit/hexes.ts';
 import { ableCharacter } from '../kit/people.ts';
 import { LORE_ABOUT, LORE_SOURCES, type LoreSource } from './shapes.ts';
@@ -58,7 +59,10 @@ export const askLore = instantAction(
       rolls: told.rolls,
     });
     // What they know besides of rules, secrets and cures nobody but the referee can say.
-    if (source === 'seer') addTask(context, 'seer', RULE, { name: knight.name });
+    if (source !== 'seer') return null;
+    addTask(context, 'seer', RULE, { name: knight.name });
+    // A Seer's guidance clears the mind (MK-HURT-03).
+    restoreVirtue(context, characterId, 'cla');
     return null;
   },
 );

@@ -4,6 +4,9 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
 import type { OathContext } from '../context.ts';
 import { instantAction } from '../kit/action.ts';
+import { endOfChapter } from '../kit/chapters.ts';
+import { refuseLead } from '../kit/people.ts';
+import { chosen } from '../kit/settings.ts';
 import { TURN_ROUND } from './round.ts';
 import { turnAge, turnSeason } from './turn.ts';
 
@@ -21,15 +24,11 @@ export const unsure = instantAction(z.strictObject({}), (context) => {
   return null;
 });
 
-/** A chapter is over: what was to turn after it turns now (MK-D-25). */
+/** The referee says that a chapter is over, or whoever leads as well, as the campaign has it (MK-D-25). */
 export const endChapter = instantAction(z.strictObject({}), (context) => {
-  const refusal = gmOnly(context);
-  if (refusal !== null) return refusal;
-  const { seasons } = context.world.party.state;
-  const turns = seasons.pending !== null;
-  if (turns) seasons.pending = 'now';
-  context.emit({ fact: 'chapter-ends', rule: RULE, turns });
-  return null;
+  const refusal = chosen(context.world, 'break') === 'lead' ? refuseLead(context) : gmOnly(context);
+  if (refusal === null) endOfChapter(context);
+  return refusal;
 });
 
 /** The Season turns, and each knight says what they do in between (MK-TIME-01, MK-DOWN-01). */

@@ -7,7 +7,7 @@ export interface OathResultFrame {
   /** The referee writes what it is instead. */
   readonly isChanging: boolean;
   /** What it has become of a knight, and changes with it; null: nothing. */
-  readonly of: { readonly characterId: string; readonly what: 'scar' | 'knight' } | null;
+  readonly of: { readonly characterId: string; readonly what: 'scar' | 'knight' | 'passion' } | null;
 }
 
 export type OathTableFrames = OathResultFrame;

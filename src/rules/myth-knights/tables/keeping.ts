@@ -5,6 +5,7 @@ import { rollCampaignTable } from '../../mechanics/tables/campaign-tables.ts';
 import type { CampaignTableFact } from '../../mechanics/tables/facts.ts';
 import { TABLE_INPUTS } from '../../mechanics/tables/inputs.ts';
 import { oneLine } from '../../mechanics/words.ts';
+import { MAX_PASSION } from '../characters/shapes.ts';
 import type { OathHandler } from '../frames.ts';
 import { instantAction } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -70,10 +71,11 @@ export const result: OathHandler<OathResultFrame> = {
 /** What fell is on a sheet already: it is written over there. */
 function rewrite(
   sheet: OathDraft['characters'][string]['sheet'],
-  what: 'scar' | 'knight',
+  what: 'scar' | 'knight' | 'passion',
   { was, text }: { readonly was: string; readonly text: string },
 ): void {
   if (what === 'knight') sheet.knight = text.slice(0, MAX_KNIGHT);
+  else if (what === 'passion') sheet.passion = text.slice(0, MAX_PASSION);
   else {
     sheet.scars = sheet.scars.map((one, at) => (at === sheet.scars.lastIndexOf(was) ? text : one));
     shedScar(sheet, was);

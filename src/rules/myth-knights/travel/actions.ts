@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { charactersInPlay } from '../../mechanics/people/characters.ts';
+import { characterOf, charactersInPlay } from '../../mechanics/people/characters.ts';
 import { OATH_ACTS, type OathAct } from '../clock/shapes.ts';
 import type { OathContext } from '../context.ts';
 import { refreshFollowers } from '../followers/retinue.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { endCondition } from '../kit/conditions.ts';
-import { catchBreath } from '../kit/harm.ts';
+import { catchBreath, restoreVirtue } from '../kit/harm.ts';
+import { isWild } from '../kit/hexes.ts';
 import { refuseLead } from '../kit/people.ts';
 import { chosen } from '../kit/settings.ts';
-import { NIGHT } from '../kit/terms.ts';
+import { NIGHT, PHASES } from '../kit/terms.ts';
 import { passPhase } from '../kit/time.ts';
 import { wilderness } from './event.ts';
 import { ride } from './ride.ts';
@@ -57,7 +58,9 @@ function spendPhase(
   if (act === 'camp') {
     emit({ fact: 'camped', rule: 'MK-CORE-06', phase: clock.phase });
     rest(context, clock.phase === NIGHT ? 'night' : 'phase');
+    stay(context);
   } else {
+    world.party.state.guests = 0;
     if (visit !== null) return refuse('site/leave-first');
     if (hexId === null) return refuse('travel/nowhere');
     if (where === null) return refuse('travel/where');
@@ -69,6 +72,31 @@ function spendPhase(
   const event = wilderness(context);
   passPhase(context);
   return isBarred || event !== 'clear' ? 'stop' : 'on';
+}
+
+/** A full day in a Holding is hospitality: Vigour is full again, that of steeds as well (MK-HURT-03). */
+function stay(context: OathContext): void {
+  const { world } = context;
+  const { state } = world.party;
+  const isGuest = state.hexId !== null && !isWild(world);
+  state.guests = isGuest ? state.guests + 1 : 0;
+  if (state.guests < PHASES) return;
+  state.guests = 0;
+  context.emit({ fact: 'hospitality', rule: 'MK-HURT-03' });
+  for (const { id, status } of charactersInPlay(world)) {
+    if (status !== 'active') continue;
+    restoreVirtue(context, id, 'vig');
+    restSteed(context, id);
+  }
+}
+
+function restSteed(context: OathContext, characterId: string): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  const { steed } = sheet;
+  if (steed === null || steed.now >= steed.max) return;
+  const from = steed.now;
+  steed.now = steed.max;
+  context.emit({ fact: 'steed-rested', rule: 'MK-HURT-03', characterId, name, from, to: steed.now });
 }
 
 /** How long a rest must be to end fatigue, from the shortest on (MK-D-08). */

@@ -19,6 +19,9 @@ export type OathTravelFact =
   | Of<'barred', { fromId: string; hexId: string }>
   /** A steed tires (MK-TRAV-01). */
   | Of<'steed-tired', { characterId: string; name: string; roll: Roll; from: number; to: number }>
+  /** A full day in a Holding (MK-HURT-03); what it restores is told by facts of its own. */
+  | Of<'hospitality', Record<never, never>>
+  | Of<'steed-rested', { characterId: string; name: string; from: number; to: number }>
   /** What winter and night take (MK-TRAV-03). */
   | Of<'weathered', { characterId: string; name: string; by: 'winter' | 'night'; roll: Roll }>
   /** The wilderness die; null: in a Myth's own hex nothing is rolled (MK-TRAV-02, MK-TRAV-03). For the referee. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { declarationFields } from '../../../../src/rules/myth-knights/combat/declaration.ts';
 import { type KnightWish, type OathWish, playOath } from '../../../support/oaths.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
@@ -44,6 +45,44 @@ describe('an attack', () => {
   test('MK-ATK-05, MK-HURT-01: a scar is rolled with the kind of die that did the damage', () => {
     const table = struck({ guard: 5 }, null, ...d(8, 2, 5), 'scar d8 = 4');
     expect(table.fact('scarred').roll.sides).toBe(8);
+  });
+});
+
+describe('a charger', () => {
+  const rider = (more: Partial<KnightWish['sheet']> = {}, wish: KnightWish = LONGSWORD): KnightWish => ({
+    ...wish,
+    sheet: { steed: { kind: 'charger', now: 13, max: 13 }, mounted: true, ...more },
+  });
+
+  test('MK-G-06, MK-ATK-01: its kick is a d6 in the pool of whoever is in its saddle', () => {
+    const table = blow({ characters: [rider()], foes: brute() }, null, ...d(8, 2, 3), 'attack d6 = 6');
+    expect(table.fact('attack').dice.map(({ from }) => from)).toEqual(['Longsword', 'Longsword', 'Charger']);
+    expect(table.fact('attack-damage')).toMatchObject({ highest: 6, sides: 6 });
+  });
+
+  test.each([
+    ['on foot', rider({ mounted: false })],
+    ['when it is exhausted', rider({ steed: { kind: 'charger', now: 0, max: 13 } })],
+    ['from another steed', rider({ steed: { kind: 'horse', now: 10, max: 10 } })],
+    ['without a steed', rider({ steed: null })],
+  ])('MK-G-06, MK-TRAV-01: there is none %s', (_when, knight) => {
+    const table = blow({ characters: [knight], foes: brute() }, null, ...d(8, 2, 3));
+    expect(table.fact('attack').dice).toHaveLength(2);
+  });
+
+  test('MK-G-06, MK-CORE-06: none with a shot, and none for who is impaired', () => {
+    const archer = playOath({ by: 'ann', characters: [rider({}, { gear: { Shortbow: {} } })], foes: brute() });
+    archer.act('missile', { characterId: 'ada', foeId: 'brute' }, 'attack d6 = 2');
+    expect(archer.fact('attack').dice).toHaveLength(1);
+    const impaired = rider({}, { ...LONGSWORD, conditions: ['impaired'] });
+    expect(blow({ characters: [impaired], foes: brute() }, null, 'attack d4 = 4').fact('attack').dice).toHaveLength(1);
+  });
+
+  test('MK-G-06, MK-CORE-03: the declaration says what is rolled', () => {
+    const table = playOath({ characters: [rider()], foes: brute() });
+    table.act('fight-start', {});
+    const [act] = declarationFields(table.world, 'ada', []);
+    expect(act?.options.find(({ id }) => id === 'do:attack:held')?.terms.dice).toBe('2d8 + d6');
   });
 });
 

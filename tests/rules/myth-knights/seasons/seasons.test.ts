@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { mythSchema } from '../../../../src/rules/myth-knights/realm/shapes.ts';
 import { type OathWish, playOath } from '../../../support/oaths.ts';
 import type { ScriptedRoll } from '../../../support/scripted-dice.ts';
 
 const age = (...faces: readonly number[]): readonly ScriptedRoll[] =>
   faces.map((face, at): ScriptedRoll => `age d${at % 2 === 0 ? 12 : 6} = ${face}`);
+const MYTH = mythSchema.parse({ name: 'The White Furnace', omens: ['Snow that is ash.'] });
 const OLD: OathWish = { characters: [{ sheet: { age: 'old' } }] };
 
 describe('a Season', () => {
@@ -47,6 +49,30 @@ describe('a Season', () => {
     expect(table.world.party.state.seasons.pending).toBeNull();
     table.act('turn-unsure', {}, 'turn d6 = 1');
     expect(table.fact('turn-rolled').outcome).toBe('now');
+  });
+
+  test('MK-D-25, MK-TIME-02: the referee ends a chapter; by setting whoever leads does as well', () => {
+    const usual = playOath({ by: 'ann' });
+    expect(usual.refused('end-chapter', {}).refused).toBe('gm-only');
+    const table = playOath({ by: 'ann', characters: [{}, {}], settings: { break: 'lead' } });
+    table.act('end-chapter', {});
+    expect(table.fact('chapter-ends').turns).toBe(false);
+    table.as('bob');
+    expect(table.refused('end-chapter', {})).toEqual({ refused: 'spotlight/not-yours', detail: { holder: 'ann' } });
+    table.as('gm');
+    table.act('end-chapter', {});
+  });
+
+  test.each([
+    ['gm', false],
+    ['lead', false],
+    ['myth', true],
+  ])('MK-D-25, MK-TIME-02: with break %s a Myth resolved ends a chapter: %s', (value, ends) => {
+    const seasons = { pending: 'after_next' as const, legacies: {} };
+    const table = playOath({ settings: { break: value }, state: { seasons, myths: { '1': MYTH } } });
+    table.act('resolve-myth', { myth: '1' });
+    expect(table.emitted('chapter-ends')).toBe(ends);
+    expect(table.world.party.state.seasons.pending).toBe(ends ? 'now' : 'after_next');
   });
 
   test('MK-TIME-01: it is not begun twice, nor in a fight, nor by a player', () => {

@@ -12,6 +12,7 @@ export function sheetChange({ path, from, to }: Change, world: OathWorld): strin
   const who = nameIn(world.characters[id]?.name, from, to, t`A knight`);
   if (field === 'glory') return fromTo(t`${who}’s Glory`, from, to);
   if (field === 'guard' && key === 'now') return fromTo(t`${who}’s Guard`, from, to);
+  if (field === 'passion') return t`${who}’s passion: as before`;
   if (field === 'scars') return t`${who}’s scars: as before`;
   const virtue = VIRTUE_IDS.find((one) => field === 'virtues' && one === key);
   return virtue === undefined || deeper !== 'now' ? null : fromTo(t`${who}’s ${VIRTUE_NAMES[virtue]}`, from, to);

@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { itemsOf } from '../../../../rules/mechanics/items.ts';
+import type { OathSheet } from '../../../../rules/myth-knights/characters/shapes.ts';
 import { rankOf } from '../../../../rules/myth-knights/kit/ranks.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { OathCharacter, OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
@@ -7,13 +8,13 @@ import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { capital } from '../../engine/words.ts';
 import { thingLine } from '../items/things.ts';
-import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
+import { bookName, CONDITION_NAMES, CONDITION_TEXTS, RANK_NAMES, STEED_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { statusWords } from './status-words.ts';
 
 /** A knight’s sheet. @param more what other chapters say of them */
 export function sheetCard(character: OathCharacter, world: OathWorld, more: readonly string[]): Card {
   const { id, name, userId, sheet } = character;
-  const { guard, virtues, glory, knight, scars } = sheet;
+  const { guard, virtues, glory, knight, scars, passion, steed, mounted } = sheet;
   const state = statusWords(character);
   const gear = itemsOf<OathItem>(world, id).map(thingLine);
   return {
@@ -27,6 +28,8 @@ export function sheetCard(character: OathCharacter, world: OathWorld, more: read
         const { now, max } = virtues[virtue];
         return t`**${VIRTUE_NAMES[virtue]} ${now}** of ${max}`;
       }),
+      ...(passion === '' ? [] : [t`Passion: ${bookName(passion)}`]),
+      ...(steed === null ? [] : [steedLine(steed, mounted)]),
       ...conditionLines(character, world),
       ...more,
     ],
@@ -38,6 +41,12 @@ export function sheetCard(character: OathCharacter, world: OathWorld, more: read
       { name: t`The oath`, value: t`To seek the Myths, to honour the Seers, to guard the realm.`, inline: false },
     ],
   };
+}
+
+function steedLine({ kind, now, max }: NonNullable<OathSheet['steed']>, mounted: boolean): string {
+  return mounted
+    ? t`In the saddle: ${STEED_NAMES[kind]}, Vigour ${now} of ${max}`
+    : t`Steed: ${STEED_NAMES[kind]}, Vigour ${now} of ${max}`;
 }
 
 function conditionLines({ id }: OathCharacter, { modifiers }: OathWorld): readonly string[] {

@@ -1,12 +1,15 @@
-import { t } from '../../../../language/text.ts';
+import { named, t } from '../../../../language/text.ts';
 import type { OathCharacterFact } from '../../../../rules/myth-knights/characters/facts.ts';
 import type { OathCharacterQuestions } from '../../../../rules/myth-knights/characters/questions.ts';
+import { PASSIONS } from '../../../../rules/myth-knights/characters/tables.ts';
 import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
+import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import { peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
+import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
-import { still } from '../../mechanics/telling/question-words.ts';
+import { main, still } from '../../mechanics/telling/question-words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
@@ -37,8 +40,29 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
         fact.active
           ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
           : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+        t`/knight passion says what ${escapeMarkdown(fact.name)} lives for besides the oath.`,
       ],
       rank: 22,
+    },
+    'passion-set': {
+      title: ({ name }) => neutral(t`What ${escapeMarkdown(name)} lives for`),
+      lines: ({ name, passion, roll }) => [
+        t`The passion of ${escapeMarkdown(name)}: ${bookName(passion)}.`,
+        ...(roll === null ? [] : [`-# ${t`Passions: ${dieWords(roll)}`}`]),
+      ],
+    },
+    indulges: {
+      title: ({ name, passion }) => neutral(t`${escapeMarkdown(name)}: ${bookName(passion)}`),
+      lines: ({ name, how }) => [t`${escapeMarkdown(name)} indulges their passion.`, `> ${escapeMarkdown(how)}`],
+      rank: 20,
+    },
+    indulged: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} and their passion`),
+      lines: ({ name, counts }) => [
+        counts
+          ? t`It does ${escapeMarkdown(name)} good.`
+          : t`The referee says that it does ${escapeMarkdown(name)} no good this time.`,
+      ],
     },
     ...peopleFacts(),
     'spotlight-passed': {
@@ -53,6 +77,11 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
     },
   },
   questions: {
+    indulge: {
+      text: ({ passion, how }, who) =>
+        t`${who} indulges a passion (${bookName(passion)}): ${escapeMarkdown(how)} Does it count? Spirit is full again then.`,
+      options: { counts: main(t`It counts`, null), not: still(t`Not this time`, null) },
+    },
     start: {
       text: ({ forAll }, who) =>
         forAll ? t`How does the company begin? ${who} says so for all.` : t`How does ${who} begin?`,
@@ -63,11 +92,27 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
       },
     },
   },
-  refusals: peopleRefusals(VOCABULARY),
+  refusals: {
+    ...peopleRefusals(VOCABULARY),
+    'passion/none': (d) =>
+      t`Nobody has said yet what ${nameOf(d)} lives for. Nothing was changed; \`/knight passion\` says it.`,
+    'passion/no-need': (d) => t`${nameOf(d)} has all of their Spirit. Nothing was changed.`,
+    'passion/bad-text': (d) => t`That has 1 to ${text(d, 'max')} characters on one line. Nothing was changed.`,
+  },
+  choices: (option) => (option === 'passion' ? PASSIONS.rows.map(({ text: row }) => bookChoice(row)) : []),
+  help: {
+    commands: [
+      t`**/knight** passion, indulge: what your knight lives for besides the oath; indulging it restores Spirit, if the referee agrees. mount, dismount: into the saddle and out of it.`,
+    ],
+  },
   changes: { characters: sheetChange },
   state: { start: t`How the company began: as before` },
-  logKinds: { characters: ['prompt/start'] },
+  logKinds: { characters: ['prompt/start', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
 });
+
+function bookChoice(passion: string): Offered {
+  return { value: passion, label: named(passion) };
+}
 
 /** `Guard 3 · Vigour 11 · Clarity 8 · Spirit 12` */
 function numbersWords({ guard, virtues }: Rolled): string {

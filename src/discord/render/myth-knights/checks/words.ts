@@ -1,6 +1,7 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { OathCheckFact } from '../../../../rules/myth-knights/checks/facts.ts';
 import type { OathCheckQuestions } from '../../../../rules/myth-knights/checks/questions.ts';
+import type { LuckOutcome } from '../../../../rules/myth-knights/checks/shapes.ts';
 import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import type { Offered } from '../../engine/card.ts';
@@ -16,7 +17,7 @@ import { oathConditions, VIRTUE_NAMES } from '../kit/words.ts';
 
 type Save = OathFactOf<'save'>;
 
-const LUCK: Readonly<Record<OathFactOf<'luck'>['outcome'], string>> = phrases({
+const LUCK: Readonly<Record<LuckOutcome, string>> = phrases({
   crisis: 'a crisis: it is bad, and at once',
   problem: 'a problem: it may turn bad',
   blessing: 'a blessing',
@@ -66,6 +67,7 @@ export const checksWords = (): OathChapterWords<OathCheckFact, OathCheckQuestion
       t`**/oracle** question: luck, where it is nobody’s skill: 1 a crisis, 2 or 3 a problem, more a blessing.`,
     ],
   },
+  state: { luck: t`The last roll of luck: as before` },
   logKinds: { tests: ['prompt/save'] },
   refusals: {
     ...GM_FIELD_REFUSALS,

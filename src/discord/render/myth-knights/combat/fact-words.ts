@@ -6,6 +6,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { courseFacts, type FightEnding } from '../../mechanics/fight-facts.ts';
 import { foeNames } from '../../mechanics/foe-facts.ts';
 import { type Head, neutral, type TellingsOf } from '../../mechanics/telling/fact-words.ts';
+import { STEED_NAMES } from '../kit/words.ts';
 import {
   attackDice,
   attackStory,
@@ -54,6 +55,14 @@ export const COMBAT_FACTS: TellingsOf<OathCombatFact, OathFact> = {
         : { title: t`${escapeMarkdown(by)} does not get through`, tone: 'miss' },
     lines: (fact) => [gambitStory(fact), ...(fact.save === null ? [] : [saveDice(fact.save)])],
     rank: 14,
+  },
+  saddle: {
+    title: ({ name, on }) => neutral(on ? t`${escapeMarkdown(name)} mounts` : t`${escapeMarkdown(name)} dismounts`),
+    lines: ({ name, steed, on }) => [
+      on && steed !== null
+        ? t`${escapeMarkdown(name)} is in the saddle: ${STEED_NAMES[steed]}.`
+        : t`${escapeMarkdown(name)} is on foot.`,
+    ],
   },
   'attack-damage': { lines: (fact) => [damageStory(fact)], rank: 'follows' },
   'attack-hangs': { lines: (fact) => [hangingStory(fact)], rank: 'follows' },

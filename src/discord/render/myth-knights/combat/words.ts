@@ -123,6 +123,10 @@ export const combatWords = (): OathChapterWords<OathCombatFact, OathCombatQuesti
     'siege/no-ship': (d) => t`${nameIn(d)} is no ship. Nothing was rolled.`,
     'siege/not-built': (d) => t`${nameIn(d)} is nothing that is repaired. Nothing was changed.`,
     'siege/destroyed': (d) => t`${nameIn(d)} is destroyed: that takes a work of a Season. Nothing was changed.`,
+    'saddle/no-steed': (d) =>
+      t`${nameIn(d)} has no steed. Nothing was changed; the referee gives one (\`/gm set\`, steed).`,
+    'saddle/mounted': (d) => t`${nameIn(d)} is in the saddle already. Nothing was changed.`,
+    'saddle/on-foot': (d) => t`${nameIn(d)} is on foot already. Nothing was changed.`,
     'feat/melee-only': () => t`Smite goes with a blow, not with a shot. Nothing was rolled.`,
     'feat/none': (d) => t`${nameIn(d)} is fatigued or impaired and can use no feats. Nothing was rolled.`,
   },

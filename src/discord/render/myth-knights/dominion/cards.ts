@@ -1,4 +1,5 @@
 import { plural, t } from '../../../../language/text.ts';
+import { seatsLeft } from '../../../../rules/myth-knights/dominion/counsel.ts';
 import { COUNCIL_SEATS, type OathDomain } from '../../../../rules/myth-knights/dominion/shapes.ts';
 import { seasonNumber } from '../../../../rules/myth-knights/kit/seasons.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
@@ -33,6 +34,7 @@ function linesOf(world: OathWorld, one: OathDomain): readonly string[] {
     return sitting === undefined ? [] : [`${SEAT_NAMES[seat]}: ${escapeMarkdown(sitting.name, 60)}`];
   });
   const now = seasonNumber(world.party.state.clock);
+  const left = seatsLeft(world, one);
   const out = bands.filter((id) => world.followers[id]?.status === 'active').length;
   return [
     ruler === undefined ? t`No knight of the company rules it.` : t`Ruler: ${escapeMarkdown(ruler.name, 60)}`,
@@ -45,6 +47,9 @@ function linesOf(world: OathWorld, one: OathDomain): readonly string[] {
     ),
     plural(tokens, { one: '# token', other: '# tokens' }),
     taken === now ? t`The due of this Season is settled.` : t`The due of this Season is open.`,
+    ...(left.length === 0
+      ? []
+      : [t`May have luck rolled anew in this Season: ${listWords(left.map((seat) => SEAT_NAMES[seat]))}`]),
     ...(out === 0 ? [] : [plural(out, { one: '# warband in the field', other: '# warbands in the field' })]),
   ];
 }

@@ -46,6 +46,14 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
           : t`${escapeMarkdown(name)} is no longer ${SEAT_NAMES[seat]} of ${domainName(domain)}.`,
       ],
     },
+    counsel: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name)} gives counsel`),
+      lines: ({ domain, seat, name, question }) => [
+        t`${escapeMarkdown(name)}, ${SEAT_NAMES[seat]} of ${domainName(domain)}, has luck rolled anew:`,
+        `> ${escapeMarkdown(question)}`,
+      ],
+      rank: 36,
+    },
     'crisis-check': {
       title: checkTitle,
       lines: ({ domain, roll, outcome }) => [
@@ -138,6 +146,10 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
     'domain/not-yours': (d) =>
       t`Only whoever rules ${nameOf(d)} decides for it, the steward while they are gone, and the referee. Nothing was changed.`,
     'domain/empty-seat': () => t`Nobody sits there. Nothing was changed.`,
+    'domain/counselled': (d) =>
+      t`The ${seatIn(text(d, 'seat'))} has had luck rolled anew in this Season already. Nothing was rolled.`,
+    'domain/no-luck': () => t`No luck has been rolled yet. Nothing was rolled; \`/oracle\` rolls it.`,
+    'domain/luck-stands': () => t`That luck was rolled anew already, and stands. Nothing was rolled.`,
     'domain/no-crisis': () => t`That is no crisis of this domain. Nothing was changed.`,
     'domain/by-play': () =>
       t`Without a token the referee says when a crisis is solved. Nothing was changed; with token:True it costs one.`,
@@ -173,7 +185,7 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
   },
   help: {
     commands: [
-      t`**/domain** show, appoint, check, solve, project, due, squeeze, muster: a Holding that one of you rules: its council, crises, works and dues.`,
+      t`**/domain** show, appoint, check, solve, project, due, squeeze, muster: a Holding that one of you rules: its council, crises, works and dues; counsel: whoever sits in the council has the last luck rolled anew.`,
     ],
     gm: [
       t`**/domain** found, lose: give a Holding to a knight, or take it away; solve: a crisis that was dealt with in play.`,
@@ -186,6 +198,7 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
           t`At the start of each Season a die says how a domain fares: two crises, one of two, or prosperity. With three crises at a Season’s end it is in revolt.`,
           t`The due of a Season is a token. A token solves a crisis; so do service between Seasons, prosperity, and what you do about it in play.`,
           t`Squeezing brings a token more: on 1 a revolt, on 2 or 3 a crisis with it.`,
+          t`Each seat of the council that is filled may have one roll of luck in its matters rolled anew in a Season: \`/domain counsel\`. The second roll stands.`,
           t`Repairs take a Season, a grand work an Age. A Holding musters two warbands, the Seat of Power three.`,
         ],
       },
@@ -199,7 +212,7 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
   logKinds: {
     domains: [
       ...['found-domain', 'lose-domain', 'appoint', 'dismiss', 'check-domain', 'solve-crisis', 'start-project'],
-      ...['abandon-project', 'take-due', 'squeeze', 'muster', 'disband', 'prompt/dilemma', 'prompt/crises'],
+      ...['abandon-project', 'take-due', 'squeeze', 'muster', 'disband', 'counsel', 'prompt/dilemma', 'prompt/crises'],
     ],
   },
 });
@@ -236,6 +249,10 @@ function projectWords({ domain, name, grand, how }: OathFactOf<'project'>): read
 
 function isCrisis(answer: unknown): answer is OathCrisis {
   return CRISES.some((one) => one === answer);
+}
+
+function seatIn(seat: string): string {
+  return Object.hasOwn(SEAT_NAMES, seat) ? SEAT_NAMES[seat as keyof typeof SEAT_NAMES] : seat;
 }
 
 function rankIn(rank: string): string {

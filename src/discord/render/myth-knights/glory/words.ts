@@ -1,16 +1,20 @@
 import { phrases, t } from '../../../../language/text.ts';
 import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import type { DuelBlow, Joust, OathGloryFact } from '../../../../rules/myth-knights/glory/facts.ts';
+import { isRadiant } from '../../../../rules/myth-knights/glory/quest.ts';
 import type { OathGloryQuestions } from '../../../../rules/myth-knights/glory/questions.ts';
 import type { GloryReason } from '../../../../rules/myth-knights/glory/shapes.ts';
+import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { listWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
 import { TYPE_NAMES } from '../followers/words.ts';
 import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { bookName, RANK_NAMES } from '../kit/words.ts';
+import { standingQuest } from './quest-card.ts';
 
 type Glory = OathFactOf<'glory'>;
 
@@ -29,6 +33,35 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
       title: ({ reason }) => ({ title: REASONS[reason], tone: 'level' }),
       lines: ({ reason }) => [REASONS[reason], t`The referee says who took part.`],
       rank: 29,
+    },
+    'quest-written': {
+      title: () => neutral(t`The City Quest`),
+      lines: ({ goal }) => [`> ${escapeMarkdown(goal)}`],
+      rank: 35,
+    },
+    'quest-step': {
+      title: ({ done }) =>
+        done ? { title: t`A step of the City Quest is done`, tone: 'strong' } : neutral(t`A step of the City Quest`),
+      lines: ({ text: step }) => [escapeMarkdown(step)],
+      rank: 34,
+    },
+    'quest-taken': {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} takes the City Quest`, tone: 'strong' }),
+      lines: ({ goal }) => [goal === '' ? t`The referee says what it is.` : `> ${escapeMarkdown(goal)}`],
+      rank: 36,
+    },
+    'quest-left': {
+      title: () => neutral(t`The City Quest`),
+      lines: ({ name }) => [t`${escapeMarkdown(name)} gives up the City Quest.`],
+      rank: 33,
+    },
+    'quest-fulfilled': {
+      title: () => ({ title: t`The City Quest is fulfilled`, tone: 'strong' }),
+      lines: ({ goal, names }) => [
+        ...(goal === '' ? [] : [`> ${escapeMarkdown(goal)}`]),
+        t`It was the deed of ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+      ],
+      rank: 60,
     },
     challenged: {
       title: ({ challenger }) => neutral(t`${escapeMarkdown(challenger)} throws down the gauntlet`),
@@ -130,20 +163,37 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
   },
   refusals: {
     'glory/nobody': () => t`There is no knight in play. Nothing was changed.`,
+    'quest/none': () => t`There is no City Quest in hand. Nothing was changed; \`/quest write\` says what it is.`,
+    'quest/rank': (d) =>
+      t`${text(d, 'name')} has not the rank for it: it takes a Knight-Radiant, from Glory 12 on. Nothing was changed.`,
+    'quest/taken': (d) => t`${text(d, 'name')} is on the City Quest already. Nothing was changed.`,
+    'quest/not-on-it': (d) => t`${text(d, 'name')} is not on the City Quest. Nothing was changed.`,
+    'quest/nobody': () => t`Nobody is on the City Quest. Nothing was changed.`,
+    'quest/full': (d) => t`It has ${text(d, 'max')} steps already. Nothing was changed.`,
+    'quest/no-step': (d) => t`There is no such step; there are ${text(d, 'most')}. Nothing was changed.`,
+    'quest/step-done': () => t`That step is done already. Nothing was changed.`,
     'challenge/self': (d) => t`${text(d, 'name')} cannot call out themselves. Nothing was changed.`,
     'challenge/waits': (d) =>
       t`${text(d, 'name')} has called out somebody who has not answered yet. Nothing was changed; wait for the answer first.`,
   },
+  cards: { quest: standingQuest },
+  state: { quest: t`The City Quest: as before` },
+  sheetLines: questLine,
   help: {
     commands: [
       t`**/glory** joust, duel: call out another knight, or one of the referee’s people; Glory is staked if both agree.`,
+      t`**/quest** show, take, leave: the City Quest, which a Knight-Radiant may take.`,
     ],
     gm: [
       t`**/glory** award: 1 Glory for a deed, to one or to all who took part; tourney: jousts until one is left, for everybody who wants to ride.`,
+      t`**/quest** write, step, fulfil: say what the City Quest is, its steps, and when it is fulfilled.`,
     ],
   },
   logKinds: {
-    characters: ['award-glory', 'challenge', 'call-tourney', 'prompt/award', 'prompt/challenge', 'prompt/tourney'],
+    characters: [
+      ...['award-glory', 'challenge', 'call-tourney', 'prompt/award', 'prompt/challenge', 'prompt/tourney'],
+      ...['write-quest', 'quest-step', 'take-quest', 'leave-quest', 'fulfil-quest'],
+    ],
   },
 });
 
@@ -165,7 +215,18 @@ function rankWords({ name, from, to, rank }: Glory): readonly string[] {
   return [
     t`${escapeMarkdown(name)}: Glory ${from} → ${to}.`,
     ...(rank === null ? [] : [t`${escapeMarkdown(name)} is a ${RANK_NAMES[rank]} now.`]),
+    ...(rank === 'radiant' && to > from ? [t`A Knight-Radiant may take the City Quest: \`/quest take\`.`] : []),
   ];
+}
+
+/** Whether somebody is on the City Quest, or may take it. */
+function questLine({ party, characters }: OathWorld, characterId: string): readonly string[] {
+  const { quest } = party.state;
+  const knight = characters[characterId];
+  if (knight === undefined || quest?.fulfilled === true) return [];
+  if (quest?.takers.includes(characterId))
+    return [quest.goal === '' ? t`On the City Quest` : t`On the City Quest: ${escapeMarkdown(quest.goal)}`];
+  return isRadiant(knight) ? [t`May take the City Quest: \`/quest take\``] : [];
 }
 
 function joustTitle({ riders, winner }: Joust): string {

@@ -143,6 +143,8 @@ export function taskSentence(
         : t`${who} does something else; say what comes of it.`;
     case 'myth':
       return t`${show(named(typeof detail.name === 'string' ? detail.name : ''))} has come forth; say what comes of it.`;
+    case 'quest':
+      return t`${who} takes the City Quest; say what it is (\`/quest write\`).`;
     case 'seer':
       return t`${who} has asked a Seer; tell what the Seer knows of the Myths (\`/omen edit\`, fact:).`;
     case 'season':

@@ -4,6 +4,7 @@ import type {
   OathRank,
   OathScale,
   OathStart,
+  OathSteed,
   OathVirtue,
 } from '../../../../rules/myth-knights/kit/terms.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
@@ -33,6 +34,13 @@ export const RANK_NAMES: Readonly<Record<OathRank, string>> = phrases({
   tenant: 'Knight-Tenant',
   dominant: 'Knight-Dominant',
   radiant: 'Knight-Radiant',
+});
+
+/** What knights ride, in the middle of a sentence. */
+export const STEED_NAMES: Readonly<Record<OathSteed, string>> = phrases({
+  pony: 'pony',
+  horse: 'riding horse',
+  charger: 'charger',
 });
 
 /** In small letters, for the middle of a sentence. */

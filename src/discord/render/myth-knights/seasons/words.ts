@@ -70,6 +70,10 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
     'turn-choice': { title: () => neutral(t`What everybody does`), lines: (fact) => [choiceWords(fact)], rank: 25 },
   },
   questions: {},
+  bench({ party }) {
+    const { pending } = party.state.seasons;
+    return pending === null ? [] : [TURNS[pending]];
+  },
   rounds: {
     turn: {
       question: ({ what }) => ({

@@ -37,6 +37,15 @@ export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuesti
       ],
       rank: 42,
     },
+    hospitality: {
+      title: () => neutral(t`A day of hospitality`),
+      lines: () => [t`The company has been a guest for a full day: Vigour is full again, and steeds are rested.`],
+      rank: 21,
+    },
+    'steed-rested': {
+      lines: ({ name, from, to }) => [t`The steed of ${escapeMarkdown(name)} has rested: Vigour ${from} → ${to}.`],
+      rank: 'follows',
+    },
     'steed-tired': {
       lines: ({ name, roll, from, to }) => [
         t`The steed of ${escapeMarkdown(name)} tires: Vigour ${from} → ${to}.`,
@@ -63,6 +72,7 @@ export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuesti
     },
   },
   questions: {},
+  state: { guests: t`How long they have been guests: as before` },
   refusals: {
     'travel/nowhere': () =>
       t`The company is on no map. Nothing happened; the referee puts it there with \`/realm place\`.`,

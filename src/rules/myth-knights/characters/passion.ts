@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { rollTable } from '../../engine/table.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
+import { characterOf, diceFor, ownCharacter } from '../../mechanics/people/characters.ts';
+import { bareOptions } from '../../mechanics/question.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import type { OathContext } from '../context.ts';
+import type { OathHandler } from '../frames.ts';
+import { action, idInput, instantAction } from '../kit/action.ts';
+import { askQuestion } from '../kit/ask.ts';
+import { restoreVirtue } from '../kit/harm.ts';
+import { ask, back, END } from '../kit/next.ts';
+import { ableCharacter } from '../kit/people.ts';
+import { tableIn } from '../kit/registry.ts';
+import { offerResult } from '../kit/results.ts';
+import { MAX_LINE } from '../kit/words.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { OathIndulgeFrame } from './frames.ts';
+import { MAX_PASSION } from './shapes.ts';
+import { PASSIONS } from './tables.ts';
+
+const RULE = 'MK-G-04';
+
+/** What a knight lives for besides the oath, in their player's words; null: the table says (MK-G-04). */
+export const setPassion = instantAction(
+  z.strictObject({ characterId: idInput, passion: z.string().nullable().default(null) }),
+  (context, { characterId, passion: said }) => {
+    const { world, emit } = context;
+    const character = ownCharacter(context, characterId);
+    if (isRefusal(character)) return character;
+    const { name, sheet } = character;
+    const typed = said === null ? null : oneLine(said, MAX_PASSION);
+    if (said !== null && typed === null) return refuse('passion/bad-text', { max: MAX_PASSION });
+    const rolled =
+      typed === null ? rollTable(diceFor(context, characterId), 'passion', tableIn(world, PASSIONS)) : null;
+    const passion = (typed ?? rolled?.row.text ?? '').slice(0, MAX_PASSION);
+    sheet.passion = passion;
+    emit({ fact: 'passion-set', rule: RULE, characterId, name, passion, roll: rolled?.roll ?? null });
+    if (rolled !== null)
+      offerResult(context, { table: PASSIONS.name, text: passion, of: { characterId, what: 'passion' } });
+    return null;
+  },
+);
+
+/** Somebody indulges their passion: the referee says whether it counts, and then Spirit is full again (MK-HURT-03). */
+export const indulgeAction = action(
+  z.strictObject({ characterId: idInput, how: z.string() }),
+  (context, { characterId, how: said }) => {
+    const knight = ableCharacter(context, characterId);
+    if (isRefusal(knight)) return knight;
+    const { name, sheet } = knight;
+    const { passion, virtues } = sheet;
+    if (passion === '') return refuse('passion/none', { name });
+    const refusal = refuseInFight(context, characterId);
+    if (refusal !== null) return refusal;
+    const how = oneLine(said, MAX_LINE);
+    if (how === null) return refuse('passion/bad-text', { max: MAX_LINE });
+    if (virtues.spi.now >= virtues.spi.max) return refuse('passion/no-need', { name });
+    context.emit({ fact: 'indulges', rule: RULE, characterId, name, passion, how });
+    if (!context.actor.isGm) return { kind: 'indulge', v: 1, characterId, how };
+    indulge(context, characterId, true);
+    return END;
+  },
+);
+
+/** It counts, or it does not; it does when the referee says nothing. */
+export const indulgence: OathHandler<OathIndulgeFrame> = {
+  ask(world, { characterId, how }) {
+    if (!isInNeed(world, characterId)) return null;
+    const { passion } = characterOf(world, characterId).sheet;
+    return askQuestion('indulge', {
+      ...{ rule: RULE, audience: { who: 'gm' }, characterId, required: false },
+      form: { form: 'choice', options: bareOptions('counts', 'not') },
+      fallback: 'counts',
+      terms: { passion, how },
+    });
+  },
+  resume(context, frame, value) {
+    const { characterId } = frame;
+    if (!isInNeed(context.world, characterId)) return back(null);
+    if (value === null) return ask(frame);
+    indulge(context, characterId, value === 'counts');
+    return back(null);
+  },
+};
+
+function isInNeed(world: Pick<OathWorld, 'characters'>, characterId: string): boolean {
+  const { status, sheet } = characterOf(world, characterId);
+  const { now, max } = sheet.virtues.spi;
+  return status === 'active' && sheet.passion !== '' && now < max;
+}
+
+function indulge(context: OathContext, characterId: string, counts: boolean): void {
+  const { name, sheet } = characterOf(context.world, characterId);
+  context.emit({ fact: 'indulged', rule: RULE, characterId, name, passion: sheet.passion, counts });
+  if (counts) restoreVirtue(context, characterId, 'spi');
+}

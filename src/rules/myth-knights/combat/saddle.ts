@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../engine/prompt.ts';
+import { refuseInFight } from '../../mechanics/handling.ts';
+import { idInput, instantAction } from '../kit/action.ts';
+import { ableCharacter } from '../kit/people.ts';
+
+/** Somebody gets into the saddle, or out of it: that costs nothing, but in a fight nobody gets in (MK-CORE-05). */
+export const mountAction = instantAction(
+  z.strictObject({ characterId: idInput, on: z.boolean() }),
+  (context, { characterId, on }) => {
+    const knight = ableCharacter(context, characterId);
+    if (isRefusal(knight)) return knight;
+    const { name, sheet } = knight;
+    const { steed, mounted } = sheet;
+    if (on && steed === null) return refuse('saddle/no-steed', { name });
+    if (mounted === on) return refuse(on ? 'saddle/mounted' : 'saddle/on-foot', { name });
+    const refusal = on ? refuseInFight(context, characterId) : null;
+    if (refusal !== null) return refusal;
+    sheet.mounted = on;
+    context.emit({ fact: 'saddle', rule: 'MK-CORE-05', characterId, name, steed: steed?.kind ?? null, on });
+    return null;
+  },
+);

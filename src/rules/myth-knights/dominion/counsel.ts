@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../../engine/prompt.ts';
+import { isInPlay } from '../../mechanics/people/characters.ts';
+import { rollLuck } from '../checks/luck.ts';
+import type { OathContext } from '../context.ts';
+import { seasonNumber } from '../kit/seasons.ts';
+import type { OathWorld } from '../shapes.ts';
+import type { Ruled } from './ruling.ts';
+import { ruling } from './ruling.ts';
+import { COUNCIL_SEATS, type CouncilSeat, type OathDomain } from './shapes.ts';
+
+const RULE = 'MK-G-12';
+
+/** Whoever sits in a council has the last roll of luck, in a matter of theirs, rolled anew: once in a Season for each seat (MK-G-12). */
+export const counsel = ruling({ seat: z.enum(COUNCIL_SEATS) }, (context, domain, { seat }) => {
+  const refusal = refuseCounsel(context, domain, seat);
+  if (refusal !== null) return refusal;
+  const { world, emit } = context;
+  const { luck, clock } = world.party.state;
+  if (luck === null) return refuse('domain/no-luck');
+  if (luck.again) return refuse('domain/luck-stands');
+  const { question } = luck;
+  domain.counselled[seat] = seasonNumber(clock);
+  const name = domain.council[seat]?.name ?? '';
+  emit({ fact: 'counsel', rule: RULE, domain: domain.name, seat, name, question });
+  rollLuck(context, question, true);
+  return null;
+});
+
+function refuseCounsel({ world }: OathContext, domain: Ruled, seat: CouncilSeat): Refusal | null {
+  if (!isFilled(world, domain, seat)) return refuse('domain/empty-seat');
+  if (domain.revolt) return refuse('domain/revolt', { name: domain.name });
+  return hasCounselled(world, domain, seat) ? refuse('domain/counselled', { seat }) : null;
+}
+
+/** Seats of a council that can still have luck rolled anew in this Season. */
+export function seatsLeft(world: OathWorld, domain: OathDomain): readonly CouncilSeat[] {
+  return domain.revolt
+    ? []
+    : COUNCIL_SEATS.filter((seat) => isFilled(world, domain, seat) && !hasCounselled(world, domain, seat));
+}
+
+/** A knight of the company who is not in play any more gives no counsel. */
+function isFilled(
+  { characters }: Pick<OathWorld, 'characters'>,
+  domain: Pick<OathDomain, 'council'>,
+  seat: CouncilSeat,
+) {
+  const sitting = domain.council[seat];
+  if (sitting === undefined) return false;
+  const knight = sitting.characterId === null ? null : characters[sitting.characterId];
+  return knight === null || (knight !== undefined && isInPlay(knight));
+}
+
+function hasCounselled(
+  { party }: Pick<OathWorld, 'party'>,
+  { counselled }: Pick<OathDomain, 'counselled'>,
+  seat: CouncilSeat,
+): boolean {
+  return counselled[seat] === seasonNumber(party.state.clock);
+}
