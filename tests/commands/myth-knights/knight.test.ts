@@ -65,7 +65,7 @@ test('MK-G-12: whoever sits in a council has the last luck rolled anew; an undo 
   const left = 'May have luck rolled anew in this Season: envoy';
   expect(readable(await table.run('domain show', {}, asMira))).toContain(left);
   expect(readable(await table.run('domain counsel', { seat: 'envoy' }, asGm))).toContain(
-    'Old Mab, envoy of Thornhold, has luck rolled anew:',
+    'Old Mab, envoy of Thornhold, has luck rolled anew.',
   );
   expect(readable(await table.run('domain show', {}, asMira))).not.toContain(left);
   await undo();

@@ -7,6 +7,7 @@ import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
+import { IMPORT_FORM } from './characters/import-form.ts';
 import { partyCard, partyStanding } from './characters/party-card.ts';
 import { sheetCard } from './characters/sheet-card.ts';
 import { CROWD } from './combat/crowd.ts';
@@ -27,7 +28,15 @@ const help = perLanguage(() => helpTopics(words().chapters));
 export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
   words,
   {
-    ...{ vocabulary: VOCABULARY, crowd: CROWD, invitation: INVITATION, help, settingWords, rules: ruleWords },
+    ...{
+      vocabulary: VOCABULARY,
+      crowd: CROWD,
+      invitation: INVITATION,
+      importForm: IMPORT_FORM,
+      help,
+      settingWords,
+      rules: ruleWords,
+    },
     sheet: (character, world, more) => [sheetCard(character, world, more)],
     party: partyCard,
     standing: partyStanding,

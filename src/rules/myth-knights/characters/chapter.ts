@@ -1,5 +1,6 @@
 import type { OathChapter } from '../chapter.ts';
 import { characterFields } from './gm-fields.ts';
+import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
 import { indulgeAction, indulgence, setPassion } from './passion.ts';
 import { lead, people } from './people.ts';
@@ -7,7 +8,13 @@ import { starters } from './starters.ts';
 
 /** Knights, their making, and who leads them (MK-MAKE). */
 export const characters = {
-  actions: { ...people, 'create-character': createCharacter, 'set-passion': setPassion, indulge: indulgeAction },
+  actions: {
+    ...people,
+    'create-character': createCharacter,
+    'import-character': importCharacter,
+    'set-passion': setPassion,
+    indulge: indulgeAction,
+  },
   frames: { create: creation, indulge: indulgence },
   gmFields: characterFields,
   spotlight: lead,

@@ -38,6 +38,8 @@ export type OathCharacterFact =
         active: boolean;
       }
     >
+  /** A knight who was made elsewhere. */
+  | Of<'imported', Whose & { userId: string; glory: number; rank: OathRank; knight: string; active: boolean }>
   /** `roll`: where the table said it (MK-G-04). */
   | Of<'passion-set', Whose & { passion: string; roll: AnyRoll | null }>
   /** Somebody indulges it; the question to the referee follows, and then what it was good for. */

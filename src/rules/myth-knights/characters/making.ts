@@ -108,7 +108,11 @@ export function equip({ world, newId }: OathContext, characterId: string, names:
     const id = newId();
     const inHand = data.dice !== null || data.kind === 'shield';
     const held = heldBy(world, characterId);
-    const worn = inHand ? gripFault({ data }, held, false) === null : data.armour > 0;
+    // One of each kind of armour (MK-GEAR-04).
+    const isFirst = !Object.values(world.items).some(
+      ({ holderId, data: other }) => holderId === characterId && other.worn && other.kind === data.kind,
+    );
+    const worn = inHand ? gripFault({ data }, held, false) === null : data.armour > 0 && isFirst;
     world.items[id] = { id, name, holderId: characterId, data: { ...data, worn } };
   }
 }

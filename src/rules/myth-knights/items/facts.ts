@@ -15,6 +15,8 @@ export type OathItemFact =
   | Of<'item-dropped', Holder & { gone: boolean }>
   /** Put on or taken in hand, or the other way round; `instead`: what made way for it (MK-GEAR-03, MK-GEAR-04). */
   | Of<'item-worn', Holder & { on: boolean; held: boolean; slow: boolean; armour: number; instead: readonly string[] }>
+  /** Plates are on, and count from now on (MK-GEAR-04). */
+  | Of<'donned', Holder & { armour: number }>
   /** A remedy is used up, and a virtue is full (MK-GEAR-05). */
   | Of<'remedy-used', Holder & { toId: string; to: string; virtue: OathVirtue }>
   /** Told to nobody but the referee. */

@@ -77,10 +77,12 @@ export const wearItem = instantAction(
     const held = kind === 'weapon' || kind === 'shield';
     const instead = !wanted ? [] : held ? makeHands(context, holder, item) : makeWay(context, holder, item);
     item.data.worn = wanted;
+    // By the referee's hand it is done at once.
+    item.data.donning = wanted && kind === 'plates' && !context.actor.isGm;
     const trapped = findCondition(world, 'shield', { characterId: holder.id }) !== null;
     emit({
       ...{ fact: 'item-worn', rule: held ? 'MK-GEAR-03' : 'MK-GEAR-04', characterId: holder.id, name: holder.name },
-      ...{ item: item.name, on: wanted, held, slow: kind === 'plates' },
+      ...{ item: item.name, on: wanted, held, slow: item.data.donning },
       ...{ armour: armourOf(world, holder.id, trapped), instead },
     });
     return null;
@@ -134,7 +136,7 @@ function makeHands({ world }: OathContext, { id, sheet }: OathCharacter, item: O
 function makeWay({ world }: OathContext, { id }: OathCharacter, { data }: OathItem): string[] {
   return Object.values(world.items).flatMap((one) => {
     if (one.holderId !== id || one.data.kind !== data.kind || !one.data.worn) return [];
-    one.data.worn = false;
+    Object.assign(one.data, { worn: false, donning: false });
     return [one.name];
   });
 }
@@ -144,7 +146,7 @@ function hand({ world }: OathContext, itemId: string, holderId: string | null): 
   const item = world.items[itemId];
   if (item === undefined) return;
   item.holderId = holderId;
-  item.data.worn = false;
+  Object.assign(item.data, { worn: false, donning: false });
 }
 
 /** Who carries a thing that the actor may dispose of; what nobody carries has to be picked up first. */

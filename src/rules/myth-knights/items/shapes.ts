@@ -24,6 +24,8 @@ export const itemSchema = z.strictObject({
   armour: z.int().min(0).max(1).default(0),
   /** In hand, or worn. */
   worn: z.boolean().default(false),
+  /** Plates that are being put on: they count once the phase is over (MK-GEAR-04). */
+  donning: z.boolean().default(false),
   /** The virtue that a remedy fills up (MK-GEAR-05). */
   restores: z.enum(VIRTUE_IDS).nullable().default(null),
   note: z.string().max(300).default(''),

@@ -49,7 +49,9 @@ export function armourOf(
   characterId: string,
   isTrapped: boolean,
 ): number {
-  const worn = itemsOf<OathItem>(world, characterId).filter(({ data }) => data.worn && data.armour > 0);
+  const worn = itemsOf<OathItem>(world, characterId).filter(
+    ({ data }) => data.worn && !data.donning && data.armour > 0,
+  );
   const kinds = new Set(worn.map(({ data }) => data.kind));
   const mounted = world.characters[characterId]?.sheet.mounted === true;
   const isTwoHandedNow = heldBy(world, characterId).some((one) => isTwoHanded(one, mounted));

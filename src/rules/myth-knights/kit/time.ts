@@ -1,6 +1,7 @@
 import type { OathContext } from '../context.ts';
+import { armourOf } from './arms.ts';
 import { momentOf } from './calendar.ts';
-import { endModifiers } from './conditions.ts';
+import { endModifiers, findCondition } from './conditions.ts';
 import { seeMortal } from './harm.ts';
 import { NIGHT } from './terms.ts';
 
@@ -22,4 +23,19 @@ export function seeTime(context: OathContext): void {
   // Of blows outside a fight.
   endModifiers(context, { kind: 'all', units: ['fight', 'turn'] });
   seeMortal(context, now);
+  finishDonning(context);
+}
+
+/** Plates that were being put on are on now (MK-GEAR-04). */
+function finishDonning({ world, emit }: OathContext): void {
+  for (const { name: item, holderId, data } of Object.values(world.items)) {
+    if (!data.donning) continue;
+    data.donning = false;
+    const name = holderId === null ? null : (world.characters[holderId]?.name ?? null);
+    const armour =
+      holderId === null
+        ? 0
+        : armourOf(world, holderId, findCondition(world, 'shield', { characterId: holderId }) !== null);
+    emit({ fact: 'donned', rule: 'MK-GEAR-04', characterId: holderId, name, item, armour });
+  }
 }

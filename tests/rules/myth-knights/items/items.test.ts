@@ -51,10 +51,41 @@ describe('gear', () => {
     const mail = Object.values(table.world.items).find(({ name }) => name === 'Old mail');
     table.act('wear-item', { itemId: mail?.id ?? '' });
     expect(table.fact('item-worn')).toMatchObject({ armour: 4, instead: ['Coat'], slow: false });
+    table.as('ann');
     table.act('wear-item', { itemId: 'plates', on: false });
     table.act('wear-item', { itemId: 'plates' });
     expect(table.fact('item-worn').slow).toBe(true);
     expect(table.refused('wear-item', { itemId: 'plates', on: true }).refused).toBe('item/worn-already');
+  });
+
+  test('MK-GEAR-04: plates take a phase, and count once it is over; taken off, passed on or changed they do not', () => {
+    const table = ada({ Plates: { worn: false }, Coat: {} });
+    const armour = () => armourOf(table.world, 'ada', false);
+    table.act('wear-item', { itemId: 'plates' });
+    expect(table.fact('item-worn')).toMatchObject({ item: 'Plates', on: true, slow: true, armour: 1 });
+    expect(armour()).toBe(1);
+    table.act('watch', { act: 'camp' });
+    expect(table.fact('donned')).toMatchObject({ characterId: 'ada', name: 'Ada', item: 'Plates', armour: 2 });
+    expect(armour()).toBe(2);
+    table.act('watch', { act: 'camp' });
+    expect(table.emitted('donned')).toBe(false);
+    table.act('wear-item', { itemId: 'plates' });
+    expect(table.fact('item-worn').slow).toBe(false);
+    table.act('wear-item', { itemId: 'plates' });
+    table.act('wear-item', { itemId: 'plates' });
+    expect(table.world.items.plates?.data).toMatchObject({ worn: false, donning: false });
+    table.act('wear-item', { itemId: 'plates' });
+    table.act('pass-item', { itemId: 'plates', toId: 'ben' });
+    table.act('watch', { act: 'camp' });
+    expect(table.emitted('donned')).toBe(false);
+  });
+
+  test('MK-GEAR-04: by the referee’s hand they are on at once', () => {
+    const table = ada({ Plates: { worn: false } });
+    table.as('gm');
+    table.act('wear-item', { itemId: 'plates' });
+    expect(armourOf(table.world, 'ada', false)).toBe(1);
+    expect(table.fact('item-worn')).toMatchObject({ slow: false, armour: 1 });
   });
 
   test('MK-GEAR-05, MK-HURT-03: a remedy fills up a virtue, one’s own or a companion’s, and is used up', () => {

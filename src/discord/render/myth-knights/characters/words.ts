@@ -6,7 +6,7 @@ import type { OathFactOf } from '../../../../rules/myth-knights/facts.ts';
 import type { Offered } from '../../engine/card.ts';
 import { dieWords, sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
+import { IMPORT_REFUSALS, peopleFacts, peopleRefusals } from '../../mechanics/people.ts';
 import { name as nameOf, text } from '../../mechanics/refusal-words.ts';
 import { neutral } from '../../mechanics/telling/fact-words.ts';
 import { main, still } from '../../mechanics/telling/question-words.ts';
@@ -14,6 +14,7 @@ import type { OathChapterWords } from '../kit/chapter-words.ts';
 import { VOCABULARY } from '../kit/vocabulary.ts';
 import { bookName, RANK_NAMES, START_NAMES, VIRTUE_NAMES } from '../kit/words.ts';
 import { sheetChange } from './changes.ts';
+import { sheetView } from './sheet-view.ts';
 
 type Rolled = OathFactOf<'knight-rolled'>;
 
@@ -41,6 +42,17 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
           ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
           : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
         t`/knight passion says what ${escapeMarkdown(fact.name)} lives for besides the oath.`,
+      ],
+      rank: 22,
+    },
+    imported: {
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is sworn`, tone: 'strong' }),
+      lines: (fact) => [
+        ...(fact.knight === '' ? [] : [t`${escapeMarkdown(fact.name)} is ${bookName(fact.knight)}.`]),
+        t`${RANK_NAMES[fact.rank]}, Glory ${fact.glory}. Player: <@${fact.userId}>.`,
+        fact.active
+          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
+          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 22,
     },
@@ -94,6 +106,9 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
   },
   refusals: {
     ...peopleRefusals(VOCABULARY),
+    ...IMPORT_REFUSALS,
+    'import/numbers': () =>
+      t`Guard, then Vigour, Clarity and Spirit are needed, and Glory if there is any: 4; 13 10 12; 3. Nothing was imported; /character import opens the form again.`,
     'passion/none': (d) =>
       t`Nobody has said yet what ${nameOf(d)} lives for. Nothing was changed; \`/knight passion\` says it.`,
     'passion/no-need': (d) => t`${nameOf(d)} has all of their Spirit. Nothing was changed.`,
@@ -104,6 +119,10 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
     commands: [
       t`**/knight** passion, indulge: what your knight lives for besides the oath; indulging it restores Spirit, if the referee agrees. mount, dismount: into the saddle and out of it.`,
     ],
+  },
+  picture(wanted, world) {
+    const character = wanted.kind === 'sheet' ? world.characters[wanted.characterId] : undefined;
+    return character === undefined ? null : sheetView(world, character);
   },
   changes: { characters: sheetChange },
   state: { start: t`How the company began: as before` },

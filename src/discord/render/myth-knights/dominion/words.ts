@@ -48,9 +48,8 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
     },
     counsel: {
       title: ({ name }) => neutral(t`${escapeMarkdown(name)} gives counsel`),
-      lines: ({ domain, seat, name, question }) => [
-        t`${escapeMarkdown(name)}, ${SEAT_NAMES[seat]} of ${domainName(domain)}, has luck rolled anew:`,
-        `> ${escapeMarkdown(question)}`,
+      lines: ({ domain, seat, name }) => [
+        t`${escapeMarkdown(name)}, ${SEAT_NAMES[seat]} of ${domainName(domain)}, has luck rolled anew.`,
       ],
       rank: 36,
     },

@@ -28,8 +28,9 @@ export function thingTraits({ data }: OathItem): readonly string[] {
 }
 
 /** Where it is on its bearer: in hand or worn. */
-function placeOf({ data }: OathItem): readonly string[] {
+export function placeOf({ data }: OathItem): readonly string[] {
   if (!data.worn) return [];
+  if (data.donning) return [t`being put on`];
   return [data.kind === 'weapon' || data.kind === 'shield' ? t`in hand` : t`worn`];
 }
 

@@ -49,6 +49,12 @@ export const itemsWords = (): OathChapterWords<OathItemFact, OathItemQuestions> 
       },
     },
     'item-worn': { title: ({ item }) => neutral(bookName(item)), lines: wornLines },
+    donned: {
+      title: ({ name }) => neutral(t`${escapeMarkdown(name ?? '')} is armoured`),
+      lines: ({ name, item, armour }) => [
+        t`${bookName(item)} is on: ${escapeMarkdown(name ?? '')} has armour ${armour}.`,
+      ],
+    },
     'remedy-used': {
       title: ({ item }) => ({ title: t`${bookName(item)}: used`, tone: 'strong' }),
       lines: ({ name, item, to, virtue, characterId, toId }) => [
@@ -117,7 +123,7 @@ function wornLines({ name, item, on, held, slow, armour, instead }: OathFactOf<'
       : t`${who} takes off ${what}.`;
   return [
     `${done} ${t`Armour ${armour}.`}`,
-    ...(slow && on ? [t`It takes a phase.`] : []),
+    ...(slow && on ? [t`It takes a phase, and counts once that is over.`] : []),
     ...(instead.length === 0 ? [] : [t`It makes way: ${listWords(instead.map((one) => bookName(one)))}.`]),
   ];
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Json } from '../../engine/json.ts';
+import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
+import { cannotRead, importInput, unreadable, writtenIn } from '../../mechanics/people/importing.ts';
+import { newName } from '../../mechanics/people/members.ts';
+import { oneLine } from '../../mechanics/words.ts';
+import { instantAction } from '../kit/action.ts';
+import { newSheet } from '../kit/drafts.ts';
+import { bringIntoPlay } from '../kit/people.ts';
+import { rankOf } from '../kit/ranks.ts';
+import { AGES, MAX_GLORY, MAX_GUARD, MAX_VIRTUE, STEED_VIG, STEEDS, VIRTUE_IDS, whole } from '../kit/terms.ts';
+import { MAX_NAME } from '../kit/words.ts';
+import { equip } from './making.ts';
+import { MAX_PASSION, type OathSheet } from './shapes.ts';
+
+const RULE = 'MK-MAKE-02';
+
+/** Fields of the form for a knight who was made elsewhere. */
+export const IMPORT_FIELDS = ['numbers', 'knight', 'passion', 'gear'] as const;
+
+/** Things that somebody may bring along. */
+const MAX_GEAR = 40;
+/** Longest name of which knight somebody is. */
+const MAX_KNIGHT = 100;
+
+const virtue = whole.max(MAX_VIRTUE);
+
+/** A knight as written by hand; what is left out is as for a new one (MK-MAKE-02). */
+const writtenSchema = z.strictObject({
+  guard: whole.max(MAX_GUARD),
+  virtues: z.strictObject({ vig: virtue, cla: virtue, spi: virtue }),
+  glory: whole.max(MAX_GLORY).default(0),
+  knight: z.string().max(MAX_KNIGHT).default(''),
+  passion: z.string().max(MAX_PASSION).default(''),
+  age: z.enum(AGES).default('young'),
+  steed: z.enum(STEEDS).nullable().default(null),
+  /** Things by name: the book's as they are there, all else plain. What is worn or wielded is on or in hand. */
+  gear: z.array(z.string()).max(MAX_GEAR).default([]),
+});
+type Written = Omit<z.infer<typeof writtenSchema>, 'gear'>;
+
+/** Brings in a knight who was made elsewhere, with their gear. Refuses with the field that cannot be read. */
+export const importCharacter = instantAction(importInput, (context, { userId, name, ...handedIn }) => {
+  const { world, newId, emit } = context;
+  const handed = writtenIn(handedIn, readForm);
+  if (isRefusal(handed)) return handed;
+  const said = newName(context, userId, name, MAX_NAME);
+  if (isRefusal(said)) return said;
+  const parsed = writtenSchema.safeParse(handed);
+  if (!parsed.success) return unreadable(parsed.error);
+  const { gear, ...written } = parsed.data;
+  const bad = gear.findIndex((line) => oneLine(line, MAX_NAME) === null);
+  if (bad !== -1) return cannotRead(`gear.${bad}`, `a thing's name has 1 to ${MAX_NAME} characters on one line`);
+  const id = newId();
+  const created = Object.keys(world.characters).length + 1;
+  const character = { id, userId, name: said, status: 'active' as const, created, sheet: sheetOf(written) };
+  world.characters[id] = character;
+  equip(context, id, gear);
+  const active = bringIntoPlay(context, character);
+  const { glory, knight } = character.sheet;
+  const told = { characterId: id, name: said, userId, glory, rank: rankOf(glory), knight, active };
+  emit({ fact: 'imported', rule: RULE, ...told });
+  return null;
+});
+
+function sheetOf({ guard, virtues, steed, ...written }: Written): OathSheet {
+  const vig = steed === null ? 0 : STEED_VIG[steed];
+  return {
+    ...newSheet('wanderer', { guard, virtues }),
+    ...written,
+    steed: steed === null ? null : { kind: steed, now: vig, max: vig },
+  };
+}
+
+/** The filled-in form as the sheet that would be written by hand: `4, 13 10 12; 3` is Guard, the virtues, and Glory. */
+function readForm(fields: Readonly<Record<string, string>>): Json | Refusal {
+  const [guard, ...rest] = (fields.numbers ?? '').match(/\d+/g) ?? [];
+  const virtues = rest.slice(0, VIRTUE_IDS.length);
+  const [glory = '0', ...more] = rest.slice(VIRTUE_IDS.length);
+  if (guard === undefined || virtues.length < VIRTUE_IDS.length || more.length > 0) return refuse('import/numbers');
+  return {
+    guard: Number(guard),
+    virtues: Object.fromEntries(VIRTUE_IDS.map((id, at) => [id, Number(virtues[at])])),
+    glory: Number(glory),
+    knight: (fields.knight ?? '').trim(),
+    passion: (fields.passion ?? '').trim(),
+    gear: namesIn(fields.gear ?? ''),
+  };
+}
+
+/** `Longsword, Shield`, or a line for each. */
+function namesIn(text: string): readonly string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
