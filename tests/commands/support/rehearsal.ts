@@ -1,5 +1,5 @@
 import type { World } from '../../../src/rules/engine/world.ts';
-import type { Store } from '../../../src/store/store.ts';
+import type { Snapshot, Store } from '../../../src/store/store.ts';
 
 /** A store on which actions can be rehearsed: everything happens but the commit. */
 export interface Rehearsal {
@@ -10,14 +10,14 @@ export interface Rehearsal {
 
 export function rehearsalOn(store: Store): Rehearsal {
   let pretend: ((world: World) => World) | null = null;
+  const pretended = (found: Snapshot | null): Snapshot | null =>
+    found === null || pretend === null ? found : { ...found, world: pretend(found.world) };
   return {
     store: {
       ...store,
       create: async (made) => (pretend === null ? store.create(made) : true),
-      async read(id) {
-        const found = await store.read(id);
-        return found === null || pretend === null ? found : { ...found, world: pretend(found.world) };
-      },
+      read: async (id) => pretended(await store.read(id)),
+      readAt: async (guildId, channelIds) => pretended(await store.readAt(guildId, channelIds)),
       change(id, interaction, work) {
         const as = pretend;
         if (as === null) return store.change(id, interaction, work);
