@@ -123,7 +123,7 @@ export const ROWS: readonly Row[] = [
   ['siege repair', 'gms', { what: 'Gate' }, 'before a gate'],
   ['squire take', 'bryn', { name: 'Hob', as: 'Isolde' }, 'with a squire'],
   ['squire knight', 'sable', { who: 'Wat', for: JON }, 'with a squire'],
-  ['knight passion', 'bryn', { passion: 'Fine horses', as: 'Isolde' }, 'with a squire'],
+  ['knight passion', 'actors', { passion: 'Fine horses', as: 'Isolde' }, 'with a squire'],
   ['knight indulge', 'bryn', { how: 'She sings', as: 'Isolde' }, 'with a radiant'],
   ['knight mount', 'bryn', { as: 'Isolde' }, 'with a radiant'],
   ['knight dismount', 'sable', { as: 'Perrin' }, 'with a radiant'],
