@@ -11,6 +11,7 @@ import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
 import { character } from './character.ts';
+import { chronicle } from './chronicle.ts';
 import { defend } from './defend.ts';
 import { deleteThisLine } from './delete-this-line.ts';
 import { dungeon } from './dungeon.ts';
@@ -55,6 +56,7 @@ import { orders } from './orders.ts';
 import { parley } from './parley.ts';
 import { party } from './party.ts';
 import { readPlainly } from './read-plainly.ts';
+import { recall } from './recall.ts';
 import { roll } from './roll.ts';
 import { room } from './room.ts';
 import { rule } from './rule.ts';
@@ -127,6 +129,8 @@ export const COMMANDS: readonly Command[] = [
   orders,
   settings,
   log,
+  recall,
+  chronicle,
   undo,
   scene,
   help,

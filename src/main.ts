@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { COMMANDS } from '../commands/index.ts';
+import { chronicleJob } from './chronicle/chronicle-job.ts';
 import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type StartArguments } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
@@ -54,7 +55,8 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   }, DAY);
   tidy.unref();
   const play = openPlay({ store, books: BOOKS, clock, newId, ...drawnBy(RENDERERS) });
-  const jobs = { store, kinds: jobKinds(), now: () => clock.now().getTime() };
+  const now = () => clock.now().getTime();
+  const jobs = { store, kinds: jobKinds({ store, now }), now };
   const onLostChannel = play.loseChannel;
   const served = {
     commands: COMMANDS,
@@ -189,8 +191,8 @@ function startJobs({ bot, log, closers, jobs: { store, kinds, now } }: Omit<Runn
 }
 
 /** Every kind of long work. */
-function jobKinds(): readonly JobKind[] {
-  return [];
+function jobKinds({ store, now }: { readonly store: Store; readonly now: () => number }): readonly JobKind[] {
+  return [chronicleJob({ store, books: BOOKS, renderers: RENDERERS, now, newId })];
 }
 
 async function main(): Promise<void> {

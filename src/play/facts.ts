@@ -93,7 +93,7 @@ export type EngineFact =
       readonly upTo?: number;
     }
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
-  /** Somebody spoke as a character, or a game master as somebody else; what they said is in the channel alone. */
+  /** Somebody spoke as a character, or a game master as somebody else; what they said is no part of the journal. */
   | { readonly fact: 'spoken'; readonly rule: string; readonly name: string }
   /** A character has another portrait, or none any more. */
   | {

@@ -23,6 +23,7 @@ import {
   setSetting,
   settingsOf,
 } from './campaign/campaign.ts';
+import { askForChronicle, type ChronicleAsked, type ChronicleRequest } from './campaign/chronicle.ts';
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
 import { freeRoll } from './campaign/free-roll.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
@@ -171,6 +172,11 @@ export interface Play {
   ): Promise<Result>;
   closeScene(invocation: Invocation, sceneId: string): Promise<Result>;
 
+  /** Asks for the campaign as a book; `body` is the message that says that it is being written. */
+  chronicle(invocation: Invocation, request: ChronicleRequest, body: Json): Promise<ChronicleAsked>;
+  /** Lines in character as they stand in their channels. */
+  spokenLines: Store['spokenLines'];
+
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
   /** A channel of a campaign cannot be written to: its game master is told once. */
@@ -258,6 +264,8 @@ export function openPlay(deps: PlayDeps): Play {
     snooze: (invocation, hours) => snooze(deps, invocation, hours),
     say: (invocation, line) => say(deps, invocation, line),
     lineOf: store.lineOf,
+    chronicle: (invocation, request, body) => askForChronicle(deps, invocation, request, body),
+    spokenLines: store.spokenLines,
     changeLine: (invocation, change) => changeLine(deps, invocation, change),
     setPortrait: (invocation, characterId, png) => setPortrait(deps, invocation, characterId, png),
     whisper: (invocation, wish) => whisper(deps, invocation, wish),

@@ -42,7 +42,7 @@ function numbers(campaignId: string, page: JournalPage): Prisma.Sql {
 }
 
 function conditions(campaignId: string, page: JournalPage): Prisma.Sql {
-  const { before, after, actorId, characterId, actions, except, from, to, standing, changing } = page;
+  const { before, after, actorId, characterId, actions, except, from, to, standing, changing, naming } = page;
   const all = [sql`campaign_id = ${campaignId}`];
   if (before !== null) all.push(sql`number < ${before}`);
   if (after !== undefined) all.push(sql`number > ${after}`);
@@ -57,7 +57,14 @@ function conditions(campaignId: string, page: JournalPage): Prisma.Sql {
     const text = `%"${characterId}"%`;
     all.push(sql`(input::text LIKE ${text} OR facts::text LIKE ${text} OR patches::text LIKE ${text})`);
   }
+  // In the part of a journal that the page asks for, every entry is looked through.
+  if (naming !== undefined) all.push(sql`facts::text ILIKE ${likePattern(JSON.stringify(naming).slice(1, -1))}`);
   if (actions !== undefined)
     all.push(sql`(action = ANY(${[...actions]}::text[]) OR split_part(action, '/', 1) = ANY(${[...actions]}::text[]))`);
   return join(all, ' AND ');
+}
+
+/** A pattern that finds a text wherever it stands. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

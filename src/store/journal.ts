@@ -70,6 +70,8 @@ export interface JournalPage {
   readonly actorId?: string;
   /** About that character. */
   readonly characterId?: string;
+  /** In whose facts this text stands somewhere, capital letters or not. */
+  readonly naming?: string;
   /** Actions that are one of these or begin with one and a `/`. */
   readonly actions?: readonly string[];
   /** No action that begins with this and a `/`. */

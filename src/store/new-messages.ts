@@ -3,10 +3,11 @@ import type { NewReply } from './message.ts';
 import { columnName, rowOf, typedNames } from './rows/columns.ts';
 import { MESSAGE_COLUMNS, newMessage } from './rows/outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
+import { spokenChanges } from './spoken-lines.ts';
 
 const { raw, sql, join } = Prisma;
 
-/** The statement, if there is anything to say, by which messages are put into the outbox, if `when` holds. */
+/** The statements by which messages are put into the outbox, and lines in character kept, if `when` holds. */
 export function newMessages(
   campaignId: string | null,
   messages: readonly NewReply[],
@@ -21,5 +22,6 @@ export function newMessages(
     sql`INSERT INTO outbox (campaign_id, ${raw(names.join(', '))})
       SELECT ${campaignId}::text, ${join(values)}
       FROM json_to_recordset(${written}::json) AS o(${raw(typedNames(MESSAGE_COLUMNS))}) WHERE ${when}`,
+    ...spokenChanges(campaignId, messages, when),
   ];
 }

@@ -15,6 +15,7 @@ import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
+import { spokenLines } from './spoken-lines.ts';
 import type { Snapshot, Store } from './store.ts';
 import { keepWebhook, knownMessages, lineOf, webhookOf } from './voices.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
@@ -96,6 +97,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     knownMessages: (messageIds) => once(() => knownMessages(prisma, messageIds)),
     entriesOfMessage: (campaignId, message) => once(() => entriesOfMessage(prisma, campaignId, message)),
     lineOf: (campaignId, messageId) => once(() => lineOf(prisma, campaignId, messageId)),
+    spokenLines: (campaignId, page) => once(() => spokenLines(prisma, campaignId, page)),
     webhookOf: (channelId) => once(() => webhookOf(prisma, channelId)),
     keepWebhook: (channelId, known) => once(() => keepWebhook(prisma, channelId, known)),
     pictureOf: (hash) => once(() => pictureOf(prisma, hash)),

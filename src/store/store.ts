@@ -4,8 +4,10 @@ import type { World } from '../rules/engine/world.ts';
 import type { JobStore } from './job.ts';
 import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
+import type { SpokenPage, SpokenText } from './spoken-lines.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
+export type { SpokenText } from './spoken-lines.ts';
 
 /** The bot's own webhook of a channel. */
 export interface ChannelWebhook {
@@ -254,6 +256,8 @@ export interface Store {
   knownMessages(messageIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** The line in character that a message is, within 30 days; null for any other message. */
   lineOf(campaignId: string, messageId: string): Promise<SpokenLine | null>;
+  /** Lines in character as they stand in their channels, oldest first unless the page says otherwise. */
+  spokenLines(campaignId: string, page: SpokenPage): Promise<readonly SpokenText[]>;
   /** What is known of the webhook of a channel; null when nobody has spoken there. */
   webhookOf(channelId: string): Promise<ChannelWebhook | null>;
   keepWebhook(channelId: string, known: ChannelWebhook): Promise<void>;

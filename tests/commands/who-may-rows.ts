@@ -247,6 +247,8 @@ export const ROWS: readonly Row[] = [
   ['orders', 'all'],
   ['settings me', 'all'],
   ['log', 'all'],
+  ['recall', 'all', { name: 'Bryn' }],
+  ['chronicle', 'table', { format: 'epub' }],
   ['undo', 'bryn', {}, 'after Bryn put her shield away'],
   ['scene open', 'table', { name: 'The cellar' }],
   ['scene close', 'table', { which: 'The attic' }],

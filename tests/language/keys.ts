@@ -14,7 +14,7 @@ export interface Key {
   readonly path: string;
 }
 
-const ROOTS = ['src/discord', 'src/maps', 'commands'];
+const ROOTS = ['src/discord', 'src/maps', 'commands', 'src/chronicle'];
 /** A word or a sentence; what has none, such as `18 13 9`, is the same in every language. */
 const WORDS = /\p{L}{2,}|’s|\ba\b/iu;
 
@@ -52,6 +52,7 @@ const OWN_AREAS: Readonly<Record<string, string>> = {
 /** A chapter of a book, or one of the larger parts of the rest. */
 function areaOf(path: string): string {
   if (path.startsWith('commands/')) return 'commands';
+  if (path.startsWith('src/chronicle/')) return 'chronicle';
   const book = BOOK.exec(path);
   if (book !== null) return `${OWN_AREAS[book[1] ?? ''] ?? ''}${book[2] ?? 'book'}`;
   const [, part] = /^src\/discord\/render\/engine\/([^/]+)\//.exec(path) ?? [];

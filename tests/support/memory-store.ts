@@ -17,8 +17,10 @@ import type {
   NewReply,
   OutboxRow,
   ReaderChoice,
+  SpokenText,
   Store,
 } from '../../src/store/store.ts';
+import { memoryJobs } from './memory-jobs.ts';
 
 /** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */
 export type CampaignStore = Pick<
@@ -37,6 +39,8 @@ export type CampaignStore = Pick<
   | 'countJournal'
   | 'messagesOf'
   | 'lineOf'
+  | 'spokenLines'
+  | 'jobs'
   | 'readerOf'
   | 'keepReader'
   | 'keepPicture'
@@ -233,6 +237,11 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     },
     messagesOf: async () => [],
     lineOf: async () => null,
+    spokenLines: async (id, page) => linesOf(find(id), page),
+    jobs: memoryJobs((id, messages) => {
+      const kept = id === null ? undefined : find(id);
+      if (kept !== undefined) say(kept, messages);
+    }),
     readerOf: async (userId) => readers.get(userId) ?? null,
     async keepReader(userId, choice) {
       if (choice === null) readers.delete(userId);
@@ -345,9 +354,28 @@ function isChanging({ inverse, undoes }: JournalEntry): boolean {
   return inverse.length > 0 || undoes !== null;
 }
 
+/** Lines in character as they stand in their channels. */
+function linesOf(kept: Kept | undefined, page: Parameters<Store['spokenLines']>[1]): readonly SpokenText[] {
+  const { after, upTo, notIn, limit, naming = '', newestFirst = false } = page;
+  const replies = kept?.replies ?? [];
+  const lines = replies.flatMap(({ id, kind, voice = null, entry = null, created, channelId, body }) => {
+    if (kind !== 'post' || voice === null || entry === null) return [];
+    const changes = replies.filter(({ target }) => target === id);
+    if (changes.some((change) => change.kind === 'delete')) return [];
+    const { content = '' } = (changes.at(-1)?.body ?? body) as { readonly content?: string };
+    return [{ entry, at: created, userId: voice.userId, name: voice.name, channelId, text: content }];
+  });
+  const isNamed = (text: string) => text.toLowerCase().includes(naming.toLowerCase());
+  const found = lines
+    .filter(({ entry, channelId }) => entry > after && entry <= upTo && !notIn.includes(channelId))
+    .filter(({ name, text }) => isNamed(name) || isNamed(text));
+  return (newestFirst ? found.toReversed() : found).slice(0, limit);
+}
+
 /** Newest first. */
 function fitting(kept: Kept | undefined, page: JournalPage): readonly JournalEntry[] {
   const { before, after = 0, userId, actorId, characterId, actions, except, from = 0, to = Infinity } = page;
+  const { naming = '' } = page;
   const isAbout = (entry: JournalEntry, id: string) =>
     [entry.input, entry.facts, entry.patches].some((part) => JSON.stringify(part).includes(`"${id}"`));
   return (kept?.journal ?? [])
@@ -358,6 +386,7 @@ function fitting(kept: Kept | undefined, page: JournalPage): readonly JournalEnt
     .filter(({ action }) => except === undefined || action.split('/')[0] !== except)
     .filter((entry) => userId === undefined || entry.actorId === userId || entry.onBehalfOf === userId)
     .filter((entry) => characterId === undefined || isAbout(entry, characterId))
+    .filter(({ facts }) => JSON.stringify(facts).toLowerCase().includes(naming.toLowerCase()))
     .filter(
       ({ action }) => actions === undefined || actions.some((one) => action === one || action.startsWith(`${one}/`)),
     )

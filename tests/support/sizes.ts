@@ -48,6 +48,8 @@ export const SIZES = {
   spenders: size(10, 50),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
+  /** Days of the campaign that is told as a book. */
+  chronicleDays: size(2, 60),
   /** Campaigns of sixty days. */
   campaigns: size(1, 2),
   /** Months in another language, by their seeds. */

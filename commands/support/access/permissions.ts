@@ -9,11 +9,16 @@ const NEEDED: readonly { readonly name: string; readonly bit: bigint }[] = phras
   { name: 'Embed Links', bit: 1n << 14n },
   { name: 'Send Messages in Threads', bit: 1n << 38n },
 ]);
+/** What it needs besides to post a file. */
+const FILES: typeof NEEDED = phrases([{ name: 'Attach Files', bit: 1n << 15n }]);
 const ADMINISTRATOR = 1n << 3n;
 
 /** Why the bot cannot post where it is asked; null when it can. Answers need no permission, posts do. */
-export function missingHere({ channelId, appPermissions }: Request): Refusal | null {
-  return missing(channelId, appPermissions);
+export function missingHere(
+  { channelId, appPermissions }: Request,
+  { files = false }: { readonly files?: boolean } = {},
+): Refusal | null {
+  return missing(channelId, appPermissions, files ? [...NEEDED, ...FILES] : NEEDED);
 }
 
 /** The same for a channel that an option names. */
@@ -23,9 +28,9 @@ export function missingIn(request: CommandRequest, channelId: string): Refusal |
   return missing(channelId, named === undefined ? (isHere ? request.appPermissions : null) : named.appPermissions);
 }
 
-function missing(channelId: string, allowed: bigint | null): Refusal | null {
+function missing(channelId: string, allowed: bigint | null, needed = NEEDED): Refusal | null {
   if (allowed === null) return refuse('campaign/cannot-see', { channelId });
   if ((allowed & ADMINISTRATOR) !== 0n) return null;
-  const names = NEEDED.filter(({ bit }) => (allowed & bit) === 0n).map(({ name }) => name);
+  const names = needed.filter(({ bit }) => (allowed & bit) === 0n).map(({ name }) => name);
   return names.length === 0 ? null : refuse('campaign/cannot-speak', { channelId, missing: names });
 }

@@ -24,6 +24,7 @@ const COMMON: HelpTopic = phrases(
       '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
       '**/log**: everything that happened, with every die; by person, kind, character and time.',
+      '**/recall** name: where somebody or something was told of; **/chronicle**: the campaign as a book.',
       '**/undo** entry: take back what was done; it shows first what will change.',
       '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/whisper** text: say something that only whoever runs the game reads.',
@@ -57,6 +58,16 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`To change what you said, open the menu of the line (press it long, or right-click and choose Apps): *Edit this line* or *Delete this line*.`,
         t`\`/whisper text:\` says something to the ${gm} alone; with \`to:\`, the ${gm} whispers to a player. A message says that a whisper waits. Only whom it is for can press *Read* on it, whenever they like, and *Answer*. You may take it back until it is read.`,
         t`Speaking uses up nothing and no offer lapses. \`/log\` and \`/catchup\` say who spoke, not what they said.`,
+      ],
+    },
+    {
+      id: 'chronicle',
+      title: t`What was told`,
+      lines: [
+        t`\`/recall name:\` shows where a person, a place or a thing was told of, first and of late, with links to the messages; only what you may know.`,
+        t`\`/chronicle\` writes the campaign as a book: a chapter for each scene, what happened in sentences, your own words and lines, maps as they were known then, the dead and the treasures, and the dice as notes.`,
+        t`It is made in the background and posted here when it is done, as EPUB and PDF. \`since:\` and \`until:\` make a book of a part of it.`,
+        t`The players’ edition holds what players know. \`edition:gm\` is for the ${gm} alone, with all secrets, and is answered in private.`,
       ],
     },
     {

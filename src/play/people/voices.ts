@@ -26,7 +26,8 @@ export type Spoken =
 /**
  * Says a line in character, in the channel of the invocation. It is no act by the rules: no offer lapses and nothing can be
  * taken back. But it is a sign of life, and a game master's line answers what they asked for. The log says who spoke as
- * whom; what was said stays in the channel alone, where who said it may change or delete it.
+ * whom. What was said stands in the channel, where who said it may change or delete it, and is kept as it stands there for
+ * the chronicle.
  */
 export async function say(deps: PlayDeps, invocation: Invocation, line: Line): Promise<Spoken> {
   const { campaignId, interactionId } = invocation;

@@ -24,4 +24,4 @@ export function sentFile(name: string, text: string) {
 }
 
 /** Every permission that a bound channel asks for. */
-export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 38n);
+export const MAY_ALL = (1n << 10n) | (1n << 11n) | (1n << 14n) | (1n << 15n) | (1n << 38n);

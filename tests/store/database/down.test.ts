@@ -250,6 +250,7 @@ function everyMethod(
     messageOf: () => store.messageOf('r'),
     knownMessages: () => store.knownMessages(['m']),
     lineOf: () => store.lineOf('c', 'm'),
+    spokenLines: () => store.spokenLines('c', { after: 0, upTo: 1, notIn: [], limit: 1 }),
     webhookOf: () => store.webhookOf('c'),
     keepWebhook: () => store.keepWebhook('c', { hook: null, told: false }),
     readerOf: () => store.readerOf('u'),

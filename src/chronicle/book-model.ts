@@ -1,0 +1,87 @@
+/** A stretch of text with one look. */
+export interface Run {
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly struck?: true;
+}
+
+/** A line of a paragraph. */
+export type Line = readonly Run[];
+
+/**
+ * What a chapter is made of, one after another. `told`: what happened; `note` is the number of its dice, among the notes of
+ * the chapter. `words`: what somebody wrote to what they did. `said`: a line in character. `secret`: for the game master
+ * alone.
+ */
+export type Block =
+  | { readonly kind: 'day'; readonly title: string }
+  | { readonly kind: 'told'; readonly lines: readonly Line[]; readonly note: number | null }
+  | { readonly kind: 'words'; readonly lines: readonly Line[] }
+  | { readonly kind: 'said'; readonly name: string; readonly lines: readonly Line[] }
+  | { readonly kind: 'secret'; readonly lines: readonly Line[] }
+  | { readonly kind: 'picture'; readonly picture: BookPicture };
+
+export interface BookPicture {
+  /** Unique in the book. */
+  readonly id: string;
+  /** PNG. */
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+  readonly caption: string;
+}
+
+export interface BookChapter {
+  readonly title: string;
+  /** From when to when, in words. */
+  readonly span: string;
+  readonly blocks: readonly Block[];
+  /** How the dice fell, by number from 1. */
+  readonly notes: readonly { readonly number: number; readonly line: Line }[];
+}
+
+/** A part behind the last chapter: the dead, the treasures. */
+export interface BookAppendix {
+  readonly title: string;
+  /** Said where nothing is listed. */
+  readonly nothing: string;
+  readonly entries: readonly Line[];
+}
+
+/** What stands before the first chapter. */
+export interface BookFront {
+  readonly title: string;
+  /** What it is and of which game: `A chronicle of Lavender Hack`. */
+  readonly subtitle: string;
+  /** From when to when. */
+  readonly span: string;
+  /** Who played whom, one line each. */
+  readonly people: readonly Line[];
+  /** Whom it is for, and what it leaves out. */
+  readonly edition: string;
+  /** As BCP 47 has it. */
+  readonly language: string;
+  /** Unique in the world, and the same for the same book. */
+  readonly id: string;
+  /** When it was made; milliseconds since the epoch. */
+  readonly made: number;
+}
+
+/** Words of the book itself, in its language. */
+export interface BookWords {
+  readonly contents: string;
+  readonly people: string;
+  readonly notes: string;
+  readonly back: string;
+}
+
+/** Somebody who makes a file of a book, chapter by chapter, so that no more than one chapter is ever held. */
+export interface Binder {
+  addChapter(chapter: BookChapter): Promise<void>;
+  addAppendix(appendix: BookAppendix): Promise<void>;
+  /** The whole file. */
+  finish(): Promise<Uint8Array<ArrayBuffer>>;
+}

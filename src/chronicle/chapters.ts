@@ -1,0 +1,119 @@
+import { t } from '../language/text.ts';
+import type { Picture } from '../maps/picture.ts';
+import type { SpokenText } from '../store/store.ts';
+import type { Block, BookChapter, BookPicture, Line } from './book-model.ts';
+import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
+import { linesOf, type Teller, tellEntry } from './tell.ts';
+
+/** Entries that are told before everything else has its turn. */
+const PER_BREATH = 20;
+
+/** How instants are written in a book, in the campaign’s language and time zone. */
+export interface Dates {
+  /** `Monday, 5 October 2026`. */
+  day(at: number): string;
+  /** `October 2026`. */
+  month(at: number): string;
+  /** `5 October 2026`. */
+  date(at: number): string;
+  /** `5–12 October 2026`. */
+  span(from: number, to: number): string;
+}
+
+export interface Telling {
+  readonly read: ReadPage;
+  /** Lines in character, oldest first, with numbers of entries above `after` and up to `upTo`. */
+  readonly linesAfter: (after: number, upTo: number) => Promise<readonly SpokenText[]>;
+  readonly teller: Teller;
+  readonly dates: Dates;
+  breathe(): Promise<void>;
+}
+
+/**
+ * Tells a stretch of the journal as a chapter, in the order in which it happened, read in pages.
+ * @returns null where nothing is to be told
+ */
+export async function chapterOf(
+  { read, linesAfter, teller, dates, breathe }: Telling,
+  stretch: Stretch,
+  { at, pictures }: { readonly at: number; readonly pictures: readonly Picture[] },
+): Promise<BookChapter | null> {
+  const blocks: Block[] = [];
+  const notes: { readonly number: number; readonly line: Line }[] = [];
+  let day: string | null = null;
+  let storyDay: number | null = null;
+  let first: number | null = null;
+  let last = 0;
+
+  function begin(when: number): void {
+    first ??= when;
+    last = when;
+    const today = dates.day(when);
+    if (today === day) return;
+    day = today;
+    blocks.push({ kind: 'day', title: storyDay === null ? today : t`${today} · day ${storyDay}` });
+  }
+
+  function say({ at: when, name, text }: SpokenText): void {
+    begin(when);
+    blocks.push({ kind: 'said', name, lines: linesOf(text, teller.names) });
+  }
+
+  for (let after = stretch.from - 1; after < stretch.to; ) {
+    const entries = await read({ before: stretch.to + 1, after, limit: PER_PAGE, oldestFirst: true });
+    const upTo = entries.length < PER_PAGE ? stretch.to : (entries.at(-1)?.number ?? stretch.to);
+    const said = await linesAfter(after, upTo);
+    let spoken = 0;
+    for (const [n, entry] of entries.entries()) {
+      if (n % PER_BREATH === PER_BREATH - 1) await breathe();
+      for (; spoken < said.length && (said[spoken]?.entry ?? Infinity) < entry.number; spoken++) sayNext(said[spoken]);
+      if (entry.undoneBy !== null || entry.action === 'undo') continue;
+      storyDay = storyDayOf(entry.facts) ?? storyDay;
+      const told = tellEntry(entry, teller);
+      if (told === null) continue;
+      begin(entry.at);
+      const note = told.dice.length === 0 ? null : notes.length + 1;
+      if (note !== null) notes.push({ number: note, line: joined(told.dice) });
+      blocks.push(...withNote(told.blocks, note));
+    }
+    for (; spoken < said.length; spoken++) sayNext(said[spoken]);
+    after = upTo;
+    await breathe();
+  }
+  if (first === null) return null;
+  const shown: Block[] = pictures.map((picture, n) => ({
+    kind: 'picture',
+    picture: inBook(picture, `map${at}-${n + 1}`),
+  }));
+  return {
+    title: stretch.scene ?? dates.month(first),
+    span: dates.span(first, last),
+    blocks: [...blocks, ...shown],
+    notes,
+  };
+
+  function sayNext(line: SpokenText | undefined): void {
+    if (line !== undefined) say(line);
+  }
+}
+
+/** Which day of the story it is, where the party’s clock tells. */
+function storyDayOf(facts: readonly { readonly fact: string }[]): number | null {
+  const told = facts.findLast(({ fact }) => fact === 'clock' || fact === 'days-pass');
+  const day: unknown = told === undefined ? null : Reflect.get(told, 'day');
+  return typeof day === 'number' ? day : null;
+}
+
+/** The number of a note stands behind the last that was told. */
+function withNote(blocks: readonly Block[], note: number | null): readonly Block[] {
+  const at = blocks.findLastIndex(({ kind }) => kind === 'told');
+  return blocks.map((block, n) => (n === at && block.kind === 'told' ? { ...block, note } : block));
+}
+
+function joined(lines: readonly Line[]): Line {
+  return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
+}
+
+function inBook({ data, width, height, alt }: Picture, id: string): BookPicture {
+  return { id, data, width, height, alt, caption: t`As it was known then.` };
+}

@@ -1,0 +1,118 @@
+import { applyPatches, enablePatches } from 'immer';
+import type { BookRenderer } from '../discord/render/engine/renderer.ts';
+import { drawPicture } from '../maps/draw.ts';
+import type { Picture } from '../maps/picture.ts';
+import type { World } from '../rules/engine/world.ts';
+import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
+
+enablePatches();
+
+/** Pictures of a whole book. */
+const MAX_PICTURES = 60;
+const KINDS = ['map', 'rooms'] as const;
+
+/** What the past of a campaign shows. */
+export interface Past {
+  /** Maps as they were known at the end of a chapter, by its place; only where they had changed. */
+  readonly maps: ReadonlyMap<number, readonly Picture[]>;
+  /** When each of those who are dead died: the number and the instant of the entry. */
+  readonly deaths: ReadonlyMap<string, { readonly number: number; readonly at: number }>;
+}
+
+export interface LookingBack {
+  readonly read: ReadPage;
+  /** As it is now. */
+  readonly world: World;
+  /** Number of the newest entry. */
+  readonly last: number;
+  readonly stretches: readonly Stretch[];
+  readonly renderer: BookRenderer;
+  readonly isGm: boolean;
+  /** Everything else has its turn; says how many entries were read. */
+  breathe(done: number): Promise<void>;
+}
+
+/**
+ * Plays the journal back from its end, entry by entry, and looks at the maps where a chapter ends. Where an old entry cannot
+ * be played back any more, what lies before it has no maps.
+ */
+export async function lookBack({
+  read,
+  world: now,
+  last,
+  stretches,
+  renderer,
+  isGm,
+  breathe,
+}: LookingBack): Promise<Past> {
+  const maps = new Map<number, Picture[]>();
+  const deaths = new Map<string, { readonly number: number; readonly at: number }>();
+  const ends = new Map(stretches.map(({ to }, at) => [to, at]));
+  const first = stretches[0]?.from ?? last + 1;
+  /** The views of the chapter that comes next, as text, with where they were drawn. */
+  const later = new Map<string, { readonly text: string; readonly at: number; readonly picture: Picture }>();
+  let world: World | null = now;
+  let drawn = 0;
+
+  function look(at: number): void {
+    if (world === null) return;
+    for (const kind of KINDS) {
+      const view = renderer.picture?.({ kind, isGm }, world) ?? null;
+      const text = view === null ? '' : JSON.stringify(view);
+      const next = later.get(kind);
+      // It looked the same a chapter later: the earlier one has the picture.
+      if (next !== undefined && next.text === text) {
+        remove(next.at, next.picture);
+        add(at, next.picture);
+        later.set(kind, { ...next, at });
+        continue;
+      }
+      later.delete(kind);
+      const picture = view === null || drawn >= MAX_PICTURES ? null : drawPicture(view);
+      if (picture === null) continue;
+      drawn += 1;
+      add(at, picture);
+      later.set(kind, { text, at, picture });
+    }
+  }
+
+  function add(at: number, picture: Picture): void {
+    maps.set(at, [...(maps.get(at) ?? []), picture]);
+  }
+
+  function remove(at: number, picture: Picture): void {
+    maps.set(
+      at,
+      (maps.get(at) ?? []).filter((one) => one !== picture),
+    );
+  }
+
+  let before: number | null = last + 1;
+  let done = 0;
+  while (before !== null && before > first) {
+    const entries = await read({ before, limit: PER_PAGE });
+    for (const entry of entries) {
+      if (entry.number < first) break;
+      const chapter = ends.get(entry.number);
+      if (chapter !== undefined) look(chapter);
+      for (const { path, value } of entry.patches)
+        if (path[0] === 'characters' && path[2] === 'status' && value === 'dead' && entry.undoneBy === null) {
+          const id = String(path[1]);
+          if (!deaths.has(id)) deaths.set(id, entry);
+        }
+      world = world === null ? null : playedBack(world, entry.inverse);
+      done += 1;
+    }
+    before = entries.at(-1)?.number ?? null;
+    await breathe(done);
+  }
+  return { maps, deaths };
+}
+
+function playedBack(world: World, inverse: Parameters<typeof applyPatches>[1]): World | null {
+  try {
+    return applyPatches(world, inverse);
+  } catch {
+    return null;
+  }
+}

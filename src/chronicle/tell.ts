@@ -1,0 +1,100 @@
+import { isEngineFact } from '../discord/render/engine/facts.ts';
+import { plainText } from '../discord/render/engine/plain/sentences.ts';
+import type { BookRenderer } from '../discord/render/engine/renderer.ts';
+import { storyOf } from '../discord/render/engine/story.ts';
+import { factsFor, mayReadEntry, PLAYERS, type Reader } from '../play/access/secrets.ts';
+import type { EngineFact } from '../play/facts.ts';
+import type { JournalEntry } from '../play/play.ts';
+import type { AnyBook } from '../rules/engine/book.ts';
+import type { Fact } from '../rules/engine/prompt.ts';
+import type { World } from '../rules/engine/world.ts';
+import type { Block, Line } from './book-model.ts';
+import { type Names, runsOf } from './runs.ts';
+
+/** Of what happens in any campaign, what belongs in its book; the rest is how a table is kept. */
+const TOLD: ReadonlySet<string> = new Set<EngineFact['fact']>([
+  ...(['answered', 'own-words', 'dice-rolled', 'round-submitted', 'round-resolved', 'window-closed'] as const),
+]);
+
+const COMMAND = /`\/\w/;
+
+/** What is needed to tell an entry to somebody. */
+export interface Teller {
+  readonly world: World;
+  readonly book: AnyBook;
+  readonly renderer: BookRenderer;
+  readonly reader: Reader;
+  readonly names: Names;
+}
+
+/** An entry in sentences. */
+export interface ToldEntry {
+  readonly blocks: readonly Block[];
+  /** How its dice fell. */
+  readonly dice: readonly Line[];
+}
+
+/**
+ * What an entry comes to in a book, for whoever reads it; null for what its reader may not know, and for what is no part of
+ * the story.
+ */
+export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry | null {
+  const { world, book, renderer, reader, names } = teller;
+  if (!mayReadEntry(entry, reader)) return null;
+  const known = factsFor(book, entry.facts, reader).filter(isOfStory);
+  // What players know is told as it was told to them; the rest stands apart.
+  const open = entry.secret ? [] : factsFor(book, known, PLAYERS);
+  const secrets = known.filter((fact) => !open.includes(fact));
+  const hidden = secrets.flatMap((fact) => renderer.logLine(fact, world) ?? []).flatMap((text) => linesOf(text, names));
+  const message = open.some(isTelling) ? storyOf(open, world, renderer) : null;
+  if (message === null && hidden.length === 0) return null;
+  const told = message === null ? [] : blocksOf(message.title, message.lines, names);
+  const secret: Block[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
+  const dice = (message?.dice ?? []).flatMap((line) => linesOf(line, names));
+  return { blocks: [...told, ...secret], dice };
+}
+
+function isOfStory(fact: Fact): boolean {
+  if (!isEngineFact(fact)) return true;
+  // That an answer came in is no story; what it was is told when its round ends.
+  if (fact.fact === 'round-submitted') return fact.words !== undefined && !fact.draft;
+  return TOLD.has(fact.fact);
+}
+
+/** An answer by itself tells nothing: what it came to does. */
+function isTelling(fact: Fact): boolean {
+  return !isEngineFact(fact) || (fact.fact !== 'answered' && fact.fact !== 'window-closed');
+}
+
+/** Paragraphs of a story: its title leads into the first, and quotations stand apart. */
+function blocksOf(title: string, lines: readonly string[], names: Names): readonly Block[] {
+  const blocks: { kind: 'told' | 'words'; lines: Line[] }[] = [];
+  const [lead = []] = linesOf(title, names);
+  if (lead.length > 0) blocks.push({ kind: 'told', lines: [lead.map((run) => ({ ...run, bold: true }))] });
+  let isApart = false;
+  for (const text of lines.flatMap((line) => line.split('\n'))) {
+    // Which command to type is of no use in a book.
+    if (COMMAND.test(text)) continue;
+    if (text.trim() === '') {
+      isApart = blocks.length > 1;
+      continue;
+    }
+    const kind = text.startsWith('> ') ? 'words' : 'told';
+    const last = blocks.at(-1);
+    const own = linesOf(text, names);
+    if (last !== undefined && last.kind === kind && !isApart) last.lines.push(...own);
+    else blocks.push({ kind, lines: [...own] });
+    isApart = false;
+  }
+  return blocks
+    .filter((block) => block.lines.length > 0)
+    .map((block) => (block.kind === 'told' ? { ...block, kind: 'told', note: null } : { ...block, kind: 'words' }));
+}
+
+/** A text of a message as lines of a book: signs and boxes in words, mentions as names. */
+export function linesOf(text: string, names: Names): readonly Line[] {
+  return plainText(text)
+    .split('\n')
+    .map((line) => runsOf(line, names))
+    .filter((line) => line.length > 0);
+}

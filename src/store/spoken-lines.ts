@@ -1,0 +1,73 @@
+import { Prisma, type PrismaClient } from './generated/client.ts';
+import { likePattern } from './journal-pages.ts';
+import type { NewReply } from './message.ts';
+
+/** A line in character, as it stands in its channel. */
+export interface SpokenText {
+  /** Journal entry that says that somebody spoke. */
+  readonly entry: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly userId: string;
+  /** As whom it was said. */
+  readonly name: string;
+  readonly channelId: string;
+  /** Safe to show. */
+  readonly text: string;
+}
+
+/** Which lines; all that is absent is not asked for. */
+export interface SpokenPage {
+  /** Numbers of entries above. */
+  readonly after: number;
+  /** Numbers of entries up to this one. */
+  readonly upTo: number;
+  /** Channels whose lines are left out. */
+  readonly notIn: readonly string[];
+  readonly limit: number;
+  /** Only those that are said by somebody of this name, or in which it is said. */
+  readonly naming?: string;
+  readonly newestFirst?: boolean;
+}
+
+const { sql, raw, empty } = Prisma;
+
+/** What is said, changed or taken away by messages on their way: what stands in a channel is what is kept. */
+export function spokenChanges(
+  campaignId: string | null,
+  messages: readonly NewReply[],
+  when: Prisma.Sql,
+): Prisma.Sql[] {
+  if (campaignId === null) return [];
+  return messages.flatMap(({ id, kind, target, voice = null, entry = null, created, channelId, body }) => {
+    if (voice === null) return [];
+    const { content = '' } = body as { readonly content?: string };
+    if (kind === 'post' && entry !== null)
+      return [
+        sql`INSERT INTO spoken_line (campaign_id, id, entry, at, user_id, name, channel_id, text)
+          SELECT ${campaignId}::text, ${id}::text, ${entry}::integer, ${BigInt(created)}::bigint, ${voice.userId}::text,
+            ${voice.name}::text, ${channelId}::text, ${content}::text WHERE ${when}`,
+      ];
+    const own = sql`campaign_id = ${campaignId}::text AND id = ${target}::text AND ${when}`;
+    if (kind === 'edit') return [sql`UPDATE spoken_line SET text = ${content}::text WHERE ${own}`];
+    return kind === 'delete' ? [sql`DELETE FROM spoken_line WHERE ${own}`] : [];
+  });
+}
+
+/** Lines in character, oldest first unless the page says otherwise. */
+export async function spokenLines(
+  prisma: PrismaClient,
+  campaignId: string,
+  { after, upTo, notIn, limit, naming, newestFirst = false }: SpokenPage,
+): Promise<readonly SpokenText[]> {
+  const order = raw(newestFirst ? 'DESC' : 'ASC');
+  const named =
+    naming === undefined ? empty : sql`AND (name ILIKE ${likePattern(naming)} OR text ILIKE ${likePattern(naming)})`;
+  const rows = await prisma.$queryRaw<
+    (Omit<SpokenText, 'at'> & { readonly at: bigint })[]
+  >`SELECT entry, at, user_id AS "userId", name, channel_id AS "channelId", text FROM spoken_line
+    WHERE campaign_id = ${campaignId} AND entry > ${after} AND entry <= ${upTo}
+      AND NOT channel_id = ANY(${[...notIn]}::text[]) ${named}
+    ORDER BY entry ${order}, at ${order} LIMIT ${limit}`;
+  return rows.map((row) => ({ ...row, at: Number(row.at) }));
+}
