@@ -4,8 +4,8 @@ import { SlowFirst } from './tests/support/slow-first.ts';
 
 /**
  * The pictures of the guide, the guide in a browser, all stories of the page but the fight, a campaign of years, a database
- * server that goes and comes back, kills while deadlines fall and while commands are registered, and two whole bots whose
- * clocks differ.
+ * server that goes and comes back, kills while deadlines fall, while commands are registered and of one of two replicas,
+ * and two whole bots whose clocks differ.
  */
 const FOR_PROOF =
   process.env.PROOF === '1'
@@ -25,6 +25,7 @@ const FOR_PROOF =
         'tests/e2e/myth-knights-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/registration-kills.test.ts',
+        'tests/e2e/replica-kills.test.ts',
         'tests/e2e/postgres-restart.test.ts',
         'tests/commands/long-campaign.test.ts',
       ];

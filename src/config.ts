@@ -9,10 +9,14 @@ export interface Config {
   readonly discordToken: string | null;
   /** Discord's REST address when it is not Discord's own, e.g. `http://127.0.0.1:4000/api`. */
   readonly discordApiUrl: string | null;
+  /** The application's public key, 64 hex digits, when interactions come by HTTP; null: they come by the gateway. */
+  readonly discordPublicKey: string | null;
   /** All commands are listed in this server only. */
   readonly discordGuildId: string | null;
   /** Postgres; null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** The same database past a pooler in transaction mode; null when `databaseUrl` goes through none. */
+  readonly databaseDirectUrl: string | null;
   /** Folder of the embedded database and of the practice table. */
   readonly dataDir: string;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -36,6 +40,8 @@ export class BadConfig extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const HTTP = /^https?:\/\/[^\s/]+/;
+const POSTGRES = /^postgres(ql)?:\/\//;
+const PUBLIC_KEY = /^[0-9a-f]{64}$/i;
 const SNOWFLAKE = /^\d{17,20}$/;
 
 const text = z
@@ -59,8 +65,19 @@ const ENVIRONMENT = z.object({
     (value) => value === null || SNOWFLAKE.test(value),
     'must be a server id of 17 to 20 digits',
   ),
+  INTERACTIONS: text
+    .transform((value) => value ?? 'gateway')
+    .pipe(z.enum(['gateway', 'http'], { error: 'must be gateway or http' })),
+  DISCORD_PUBLIC_KEY: text.refine(
+    (value) => value === null || PUBLIC_KEY.test(value),
+    'must be 64 hex digits, as the developer portal shows it',
+  ),
   DATABASE_URL: text.refine(
-    (value) => value === null || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+    (value) => value === null || (POSTGRES.test(value) && URL.canParse(value)),
+    'must be an address that begins with postgresql://',
+  ),
+  DATABASE_DIRECT_URL: text.refine(
+    (value) => value === null || (POSTGRES.test(value) && URL.canParse(value)),
     'must be an address that begins with postgresql://',
   ),
   DATA_DIR: text.transform((value) => value ?? 'data'),
@@ -93,11 +110,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadConfig('DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.');
   if (read.PUBLIC_URL !== null && read.HTTP_PORT === null)
     throw new BadConfig('PUBLIC_URL needs HTTP_PORT: without it no HTTP server is opened.');
+  if (read.DATABASE_DIRECT_URL !== null && read.DATABASE_URL === null)
+    throw new BadConfig('DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database past its pooler.');
+  const isHttp = read.INTERACTIONS === 'http' && read.DISCORD_TOKEN !== null;
+  if (isHttp && read.DISCORD_PUBLIC_KEY === null)
+    throw new BadConfig('INTERACTIONS=http needs DISCORD_PUBLIC_KEY: copy it from the developer portal.');
+  if (isHttp && read.HTTP_PORT === null)
+    throw new BadConfig('INTERACTIONS=http needs HTTP_PORT: without it no HTTP server is opened.');
   return {
     discordToken: read.DISCORD_TOKEN,
     discordApiUrl: read.DISCORD_API_URL,
+    discordPublicKey: isHttp ? read.DISCORD_PUBLIC_KEY : null,
     discordGuildId: read.DISCORD_GUILD_ID,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     dataDir: read.DATA_DIR,
     logLevel: read.LOG_LEVEL ?? usualLevel(read.DISCORD_TOKEN, read.LOG_FILE),
     logFile: read.LOG_FILE,

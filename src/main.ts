@@ -7,6 +7,7 @@ import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type St
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
+import { ALL_ROLES, openRoles, type Roles } from './discord/roles/roles.ts';
 import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
@@ -30,6 +31,8 @@ import type { Routes } from './web/server.ts';
 type Closer = () => Promise<void>;
 
 const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
+/** How often the sender looks for what other processes left it, should a notice get lost; milliseconds. */
+const SHARED_SWEEP_MS = 1_000;
 const PRACTICE_TOKEN = 'practice';
 
 /** What the process is started with. */
@@ -45,6 +48,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const clock = movableClock();
   const store = await openStore({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
     dataDir: config.dataDir,
     parse: worldParser(BOOKS),
     clock: () => clock.now().getTime(),
@@ -70,15 +74,26 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     pictures: await signPictures(),
   };
   if (config.discordToken !== null) {
+    const roles = config.databaseUrl === null ? ALL_ROLES : sharedRoles(store, log);
+    let runner: Runner | null = null;
     const bot = await serveDiscord({
       token: config.discordToken,
+      publicKey: config.discordPublicKey,
+      roles,
+      ...(config.databaseUrl === null ? {} : { sweepEvery: SHARED_SWEEP_MS }),
+      onCommitted: () => runner?.kick(),
+      onLeft: () => wakeSender(store, log),
       apiUrl: config.discordApiUrl,
       guildId: config.discordGuildId,
       signsOfLife: config.signsOfLife,
       ...served,
     });
     closers.push(() => bot.close());
-    startRunner({ play, bot, log, closers, jobs });
+    runner = startRunner({ play, bot, log, closers, jobs });
+    store.onWakeUp((what) => {
+      if (what === 'roles') void roles.look();
+      else if (roles.holds('sender')) bot.kick();
+    });
     await startWeb({ config, store, bot, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
@@ -142,6 +157,16 @@ function otherBook({ book }: StartArguments, played: string | null): string {
   return `It still plays ${played}. To play ${book}, choose it on the page under “Begin anew”, or start with --fresh as well.\n`;
 }
 
+/** Of several processes on one database, one hears the gateway and one sends what is no answer. */
+function sharedRoles(store: Store, log: Log): Roles {
+  return openRoles({ leases: store, onLeft: () => store.wake('roles'), log });
+}
+
+/** Should the notice get lost, the sender finds what waits when it next looks. */
+function wakeSender(store: Store, log: Log): void {
+  store.wake('outbox').catch((err: unknown) => log.debug({ err }, 'the sender could not be told'));
+}
+
 interface Running {
   readonly play: Play;
   readonly bot: Served;
@@ -173,7 +198,12 @@ async function startWeb({ config, store, bot, log, closers }: Watched): Promise<
   // Loaded only where it is used.
   const { openWeb } = await import('./web/server.ts');
   const { healthRoutes } = await import('./web/health.ts');
-  const routes: readonly Routes[] = [healthRoutes({ database: store.healthy, gateway: bot.isConnected })];
+  const { interactionsRoute } = await import('./discord/http/interactions-route.ts');
+  const { discordPublicKey: publicKey } = config;
+  const routes: readonly Routes[] = [
+    healthRoutes({ database: store.healthy, gateway: bot.isConnected }),
+    ...(publicKey === null ? [] : [interactionsRoute({ publicKey, take: bot.take })]),
+  ];
   const web = await openWeb({ port: config.httpPort, host: config.httpHost, routes, log });
   closers.push(() => web.close());
   log.info({ address: web.url }, 'HTTP server open');

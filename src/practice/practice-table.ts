@@ -3,6 +3,7 @@ import { gameOf, welcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
 import { openGateway } from './gateway/gateway.ts';
 import { announce } from './gateway/gateway-events.ts';
+import { openHttpEndpoint } from './interactions/http-endpoint.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
 import type { Chair, Played } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
@@ -25,7 +26,15 @@ import { addWebhookRoutes } from './rest/webhooks.ts';
 import { type PracticeSeat, takeSeat } from './seats.ts';
 import { snowflakes } from './snowflake.ts';
 import { freshState, type TableState } from './state.ts';
-import { createTable, NOTHING_PLAYED, type PracticeState, reindex, touch, type Violation } from './table.ts';
+import {
+  createTable,
+  NOTHING_PLAYED,
+  type PracticeState,
+  recordViolation,
+  reindex,
+  touch,
+  type Violation,
+} from './table.ts';
 import { archiveIdle } from './thread-archive.ts';
 import { warmUpSchemas } from './validate/schema.ts';
 import { listen, serveAttachments, serveEmojis, servePage, takeUploads } from './web.ts';
@@ -51,6 +60,8 @@ export interface PracticeOptions {
   readonly botName?: string;
   /** How long the bot has to acknowledge, in wall milliseconds; 3000 as in Discord unless a test shortens it. */
   readonly ackMilliseconds?: number;
+  /** How many shards the gateway recommends; 1 unless given. */
+  readonly shards?: number;
 }
 
 /** A local stand-in for Discord, with one server, three chairs and a page. */
@@ -60,6 +71,8 @@ export interface PracticeTable {
   readonly apiUrl: string;
   readonly guildId: string;
   readonly botId: string;
+  /** The key for which interactions over HTTP are signed, 64 hex digits; another one each time. */
+  readonly publicKey: string;
   /** The commands that are listed now: everywhere, and in this server. */
   readonly commands: TableState['commands'];
   readonly channelIds: { readonly table: string; readonly gm: string };
@@ -70,6 +83,8 @@ export interface PracticeTable {
   /** What the bot did that Discord refuses. */
   readonly violations: readonly Violation[];
   readonly isBotOnline: boolean;
+  /** Numbers of the shards by which the bot is connected. */
+  readonly shardsOnline: readonly number[];
   /** Which of the games is played; null when there are none. */
   readonly game: string | null;
   seat(userId: string): PracticeSeat;
@@ -106,6 +121,11 @@ export interface PracticeTable {
   redeliver(interactionId: string): void;
   /** Delivers the next interactions twice each. */
   deliverTwice(count?: number): void;
+  /**
+   * From now on interactions are sent to this address over HTTP; null: by the gateway again.
+   * @throws Error when the address would not be taken by Discord
+   */
+  sendInteractionsTo(url: string | null): Promise<void>;
   /** Cuts the gateway line; the bot may resume. */
   dropGateway(): void;
   askReconnect(): void;
@@ -124,7 +144,8 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
   if (!loaded && options.game !== undefined) state.game = options.game;
   if (!loaded) saveNow(options.dir, state);
   const gateway = openGateway(() => table);
-  const table = createTable(options, state, ids, gateway);
+  const endpoint = openHttpEndpoint((what) => recordViolation(table, what, 'POST interactions endpoint', ''));
+  const table = createTable(options, state, ids, gateway, endpoint);
   const faults: Fault[] = [];
   const { app, addRoute } = createServer(() => table, faults);
   for (const addRoutes of [
@@ -198,6 +219,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     apiUrl: `${table.url}/api`,
     guildId: state.guildId,
     botId: state.botId,
+    publicKey: endpoint.publicKey,
     get commands() {
       return state.commands;
     },
@@ -210,6 +232,9 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     violations: table.violations,
     get isBotOnline() {
       return gateway.isOnline();
+    },
+    get shardsOnline() {
+      return gateway.shards();
     },
     get game() {
       return gameOf(table)?.id ?? null;
@@ -237,11 +262,12 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     redeliver(interactionId) {
       const record = table.interactions.get(interactionId);
       if (!record) throw new Error(`There was no interaction ${interactionId}.`);
-      table.dispatch('INTERACTION_CREATE', record.payload);
+      table.deliver(record.payload);
     },
     deliverTwice(count = 1) {
       table.doubled += count;
     },
+    sendInteractionsTo: endpoint.set,
     dropGateway: gateway.drop,
     askReconnect: gateway.askReconnect,
     invalidateSessions: (isResumable = false) => gateway.invalidate(isResumable),

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { APIUser } from 'discord-api-types/v10';
 import { type Attachments, openAttachments } from './attachments.ts';
 import type { MovableClock } from './clock.ts';
+import type { HttpEndpoint } from './interactions/http-endpoint.ts';
 import type { InteractionRecord } from './interactions/interaction-record.ts';
 import type { Played } from './page-protocol.ts';
 import { openSaver, type Saver } from './persistence.ts';
@@ -53,6 +54,8 @@ export interface PracticeState {
   token: string | null;
   /** How long the bot has to acknowledge an interaction, in wall milliseconds. */
   readonly ackMilliseconds: number;
+  /** How many shards the gateway recommends. */
+  readonly shards: number;
   /** Messages by id, for presses and edits. */
   readonly index: Map<string, { readonly channelId: string; readonly stored: StoredMessage }>;
   readonly interactions: Map<string, InteractionRecord>;
@@ -70,8 +73,12 @@ export interface PracticeState {
   doubled: number;
   url: string;
   isClosed: boolean;
+  /** Where interactions go when they do not go by the gateway. */
+  readonly endpoint: HttpEndpoint;
   /** Sends an event to the connected bot. */
   dispatch(event: string, data: unknown): void;
+  /** Sends an interaction to the bot, by the gateway or its endpoint. */
+  deliver(payload: unknown): void;
   /** True if a bot is there to receive events. */
   isBotReachable(): boolean;
   /** True if the bot asked for the message content intent. */
@@ -82,7 +89,9 @@ const ACK_MILLISECONDS = 3000;
 export const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
 
 /** What whoever opens a table may wish of it. */
-interface TableOptions extends Pick<PracticeState, 'clock'>, Partial<Pick<PracticeState, 'games' | 'ackMilliseconds'>> {
+interface TableOptions
+  extends Pick<PracticeState, 'clock'>,
+    Partial<Pick<PracticeState, 'games' | 'ackMilliseconds' | 'shards'>> {
   readonly dir: string | null;
   readonly token?: string;
 }
@@ -93,6 +102,7 @@ export function createTable(
   state: TableState,
   ids: Snowflakes,
   gateway: Pick<PracticeState, 'dispatch' | 'readsContent'> & { isReachable(): boolean },
+  endpoint: HttpEndpoint,
 ): PracticeState {
   const bus = new EventEmitter<TableEvents>();
   bus.setMaxListeners(0);
@@ -108,6 +118,7 @@ export function createTable(
     violations: [],
     token: options.token ?? null,
     ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
+    shards: options.shards ?? 1,
     index: new Map(),
     interactions: new Map(),
     tokens: new Map(),
@@ -119,8 +130,13 @@ export function createTable(
     doubled: 0,
     url: '',
     isClosed: false,
+    endpoint,
     dispatch: gateway.dispatch,
-    isBotReachable: gateway.isReachable,
+    deliver(payload) {
+      if (endpoint.url() === null) gateway.dispatch('INTERACTION_CREATE', payload);
+      else void endpoint.send(payload);
+    },
+    isBotReachable: () => endpoint.url() !== null || gateway.isReachable(),
     readsContent: gateway.readsContent,
   };
 }

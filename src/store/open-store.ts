@@ -7,6 +7,8 @@ import type { Store } from './store.ts';
 export interface StoreOptions {
   /** Address of a Postgres database; null for the embedded one. */
   readonly databaseUrl: string | null;
+  /** Past a pooler, if `databaseUrl` goes through one. */
+  readonly directUrl?: string | null;
   /** Folder of the embedded database; null keeps it in memory. Not looked at with a `databaseUrl`. */
   readonly dataDir: string | null;
   readonly parse: WorldParser;
@@ -23,8 +25,8 @@ export interface StoreOptions {
  * @throws MigrationFailed when the tables cannot be brought up to date
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, dataDir, parse, clock = Date.now, patience } = options;
+  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience } = options;
   const database =
-    databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl, { patience });
+    databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl, { directUrl, patience });
   return storeOn(database, { parse, clock, isShared: databaseUrl !== null });
 }

@@ -3,7 +3,7 @@ import { messageOf } from './rows/outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { Claiming, Store } from './store.ts';
 
-type Outbox = Pick<Store, 'claim' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
+type Outbox = Pick<Store, 'claim' | 'takeAnswer' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
 
 /** Longest reason that is kept of a failed try, in characters. */
 const MAX_ERROR = 1000;
@@ -41,6 +41,19 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
         const { lane = row.channelId, until = 0n } = claims.get(row.id) ?? {};
         return { ...messageOf(row), seq: Number(row.seq), lane, until: Number(until) };
       });
+    },
+
+    async takeAnswer(token, now, lease) {
+      if (token === '') return null;
+      const [taken] = await prisma.$queryRaw<Claim[]>`UPDATE outbox SET claimed_until = ${at(now + lease)}
+        FROM (SELECT id FROM outbox
+          WHERE sent_at IS NULL AND NOT given_up AND token = ${token} AND kind IN ('reply', 'update')
+            AND coalesce(claimed_until, 0) <= ${at(now)}
+          ORDER BY seq LIMIT 1 FOR UPDATE SKIP LOCKED) AS free
+        WHERE outbox.id = free.id RETURNING outbox.id, outbox.channel_id AS lane, outbox.claimed_until AS until`;
+      if (taken === undefined) return null;
+      const row = await prisma.outboxMessage.findUniqueOrThrow({ where: { id: taken.id } });
+      return { ...messageOf(row), seq: Number(row.seq), lane: taken.lane, until: Number(taken.until) };
     },
 
     async release(ids, until) {

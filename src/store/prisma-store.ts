@@ -11,6 +11,7 @@ import { jobsOn, pruneJobs } from './jobs.ts';
 import { countJournal, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
 import { keepPicture, pictureOf, picturesInUse, prunePictures } from './pictures.ts';
+import { holdRoles, leaveRoles } from './process-roles.ts';
 import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
@@ -93,6 +94,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     release: (ids, until) => once(() => outbox.release(ids, until)),
     delivered: (rows, now) => once(() => outbox.delivered(rows, now)),
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
+    takeAnswer: (token, now, lease) => once(() => outbox.takeAnswer(token, now, lease)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
     knownMessages: (messageIds) => once(() => knownMessages(prisma, messageIds)),
     entriesOfMessage: (campaignId, message) => once(() => entriesOfMessage(prisma, campaignId, message)),
@@ -121,6 +123,10 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
     keepRegistration: (applicationId, known) => once(() => keepRegistration(prisma, applicationId, known)),
+    holdRoles: (holder, names, lease) => once(() => holdRoles(prisma, holder, names, lease)),
+    leaveRoles: (holder) => once(() => leaveRoles(prisma, holder)),
+    wake: (what) => once(() => database.wakeUps.send(what)),
+    onWakeUp: (callback) => database.wakeUps.listen(callback),
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
     wipe: () =>
       once(async () => {

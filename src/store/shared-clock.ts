@@ -6,7 +6,7 @@ const { sql } = Prisma;
 export type SharedInstant = (instant: number) => Prisma.Sql;
 
 /** The same from the first to the last use in one statement. */
-const DATABASE_NOW = sql`(extract(epoch FROM statement_timestamp()) * 1000)::bigint`;
+export const DATABASE_NOW = sql`(extract(epoch FROM statement_timestamp()) * 1000)::bigint`;
 
 /**
  * Processes whose clocks are apart must agree until when a row of the outbox is somebody's. Where there may be several,

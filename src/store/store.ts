@@ -1,6 +1,7 @@
 import type { Patch } from 'immer';
 import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
+import type { WakeUp } from './database/wake-ups.ts';
 import type { JobStore } from './job.ts';
 import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
@@ -240,6 +241,11 @@ export interface Store {
    * has a claim that has not run out, none: so no two processes send the same row, or rows of one channel at once.
    */
   claim(claiming: Claiming): Promise<readonly ClaimedRow[]>;
+  /**
+   * Takes the answer to the interaction with this token, when it was committed and whoever should have given it has not:
+   * nobody has delivered it, and nobody has a claim on it. `lease` as in `claim`.
+   */
+  takeAnswer(token: string, now: number, lease: number): Promise<ClaimedRow | null>;
   /** Gives back rows that were not sent, of a claim that runs out at `until`. */
   release(ids: readonly string[], until: number): Promise<void>;
   delivered(rows: readonly Delivery[], now: number): Promise<void>;
@@ -285,6 +291,17 @@ export interface Store {
   registrations(applicationId: string, guildId?: string | null): Promise<readonly Registration[]>;
   /** Writes down what is known of a list now. */
   keepRegistration(applicationId: string, known: Registration): Promise<void>;
+  /**
+   * Takes or keeps roles of which each is one process's at a time; `lease` are the milliseconds, by the database's clock,
+   * after which one is anybody's that was not kept.
+   * @returns those that are the holder's now
+   */
+  holdRoles(holder: string, names: readonly string[], lease: number): Promise<ReadonlySet<string>>;
+  leaveRoles(holder: string): Promise<void>;
+  /** Tells the other processes on this database of something; it may get lost. */
+  wake(what: WakeUp): Promise<void>;
+  /** Calls back for what processes tell each other. */
+  onWakeUp(callback: (what: WakeUp) => void): void;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
   /**

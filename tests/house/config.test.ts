@@ -8,8 +8,10 @@ test('with nothing set, it is the practice table on the embedded database', () =
   expect(readConfig({})).toEqual({
     discordToken: null,
     discordApiUrl: null,
+    discordPublicKey: null,
     discordGuildId: null,
     databaseUrl: null,
+    databaseDirectUrl: null,
     dataDir: 'data',
     logLevel: 'warn',
     logFile: null,
@@ -30,6 +32,14 @@ test.each([
   ['DISCORD_API_URL', 'discord', 'DISCORD_API_URL must be an address that begins with http:// or https://.'],
   ['DISCORD_GUILD_ID', '12', 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.'],
   ['DATABASE_URL', 'mysql://secret@host/db', 'DATABASE_URL must be an address that begins with postgresql://.'],
+  ['DATABASE_DIRECT_URL', 'host', 'DATABASE_DIRECT_URL must be an address that begins with postgresql://.'],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgresql://secret@host/db',
+    'DATABASE_DIRECT_URL needs DATABASE_URL: it is the same database past its pooler.',
+  ],
+  ['INTERACTIONS', 'mail', 'INTERACTIONS must be gateway or http.'],
+  ['DISCORD_PUBLIC_KEY', 'abc', 'DISCORD_PUBLIC_KEY must be 64 hex digits, as the developer portal shows it.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ['SIGNS_OF_LIFE', 'yes', 'SIGNS_OF_LIFE must be on or off.'],
   ['PRACTICE_PORT', '70000', 'PRACTICE_PORT must be a port from 0 to 65535.'],
@@ -62,6 +72,21 @@ test('an HTTP server is opened only with a port; its public address has no slash
   expect(readConfig({ HTTP_PORT: '8080', HTTP_HOST: '::', PUBLIC_URL: 'https://bot.example/post/' })).toMatchObject({
     ...{ httpPort: 8080, httpHost: '::', publicUrl: 'https://bot.example/post' },
   });
+});
+
+test('interactions come by HTTP only with a public key and a port; the practice table has no use for it', () => {
+  const key = 'ab'.repeat(32);
+  const http = { DISCORD_TOKEN: 'abc', INTERACTIONS: 'http' };
+  expect(() => readConfig(http)).toThrow(
+    'INTERACTIONS=http needs DISCORD_PUBLIC_KEY: copy it from the developer portal.',
+  );
+  expect(() => readConfig({ ...http, DISCORD_PUBLIC_KEY: key })).toThrow(
+    'INTERACTIONS=http needs HTTP_PORT: without it no HTTP server is opened.',
+  );
+  const served = readConfig({ ...http, DISCORD_PUBLIC_KEY: key, HTTP_PORT: '8080' });
+  expect(served.discordPublicKey).toBe(key);
+  expect(readConfig({ DISCORD_TOKEN: 'abc', DISCORD_PUBLIC_KEY: key }).discordPublicKey).toBeNull();
+  expect(readConfig({ INTERACTIONS: 'http' }).discordPublicKey).toBeNull();
 });
 
 test('in production a missing token stops the start', () => {

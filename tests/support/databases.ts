@@ -137,11 +137,12 @@ function onDatabases(kinds: readonly TestStore['kind'][], name: string, tests: D
   });
 }
 
-/** Without what a wiped store still knows of Discord's lists and of how people read: the next table is another Discord. */
+/** Without what a wiped store still knows of Discord's lists, of processes and of how people read: the next table is another Discord. */
 async function emptied({ prisma }: Database, store: Store): Promise<void> {
   await store.wipe();
   await prisma.registration.deleteMany();
   await prisma.reader.deleteMany();
+  await prisma.processRole.deleteMany();
 }
 
 function testStore(

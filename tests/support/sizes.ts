@@ -56,6 +56,10 @@ export const SIZES = {
   months: size<readonly number[]>([1], [1, 2, 3, 4, 5, 6]),
   /** Books whose standing cards are pressed over the wire. */
   standingBooks: size<readonly string[]>(['lavender-hack'], ['lavender-hack', 'lavender-hack-first-edition']),
+  /** Times that one of two replicas is killed under presses; only proof does it. */
+  replicaKills: size(4, 200),
+  /** Requests with a bad signature that the interactions endpoint refuses. */
+  badSignatures: size(200, 10_000),
   /** Screens on which the page is looked at. */
   looks: size(2, 4),
 } as const;

@@ -11,6 +11,8 @@ const MAX_LIMIT_MS = 10_000;
  */
 export function openClient(apiUrl: string | null, hearsMessages: boolean): Client {
   return new Client({
+    // As many as Discord recommends: one up to 2,500 servers.
+    shards: 'auto',
     intents: [GatewayIntentBits.Guilds, ...(hearsMessages ? [GatewayIntentBits.GuildMessages] : [])],
     allowedMentions: { parse: [] },
     enforceNonce: true,

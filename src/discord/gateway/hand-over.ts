@@ -1,12 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { OutboxSender } from '../outbox/sender.ts';
 import { wireReply } from '../render/engine/refusal.ts';
-import type { Post, WordedReply } from '../reply.ts';
+import type { Message, Post, WordedReply } from '../reply.ts';
 import type { AnyRequest } from './read-request.ts';
 import type { Responder } from './responder.ts';
 import { fieldsOf, newReference } from './trouble.ts';
+
+/** How long the other one that an interaction was delivered to has for its answer, from then on; milliseconds. */
+const OTHERS_ANSWER_MS = 1_200;
 
 export interface HandOverOptions {
   readonly rest: REST;
@@ -18,16 +22,21 @@ export interface HandOverOptions {
 export interface HandOver {
   /** Sends an answer; one that was committed is the outbox's again when Discord does not take it now. */
   deliver(request: AnyRequest, responder: Responder, reply: WordedReply): Promise<void>;
+  /**
+   * The answer to an interaction that was applied and not answered, by another process or before a line broke; `nothing`
+   * when there is none.
+   */
+  leftBehind(request: AnyRequest): Promise<WordedReply>;
   /** Sends an answer that nothing was committed for; what goes wrong is logged. */
   send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void>;
 }
 
 /** The row of an answer is held while it is sent, then marked; or released, and the outbox sends it. */
 export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
-  return { deliver, send };
+  return { deliver, send, leftBehind };
 
   async function deliver(request: AnyRequest, responder: Responder, unfinished: WordedReply): Promise<void> {
-    const reply = await finished(unfinished);
+    const reply = await finished(unfinished.kind === 'nothing' ? await othersAnswer(request) : unfinished);
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
     if (rowId !== null) sender.hold(rowId);
@@ -56,9 +65,33 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
     }
   }
 
+  /**
+   * The interaction was applied by whoever it was delivered to first. One that has died since left its answer in the
+   * outbox: a proxy that repeats a request gets the same answer.
+   */
+  async function othersAnswer(request: AnyRequest): Promise<WordedReply> {
+    await wait(OTHERS_ANSWER_MS);
+    return leftBehind(request).catch((err: unknown) => {
+      log.warn({ err, ...fieldsOf(request) }, 'an answer is left to the outbox');
+      return { kind: 'nothing' };
+    });
+  }
+
+  async function leftBehind({ token }: AnyRequest): Promise<WordedReply> {
+    const row = await sender.takeAnswer(token);
+    if (row === null) return { kind: 'nothing' };
+    const message = row.body as unknown as Message;
+    if (row.kind === 'update') return { kind: 'update', message, rowId: row.id, home: row.target };
+    return { kind: 'message', message, private: row.private, rowId: row.id };
+  }
+
   /** Posts what was committed besides; with the same nonce as the outbox, which does it when this fails. */
   async function tell({ channelId, rowId, message, isQueued }: Post, request: AnyRequest): Promise<void> {
     if (isQueued === true) return sender.kick();
+    if (!sender.isSending()) {
+      sender.release(rowId);
+      return sender.kick();
+    }
     try {
       const body = { ...(await sender.finished(message)), nonce: rowId.slice(0, 25), enforce_nonce: true };
       const posted = (await rest.post(Routes.channelMessages(channelId), { body })) as APIMessage;

@@ -35,7 +35,7 @@ export type AnyRequest = CommandRequest | AutocompleteRequest | PressRequest | M
 const MAX_PLACES = 3;
 
 /**
- * Reads an interaction, as the gateway (or one day HTTP) brings it, into plain data.
+ * Reads an interaction, as the gateway or HTTP brings it, into plain data.
  * @param received milliseconds since the epoch
  * @returns null for one outside a server, and for a ping
  */

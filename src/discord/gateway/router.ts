@@ -28,6 +28,11 @@ import { fieldsOf, newReference } from './trouble.ts';
 const DEFER_AFTER_MS = 2_000;
 const CHOICES_WITHIN_MS = 2_500;
 const MAX_CHOICES = 25;
+/** A database that went away is asked once more: after so long, and only so early. Milliseconds. */
+const ASK_AGAIN_AFTER_MS = 400;
+const ASK_AGAIN_WITHIN_MS = 1_000;
+/** How long another process that may have the gateway by now is let go first with a commit; milliseconds. */
+const LET_GO_FIRST_MS = 1_500;
 /** Interactions remembered, because Discord may deliver one twice. */
 const MAX_REMEMBERED = 5_000;
 
@@ -36,9 +41,12 @@ export interface RouterOptions {
   readonly app: App;
   readonly rest: REST;
   readonly sender: OutboxSender;
-  readonly places: Places;
+  /** What is known of the channels that an interaction is about. */
+  readonly placesFor: (raw: APIInteraction) => Places | Promise<Places>;
   readonly clock: { now(): Date };
   readonly log: Logger;
+  /** Whether another process may be hearing the same interactions as this one. */
+  readonly isUnsure?: () => boolean;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
 }
@@ -46,6 +54,8 @@ export interface RouterOptions {
 export interface Router {
   /** Answers one interaction; never rejects. */
   handle(raw: APIInteraction): Promise<void>;
+  /** Whether everybody is told that the bot restarts. */
+  isClosed(): boolean;
   /** From now on everybody is told that the bot restarts. */
   close(): void;
   /** Ends what `close` began. */
@@ -61,19 +71,21 @@ export interface Router {
  * that takes longer than Discord waits. Then it is _answered_, by whoever does it or by an apology.
  */
 export function openRouter(options: RouterOptions): Router {
-  const { app, rest, sender, places, clock, log } = options;
-  const { deferAfter = DEFER_AFTER_MS } = options;
+  const { app, rest, sender, placesFor, clock, log } = options;
+  const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false } = options;
   const { renderers } = app;
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
   const rounds = openRoundButtons(app);
   const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds });
-  const { deliver, send } = openHandOver({ rest, sender, log });
+  const { deliver, send, leftBehind } = openHandOver({ rest, sender, log });
   const seen = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
 
   async function answer(raw: APIInteraction): Promise<void> {
-    const request = readRequest(raw, places, clock.now().getTime());
+    const began = performance.now();
+    const received = clock.now().getTime();
+    const request = readRequest(raw, await placesFor(raw), received);
     const isAutocomplete = raw.type === InteractionType.ApplicationCommandAutocomplete;
     const responder = openResponder(rest, {
       interactionId: raw.id,
@@ -88,19 +100,28 @@ export function openRouter(options: RouterOptions): Router {
     } else if (request.kind === 'autocomplete') {
       await send(responder, await complete(request), raw.id);
     } else {
-      await deliver(request, responder, await run(request, responder));
+      await deliver(request, responder, await run(request, responder, began));
     }
   }
 
   /** Runs the handler; puts Discord off when that takes long. A bug is logged and apologised for. */
-  async function run(request: Exclude<AnyRequest, AutocompleteRequest>, responder: Responder): Promise<WordedReply> {
+  async function run(
+    request: Exclude<AnyRequest, AutocompleteRequest>,
+    responder: Responder,
+    began: number,
+  ): Promise<WordedReply> {
     let timer: NodeJS.Timeout | null = null;
     try {
       const job = jobs.jobFor(request);
       const { defer } = job;
-      if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter);
+      if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter - (performance.now() - began));
       const reader = readerOf(await chosenBy(request), request.locale);
-      const reply = await writingFor(reader, async () => worded(await job.run(), renderers));
+      const attempt = () => writingFor(reader, async () => worded(await job.run(), renderers));
+      const reply = await attempt().catch((err: unknown) => {
+        const isEarly = performance.now() - began < ASK_AGAIN_WITHIN_MS;
+        if (err instanceof StoreDown && isEarly) return onceMore(request, attempt);
+        throw err;
+      });
       // Asked again: it may be what was chosen just now.
       const choice = await chosenBy(request);
       if (!choice.isPlain) return reply;
@@ -111,6 +132,16 @@ export function openRouter(options: RouterOptions): Router {
     } finally {
       if (timer !== null) clearTimeout(timer);
     }
+  }
+
+  /**
+   * A database that fails over drops what is under way, and whether that was committed shows only when it is asked again:
+   * then its answer is in the outbox. If not, it is done now; an interaction is applied once either way.
+   */
+  async function onceMore(request: AnyRequest, attempt: () => Promise<WordedReply>): Promise<WordedReply> {
+    await wait(ASK_AGAIN_AFTER_MS);
+    const left = await leftBehind(request);
+    return left.kind === 'nothing' ? attempt() : left;
   }
 
   /** What somebody chose for their own eyes. Nobody goes without an answer because that cannot be looked up. */
@@ -143,6 +174,8 @@ export function openRouter(options: RouterOptions): Router {
   async function apologise(request: AnyRequest, err: unknown): Promise<WordedReply> {
     if (err instanceof StoreDown) {
       log.error({ err, ...fieldsOf(request) }, 'the store is down');
+      // Whoever reaches it may be committing this very interaction; then Discord does not take this answer any more.
+      if (isUnsure()) await wait(LET_GO_FIRST_MS);
       return wireReply('wire/records-down');
     }
     const reference = newReference();
@@ -163,6 +196,7 @@ export function openRouter(options: RouterOptions): Router {
       await work;
       underWay.delete(work);
     },
+    isClosed: () => isClosed,
     close() {
       isClosed = true;
     },

@@ -1,14 +1,5 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Client,
-  DiscordjsError,
-  DiscordjsErrorCodes,
-  Events,
-  GatewayCloseCodes,
-  GatewayDispatchEvents,
-  Status,
-} from 'discord.js';
+import { REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Registrations } from '../../play/campaign/registrations.ts';
@@ -18,28 +9,29 @@ import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
 import { openPortraits, type Portraits } from '../portraits/portraits.ts';
+import { ALL_ROLES, type Roles } from '../roles/roles.ts';
 import { keepSigns } from '../signs/sign-keeper.ts';
 import { openSigns, type SignName } from '../signs/signs.ts';
 import { openVoices } from '../voices/voices.ts';
 import { openWebhooks } from '../voices/webhooks.ts';
-import { openClient } from './client.ts';
-import { watchGuilds } from './guild-events.ts';
-import { placesOf } from './places.ts';
+import { whoAmI } from './application.ts';
+import { CannotServe, explained } from './cannot-serve.ts';
+import { restOptions } from './client.ts';
+import { openLine } from './line.ts';
+import { keepLine } from './line-keeper.ts';
 import { openRegistrar, type Registrar } from './registrar.ts';
+import { openRestPlaces } from './rest-places.ts';
 import { openRouter } from './router.ts';
-import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
-import { watchThreads } from './thread-watch.ts';
 import { openThreads } from './threads.ts';
 
-const TOKEN_REFUSED = 'Discord refuses the bot token: check DISCORD_TOKEN.';
+export { CannotServe } from './cannot-serve.ts';
 
 /** How long the end of the process waits for what is under way. */
 const DRAIN_MS = 10_000;
-const READY_WITHIN_MS = MINUTE;
-/** How long an interaction of the first moments waits until the servers are known. */
-const KNOWN_WITHIN_MS = 1_500;
 /** How long a start waits until Discord has the lists of commands. */
 const LISTED_WITHIN_MS = 10_000;
+/** How often lists are looked through that another process may have left as they were. */
+const LISTS_EVERY_MS = 10 * MINUTE;
 
 export interface Serving {
   readonly token: string;
@@ -53,6 +45,14 @@ export interface Serving {
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
   readonly log: Logger;
+  /** The key that interactions over HTTP are signed for, 64 hex digits; they come by the gateway when absent. */
+  readonly publicKey?: string | null;
+  /** What this process does for all that share its database; everything when absent. */
+  readonly roles?: Roles;
+  /** Something was committed here, by whatever was asked of the bot. */
+  readonly onCommitted?: () => void;
+  /** Something waits that another process is to send. */
+  readonly onLeft?: () => void;
   /** Discord closed the line for good, for this reason: the process had better end. */
   readonly onLost?: (why: CannotServe) => void;
   /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
@@ -73,8 +73,10 @@ export interface Served {
   readonly user: { readonly id: string; readonly name: string };
   /** Where Discord shows the portraits of characters. */
   readonly portraits: Portraits;
-  /** Whether the line to Discord is up now. */
-  isConnected(): boolean;
+  /** Whether the line to Discord is up now; null when another process has it, or nothing that is asked comes by it. */
+  isConnected(): boolean | null;
+  /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
+  take(raw: APIInteraction): Promise<boolean>;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
@@ -88,29 +90,35 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Discord cannot be served; the message is one sentence that says why. */
-export class CannotServe extends Error {
-  override readonly name = 'CannotServe';
-}
-
 /**
  * Connects to Discord, makes the commands known and answers until closed.
- * @throws CannotServe when the token is refused or Discord cannot be reached
+ * @throws CannotServe when the token or the public key is not Discord's, or Discord cannot be reached
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
   const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
   const { sweepEvery, onLostChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
+  const { publicKey = null, onLost = () => undefined, pictures = [], roles = ALL_ROLES } = serving;
+  const { onCommitted = () => undefined, onLeft = () => undefined } = serving;
   const { play } = serving.app;
-  const client = openClient(apiUrl, signsOfLife);
-  const { rest } = client;
-  const places = placesOf(client);
+  const rest = new REST(restOptions(apiUrl)).setToken(token);
+  const application = await whoAmI(rest).catch((err: unknown) => {
+    throw explained(err);
+  });
+  if (publicKey !== null && publicKey.toLowerCase() !== application.publicKey.toLowerCase())
+    throw new CannotServe(
+      'DISCORD_PUBLIC_KEY is not the public key of the application that DISCORD_TOKEN belongs to: copy it from the developer portal.',
+    );
   const signs = openSigns();
   const webhooks = openWebhooks({ known: outbox, rest, log });
-  const applicationId = () => client.application?.id ?? client.user?.id ?? '';
   const now = () => clock.now().getTime();
-  const portraits = openPortraits({ rest, applicationId, apiUrl, known: outbox, now, log });
+  const portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
   const sender = openOutboxSender({
     ...{ outbox, rest, clock, log, webhooks, signs, portraits },
+    isSending: () => roles.holds('sender'),
+    onKick(isLeft) {
+      onCommitted();
+      if (isLeft) onLeft();
+    },
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
@@ -119,70 +127,87 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
     ...{ voices: openVoices({ webhooks, rest, log }), portraits },
   };
-  const router = openRouter({ ...serving, app, rest, sender, places });
-  const life = openSignsOfLife({ play, places, clock, log, onChanged: sender.kick });
-  const endings: (() => Promise<void>)[] = [];
-  const known = once(client, Events.ClientReady, { signal: AbortSignal.timeout(READY_WITHIN_MS) });
-  // Awaited below; a refused login must not leave it as an unhandled rejection.
-  known.catch(() => undefined);
-
-  watchThreads({ client, rest, play, log });
-  if (signsOfLife) watchMessages(client, life);
-  watchLine(client, log, serving.onLost ?? (() => undefined));
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
-    if (client.isReady()) void router.handle(raw);
-    else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => router.handle(raw));
+  const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
+  const router = openRouter({
+    ...{ ...serving, app, rest, sender, placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw) },
+    isUnsure: () => publicKey === null && !roles.holds('gateway'),
   });
+  const registrar = openRegistrar({
+    ...{ commands, books: play.books, onlyGuildId: guildId, applicationId: application.id },
+    ...{ records: registrations, rest, clock, log },
+  });
+  let listing: Promise<void> = Promise.resolve();
+  const keeper = keepLine({
+    ...{ roles, log },
+    open: () =>
+      openLine({
+        ...{ token, apiUrl, signsOfLife, rest, play, clock, log, onLost },
+        onInteraction: (raw) => void router.handle(raw),
+        onJoined: (id) => void registrar.joined(id),
+        onChanged: sender.kick,
+      }),
+    onOpen: lookThroughLists,
+  });
+  const endings: (() => Promise<void>)[] = [followBooks(registrar)];
 
   try {
-    await client.login(token);
-    await known;
-    const lists = { commands, books: play.books, onlyGuildId: guildId };
-    const registrar = openRegistrar({
-      ...lists,
-      rest,
-      applicationId: applicationId(),
-      records: registrations,
-      clock,
-      log,
-    });
-    endings.push(keepListed(registrar));
-    await listed(registrar);
-    const { pictures = [] } = serving;
+    await roles.start();
+    await keeper.start();
+    await listed();
     if (pictures.length > 0)
-      endings.push(keepSigns({ rest, applicationId: applicationId(), pictures, signs, log }).close);
+      endings.push(
+        keepSigns({
+          ...{ rest, applicationId: application.id, pictures, signs, log },
+          mayUpload: () => roles.holds('sender'),
+        }).close,
+      );
+    roles.onChange(sender.kick);
     sender.start();
-    const user = { id: client.user?.id ?? '', name: client.user?.username ?? '' };
-    return { user, portraits, isConnected, kick: sender.kick, sweep: sender.sweep, alone, close };
+    const { kick, sweep } = sender;
+    return { user: application.user, portraits, isConnected, take, kick, sweep, alone, close };
   } catch (err) {
     for (const end of endings) await end();
-    await client.destroy();
+    await keeper.close();
+    await roles.close();
     throw explained(err);
   }
 
-  function isConnected(): boolean {
-    const { shards } = client.ws;
-    return shards.size > 0 && shards.every(({ status }) => status === Status.Ready);
+  function isConnected(): boolean | null {
+    const isUp = keeper.line()?.isConnected() ?? false;
+    return isUp || (publicKey === null && !roles.isElsewhere('gateway')) ? isUp : null;
+  }
+
+  async function take(raw: APIInteraction): Promise<boolean> {
+    if (router.isClosed()) return false;
+    await router.handle(raw);
+    return true;
+  }
+
+  /** Whoever hears Discord knows in which servers the bot is, and sees to the lists that others left as they were. */
+  function lookThroughLists(): void {
+    const line = keeper.line();
+    if (line !== null) listing = registrar.start(line.joined());
+    // Whoever waits for it hears of it.
+    listing.catch((err: unknown) => log.warn({ err }, 'the lists of commands could not be looked through'));
   }
 
   /** From now on what is listed follows the campaigns; returns what ends that. */
-  function keepListed(registrar: Registrar): () => Promise<void> {
+  function followBooks(registrar: Registrar): () => Promise<void> {
     const forget = play.onBooksChanged((id) => void registrar.refresh(id));
-    watchGuilds(client, log, (id) => void registrar.joined(id));
+    const timer = setInterval(lookThroughLists, LISTS_EVERY_MS);
+    timer.unref();
     return async () => {
+      clearInterval(timer);
       forget();
       await registrar.close();
     };
   }
 
   /** Waits until Discord has all commands, but not for long: whoever plays already has most of them. */
-  async function listed(registrar: Registrar): Promise<void> {
-    const joined = new Map(client.guilds.cache.map(({ id, joinedTimestamp }) => [id, joinedTimestamp ?? null]));
-    const begun = registrar.start(joined);
-    // Awaited below, unless it takes long.
-    begun.catch(() => undefined);
+  async function listed(): Promise<void> {
     const late = wait(listedWithin, 'late', { ref: false });
-    if ((await Promise.race([begun, late])) === 'late') log.warn('Discord does not have all commands yet; they follow');
+    if ((await Promise.race([listing, late])) === 'late')
+      log.warn('Discord does not have all commands yet; they follow');
   }
 
   async function alone(work: () => Promise<void>): Promise<void> {
@@ -198,49 +223,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   async function close(): Promise<void> {
     router.close();
     if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
-    await life.close();
+    await keeper.line()?.endSignsOfLife();
     for (const end of endings) await end();
     const isFlushed = await Promise.race([sender.close().then(() => true), wait(drainWithin, false, { ref: false })]);
     if (!isFlushed) log.warn('left before everything delivered was noted; it is found again');
-    await client.destroy();
+    await keeper.close();
+    await roles.close();
   }
-}
-
-function explained(err: unknown): unknown {
-  if (err instanceof DiscordjsError && err.code === DiscordjsErrorCodes.TokenInvalid)
-    return new CannotServe(TOKEN_REFUSED, { cause: err });
-  const status = err instanceof Error && 'status' in err ? err.status : null;
-  if (status === 401) return new CannotServe(TOKEN_REFUSED, { cause: err });
-  if (isUnreachable(err))
-    return new CannotServe('Discord cannot be reached: check the network, and DISCORD_API_URL if it is set.', {
-      cause: err,
-    });
-  return err;
-}
-
-function isUnreachable(err: unknown): boolean {
-  if (!(err instanceof Error)) return false;
-  const { code } = err as { code?: unknown };
-  const isNetwork = typeof code === 'string' && /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|UND_ERR)/.test(code);
-  return isNetwork || err.name === 'AbortError' || err.name === 'TimeoutError' || isUnreachable(err.cause);
-}
-
-/** The line to Discord comes and goes; the library mends it. */
-function watchLine(client: Client, log: Logger, onLost: (why: CannotServe) => void): void {
-  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
-  client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
-  client.on(Events.ShardDisconnect, ({ code }, shard) => {
-    // Our own farewell.
-    if (code === 1000) return;
-    log.fatal({ shard, code }, 'Discord closed the line for good');
-    const isToken = code === GatewayCloseCodes.AuthenticationFailed;
-    onLost(new CannotServe(isToken ? TOKEN_REFUSED : `Discord closed the line for good, with code ${code}.`));
-  });
-  client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
-  client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
-  client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
-  client.on(Events.Invalidated, () => {
-    log.fatal('Discord ended the session');
-    onLost(new CannotServe('Discord ended the session: start the bot again.'));
-  });
 }

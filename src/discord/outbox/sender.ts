@@ -28,6 +28,8 @@ const REDRAW_EVERY_MS = 100;
 /** How long rows are this process's own, and for how long of that it sends them. */
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
+/** The same for one answer that another process left behind. */
+const ANSWER_LEASE_MS = 5_000;
 /** A channel that stays closed is not told of more often. */
 const TOLD_AGAIN_MS = HOUR;
 /**
@@ -57,7 +59,14 @@ export interface OutboxSender {
   finished(message: Message): Promise<Message>;
   /** Changes the message of a row as well, unless it is the one that was pressed. @returns false when Discord did not take it */
   showElsewhere(target: string, pressedId: string, message: Message): Promise<boolean>;
-  /** Something was committed: messages that are no answers are sent now. */
+  /**
+   * Takes over the answer to the interaction with this token, of a process that committed it and has not given it; held
+   * by this one from then on. Null when there is none.
+   */
+  takeAnswer(token: string): Promise<ClaimedRow | null>;
+  /** Whether this process sends what is no answer. */
+  isSending(): boolean;
+  /** Something was committed: messages that are no answers are sent now, by whoever sends them. */
   kick(): void;
   /** Sends all that is due; resolves when it is done. */
   sweep(): Promise<void>;
@@ -74,6 +83,10 @@ export interface SenderOptions {
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly sweepEvery?: number;
+  /** Whether this process is the one that sends what is no answer; asked before each message. Always, when absent. */
+  readonly isSending?: () => boolean;
+  /** Something was committed in this process; `isLeft` when another one is to send what it posts. */
+  readonly onKick?: (isLeft: boolean) => void;
   /** The pictures that Discord has for signs; without them signs go out as plain text. */
   readonly signs?: Signs;
   /** Without them lines are said without pictures. */
@@ -86,6 +99,7 @@ export interface SenderOptions {
 
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
+  const { isSending = () => true, onKick = () => {} } = options;
   const { dress } = options.signs ?? openSigns();
   const lostAt = new Map<string, number>();
   const telling = new Set<Promise<void>>();
@@ -134,7 +148,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     claiming: Pick<Claiming, 'limit' | 'redraws'>,
     send: (rows: readonly ClaimedRow[], stopAt: number) => Promise<readonly string[]>,
   ): Promise<boolean> {
-    if (isClosed || isHalted) return false;
+    if (isClosed || isHalted || !isSending()) return false;
     await flush();
     const at = now();
     const stopAt = performance.now() + SEND_WITHIN_MS;
@@ -162,7 +176,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       // A message that moves down moves whatever it says afterwards.
       const isOvertaken = row.target !== null && row.kind !== 'walk' && last.get(row.target) !== row.id;
       // What is held the wire began to send meanwhile.
-      if (isClosed || isHalted || isHeldUp || within <= 0 || held.isHeld(row.id)) left.push(row.id);
+      if (isClosed || isHalted || isHeldUp || within <= 0 || held.isHeld(row.id) || !isSending()) left.push(row.id);
       else if (isOvertaken) held.mark({ id: row.id, messageId: null });
       else {
         const came = await deliver(row, within);
@@ -235,7 +249,9 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     if (isClosed) return;
     kickTimer ??= setTimeout(() => {
       kickTimer = null;
-      void sweep();
+      const isMine = isSending();
+      onKick(!isMine);
+      if (isMine) void sweep();
     }, KICK_AFTER_MS);
   }
 
@@ -252,6 +268,12 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     async messageOf(rowId) {
       return held.markOf(rowId)?.messageId ?? (await messageOf(rowId))?.messageId ?? null;
     },
+    async takeAnswer(token) {
+      const row = await outbox.takeAnswer(token, now(), ANSWER_LEASE_MS);
+      if (row !== null) held.hold(row.id);
+      return row;
+    },
+    isSending,
     homeOf: (rowId) => outbox.messageOf(rowId),
     finished: async (message) => dress(await withLinks(message, messageOf)),
     async showElsewhere(target, pressedId, message) {

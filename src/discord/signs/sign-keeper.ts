@@ -21,6 +21,8 @@ export interface SignKeeperOptions {
   /** What Discord shall have, as PNG; in the order in which it is uploaded. */
   readonly pictures: readonly { readonly name: SignName; readonly data: Uint8Array }[];
   readonly signs: Signs;
+  /** Whether this process is the one that uploads; another one waits until the pictures are there. Always, when absent. */
+  readonly mayUpload?: () => boolean;
   readonly log: Logger;
   /** Milliseconds between two requests. */
   readonly pace?: number;
@@ -42,7 +44,16 @@ export interface SignKeeper {
 }
 
 export function keepSigns(options: SignKeeperOptions): SignKeeper {
-  const { rest, applicationId, pictures, signs, log, pace = PACE_MS, patience = PATIENCE } = options;
+  const {
+    rest,
+    applicationId,
+    pictures,
+    signs,
+    log,
+    pace = PACE_MS,
+    patience = PATIENCE,
+    mayUpload = () => true,
+  } = options;
   const closing = new AbortController();
   const { signal } = closing;
   /** One for each request: the library leaves its listeners on it. */
@@ -77,6 +88,7 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
     const listed = await list();
     for (const [name, { as }] of wanted) signs.know(name, listed.find((one) => one.name === as) ?? null);
     const missing = [...wanted].filter(([, { as }]) => !listed.some((one) => one.name === as));
+    if (missing.length > 0 && !mayUpload()) throw new Error('another process uploads them');
     let refused = 0;
     for (const [name, picture] of missing) if (!(await upload(name, picture))) refused++;
     // Another process may have been faster with some of them.

@@ -4,6 +4,7 @@ import type { Store } from '../../store/store.ts';
 export type Outbox = Pick<
   Store,
   | 'claim'
+  | 'takeAnswer'
   | 'release'
   | 'delivered'
   | 'undeliverable'

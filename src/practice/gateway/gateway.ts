@@ -29,6 +29,8 @@ export interface Gateway {
   dispatch(event: string, data: unknown): void;
   isReachable(): boolean;
   isOnline(): boolean;
+  /** Numbers of the shards that are there, in order. */
+  shards(): readonly number[];
   /** True if a bot is there that asked for the message content intent. */
   readsContent(): boolean;
   /** Cuts the line as a broken network would. The session can be resumed. */
@@ -97,6 +99,11 @@ export function openGateway(table: () => PracticeState): Gateway {
       return sessions.size > 0;
     },
     isOnline,
+    shards: () =>
+      [...sessions.values()]
+        .filter(({ socket }) => socket !== null)
+        .map(({ shard }) => shard[0])
+        .toSorted((a, b) => a - b),
     readsContent: () => [...sessions.values()].some((session) => (session.intents & MESSAGE_CONTENT) !== 0),
     drop: () => each((session) => session.socket?.terminate()),
     askReconnect: () => each((session) => session.socket?.send('{"op":7,"d":null}')),

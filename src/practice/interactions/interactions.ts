@@ -43,10 +43,10 @@ export function startInteraction(table: PracticeState, start: InteractionStart):
       finish(record, { kind: 'failed', reason });
     }, table.ackMilliseconds);
     record.timer.unref();
-    table.dispatch('INTERACTION_CREATE', record.payload);
+    table.deliver(record.payload);
     if (table.doubled <= 0) return;
     table.doubled -= 1;
-    table.dispatch('INTERACTION_CREATE', record.payload);
+    table.deliver(record.payload);
   });
 }
 

@@ -11,8 +11,8 @@ export function addGuildRoutes(add: AddRoute): void {
   add('get', '/gateway', ({ table }) => ({ url: gatewayUrl(table) }));
   add('get', '/gateway/bot', ({ table }) => ({
     url: gatewayUrl(table),
-    shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: 1 },
+    shards: table.shards,
+    session_start_limit: { total: 1000, remaining: 1000, reset_after: 86_400_000, max_concurrency: table.shards },
   }));
   add('get', '/users/@me', ({ table }) => botUser(table));
   add('get', '/users/@me/guilds', ({ table }) => [
@@ -76,7 +76,7 @@ function application(table: PracticeState): Record<string, unknown> {
     description: '',
     bot_public: false,
     bot_require_code_grant: false,
-    verify_key: '0'.repeat(64),
+    verify_key: table.endpoint.publicKey,
     flags: 0,
     owner: owner?.user,
     team: null,

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
 import type { Queue } from './queue.ts';
+import type { WakeUps } from './wake-ups.ts';
 
 /** An open database, with its tables up to date. */
 export interface Database {
@@ -9,10 +12,17 @@ export interface Database {
   readonly inTurn: Queue;
   /** Runs anything else; the embedded database has one connection, so there it waits its turn too. */
   readonly when: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Notices between the processes that share it. */
+  readonly wakeUps: WakeUps;
   close(): Promise<void>;
 }
 
 /** Times in milliseconds: to get a connection and begin, and until a transaction is given up. */
 export const TRANSACTION = { maxWait: 10_000, timeout: 15_000 } as const;
+
+/** Of the program, as package.json has it. */
+export const VERSION = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).version;
 
 export const MIGRATIONS = fileURLToPath(new URL('../../../prisma/migrations', import.meta.url));

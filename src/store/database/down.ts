@@ -7,8 +7,8 @@ const CODES = new Set([
   ...['ENETUNREACH', 'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout'],
   ...['TransactionWriteConflict', 'TooManyConnections', 'TlsConnectionError', 'AuthenticationFailed'],
   ...['DatabaseAccessDenied', 'DatabaseDoesNotExist'],
-  // serialization failure, deadlock, lock not available, cancelled (timeout), idle in transaction, wrong login, no such database
-  ...['40001', '40P01', '55P03', '57014', '25P03', '25P04', '28000', '28P01', '3D000'],
+  // read-only (a leader that is one no more), serialization failure, deadlock, lock not available, cancelled (timeout), idle in transaction, wrong login, no such database
+  ...['25006', '40001', '40P01', '55P03', '57014', '25P03', '25P04', '28000', '28P01', '3D000'],
 ]);
 
 /** Connection exceptions, insufficient resources, operator intervention. */

@@ -7,6 +7,7 @@ import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate, readMigrations, type Session } from './migrate.ts';
 import { openQueue } from './queue.ts';
+import { NO_WAKE_UPS } from './wake-ups.ts';
 
 export interface EmbeddedOptions {
   /** Folder for `db`; null keeps everything in memory. */
@@ -46,6 +47,7 @@ export async function openEmbedded({ dataDir, snapshot, migrations = MIGRATIONS 
     prisma,
     inTurn: (_campaignId, work) => alone(work),
     when: alone,
+    wakeUps: NO_WAKE_UPS,
     async close() {
       await queue('database', async () => {
         await prisma.$disconnect();

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MigrationFailed } from '../errors.ts';
+import { VERSION } from './database.ts';
 import { whyDown } from './down.ts';
 
 /** One connection to a database, used by nobody else meanwhile. */
@@ -75,12 +76,21 @@ async function appliedNames(session: Session, migrations: readonly Migration[]):
         `Migration ${name} failed before (${firstLine(row.logs)}) and nothing of it was kept; once the cause is gone, delete its row from _prisma_migrations and start again.`,
       );
     const known = migrations.find((migration) => migration.name === name);
-    if (known === undefined)
-      throw new MigrationFailed(`The database has migration ${name}, which this version does not know: it is older.`);
+    if (known === undefined) throw new MigrationFailed(tooOld(name, row.logs));
     if (known.checksum !== row.checksum)
       throw new MigrationFailed(`Migration ${name} was changed after it had been applied; put its file back.`);
   }
   return new Set(rows.map((row) => String(row.migration_name)));
+}
+
+/** What the column says of a migration that succeeded; Prisma leaves it empty. */
+const APPLIED_BY = 'applied by Watchpost ';
+
+/** Says which version to start, if the one that applied it has left its number. */
+function tooOld(name: string, logs: unknown): string {
+  const applied = typeof logs === 'string' && logs.startsWith(APPLIED_BY) ? logs.slice(APPLIED_BY.length) : null;
+  const use = applied === null ? 'the version that you ran before' : `version ${applied}`;
+  return `The database has migration ${name}, which this version (${VERSION}) does not know: it is older. Start ${use}, or a newer one.`;
 }
 
 async function apply(session: Session, migration: Migration): Promise<void> {
@@ -88,7 +98,7 @@ async function apply(session: Session, migration: Migration): Promise<void> {
   try {
     await session.query('BEGIN');
     await session.script(migration.sql);
-    await record(session, migration, { started, finished: new Date(), logs: null });
+    await record(session, migration, { started, finished: new Date(), logs: `${APPLIED_BY}${VERSION}` });
     await session.query('COMMIT');
   } catch (error) {
     if (whyDown(error) !== null) throw error;

@@ -6,6 +6,7 @@ import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { orDown } from './down.ts';
 import { migrate, readMigrations, type Session } from './migrate.ts';
 import { openQueue } from './queue.ts';
+import { postgresWakeUps } from './wake-ups.ts';
 
 /** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
 const CONNECTIONS = 10;
@@ -22,6 +23,11 @@ export interface Patience {
 const PATIENCE: Patience = { connect: 5000, statement: 8000, hung: 10_000 };
 
 export interface PostgresOptions {
+  /**
+   * Address of the same database that goes past a pooler, when the other one goes through one in transaction mode: for
+   * migrations and notices, which need a connection for themselves. With it no statement is prepared by name.
+   */
+  readonly directUrl?: string | null;
   /** Folder of migrations; the project's own when absent. */
   readonly migrations?: string;
   readonly patience?: Patience;
@@ -33,10 +39,10 @@ const MAX_PREPARED = 200;
 /** @throws StoreDown, MigrationFailed */
 export async function openPostgres(
   databaseUrl: string,
-  { migrations = MIGRATIONS, patience = PATIENCE }: PostgresOptions = {},
+  { directUrl = null, migrations = MIGRATIONS, patience = PATIENCE }: PostgresOptions = {},
 ): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database address must begin with postgresql://.');
-  await orDown(() => migrateAt(databaseUrl, migrations, patience.connect));
+  await orDown(() => migrateAt(directUrl ?? databaseUrl, migrations, patience.connect));
   const adapter = new PrismaPg(
     {
       connectionString: databaseUrl,
@@ -48,14 +54,24 @@ export async function openPostgres(
       keepAlive: true,
       application_name: 'watchpost',
     },
-    { statementNameGenerator: statementNames() },
+    // A pooler may hand the next statement to a connection that has not prepared it.
+    directUrl === null ? { statementNameGenerator: statementNames() } : {},
   );
   const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
+  const wakeUps = postgresWakeUps({
+    databaseUrl: directUrl ?? databaseUrl,
+    connect: patience.connect,
+    notify: async (channel, what) => void (await prisma.$executeRaw`SELECT pg_notify(${channel}, ${what})`),
+  });
   return {
     prisma,
     inTurn: openQueue(),
     when: (work) => work(),
-    close: () => prisma.$disconnect(),
+    wakeUps,
+    async close() {
+      await wakeUps.close();
+      await prisma.$disconnect();
+    },
   };
 }
 

@@ -83,15 +83,22 @@ test('a message that Discord will never take holds up nothing', async () => {
   expect(wire.contents()).not.toContain(first);
 });
 
-test('a channel that Discord limits holds up no other', async () => {
+test('a channel that Discord limits for an hour holds up no other, and has its message then', async () => {
   const [limited] = await leaveSome(1);
-  wire.table.failNext({ ...POST, status: 429, retryAfter: 40 });
+  wire.table.failNext({ ...POST, status: 429, retryAfter: 3_600 });
   const outbox = wire.sender();
   await outbox.sweep();
   const elsewhere = await wire.leave({ channelId: wire.table.channelIds.gm });
   await outbox.sweep();
   expect(wire.gm.visible(wire.table.channelIds.gm).map(({ content }) => content)).toEqual([elsewhere]);
   expect((await wire.waiting()).map(({ id }) => id)).toEqual([limited]);
+  wire.table.advance(3_590 * SECOND);
+  await wire.sender().sweep();
+  expect((await wire.waiting()).map(({ id }) => id)).toEqual([limited]);
+  wire.table.advance(11 * SECOND);
+  await wire.sender().sweep();
+  expect(wire.contents()).toEqual([limited]);
+  expect(await wire.waiting()).toEqual([]);
 });
 
 test('a change of a message that is on its way holds up nothing and is made as soon as the message is there', async () => {

@@ -103,6 +103,16 @@ test('cut off in the middle, the next start goes on from there', async () => {
   expect(asked.filter((method) => method === 'POST')).toHaveLength(2);
 });
 
+test('one that is not to upload waits until the pictures are there', async () => {
+  const patience = { first: 50, longest: 50 };
+  keep({ mayUpload: () => false, patience });
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  expect(new Set(asked)).toEqual(new Set(['GET']));
+  const uploading = openSigns();
+  await keep({ signs: uploading }).tried;
+  await expect.poll(() => shown(8)).toMatch(/^<:d8_/);
+});
+
 test('two processes at once make one of each', async () => {
   await Promise.all([keep().tried, keep().tried]);
   expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8']);

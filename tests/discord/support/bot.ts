@@ -1,5 +1,5 @@
 import { REST } from 'discord.js';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
 import { restOptions } from '../../../src/discord/gateway/client.ts';
@@ -35,6 +35,8 @@ export interface WireTable {
   readonly clock: MovableClock;
   /** Another one when the engine is begun anew. */
   campaignId: string;
+  /** A log of which nothing is kept. */
+  readonly silent: Logger;
   /** What the bot logged, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   readonly gm: PracticeSeat;
@@ -62,20 +64,22 @@ interface HouseOptions {
   readonly tests?: 'each' | 'all';
   /** How long Discord waits for an answer; shorter only where a test is about answers that come late. */
   readonly ackMilliseconds?: number;
+  /** Sessions that the gateway recommends. */
+  readonly shards?: number;
 }
 
 /** The engine of a test file, which is opened before the tests around it and closed after them. */
-export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED }: HouseOptions = {}): WireTable {
+export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED, shards = 1 }: HouseOptions = {}): WireTable {
   const wire = {} as WireTable;
-  beforeAll(() => open(wire, ackMilliseconds));
+  beforeAll(() => open(wire, { ackMilliseconds, shards }));
   if (tests === 'each') beforeEach(() => wire.anew());
   afterAll(() => wire.close());
   return wire;
 }
 
-async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
+async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>>): Promise<void> {
   const clock = movableClock();
-  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ackMilliseconds });
+  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ...asked });
   const database = await embeddedStore();
   const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
@@ -112,6 +116,7 @@ async function open(wire: WireTable, ackMilliseconds: number): Promise<void> {
     play,
     app,
     clock,
+    silent: pino({ level: 'silent' }),
     logged,
     gm,
     one,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orDown } from '../../../src/store/database/down.ts';
 import { StoreDown } from '../../../src/store/errors.ts';
@@ -90,6 +91,29 @@ describe('a database that is away', () => {
     expect(error).toBeInstanceOf(StoreDown);
     expect((await store.read(id))?.version).toBe(1);
     expect(await alter(store, id, () => {}, interaction)).toEqual({ kind: 'changed', value: 2 });
+  });
+
+  test('because it takes reads only, as a leader that is one no more, changes nothing', async () => {
+    const { url, store, close } = await postgresStore();
+    cleanups.push(close);
+    const world = emptyWorld();
+    const { id } = world.campaign;
+    await store.create(newCampaign(world));
+    const admin = new pg.Client({ connectionString: url ?? '' });
+    await admin.connect();
+    cleanups.push(() => admin.end());
+    const name = new URL(url ?? '').pathname.slice(1);
+    const anew = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await admin.query(anew);
+    await expect.poll(() => store.healthy()).toBe(true);
+    expect(await failure(alter(store, id, () => {}))).toEqual(new StoreDown('the database cannot be reached (25006)'));
+    expect((await store.read(id))?.version).toBe(1);
+    await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = off`);
+    await admin.query(anew);
+    await expect.poll(() => store.healthy()).toBe(true);
+    expect(await alter(store, id, () => {})).toEqual({ kind: 'changed', value: 2 });
   });
 
   test('where another process holds the campaign for too long is given up', async () => {
@@ -212,7 +236,10 @@ describe('a server that is stopped', () => {
 
 function everyMethod(
   store: Store,
-): Record<Exclude<keyof Store, 'close' | 'healthy' | 'jobs'> | `jobs.${keyof JobStore}`, () => Promise<unknown>> {
+): Record<
+  Exclude<keyof Store, 'close' | 'healthy' | 'onWakeUp' | 'jobs'> | `jobs.${keyof JobStore}`,
+  () => Promise<unknown>
+> {
   const { jobs } = store;
   const job = { ...newJob('j'), claim: 'c' } as unknown as ClaimedJob;
   return {
@@ -229,6 +256,10 @@ function everyMethod(
     campaignAt: () => store.campaignAt('g', []),
     readAt: () => store.readAt('g', []),
     campaignsOf: () => store.campaignsOf('g'),
+    takeAnswer: () => store.takeAnswer('t', 1, 1),
+    holdRoles: () => store.holdRoles('h', ['r'], 1),
+    leaveRoles: () => store.leaveRoles('h'),
+    wake: () => store.wake('roles'),
     pictureOf: () => store.pictureOf('h'),
     keepPicture: () => store.keepPicture('h', { png: '', now: 1 }),
     picturesInUse: () => store.picturesInUse(),

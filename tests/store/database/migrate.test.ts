@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
-import { MIGRATIONS } from '../../../src/store/database/database.ts';
+import { MIGRATIONS, VERSION } from '../../../src/store/database/database.ts';
 import { sessionOf as embeddedSession } from '../../../src/store/database/embedded.ts';
 import { migrate, readMigrations, type Session } from '../../../src/store/database/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../../src/store/database/postgres.ts';
@@ -52,7 +52,7 @@ describe.each([
   ['embedded', embedded],
   ['postgres', postgres],
 ] as const)('migrations (%s)', (_kind, open) => {
-  test('are applied once, and recorded as Prisma does', async () => {
+  test('are applied once, and recorded as Prisma does, with the version that did it', async () => {
     const session = await open();
     const migrations = await readMigrations(MIGRATIONS);
     expect(await migrate(session, migrations)).toEqual(OWN);
@@ -62,7 +62,14 @@ describe.each([
     );
     expect(rows).toEqual(
       migrations.map(({ name, checksum }) => ({
-        ...{ migration_name: name, checksum, logs: null, rolled_back_at: null, applied_steps_count: 1, done: true },
+        ...{
+          migration_name: name,
+          checksum,
+          logs: `applied by Watchpost ${VERSION}`,
+          rolled_back_at: null,
+          applied_steps_count: 1,
+          done: true,
+        },
       })),
     );
     expect(migrations[0]?.checksum).toMatch(/^[0-9a-f]{64}$/);
@@ -108,7 +115,14 @@ describe.each([
     const newer = await folderWith({ '9999_newer': 'CREATE TABLE newer (id text)' });
     await migrate(session, await readMigrations(newer));
     const older = migrate(session, await readMigrations(MIGRATIONS));
-    await expect(older).rejects.toThrow('The database has migration 9999_newer, which this version does not know');
+    await expect(older).rejects.toThrow(
+      `The database has migration 9999_newer, which this version (${VERSION}) does not know: it is older. Start version ${VERSION}, or a newer one.`,
+    );
+    // Prisma's own tool leaves no number.
+    await session.query('UPDATE _prisma_migrations SET logs = NULL');
+    await expect(migrate(session, await readMigrations(MIGRATIONS))).rejects.toThrow(
+      'Start the version that you ran before, or a newer one.',
+    );
   });
 });
 

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { repeating } from '../repeating.ts';
+import type { Roles } from '../roles/roles.ts';
+import type { Line } from './line.ts';
+
+/** A line that could not be opened is tried again after so long; milliseconds. */
+const AGAIN_AFTER_MS = 5_000;
+
+/** Has the line to the gateway open as long as this process is the one that hears it. */
+export interface LineKeeper {
+  /** Null while another process has it, and while it is being opened. */
+  line(): Line | null;
+  /**
+   * Opens it, if it is this process's, and follows the role from then on.
+   * @throws what opening it throws
+   */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LineKeeperOptions {
+  readonly roles: Roles;
+  readonly open: () => Promise<Line>;
+  /** It is open; what this throws or takes is no reason to close it. */
+  readonly onOpen: (line: Line) => void;
+  readonly log: Logger;
+}
+
+/**
+ * The line is _closed_, _open_, or on its way from one to the other. It opens when this process holds the role, and
+ * closes when the database says that another one does. While nobody can be asked it stays: an interaction that both hear
+ * is applied once, and people are told that the records are away.
+ */
+export function keepLine({ roles, open, onOpen, log }: LineKeeperOptions): LineKeeper {
+  let line: Line | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let isClosed = false;
+
+  const follow = repeating(bring, (err) => {
+    log.error({ err }, 'the line to Discord could not be opened; it is tried again');
+    if (isClosed) return;
+    timer = setTimeout(() => void follow(), AGAIN_AFTER_MS);
+    timer.unref();
+  });
+
+  async function bring(): Promise<void> {
+    if (isClosed) return;
+    if (line === null && roles.holds('gateway')) {
+      line = await open();
+      onOpen(line);
+    } else if (line !== null && roles.isElsewhere('gateway')) {
+      const old = line;
+      line = null;
+      log.info('another process hears Discord now');
+      await old.endSignsOfLife();
+      await old.close();
+    }
+  }
+
+  return {
+    line: () => line,
+    async start() {
+      await bring();
+      roles.onChange(() => void follow());
+      void follow();
+    },
+    async close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      await follow();
+      await line?.close();
+      line = null;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents, type REST, Status } from 'discord.js';
+import type { APIInteraction } from 'discord-api-types/v10';
+import type { Logger } from 'pino';
+import type { Play } from '../../play/play.ts';
+import { MINUTE } from '../../rules/engine/time.ts';
+import { CannotServe, TOKEN_REFUSED } from './cannot-serve.ts';
+import { openClient } from './client.ts';
+import { watchGuilds } from './guild-events.ts';
+import { type Places, placesOf } from './places.ts';
+import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
+import { watchThreads } from './thread-watch.ts';
+
+const READY_WITHIN_MS = MINUTE;
+/** How long an interaction of the first moments waits until the servers are known. */
+const KNOWN_WITHIN_MS = 1_500;
+
+export interface LineOptions {
+  readonly token: string;
+  readonly apiUrl: string | null;
+  /** Asks for the intent, and tells play of who writes where. */
+  readonly signsOfLife: boolean;
+  readonly rest: REST;
+  readonly play: Play;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  readonly onInteraction: (raw: APIInteraction) => void;
+  /** The bot was added to a server. */
+  readonly onJoined: (guildId: string) => void;
+  /** Something was committed because somebody is back. */
+  readonly onChanged: () => void;
+  /** Discord closed the line for good. */
+  readonly onLost: (why: CannotServe) => void;
+}
+
+/** The line to Discord's gateway: what happens in servers comes by it, and interactions unless they come by HTTP. */
+export interface Line {
+  /** What it has heard of channels. */
+  readonly places: Places;
+  /** Whether Discord is heard right now. */
+  isConnected(): boolean;
+  /** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
+  joined(): ReadonlyMap<string, number | null>;
+  /** Follows no more who writes where, and waits for what is under way. */
+  endSignsOfLife(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the line, with as many shards as Discord recommends; resolves when the servers are known.
+ * @throws what the library throws when the token is refused or Discord cannot be reached
+ */
+export async function openLine(options: LineOptions): Promise<Line> {
+  const { token, apiUrl, signsOfLife, rest, play, clock, log, onInteraction, onJoined, onChanged, onLost } = options;
+  const client = openClient(apiUrl, signsOfLife);
+  const places = placesOf(client);
+  const life = openSignsOfLife({ play, places, clock, log, onChanged });
+  const known = whenKnown(client);
+  // Awaited below; a refused login must not leave it as an unhandled rejection.
+  known.catch(() => undefined);
+  watchThreads({ client, rest, play, log });
+  if (signsOfLife) watchMessages(client, life);
+  watchLine(client, log, onLost);
+  watchGuilds(client, log, onJoined);
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
+    if (client.isReady()) onInteraction(raw);
+    else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw));
+  });
+  try {
+    await client.login(token);
+    await known;
+  } catch (err) {
+    await client.destroy();
+    throw err;
+  }
+  return {
+    places,
+    isConnected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
+    joined: () => new Map(client.guilds.cache.map(({ id, joinedTimestamp }) => [id, joinedTimestamp ?? null])),
+    endSignsOfLife: life.close,
+    close: () => client.destroy(),
+  };
+}
+
+/** Shards are let in one after another, so the time that is waited begins again with each. */
+async function whenKnown(client: Client): Promise<void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), READY_WITHIN_MS);
+  client.on(Events.ShardReady, () => timer.refresh());
+  try {
+    await once(client, Events.ClientReady, { signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The line to Discord comes and goes; the library mends it. */
+function watchLine(client: Client, log: Logger, onLost: (why: CannotServe) => void): void {
+  client.on(Events.ShardReconnecting, (shard) => log.info({ shard }, 'reconnecting to Discord'));
+  client.on(Events.ShardResume, (shard, replayed) => log.info({ shard, replayed }, 'connected to Discord again'));
+  client.on(Events.ShardDisconnect, ({ code }, shard) => {
+    // Our own farewell.
+    if (code === 1000) return;
+    log.fatal({ shard, code }, 'Discord closed the line for good');
+    const isToken = code === GatewayCloseCodes.AuthenticationFailed;
+    onLost(new CannotServe(isToken ? TOKEN_REFUSED : `Discord closed the line for good, with code ${code}.`));
+  });
+  client.on(Events.ShardError, (err, shard) => log.warn({ err, shard }, 'trouble on the line to Discord'));
+  client.on(Events.Error, (err) => log.error({ err }, 'trouble in the client'));
+  client.on(Events.Warn, (warning) => log.warn({ warning }, 'the client warns'));
+  client.on(Events.Invalidated, () => {
+    log.fatal('Discord ended the session');
+    onLost(new CannotServe('Discord ended the session: start the bot again.'));
+  });
+}
