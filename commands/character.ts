@@ -10,9 +10,10 @@ import { changePortrait } from './support/act/portrait.ts';
 import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
+import { blankSheet, readImportFile } from './support/input/import-file.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf, textOf } from './support/input/typed.ts';
-import { uploadOption } from './support/input/upload.ts';
+import { hasUpload, uploadOption } from './support/input/upload.ts';
 
 const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;
@@ -36,8 +37,12 @@ export const character = defineCommand({
       sub
         .setName('import')
         .setDescription('Bring in a character you already have; opens a form')
-        .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MAX_JSON)),
+        .addStringOption(free('json', 'The whole sheet as JSON, instead of the form', MAX_JSON))
+        .addAttachmentOption(
+          uploadOption('A PDF from /character form that you filled in, or the sheet as a JSON file'),
+        ),
     )
+    .addSubcommand((sub) => sub.setName('form').setDescription('A PDF to fill in, which /character import takes'))
     .addSubcommand((sub) =>
       sub
         .setName('edit')
@@ -68,6 +73,7 @@ export const character = defineCommand({
         .addStringOption(listed('who', 'Which character', true)),
     ),
   needs: 'create-character',
+  isPrivate: (request) => subcommandOf(request) === 'form',
   mayOpenModal: opensForm,
   run: (here, request) => (opensForm(request) ? formFor(here) : run(here, request)),
   submit: (here, request) =>
@@ -82,18 +88,17 @@ function formFor({ renderer }: Here): Reply | Refusal {
 }
 
 function opensForm(request: CommandRequest): boolean {
-  return subcommandOf(request) === 'import' && textOf(request, 'json') === null;
+  return subcommandOf(request) === 'import' && textOf(request, 'json') === null && !hasUpload(request);
 }
 
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'new':
       return create(here, request);
-    case 'import': {
-      const input = readImport(request.user.id, textOf(request, 'json') ?? '');
-      if (isRefusal(input)) return input;
-      return act(here, verb('import-character', input), false);
-    }
+    case 'import':
+      return bring(here, request);
+    case 'form':
+      return blankSheet(here);
     case 'edit':
       return edit(here, request);
     case 'portrait':
@@ -103,6 +108,13 @@ function run(here: Here, request: CommandRequest): Handled {
     default:
       return withNamed(here, request, 'retire-character');
   }
+}
+
+async function bring(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
+  const input = hasUpload(request)
+    ? await readImportFile(here, request)
+    : readImport(request.user.id, textOf(request, 'json') ?? '');
+  return isRefusal(input) ? input : act(here, verb('import-character', input), false);
 }
 
 /** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */

@@ -73,7 +73,7 @@ export const hex: Command = placeCommand({
     .addSubcommand((sub) =>
       sub
         .setName('import')
-        .setDescription('Game master: bring in a map, as q,r,terrain,name lines or JSON')
+        .setDescription('Game master: bring in a map: q,r,terrain,name lines, JSON or Text Mapper')
         .addAttachmentOption(uploadOption('The map as a file, 1 MB at most; a form opens when left out')),
     )
     .addSubcommand((sub) => sub.setName('export').setDescription('Game master: the whole map as a file'))

@@ -7,6 +7,7 @@ import { level } from './action-dice/level.ts';
 import { promote } from './action-dice/promote.ts';
 import { town } from './action-dice/town.ts';
 import { away } from './away.ts';
+import { calendar } from './calendar.ts';
 import { campaign } from './campaign.ts';
 import { cast } from './cast.ts';
 import { catchup } from './catchup.ts';
@@ -17,6 +18,7 @@ import { deleteThisLine } from './delete-this-line.ts';
 import { dungeon } from './dungeon.ts';
 import { editThisLine } from './edit-this-line.ts';
 import { encounter } from './encounter.ts';
+import { exported } from './export.ts';
 import { fight } from './fight.ts';
 import { foe } from './foe.ts';
 import { follower } from './follower.ts';
@@ -126,11 +128,13 @@ export const COMMANDS: readonly Command[] = [
   waiting,
   catchup,
   away,
+  calendar,
   orders,
   settings,
   log,
   recall,
   chronicle,
+  exported,
   undo,
   scene,
   help,

@@ -64,7 +64,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const onLostChannel = play.loseChannel;
   const served = {
     commands: COMMANDS,
-    app: { play, renderers: RENDERERS },
+    app: { play, renderers: RENDERERS, publicUrl: config.publicUrl },
     outbox: store,
     registrations: store,
     clock,
@@ -94,7 +94,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
       if (what === 'roles') void roles.look();
       else if (roles.holds('sender')) bot.kick();
     });
-    await startWeb({ config, store, bot, log, closers });
+    await startWeb({ config, store, play, bot, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
   }
@@ -141,7 +141,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     runner.kick();
     bot.kick();
   });
-  await startWeb({ config, store, bot, log, closers });
+  await startWeb({ config, store, play, bot, log, closers });
   log.info({ address: table.url }, 'practice table open');
   process.stdout.write(`${opened(table.url)}${otherBook(asked, table.game)}`);
 }
@@ -187,22 +187,25 @@ function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
 interface Watched {
   readonly config: Config;
   readonly store: Store;
+  readonly play: Play;
   readonly bot: Served;
   readonly log: Log;
   readonly closers: Closer[];
 }
 
 /** Opens the HTTP server where one is wished; it is the first thing to close. */
-async function startWeb({ config, store, bot, log, closers }: Watched): Promise<void> {
+async function startWeb({ config, store, play, bot, log, closers }: Watched): Promise<void> {
   if (config.httpPort === null) return;
   // Loaded only where it is used.
   const { openWeb } = await import('./web/server.ts');
   const { healthRoutes } = await import('./web/health.ts');
   const { interactionsRoute } = await import('./discord/http/interactions-route.ts');
+  const { calendarRoutes } = await import('./web/calendar.ts');
   const { discordPublicKey: publicKey } = config;
   const routes: readonly Routes[] = [
     healthRoutes({ database: store.healthy, gateway: bot.isConnected }),
     ...(publicKey === null ? [] : [interactionsRoute({ publicKey, take: bot.take })]),
+    calendarRoutes({ play, renderers: RENDERERS }),
   ];
   const web = await openWeb({ port: config.httpPort, host: config.httpHost, routes, log });
   closers.push(() => web.close());

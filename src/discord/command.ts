@@ -12,6 +12,8 @@ export interface App {
   readonly play: Play;
   /** The words of every book that play knows. */
   readonly renderers: Renderers;
+  /** How the bot’s own HTTP server is reached from outside; null: it serves none. */
+  readonly publicUrl: string | null;
   readonly threads: Threads;
   readonly files: Files;
   readonly voices: Voices;

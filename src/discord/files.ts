@@ -22,6 +22,11 @@ export interface Files {
    * @returns refusals `file/elsewhere`, `file/too-large` {kilobytes}, `file/not-text`, `file/gone`, `file/late`
    */
   readText(file: UploadedFile): Promise<string | Refusal>;
+  /**
+   * A file as it is, of at most `most` bytes.
+   * @returns refusals `file/elsewhere`, `file/too-large` {kilobytes}, `file/gone`, `file/late`
+   */
+  readBytes(file: UploadedFile, most: number): Promise<Uint8Array | Refusal>;
 }
 
 /**
@@ -47,6 +52,9 @@ export function openFiles({
       const bytes = await download(file, MAX_BYTES);
       if (bytes === null) return refuse('file/too-large', { kilobytes: MAX_BYTES / 1000 });
       return isRefusal(bytes) ? bytes : textOf(bytes);
+    },
+    async readBytes(file, most) {
+      return (await download(file, most)) ?? refuse('file/too-large', { kilobytes: most / 1000 });
     },
     async readPicture(from) {
       if (typeof from === 'string') return links.read(from);

@@ -36,6 +36,7 @@ import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
 import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
+import { type Calendars, openCalendars } from './people/calendars.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
 import { openReaders, type ReaderChoice } from './people/readers.ts';
@@ -165,6 +166,8 @@ export interface Play {
   readerOf(userId: string): Promise<ReaderChoice>;
   /** Changes what is named of it; @returns how it stands then. */
   chooseReader(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
+  /** What is in somebody's calendar, and the private address at which it is read. */
+  readonly calendars: Calendars;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
   setSceneGm(
     invocation: Invocation,
@@ -272,6 +275,7 @@ export function openPlay(deps: PlayDeps): Play {
     readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     readerOf: readers.of,
     chooseReader: readers.choose,
+    calendars: openCalendars(store, now),
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),

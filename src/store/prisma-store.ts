@@ -1,5 +1,6 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import { DAY } from '../rules/engine/time.ts';
+import { calendarAddressOf, calendarOwner, keepCalendarAddress } from './calendar-addresses.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database/database.ts';
@@ -119,6 +120,9 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
       find: (query) => once(() => jobs.find(query)),
       fileOf: (id) => once(() => jobs.fileOf(id)),
     },
+    calendarAddressOf: (userId) => once(() => calendarAddressOf(prisma, userId)),
+    calendarOwner: (tokenHash) => once(() => calendarOwner(prisma, tokenHash)),
+    keepCalendarAddress: (userId, address) => once(() => keepCalendarAddress(prisma, userId, address)),
     prune: (now) => once(() => prune(prisma, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),

@@ -26,6 +26,15 @@ export interface ReaderChoice {
   readonly language: string | null;
 }
 
+/** The private address of somebody's calendar. */
+export interface CalendarAddress {
+  /** SHA-256 of its secret part, hex: the address itself is kept nowhere. */
+  readonly tokenHash: string;
+  /** The language they read when they made it. */
+  readonly language: string;
+  readonly madeAt: number;
+}
+
 /** A line in character, by its message. */
 export interface SpokenLine {
   readonly rowId: string;
@@ -278,6 +287,12 @@ export interface Store {
   keepReader(userId: string, choice: ReaderChoice | null): Promise<void>;
   /** Long work that is to be done, is being done, or was done of late. */
   readonly jobs: JobStore;
+  /** The address of somebody's calendar; null when they have none. */
+  calendarAddressOf(userId: string): Promise<CalendarAddress | null>;
+  /** Whose calendar is at an address, by the hash of its secret part; null for one that was revoked or never was. */
+  calendarOwner(tokenHash: string): Promise<{ readonly userId: string; readonly language: string } | null>;
+  /** A person has one address at a time, so the one before stops at once; null revokes it. */
+  keepCalendarAddress(userId: string, address: CalendarAddress | null): Promise<void>;
   /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a

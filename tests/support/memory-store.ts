@@ -7,6 +7,7 @@ import { openQueue } from '../../src/store/database/queue.ts';
 import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
 import type { JournalEntry, JournalPage, NewEntry } from '../../src/store/journal.ts';
 import type {
+  CalendarAddress,
   Changed,
   Commit,
   CommitDecision,
@@ -43,6 +44,9 @@ export type CampaignStore = Pick<
   | 'jobs'
   | 'readerOf'
   | 'keepReader'
+  | 'calendarAddressOf'
+  | 'calendarOwner'
+  | 'keepCalendarAddress'
   | 'keepPicture'
 >;
 
@@ -106,6 +110,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   const claims = new Set<string>();
   const said = new Set<string>();
   const readers = new Map<string, ReaderChoice>();
+  const calendars = new Map<string, CalendarAddress>();
   const inTurn = openQueue();
   const ofGuild = (guildId: string) => campaigns.filter(({ world }) => world.campaign.guildId === guildId);
   const named = (found: readonly Kept[]) =>
@@ -246,6 +251,16 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     async keepReader(userId, choice) {
       if (choice === null) readers.delete(userId);
       else readers.set(userId, choice);
+    },
+    calendarAddressOf: async (userId) => calendars.get(userId) ?? null,
+    async calendarOwner(tokenHash) {
+      for (const [userId, address] of calendars)
+        if (address.tokenHash === tokenHash) return { userId, language: address.language };
+      return null;
+    },
+    async keepCalendarAddress(userId, address) {
+      if (address === null) calendars.delete(userId);
+      else calendars.set(userId, address);
     },
     keepPicture: async () => undefined,
   };

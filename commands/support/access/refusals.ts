@@ -70,6 +70,18 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'usage-die/what-size': () => t`Say which size the die is to have. Nothing was changed.`,
   'import/not-json': () =>
     t`I cannot read that as JSON. Nothing was imported; check its brackets and quotes, or leave it out and fill in the form.`,
+  'import/pdf-broken': () =>
+    t`I cannot read that PDF: it is damaged, or no PDF at all. Nothing was made; save it again, or fill in the form that opens without a file.`,
+  'import/pdf-encrypted': () =>
+    t`That PDF is locked with a password, so I cannot read it. Nothing was made; save it without one.`,
+  'import/pdf-no-fields': () =>
+    t`That PDF has no fields that are filled in. Nothing was made; \`/character form\` gives you one that I can read.`,
+  'import/pdf-too-large': () =>
+    t`That PDF unpacks to more than I read. Nothing was made; \`/character form\` gives you one that I can read.`,
+  'import/other-book': (d) =>
+    t`That form is for ${escapeMarkdown(String(d.book), MAX_TYPED)}, which is not played here. Nothing was made; \`/character form\` gives you the right one.`,
+  'import/foreign-form': (d) =>
+    t`That PDF has none of the fields that I look for: ${escapeMarkdown(String(d.fields), 200)}. Nothing was made; \`/character form\` gives you one that has them.`,
   'import/no-form': () =>
     t`This campaign’s book has no form for that. Nothing was imported; give the whole sheet with the option json.`,
   'amend/nothing': () =>

@@ -23,12 +23,14 @@ const COMMON: HelpTopic = phrases(
       '**/sheet**: your character; **/party**: how all of you stand.',
       '**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.',
       '**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.',
+      '**/calendar**: your deadlines and absences in your own calendar.',
       '**/log**: everything that happened, with every die; by person, kind, character and time.',
       '**/recall** name: where somebody or something was told of; **/chronicle**: the campaign as a book.',
       '**/undo** entry: take back what was done; it shows first what will change.',
       '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/whisper** text: say something that only whoever runs the game reads.',
       '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
+      '**/export** as: the campaign for other programs: Obsidian, a table, Foundry VTT.',
       '**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.',
       '**/campaign** show: the book, the channels, who runs the game.',
       '**/help** topic: more on buttons and waiting.',
@@ -80,6 +82,17 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
       ],
     },
     {
+      id: 'elsewhere',
+      title: t`Other programs`,
+      lines: [
+        t`\`/export as:obsidian\` is the campaign as notes with links: people, places, factions and days, with the maps.`,
+        t`\`/export as:csv\` is the log as a table, with every die.`,
+        t`\`/export as:foundry\` is the map and the rooms as scenes for Foundry VTT, and the notes as a journal.`,
+        t`All of them have what the players know. With \`edition:gm\` the ${gm} gets everything.`,
+        t`\`/calendar\` brings what is due for you into your own calendar.`,
+      ],
+    },
+    {
       id: 'waiting',
       title: t`Waiting for each other`,
       lines: [
@@ -91,6 +104,7 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`\`/away until:sun\` says that you are away, \`caretaker\` who may answer for you, \`all\` in all your campaigns. \`do:back\` ends it; \`do:leave\` leaves the table.`,
         t`\`/orders\` says beforehand what is answered for you. A player who misses two deadlines in a row is played by them until they next act. Its last page says when they stop and you are asked instead.`,
         t`\`/catchup\` shows what has happened since you last acted.`,
+        t`\`/calendar\` puts your deadlines, absences, days at court and reminders into your own calendar: as a file, or at a private address that calendar programs read by themselves. *New address* ends the old one at once, *End the address* leaves none.`,
       ],
     },
   ];

@@ -40,7 +40,7 @@ export interface Serving {
   /** All commands are listed in this server only; null: each where its tier belongs. */
   readonly guildId: string | null;
   readonly commands: readonly Command[];
-  readonly app: Omit<App, 'threads' | 'files' | 'voices' | 'portraits'>;
+  readonly app: Pick<App, 'play' | 'renderers'> & Partial<Pick<App, 'publicUrl'>>;
   readonly outbox: Outbox;
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
@@ -123,7 +123,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
   const app: App = {
-    ...serving.app,
+    ...{ publicUrl: null, ...serving.app },
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
     ...{ voices: openVoices({ webhooks, rest, log }), portraits },
   };

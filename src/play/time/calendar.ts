@@ -115,6 +115,25 @@ export function monthOf(zone: string, at: number): string {
   return new Date(wallOf(zoneOf(zone), at)).toISOString().slice(0, 7);
 }
 
+/**
+ * The first and the last day, such as `2026-11-20`, of a stretch that begins with a day and ends with the last millisecond of
+ * one in a zone; null for any other.
+ */
+export function wholeDays(
+  name: string,
+  from: number,
+  until: number,
+): { readonly first: string; readonly last: string } | null {
+  const zone = zoneOf(name);
+  const [first, last] = [dayOf(wallOf(zone, from)), dayOf(wallOf(zone, until))];
+  const isWhole = from < until && startOfDay(zone, first) === from && startOfDay(zone, last + 1) - 1 === until;
+  return isWhole ? { first: writtenDay(first), last: writtenDay(last) } : null;
+}
+
+function writtenDay(day: number): string {
+  return new Date(day * DAY).toISOString().slice(0, 10);
+}
+
 /** Minutes from midnight, 0 to 1440, of `7`, `07:00`, `24:00`. */
 function readMinute(text: string): number | null {
   const [, hours, minutes = '0'] = /^(\d{1,2})(?::(\d{2}))?$/.exec(text) ?? [];

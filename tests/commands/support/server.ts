@@ -15,6 +15,9 @@ export const NOW = 1_790_000_000_000;
 /** The thread that is opened first. */
 export const THREAD = '800000000000000001';
 
+/** Where the bot's own web server is reached. */
+export const PUBLIC_URL = 'https://watchpost.example';
+
 export const FILE_URL = 'https://cdn.discordapp.com/';
 
 /** A file that is sent along as the option `file`. */

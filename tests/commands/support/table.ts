@@ -12,7 +12,7 @@ import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
 import { unplainIn, wordlessIn } from '../../support/wordless.ts';
 import { seedFor, type WantedFace } from './seeds.ts';
-import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW } from './server.ts';
+import { CHANNEL, FILE_URL, GM, GUILD, MAY_ALL, MIRA, NOW, PUBLIC_URL } from './server.ts';
 
 interface Asking {
   readonly by?: string;
@@ -94,6 +94,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
   const app: App = {
     play,
     renderers: RENDERERS,
+    publicUrl: PUBLIC_URL,
     threads: {
       async open(channelId, name, userIds) {
         if (threads.isForbidden) return null;
@@ -111,6 +112,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     // What Discord's hosts would send: the address itself has it.
     files: {
       readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)),
+      readBytes: async ({ url }) => Buffer.from(decodeURIComponent(url.slice(FILE_URL.length)), 'latin1'),
       readPicture: async (from) =>
         typeof from === 'string'
           ? picturePng(from)

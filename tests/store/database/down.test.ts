@@ -289,6 +289,9 @@ function everyMethod(
     booksPlayed: () => store.booksPlayed(),
     registrations: () => store.registrations('a'),
     keepRegistration: () => store.keepRegistration('a', { guildId: null, hash: '', at: 1 }),
+    calendarAddressOf: () => store.calendarAddressOf('u'),
+    calendarOwner: () => store.calendarOwner('h'),
+    keepCalendarAddress: () => store.keepCalendarAddress('u', null),
     prune: () => store.prune(1),
     wipe: () => store.wipe(),
   };

@@ -31,12 +31,16 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'book/no-picture': (d) =>
     t`${text(d, 'book', t`This campaign’s book`)} has no such picture. Nothing was changed. \`/help\` shows what it can do.`,
   'book/unknown': () => t`I know no such book. Nothing was made. Choose one from the list that appears while you type.`,
+  'calendar/not-served': () =>
+    t`This bot serves no addresses that calendars read by themselves. Nothing was changed; take the file instead.`,
   'campaign/channel-bound': (d) =>
     t`Another campaign took <#${text(d, 'channelId')}> a moment ago. Nothing was changed.`,
   'campaign/last-gm': (_, { gm }) => t`Somebody must run the game. Nothing was changed: name another ${gm} first.`,
   'campaign/name-length': (d) =>
     t`A campaign’s name has 1 to ${text(d, 'max', '60')} characters. Nothing was made; try a shorter one.`,
   'campaign/none': () => t`This server has no campaign yet. \`/campaign create\` makes one.`,
+  'export/too-large': (d) =>
+    t`That would be ${text(d, 'megabytes')} MB, more than Discord takes. Nothing was changed; \`as:csv\` has the log alone.`,
   'file/elsewhere': () => t`That file is not stored on Discord, so I won’t fetch it. Nothing was changed.`,
   'file/gone': () => t`I could not fetch that file. Nothing was changed; send it again.`,
   'file/late': () => t`That file took too long to download. Nothing was changed; send it again.`,

@@ -203,6 +203,8 @@ export interface BookRenderer {
   followerCard?(follower: Follower, world: World, isGm: boolean): Card;
   /** The same in a few words that everybody may know and that are safe to show: `archer, d6`. */
   followerLine?(follower: Follower, world: World): string;
+  /** The powers that somebody may know of, a card each; absent when the book has none. */
+  factions?(world: World, isGm: boolean): readonly Card[];
   /** Absent when the book has no map. */
   readonly places?: PlaceWords;
   /** Absent when the book has no things. */

@@ -33,7 +33,7 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.`,
       t`**/whisper** text: say something to the game master alone.`,
       t`**/scene** open, close, list, gm: a thread for each scene, and who runs it.`,
-      t`**/character** new, import, edit, portrait, switch, retire: who you play.`,
+      t`**/character** new, import, form, edit, portrait, switch, retire: who you play.`,
       t`**/foe** show: who stands against you.`,
       t`**/faction** list, show: the powers of the land, as far as you know them.`,
       t`**/table** roll, show: tables to roll on.`,

@@ -15,6 +15,7 @@ import { taskLabel } from './checks/task-words.ts';
 import { choices } from './choices.ts';
 import { dungeonRoaming } from './dungeon/roaming.ts';
 import { meeting } from './encounters/card.ts';
+import { factionCard, factionCardForGm, factionsSeen } from './factions/card.ts';
 import { creaturesCard, foesCard } from './foes/card.ts';
 import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
@@ -70,6 +71,10 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     foes: (world, isGm) => foesCard(ownWorld(world), isGm),
     headsRound: (procedure, facts) => procedure === 'combat' || facts.some(({ fact }) => fact === 'level-up'),
     creatures: (world) => creaturesCard(ownWorld(world)),
+    factions: (world, isGm) =>
+      factionsSeen(ownWorld(world), isGm).map((faction) =>
+        isGm ? factionCardForGm(ownWorld(world), faction) : factionCard(ownWorld(world), faction),
+      ),
     places: {
       card: (placeId, world, isGm) => placeCardOf(placeId, ownWorld(world), isGm),
       here(what, world) {

@@ -43,7 +43,7 @@ const GROUND: Ground<CrawlTerrain> = {
 /** What every book's game master does with places and maps. */
 export const mapActions = placeActions({
   rules: PLACE_RULES,
-  form: { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap) },
+  form: { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true },
   ground: GROUND,
   hexOf({ q: _q, r: _r, lair, ...entry }, old) {
     const hex = hexSchema.parse({ ...(old ?? blankHex()), ...entry });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../words.ts';
 import { hexId, readHexId } from './hexes.ts';
+import { isTextMapper, readTextMapper } from './text-mapper.ts';
 
 /** Hexes and rooms that a campaign may have, and may bring in at once. */
 export const MAX_HEXES = 2_000;
@@ -59,6 +60,8 @@ export interface MapFile<Hex extends HexEntry = HexEntry, Room extends RoomEntry
 export interface MapForm<Hex extends HexEntry, Room extends RoomEntry> {
   readonly terrains: readonly string[];
   readonly file: z.ZodType<MapFile<Hex, Room>>;
+  /** Whether a hex says if a road leads through it. */
+  readonly hasRoads?: boolean;
 }
 
 /** One hex of a map, on one of the book's terrains; `more` is what the book has for it besides. */
@@ -112,7 +115,8 @@ export function isRoomKey(key: string): boolean {
 }
 
 /**
- * Reads a map: JSON, or lines `q,r,terrain,name` (hexes) or `key,name,exits` (rooms, exits with spaces between).
+ * Reads a map: JSON, a map of Text Mapper, or lines `q,r,terrain,name` (hexes) or `key,name,exits` (rooms, exits with spaces
+ * between).
  * Gaps between hexes are allowed.
  * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason},
  * `map/duplicate` {place, line}, `map/too-many` {what, max}
@@ -125,7 +129,11 @@ export function readMap<Hex extends HexEntry, Room extends RoomEntry>(
   if (text.length > MAX_MAP_TEXT) return refuse('map/too-long', { max: MAX_MAP_TEXT });
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') return refuse('map/empty');
-  const read = isJson(body) ? readJson(body, what) : readLines(body, what, form.terrains);
+  const read = isJson(body)
+    ? readJson(body, what)
+    : isMapper(body, what)
+      ? readMapper(body, form)
+      : readLines(body, what, form.terrains);
   if ('refused' in read) return read;
   const parsed = form.file.safeParse(read.written);
   if (parsed.success) return checked(parsed.data);
@@ -171,6 +179,22 @@ function readLines(text: string, what: MapSort, terrains: readonly string[]): Re
     else hexes.push(entry);
   }
   return { written: { hexes, rooms } };
+}
+
+function isMapper(text: string, what: MapSort): boolean {
+  return what === 'hex' && isTextMapper(text);
+}
+
+function readMapper(
+  text: string,
+  { terrains, hasRoads = false }: Pick<MapForm<HexEntry, RoomEntry>, 'terrains' | 'hasRoads'>,
+): Read | Refusal {
+  const read = readTextMapper(text, { terrains, hasRoads, maxName: MAX_PLACE_NAME });
+  if (!('reason' in read)) return { written: { hexes: read, rooms: [] } };
+  const { line, reason, twice } = read;
+  return twice === undefined
+    ? refuse('map/bad-line', { line, reason })
+    : refuse('map/duplicate', { place: twice, line });
 }
 
 function isHeading(written: string): boolean {

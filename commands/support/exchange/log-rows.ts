@@ -1,0 +1,72 @@
+import { bareText, instantWords } from '../../../src/discord/render/engine/exchange/bare.ts';
+import { plainWho } from '../../../src/discord/render/engine/words.ts';
+import { t } from '../../../src/language/text.ts';
+import { diceFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
+import type { JournalEntry } from '../../../src/play/play.ts';
+import { CLOCK } from '../../../src/rules/engine/person.ts';
+import type { Here } from '../access/here.ts';
+import { keptWords, messageIn, withoutMessage } from '../cards/log-entry.ts';
+
+/** Entries that are read at once: a long campaign is never in memory as a whole. */
+const AT_ONCE = 200;
+
+/** One entry of the log, as bare text. */
+export interface LogRow {
+  readonly number: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly who: string;
+  /** For whom it was done; empty for themselves. */
+  readonly forWhom: string;
+  /** Empty where its reader may not know. */
+  readonly action: string;
+  readonly lines: readonly string[];
+  readonly dice: string;
+  /** Number of the entry that took it back; null: it stands. */
+  readonly undoneBy: number | null;
+}
+
+/** The columns of the log as a table; the same in every language, for programs that read them. */
+export const LOG_COLUMNS = ['number', 'time', 'who', 'for', 'action', 'text', 'dice', 'taken_back_by'] as const;
+
+/** The whole log, oldest first, read page by page: what whoever asks may know. */
+export async function* logRows(here: Here): AsyncGenerator<LogRow> {
+  for (let after = 0; ; ) {
+    const page = { before: null, limit: AT_ONCE, after, oldestFirst: true };
+    const entries = await here.app.play.journal(here.campaignId, page);
+    for (const entry of entries) yield rowOf(here, entry);
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < AT_ONCE) return;
+    after = last.number;
+  }
+}
+
+/** A row as cells, in the order of the columns. */
+export function cellsOf(row: LogRow): readonly (string | number)[] {
+  const { number, at, who, forWhom, action, lines, dice, undoneBy } = row;
+  return [number, new Date(at).toISOString(), who, forWhom, action, lines.join('\n'), dice, undoneBy ?? ''];
+}
+
+function rowOf(here: Here, entry: JournalEntry): LogRow {
+  const { look, renderer } = here;
+  const { number, at, actorId, onBehalfOf, undoneBy } = entry;
+  const name = (userId: string) =>
+    userId === CLOCK ? t`The clock` : plainWho(look.world, userId, renderer.vocabulary);
+  const head = { number, at, who: name(actorId), forWhom: onBehalfOf === null ? '' : name(onBehalfOf), undoneBy };
+  if (!mayReadEntry(entry, look)) return { ...head, action: '', lines: [keptWords(here)], dice: '' };
+  const told = messageIn(here, entry);
+  const lines = (told.length === 0 ? [withoutMessage(here, entry)] : told).flatMap((line) => line.split('\n'));
+  return {
+    ...head,
+    action: mayReadAction(entry, look) ? entry.action : '',
+    lines: lines.map((line) => bareText(line, look.world, renderer).trim()).filter((line) => line !== ''),
+    dice: diceFor(look.book, entry.dice, look)
+      .map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`)
+      .join('; '),
+  };
+}
+
+/** `2026-11-20` of an instant, in UTC. */
+export function dayOf(at: number): string {
+  return instantWords(at).slice(0, 10);
+}

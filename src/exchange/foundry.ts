@@ -1,0 +1,77 @@
+import { hexScene } from './foundry-hexes.ts';
+import { documentId } from './foundry-ids.ts';
+import { roomScene } from './foundry-rooms.ts';
+import type { ArchiveFile, FoundryView, NotesView, NoteView } from './views.ts';
+
+/** Pages with HTML, in Foundry's numbers. */
+const HTML = 1;
+/** Sort orders are this far apart, so that something can be put in between. */
+const SORT_STEP = 100_000;
+
+/** Words that go into the files. */
+interface FoundryWords {
+  readonly hexes: string;
+  readonly rooms: string;
+  readonly readMe: readonly string[];
+}
+
+/**
+ * Scenes of the maps and a journal, as Foundry VTT (versions 12 and 13) takes them by _Import Data_: each file is one document.
+ * What a file leaves out has Foundry's default.
+ */
+export function foundryOf({ hexes, rooms, notes }: FoundryView, words: FoundryWords): readonly ArchiveFile[] {
+  const scenes = [
+    ...(hexes === null || hexes.hexes.length === 0
+      ? []
+      : [['scene-hexes.json', hexScene(hexes, `${notes.title}: ${words.hexes}`)] as const]),
+    ...(rooms === null || rooms.rooms.length === 0
+      ? []
+      : [['scene-rooms.json', roomScene(rooms, `${notes.title}: ${words.rooms}`)] as const]),
+  ];
+  return [
+    ...scenes.map(([path, scene]) => ({ path, data: jsonOf(scene) })),
+    { path: 'journal.json', data: jsonOf(journalOf(notes)) },
+    { path: 'README.txt', data: `${words.readMe.join('\r\n')}\r\n` },
+  ];
+}
+
+function journalOf(notes: NotesView) {
+  const front: NoteView = {
+    kind: 'day',
+    name: notes.title,
+    also: [],
+    properties: {},
+    blocks: [{ title: null, lines: notes.about }],
+  };
+  return {
+    name: notes.title,
+    pages: [front, ...notes.notes].map((note, at) => ({
+      _id: documentId('page', String(at), note.kind, note.name),
+      name: note.name,
+      type: 'text',
+      title: { show: true, level: 1 },
+      text: { format: HTML, content: contentOf(note) },
+      sort: at * SORT_STEP,
+      flags: {},
+    })),
+    flags: {},
+  };
+}
+
+function contentOf({ blocks }: NoteView): string {
+  return blocks
+    .flatMap(({ title, lines }) => [
+      ...(title === null ? [] : [`<h2>${escapeHtml(title)}</h2>`]),
+      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    ])
+    .join('\n');
+}
+
+/** A text that is no HTML, and nothing that Foundry would roll or link: it reads `[[…]]` and `@UUID[…]`. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'[\]@]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function jsonOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}

@@ -1,0 +1,97 @@
+import { inflateSync } from 'node:zlib';
+import { EncryptedPDFError, PDFDocument, PDFDropdown, PDFTextField, StandardFonts } from '@cantoo/pdf-lib';
+import type { FormView } from './views.ts';
+
+/** Field that says for which book a form is. */
+const BOOK = 'watchpost-book';
+/** Most that a file may unpack to, in bytes, and most of its fields that are looked at. */
+const MAX_UNPACKED = 20_000_000;
+const MAX_FIELDS = 500;
+
+/** A page of A4, in points. */
+const PAGE = { width: 595, height: 842, margin: 50 };
+const LINE = 20;
+const LONG = 140;
+
+/** What was written into a form: by the name of the field. */
+interface FilledForm {
+  readonly book: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Why a form cannot be read. */
+type FormFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
+
+/** A form to fill in with any program that shows PDF. */
+export async function blankForm({ title, book, fields }: FormView): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.setTitle(title);
+  const page = document.addPage([PAGE.width, PAGE.height]);
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const form = document.getForm();
+  const width = PAGE.width - 2 * PAGE.margin;
+  const known = new Set(font.getCharacterSet());
+  const drawable = (text: string) =>
+    [...text].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('');
+  let y = PAGE.height - PAGE.margin;
+  page.drawText(drawable(title), { x: PAGE.margin, y, size: 18, font });
+  y -= 2 * LINE;
+  for (const { id, label, example, max, isLong } of fields) {
+    const height = isLong ? LONG : LINE;
+    page.drawText(drawable(`${label} (${example})`), { x: PAGE.margin, y, size: 10, font, maxWidth: width });
+    y -= height + 6;
+    const field = form.createTextField(id);
+    field.setMaxLength(max);
+    if (isLong) field.enableMultiline();
+    field.addToPage(page, { x: PAGE.margin, y, width, height, font });
+    field.setFontSize(11);
+    y -= 1.5 * LINE;
+  }
+  const marker = form.createTextField(BOOK);
+  marker.setText(book);
+  marker.enableReadOnly();
+  marker.addToPage(page, { x: PAGE.margin, y: 20, width: 200, height: 12, font, borderWidth: 0 });
+  return document.save();
+}
+
+/** Reads the fields of a form that somebody filled in. */
+export async function readForm(bytes: Uint8Array): Promise<FilledForm | FormFault> {
+  if (unpacksTooFar(bytes)) return 'too-large';
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false });
+    const fields: Record<string, string> = {};
+    let book: string | null = null;
+    for (const field of document.getForm().getFields().slice(0, MAX_FIELDS)) {
+      const name = field.getName();
+      const text = textOf(field);
+      if (name === BOOK) book = text;
+      else if (text !== '') fields[name] = text;
+    }
+    return book === null && Object.keys(fields).length === 0 ? 'no-fields' : { book, fields };
+  } catch (error) {
+    return error instanceof EncryptedPDFError ? 'encrypted' : 'broken';
+  }
+}
+
+function textOf(field: unknown): string {
+  if (field instanceof PDFTextField) return (field.getText() ?? '').trim();
+  return field instanceof PDFDropdown ? field.getSelected().join(', ').trim() : '';
+}
+
+/** A small file may be packed so that reading it would fill the memory: whatever is packed is unpacked in bounds first. */
+function unpacksTooFar(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let left = MAX_UNPACKED;
+  for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
+    if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
+    const begins = at + 6 + (file[at + 6] === 0x0d ? 2 : 1);
+    try {
+      left -= inflateSync(file.subarray(begins), { maxOutputLength: Math.max(1, left) }).length;
+    } catch (error) {
+      // Anything else is not packed, or broken, which the reader itself finds.
+      if (error instanceof RangeError) return true;
+    }
+    if (left <= 0) return true;
+  }
+  return false;
+}

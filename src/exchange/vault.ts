@@ -1,0 +1,99 @@
+import { fileName, openFileNames } from './file-names.ts';
+import { openLinker, type Piece } from './links.ts';
+import { type ArchiveFile, NOTE_KINDS, type NotesView, type NoteView, type NoteWords } from './views.ts';
+
+/** What a line may not begin with, or it is a list or a numbered one. */
+const AT_START = /^(\s*)([-+]|\d+(?=[.)]))/;
+const SPECIAL = /[\\*_`[\]<>|~$^#{}]/g;
+/** Marks of two signs: highlights and comments. */
+const PAIRS = /(=)=|(%)%/g;
+
+/** Where each note lies, without the ending of its file. */
+type Paths = ReadonlyMap<NoteView, string>;
+
+/**
+ * Notes as an Obsidian vault: a Markdown file for each, in a folder for each kind, with properties, and links wherever a line
+ * names another note. A page that lists them all has the campaign's name.
+ */
+export function vaultOf(view: NotesView, words: NoteWords): readonly ArchiveFile[] {
+  const { notes, pictures } = view;
+  const nameOf = openFileNames();
+  const home = nameOf(view.title);
+  const paths: Paths = new Map(
+    notes.map((note) => [note, `${fileName(words.folders[note.kind])}/${nameOf(note.name)}`]),
+  );
+  const linker = openLinker(notes);
+  const linked = (line: string, from: NoteView) =>
+    atStart(
+      linker(line, from)
+        .map((piece) => pieceText(piece, paths))
+        .join(''),
+    );
+  return [
+    { path: `${home}.md`, data: frontPage(view, words, paths) },
+    ...notes.map((note) => ({ path: `${paths.get(note)}.md`, data: notePage(view, note, linked) })),
+    ...pictures.map(({ name, data }) => ({ path: `${fileName(words.maps)}/${name}`, data })),
+  ];
+}
+
+function frontPage({ title, about, notes, pictures }: NotesView, { folders, maps }: NoteWords, paths: Paths): string {
+  const shown = pictures.flatMap(({ name, alt }) => [
+    `![[${fileName(maps)}/${name}]]`,
+    '',
+    atStart(escapeText(alt)),
+    '',
+  ]);
+  const lists = NOTE_KINDS.flatMap((kind) => {
+    const own = notes.filter((note) => note.kind === kind);
+    const lines = own.map((note) => `- ${pieceText({ text: note.name, note }, paths)}`);
+    return own.length === 0 ? [] : [`## ${escapeText(folders[kind])}`, '', ...lines, ''];
+  });
+  return page([
+    `# ${escapeText(title)}`,
+    '',
+    ...about.flatMap((line) => [atStart(escapeText(line)), '']),
+    ...(shown.length === 0 ? [] : [`## ${escapeText(maps)}`, '', ...shown]),
+    ...lists,
+  ]);
+}
+
+function notePage(view: NotesView, note: NoteView, linked: (line: string, from: NoteView) => string): string {
+  const blocks = note.blocks.flatMap(({ title, lines }) => [
+    ...(title === null ? [] : [`## ${escapeText(title)}`, '']),
+    ...lines.map((line) => `- ${linked(line, note)}`),
+    '',
+  ]);
+  return page([...properties(view, note), `# ${escapeText(note.name)}`, '', ...blocks]);
+}
+
+function page(lines: readonly string[]): string {
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** YAML, of which a text in JSON is a part. */
+function properties({ title }: NotesView, { kind, also, properties: own }: NoteView): readonly string[] {
+  const aliases = also.length === 0 ? [] : ['aliases:', ...also.map((name) => `  - ${JSON.stringify(name)}`)];
+  const more = Object.entries(own).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['---', `type: ${kind}`, `campaign: ${JSON.stringify(title)}`, ...more, ...aliases, '---', ''];
+}
+
+function pieceText({ text, note }: Piece, paths: Paths): string {
+  const path = note === null ? undefined : paths.get(note);
+  if (path === undefined) return escapeText(text);
+  // Obsidian reads no escapes in what a link shows.
+  return `[[${path}|${text.replace(/[[\]|\\^#]/g, ' ').trim() || path}]]`;
+}
+
+/** A text that is no markdown. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(SPECIAL, '\\$&')
+    .replace(PAIRS, (pair) => `${pair.charAt(0)}\\${pair.charAt(1)}`);
+}
+
+function atStart(line: string): string {
+  return line.replace(AT_START, (_, space: string, mark: string) =>
+    /\d/.test(mark) ? `${space}${mark}\\` : `${space}\\${mark}`,
+  );
+}

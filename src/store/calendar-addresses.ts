@@ -1,0 +1,30 @@
+import type { PrismaClient } from './generated/client.ts';
+import type { CalendarAddress } from './store.ts';
+
+/** The address of somebody's calendar; null when they have none. */
+export async function calendarAddressOf(prisma: PrismaClient, userId: string): Promise<CalendarAddress | null> {
+  const row = await prisma.calendarAddress.findUnique({ where: { userId } });
+  return row === null ? null : { tokenHash: row.tokenHash, language: row.language, madeAt: Number(row.madeAt) };
+}
+
+/** Whose calendar is at an address, by its hash; null for one that was revoked or never was. */
+export async function calendarOwner(
+  prisma: PrismaClient,
+  tokenHash: string,
+): Promise<{ readonly userId: string; readonly language: string } | null> {
+  return prisma.calendarAddress.findUnique({ where: { tokenHash }, select: { userId: true, language: true } });
+}
+
+/** A person has one address at a time; null revokes it. */
+export async function keepCalendarAddress(
+  prisma: PrismaClient,
+  userId: string,
+  address: CalendarAddress | null,
+): Promise<void> {
+  if (address === null) {
+    await prisma.calendarAddress.deleteMany({ where: { userId } });
+    return;
+  }
+  const kept = { tokenHash: address.tokenHash, language: address.language, madeAt: BigInt(address.madeAt) };
+  await prisma.calendarAddress.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
+}
