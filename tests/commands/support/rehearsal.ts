@@ -16,6 +16,8 @@ export function rehearsalOn(store: Store): Rehearsal {
     store: {
       ...store,
       create: async (made) => (pretend === null ? store.create(made) : true),
+      // Long work that was asked for is not kept either.
+      jobs: { ...store.jobs, add: async (job, messages) => (pretend === null ? store.jobs.add(job, messages) : true) },
       read: async (id) => pretended(await store.read(id)),
       readAt: async (guildId, channelIds) => pretended(await store.readAt(guildId, channelIds)),
       change(id, interaction, work) {
