@@ -44,6 +44,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['tests/support/canary.ts'],
     globalSetup: ['tests/support/postgres-global.ts'],
     reporters: ['default', 'tests/support/closing-line.ts'],
     sequence: { sequencer: SlowFirst },

@@ -31,6 +31,10 @@ export interface Config {
   readonly httpHost: string;
   /** Address by which the HTTP server is reached from outside, without a slash at its end. */
   readonly publicUrl: string | null;
+  /** The server in which `/admin` is listed; null lists it nowhere. */
+  readonly adminGuildId: string | null;
+  /** Who may use it; nobody by name: whoever may manage that server. */
+  readonly adminUserIds: readonly string[];
 }
 
 /** A wrong or missing value; the message is one sentence that names it and never quotes it. */
@@ -89,6 +93,13 @@ const ENVIRONMENT = z.object({
   HTTP_HOST: text
     .transform((value) => value ?? '127.0.0.1')
     .refine((value) => /^[\w.:-]+$/.test(value), 'must be the name or the number of an address of this machine'),
+  ADMIN_GUILD_ID: text.refine(
+    (value) => value === null || SNOWFLAKE.test(value),
+    'must be a server id of 17 to 20 digits',
+  ),
+  ADMIN_USER_IDS: text
+    .transform((value) => value?.split(/[\s,]+/) ?? [])
+    .refine((ids) => ids.every((id) => SNOWFLAKE.test(id)), 'must be user ids of 17 to 20 digits, with commas between'),
   PUBLIC_URL: text.refine(
     (value) => value === null || (HTTP.test(value) && URL.canParse(value) && !/[?#@]/.test(value)),
     'must be an address that begins with http:// or https://, without a user, a query or a fragment',
@@ -117,6 +128,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new BadConfig('INTERACTIONS=http needs DISCORD_PUBLIC_KEY: copy it from the developer portal.');
   if (isHttp && read.HTTP_PORT === null)
     throw new BadConfig('INTERACTIONS=http needs HTTP_PORT: without it no HTTP server is opened.');
+  if (read.ADMIN_USER_IDS.length > 0 && read.ADMIN_GUILD_ID === null)
+    throw new BadConfig('ADMIN_USER_IDS needs ADMIN_GUILD_ID: the server in which /admin is listed.');
   return {
     discordToken: read.DISCORD_TOKEN,
     discordApiUrl: read.DISCORD_API_URL,
@@ -132,6 +145,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     httpPort: read.HTTP_PORT,
     httpHost: read.HTTP_HOST,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    adminGuildId: read.ADMIN_GUILD_ID,
+    adminUserIds: read.ADMIN_USER_IDS,
   };
 }
 

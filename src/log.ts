@@ -56,12 +56,12 @@ interface SafeError {
 }
 
 function safeError(thrown: unknown, depth = 0): SafeError {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: clean(describe(thrown)) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: withoutSecrets(describe(thrown)) };
   const { code, status, method } = thrown as { code?: unknown; status?: unknown; method?: unknown };
   return {
-    type: clean(thrown.name),
-    message: clean(thrown.message),
-    ...(thrown.stack === undefined ? {} : { stack: clean(thrown.stack) }),
+    type: withoutSecrets(thrown.name),
+    message: withoutSecrets(thrown.message),
+    ...(thrown.stack === undefined ? {} : { stack: withoutSecrets(thrown.stack) }),
     ...(typeof code === 'number' || typeof code === 'string' ? { code } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof method === 'string' ? { method } : {}),
@@ -75,7 +75,7 @@ function describe(thrown: unknown): string {
 }
 
 /** Interaction tokens in addresses, bot tokens, passwords in database addresses. */
-function clean(text: string): string {
+export function withoutSecrets(text: string): string {
   return text
     .replace(/(webhooks|interactions)\/(\d+)\/[\w.=-]+/g, '$1/$2/[hidden]')
     .replace(/\b[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g, '[hidden]')

@@ -5,6 +5,8 @@ import { COMMANDS } from '../commands/index.ts';
 import { chronicleJob } from './chronicle/chronicle-job.ts';
 import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type StartArguments } from './config.ts';
 import { openRunner, type Runner } from './deadlines/runner.ts';
+import { adminCommand } from './discord/admin/admin-command.ts';
+import { NOBODY_WATCHES } from './discord/gateway/observer.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { ALL_ROLES, openRoles, type Roles } from './discord/roles/roles.ts';
@@ -12,6 +14,7 @@ import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
+import { openOperations } from './operations.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
@@ -24,7 +27,9 @@ import { signPictures } from './sign-pictures.ts';
 import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
+import { readVersion } from './version.ts';
 import { CannotListen } from './web/cannot-listen.ts';
+import type { Metrics } from './web/metrics.ts';
 import type { Routes } from './web/server.ts';
 
 /** Something that is closed when the process ends, last opened first. */
@@ -62,13 +67,21 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const onLostChannel = play.loseChannel;
+  // Loaded only where it is used.
+  const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();
+  let serving: Served | null = null;
+  const operations = openOperations({ store, clock, version: readVersion(), bot: () => serving });
+  const { adminGuildId, adminUserIds } = config;
+  const admin =
+    adminGuildId === null ? [] : [adminCommand(operations, { guildId: adminGuildId, userIds: adminUserIds })];
   const served = {
-    commands: COMMANDS,
+    commands: [...COMMANDS, ...admin],
     app: { play, renderers: RENDERERS, publicUrl: config.publicUrl },
     outbox: store,
     registrations: store,
     clock,
     log,
+    observer: { ...NOBODY_WATCHES, ...metrics?.observer, broke: operations.broke },
     onLost,
     onLostChannel,
     pictures: await signPictures(),
@@ -89,12 +102,13 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
       ...served,
     });
     closers.push(() => bot.close());
+    serving = bot;
     runner = startRunner({ play, bot, log, closers, jobs });
     store.onWakeUp((what) => {
       if (what === 'roles') void roles.look();
       else if (roles.holds('sender')) bot.kick();
     });
-    await startWeb({ config, store, play, bot, log, closers });
+    await startWeb({ config, store, play, clock, bot, metrics, log, closers });
     log.info({ user: bot.user }, 'serving Discord');
     return;
   }
@@ -123,6 +137,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     ...served,
   });
   closers.push(() => bot.close());
+  serving = bot;
   const runner = startRunner({ play, bot, log, closers, jobs });
   const watched = watchPlay(play, table, RENDERERS, {
     portraitOf: bot.portraits.addressOf,
@@ -141,7 +156,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     runner.kick();
     bot.kick();
   });
-  await startWeb({ config, store, play, bot, log, closers });
+  await startWeb({ config, store, play, clock, bot, metrics, log, closers });
   log.info({ address: table.url }, 'practice table open');
   process.stdout.write(`${opened(table.url)}${otherBook(asked, table.game)}`);
 }
@@ -188,22 +203,28 @@ interface Watched {
   readonly config: Config;
   readonly store: Store;
   readonly play: Play;
+  readonly clock: { now(): Date };
   readonly bot: Served;
+  readonly metrics: Metrics | null;
   readonly log: Log;
   readonly closers: Closer[];
 }
 
 /** Opens the HTTP server where one is wished; it is the first thing to close. */
-async function startWeb({ config, store, play, bot, log, closers }: Watched): Promise<void> {
-  if (config.httpPort === null) return;
-  // Loaded only where it is used.
+async function startWeb({ config, store, play, clock, bot, metrics, log, closers }: Watched): Promise<void> {
+  if (config.httpPort === null || metrics === null) return;
   const { openWeb } = await import('./web/server.ts');
   const { healthRoutes } = await import('./web/health.ts');
   const { interactionsRoute } = await import('./discord/http/interactions-route.ts');
   const { calendarRoutes } = await import('./web/calendar.ts');
   const { discordPublicKey: publicKey } = config;
+  const gateway = bot.isConnected;
   const routes: readonly Routes[] = [
-    healthRoutes({ database: store.healthy, gateway: bot.isConnected }),
+    healthRoutes({ database: store.healthy, gateway }),
+    metrics.routes({
+      ...{ backlog: () => store.backlog(clock.now().getTime()), connections: store.connections },
+      ...{ gateway, guildCount: bot.guildCount, version: readVersion() },
+    }),
     ...(publicKey === null ? [] : [interactionsRoute({ publicKey, take: bot.take })]),
     calendarRoutes({ play, renderers: RENDERERS }),
   ];

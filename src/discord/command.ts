@@ -57,6 +57,8 @@ export interface Command {
   mayOpenModal(request: CommandRequest): boolean;
   /** Action that the campaign's book must have, or null; decides where Discord lists it (`gateway/tiers.ts`). */
   readonly needs: string | null;
+  /** The one server in which it is listed; it has to refuse everybody else itself. */
+  readonly onlyIn?: string;
   run(request: CommandRequest, app: App): Promise<Reply>;
   /** At most 25 choices; a refusal is an empty list. */
   complete?(request: AutocompleteRequest, app: App): Promise<readonly APIApplicationCommandOptionChoice[]>;

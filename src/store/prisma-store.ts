@@ -19,6 +19,7 @@ import { worldOf } from './rows/world-rows.ts';
 import { sharedInstants } from './shared-clock.ts';
 import { spokenLines } from './spoken-lines.ts';
 import type { Snapshot, Store } from './store.ts';
+import { backlog, retry, stuck } from './stuck.ts';
 import { keepWebhook, knownMessages, lineOf, webhookOf } from './voices.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
 
@@ -131,6 +132,10 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     leaveRoles: (holder) => once(() => leaveRoles(prisma, holder)),
     wake: (what) => once(() => database.wakeUps.send(what)),
     onWakeUp: (callback) => database.wakeUps.listen(callback),
+    backlog: (now) => once(() => backlog(prisma, at, now)),
+    stuck: (limit) => once(() => stuck(prisma, limit)),
+    retry: (item, now) => once(() => retry(prisma, at, item, now)),
+    connections: database.connections,
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
     wipe: () =>
       once(async () => {

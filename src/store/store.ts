@@ -6,6 +6,11 @@ import type { JobStore } from './job.ts';
 import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
+import type { Connections } from './database/database.ts';
+import type { JobStore } from './job.ts';
+import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
+import type { NewReply, OutboxRow, Voice } from './message.ts';
+import type { Backlog, Stuck } from './stuck.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
 export type { SpokenText } from './spoken-lines.ts';
@@ -317,6 +322,14 @@ export interface Store {
   wake(what: WakeUp): Promise<void>;
   /** Calls back for what processes tell each other. */
   onWakeUp(callback: (what: WakeUp) => void): void;
+  /** How much waits, and for how long. */
+  backlog(now: number): Promise<Backlog>;
+  /** What failed: first what was given up, then what has waited longest; at most `limit`. */
+  stuck(limit: number): Promise<readonly Stuck[]>;
+  /** Tries one of these again now; false when it is not stuck any more. */
+  retry(item: Pick<Stuck, 'kind' | 'id' | 'campaignId'>, now: number): Promise<boolean>;
+  /** The connections of this process; null for the embedded database, which has one. */
+  connections(): Connections | null;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
   /**

@@ -18,6 +18,7 @@ import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import { setTable } from '../../src/set-table.ts';
 import type { JournalEntry } from '../../src/store/journal.ts';
 import { UNHURRIED } from '../support/bot-process.ts';
+import { CANARY_TOKEN } from '../support/canaries.ts';
 import { embeddedStore, postgresStore } from '../support/databases.ts';
 import { depsOf } from '../support/deps.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
@@ -28,7 +29,7 @@ import { namedDice } from './named-dice.ts';
 import { NAMES, type Name, type Sheets } from './seating.ts';
 import type { DATABASES } from './table-with-bot.ts';
 
-const TOKEN = 'a-token';
+const TOKEN = CANARY_TOKEN;
 /** Who plays where it does not matter who does. */
 const THE_TWO = { Bryn: undefined, Sable: undefined };
 

@@ -6,6 +6,7 @@ import type { InteractionOutcome } from '../../src/practice/interactions/interac
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
+import { CANARY_TOKEN } from '../support/canaries.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
 
@@ -44,7 +45,7 @@ export async function tableWithBot(
   if (database === null) await dataFolder(folder);
   const table = await steadyTable({ dir: null, ackMilliseconds });
   const variables = {
-    DISCORD_TOKEN: 'a-token',
+    DISCORD_TOKEN: CANARY_TOKEN,
     DISCORD_API_URL: table.apiUrl,
     DISCORD_GUILD_ID: table.guildId,
     DATA_DIR: folder,

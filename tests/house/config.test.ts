@@ -20,6 +20,8 @@ test('with nothing set, it is the practice table on the embedded database', () =
     httpPort: null,
     httpHost: '127.0.0.1',
     publicUrl: null,
+    adminGuildId: null,
+    adminUserIds: [],
   });
 });
 
@@ -44,6 +46,13 @@ test.each([
   ['SIGNS_OF_LIFE', 'yes', 'SIGNS_OF_LIFE must be on or off.'],
   ['PRACTICE_PORT', '70000', 'PRACTICE_PORT must be a port from 0 to 65535.'],
   ['PRACTICE_PORT', 'http', 'PRACTICE_PORT must be a port from 0 to 65535.'],
+  ['ADMIN_GUILD_ID', '12', 'ADMIN_GUILD_ID must be a server id of 17 to 20 digits.'],
+  ['ADMIN_USER_IDS', '1, x', 'ADMIN_USER_IDS must be user ids of 17 to 20 digits, with commas between.'],
+  [
+    'ADMIN_USER_IDS',
+    '123456789012345678',
+    'ADMIN_USER_IDS needs ADMIN_GUILD_ID: the server in which /admin is listed.',
+  ],
   ['HTTP_PORT', '-1', 'HTTP_PORT must be a port from 0 to 65535.'],
   ['HTTP_HOST', 'a b', 'HTTP_HOST must be the name or the number of an address of this machine.'],
   [
@@ -87,6 +96,14 @@ test('interactions come by HTTP only with a public key and a port; the practice 
   expect(served.discordPublicKey).toBe(key);
   expect(readConfig({ DISCORD_TOKEN: 'abc', DISCORD_PUBLIC_KEY: key }).discordPublicKey).toBeNull();
   expect(readConfig({ INTERACTIONS: 'http' }).discordPublicKey).toBeNull();
+});
+
+test('who runs the bot is named by ids with commas between', () => {
+  const ids = { ADMIN_GUILD_ID: '123456789012345678', ADMIN_USER_IDS: '223456789012345678, 323456789012345678' };
+  expect(readConfig(ids)).toMatchObject({
+    adminGuildId: '123456789012345678',
+    adminUserIds: ['223456789012345678', '323456789012345678'],
+  });
 });
 
 test('in production a missing token stops the start', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { lookForSecrets, STEADY_SEED } from './canaries.ts';
 import { askDesk } from './desk.ts';
 
 /** The bot as an operator runs it: a process of its own. */
@@ -24,7 +25,7 @@ process.once('exit', () => {
 
 /** The seed of every campaign of a bot that is started with these variables: its dice fall the same each time. */
 export const STEADY_DICE = {
-  TEST_SEED: '5eed'.repeat(16),
+  TEST_SEED: STEADY_SEED,
   NODE_OPTIONS: `--import ${new URL('steady-seed.mjs', import.meta.url).href}`,
 };
 
@@ -74,6 +75,7 @@ function start(command: readonly string[], variables: Readonly<Record<string, st
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exit = once(child, 'exit').then(([code]) => {
     running.delete(child);
+    lookForSecrets(output, 'what a bot printed', true);
     return code as number | null;
   });
   return {

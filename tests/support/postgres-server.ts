@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres } from './postgres-binaries.ts';
+import { DATABASE_PASSWORD } from './canaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -16,7 +17,6 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-const PASSWORD = 'postgres';
 
 /** Its lines are read for the word that it is ready. */
 const ENVIRONMENT = { ...process.env, LC_MESSAGES: 'C' };
@@ -34,7 +34,7 @@ export async function startPostgres(databaseDir: string, flags: readonly string[
   await mkdir(databaseDir, { mode: 0o700 });
   if (user !== null) await chown(databaseDir, user.uid, user.gid);
   const passwordFile = `${databaseDir}.password`;
-  await writeFile(passwordFile, `${PASSWORD}\n`);
+  await writeFile(passwordFile, `${DATABASE_PASSWORD}\n`);
   // Where the tests were started from it may not look.
   const running = { cwd: parent, env: ENVIRONMENT, ...user };
   await promisify(execFile)(
@@ -64,7 +64,7 @@ export async function startPostgres(databaseDir: string, flags: readonly string[
     server = null;
   };
   return {
-    url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    url: `postgresql://postgres:${DATABASE_PASSWORD}@127.0.0.1:${port}/postgres`,
     pause,
     async resume() {
       server ??= await begin();

@@ -46,6 +46,8 @@ export const SIZES = {
   pools: size(12_000, 10_000_000),
   /** People who reach for the same action dice at once. */
   spenders: size(10, 50),
+  /** Interactions that are made by chance. */
+  interactions: size(2_000, 100_000),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Days of the campaign that is told as a book. */

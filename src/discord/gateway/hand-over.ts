@@ -20,22 +20,25 @@ export interface HandOverOptions {
 
 /** Brings answers to Discord, or leaves them to the outbox. */
 export interface HandOver {
-  /** Sends an answer; one that was committed is the outbox's again when Discord does not take it now. */
-  deliver(request: AnyRequest, responder: Responder, reply: WordedReply): Promise<void>;
+  /**
+   * Sends an answer; one that was committed is the outbox's again when Discord does not take it now.
+   * @returns whether Discord took it
+   */
+  deliver(request: AnyRequest, responder: Responder, reply: WordedReply): Promise<boolean>;
   /**
    * The answer to an interaction that was applied and not answered, by another process or before a line broke; `nothing`
    * when there is none.
    */
   leftBehind(request: AnyRequest): Promise<WordedReply>;
-  /** Sends an answer that nothing was committed for; what goes wrong is logged. */
-  send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void>;
+  /** Sends an answer that nothing was committed for; what goes wrong is logged. @returns whether Discord took it */
+  send(responder: Responder, reply: WordedReply, interactionId: string): Promise<boolean>;
 }
 
 /** The row of an answer is held while it is sent, then marked; or released, and the outbox sends it. */
 export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
   return { deliver, send, leftBehind };
 
-  async function deliver(request: AnyRequest, responder: Responder, unfinished: WordedReply): Promise<void> {
+  async function deliver(request: AnyRequest, responder: Responder, unfinished: WordedReply): Promise<boolean> {
     const reply = await finished(unfinished.kind === 'nothing' ? await othersAnswer(request) : unfinished);
     const rowId = 'rowId' in reply ? reply.rowId : null;
     const post = 'post' in reply ? reply.post : undefined;
@@ -45,7 +48,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
     try {
       const messageId = await responder.send(reply);
       if (post !== undefined) await tell(post, request);
-      if (rowId === null) return;
+      if (rowId === null) return true;
       // First the message that asked, then the mark: where this process dies or fails in between, the outbox goes on.
       const isElsewhere = home !== null && reply.kind === 'update' && messageId !== null;
       if (isElsewhere && !(await sender.showElsewhere(home, messageId, reply.message))) sender.release(rowId);
@@ -54,6 +57,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
         sender.mark(rowId, messageId);
       }
       sender.kick();
+      return true;
     } catch (err) {
       if (rowId !== null) sender.release(rowId);
       if (post !== undefined) sender.release(post.rowId);
@@ -62,6 +66,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
       const isMalformed = err instanceof DiscordAPIError && err.code === 50_035;
       const code = rowId === null && post === undefined ? 'wire/broke' : 'wire/unshown';
       if (isMalformed) await send(responder, wireReply(code, { reference }), request.interactionId);
+      return false;
     }
   }
 
@@ -103,10 +108,14 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
     sender.kick();
   }
 
-  async function send(responder: Responder, reply: WordedReply, interactionId: string): Promise<void> {
-    await finished(reply)
-      .then((one) => responder.send(one))
-      .catch((err: unknown) => log.warn({ err, interactionId }, 'an answer could not be sent'));
+  async function send(responder: Responder, reply: WordedReply, interactionId: string): Promise<boolean> {
+    try {
+      await responder.send(await finished(reply));
+      return true;
+    } catch (err) {
+      log.warn({ err, interactionId }, 'an answer could not be sent');
+      return false;
+    }
   }
 
   async function finished(reply: WordedReply): Promise<WordedReply> {

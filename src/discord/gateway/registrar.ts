@@ -4,7 +4,7 @@ import type { Registrations } from '../../play/campaign/registrations.ts';
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { isHopeless, type RetryPatience, statusOf, waitAfter } from '../patience.ts';
 import { repeating } from '../repeating.ts';
-import { type CommandList, type ListOptions, openLists, putList } from './registration.ts';
+import { type CommandList, type ListOptions, openLists, ownGuilds, putList } from './registration.ts';
 
 /** A list that Discord did not take for now waits so long. */
 const PATIENCE: RetryPatience = { first: MINUTE / 4, longest: HOUR };
@@ -123,7 +123,7 @@ export function openRegistrar(options: RegistrarOptions): Registrar {
       const [played, all] = await Promise.all([records.booksPlayed(), records.registrations(applicationId)]);
       const known = new Map(all.map((one) => [one.guildId, one]));
       const isThere = (guildId: string | null) => guildId === null || guildId === onlyGuildId || joined.has(guildId);
-      for (const guildId of new Set([null, onlyGuildId, ...known.keys(), ...played.keys()])) {
+      for (const guildId of new Set([null, onlyGuildId, ...ownGuilds(options.commands), ...known.keys(), ...played.keys()])) {
         if (!isThere(guildId)) continue;
         const one = known.get(guildId);
         const wanted = wantedList(guildId, played.get(guildId ?? '') ?? []);

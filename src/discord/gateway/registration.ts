@@ -28,9 +28,10 @@ export type WantedList = (guildId: string | null, played: readonly string[]) => 
 export function openLists(options: ListOptions): WantedList {
   // Many servers play the same books: their list is made once.
   const made = new Map<string, CommandList>();
+  const special = new Set([null, options.onlyGuildId, ...ownGuilds(options.commands)]);
   return (guildId, played) => {
     const key = [
-      guildId === null || guildId === options.onlyGuildId ? guildId : 'a server',
+      special.has(guildId) ? guildId : 'a server',
       ...[...played].sort(),
     ].join();
     const list = made.get(key) ?? listOf(wantedCommands(options, guildId, played));
@@ -39,12 +40,17 @@ export function openLists(options: ListOptions): WantedList {
   };
 }
 
+/** Servers that have a command of their own. */
+export function ownGuilds(commands: readonly Pick<Command, 'onlyIn'>[]): ReadonlySet<string> {
+  return new Set(commands.flatMap(({ onlyIn }) => onlyIn ?? []));
+}
+
 function wantedCommands(
   { commands, books, onlyGuildId }: ListOptions,
   guildId: string | null,
   played: readonly string[],
 ): readonly Command[] {
-  const [everywhere, there] = [globalCommands(commands, books), guildCommands(commands, books, played)];
+  const [everywhere, there] = [globalCommands(commands, books), guildCommands(commands, books, played, guildId)];
   if (onlyGuildId !== null) return guildId === onlyGuildId ? [...everywhere, ...there] : [];
   return guildId === null ? everywhere : there;
 }

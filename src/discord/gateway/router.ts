@@ -19,10 +19,12 @@ import { openRoundButtons } from '../rounds/round-buttons.ts';
 import { openGate } from './gate.ts';
 import { openHandOver } from './hand-over.ts';
 import { openJobs } from './jobs.ts';
+import { NOBODY_WATCHES, type Observer, type Outcome } from './observer.ts';
 import type { Places } from './places.ts';
 import { type AnyRequest, readRequest } from './read-request.ts';
+import { isAnswerable, isReadable } from './readable.ts';
 import { openResponder, type Responder } from './responder.ts';
-import { fieldsOf, newReference } from './trouble.ts';
+import { fieldsOf, labelOf, newReference } from './trouble.ts';
 
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
@@ -36,6 +38,14 @@ const LET_GO_FIRST_MS = 1_500;
 /** Interactions remembered, because Discord may deliver one twice. */
 const MAX_REMEMBERED = 5_000;
 
+const NO_CHOICES = { kind: 'choices', choices: [] } as const;
+
+/** An answer, and what kind of end it is. */
+interface Ran {
+  readonly reply: WordedReply;
+  readonly outcome: Outcome;
+}
+
 export interface RouterOptions {
   readonly commands: readonly Command[];
   readonly app: App;
@@ -47,6 +57,7 @@ export interface RouterOptions {
   readonly log: Logger;
   /** Whether another process may be hearing the same interactions as this one. */
   readonly isUnsure?: () => boolean;
+  readonly observer?: Observer;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
 }
@@ -72,7 +83,8 @@ export interface Router {
  */
 export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, placesFor, clock, log } = options;
-  const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false } = options;
+  const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false, observer = NOBODY_WATCHES } = options;
+  const names: ReadonlySet<string> = new Set(options.commands.map(({ data }) => data.name));
   const { renderers } = app;
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
   const rounds = openRoundButtons(app);
@@ -85,7 +97,9 @@ export function openRouter(options: RouterOptions): Router {
   async function answer(raw: APIInteraction): Promise<void> {
     const began = performance.now();
     const received = clock.now().getTime();
-    const request = readRequest(raw, await placesFor(raw), received);
+    const readable = isReadable(raw);
+    if (!readable) log.warn({ interactionId: raw.id }, 'an interaction could not be read');
+    const request = readable ? readRequest(raw, await placesFor(raw), received) : null;
     const isAutocomplete = raw.type === InteractionType.ApplicationCommandAutocomplete;
     const responder = openResponder(rest, {
       interactionId: raw.id,
@@ -95,12 +109,19 @@ export function openRouter(options: RouterOptions): Router {
       isV2: request !== null && 'components' in request && areV2(request.components),
     });
     if (request === null || isClosed) {
-      const code = isClosed ? 'wire/restarting' : 'wire/no-server';
-      await send(responder, isAutocomplete ? { kind: 'choices', choices: [] } : wireReply(code), raw.id);
+      const code = isClosed ? 'wire/restarting' : readable ? 'wire/no-server' : 'wire/unreadable';
+      note('turned-away', await send(responder, isAutocomplete ? NO_CHOICES : wireReply(code), raw.id));
     } else if (request.kind === 'autocomplete') {
-      await send(responder, await complete(request), raw.id);
+      const { reply, outcome } = await complete(request);
+      note(outcome, await send(responder, reply, raw.id));
     } else {
-      await deliver(request, responder, await run(request, responder, began));
+      const { reply, outcome } = await run(request, responder, began);
+      note(outcome, await deliver(request, responder, reply));
+    }
+
+    function note(outcome: Outcome, isSent: boolean): void {
+      const what = { command: labelOf(request, names), kind: request?.kind ?? 'other' } as const;
+      observer.handled({ ...what, outcome: isSent ? outcome : 'unsent', milliseconds: performance.now() - began });
     }
   }
 
@@ -109,14 +130,20 @@ export function openRouter(options: RouterOptions): Router {
     request: Exclude<AnyRequest, AutocompleteRequest>,
     responder: Responder,
     began: number,
-  ): Promise<WordedReply> {
+  ): Promise<Ran> {
     let timer: NodeJS.Timeout | null = null;
     try {
       const job = jobs.jobFor(request);
       const { defer } = job;
       if (defer !== null) timer = setTimeout(() => responder.defer(defer), deferAfter - (performance.now() - began));
       const reader = readerOf(await chosenBy(request), request.locale);
-      const attempt = () => writingFor(reader, async () => worded(await job.run(), renderers));
+      let outcome: Outcome = 'answered';
+      const attempt = () =>
+        writingFor(reader, async () => {
+          const made = await job.run();
+          outcome = made.kind === 'refused' ? 'refused' : 'answered';
+          return worded(made, renderers);
+        });
       const reply = await attempt().catch((err: unknown) => {
         const isEarly = performance.now() - began < ASK_AGAIN_WITHIN_MS;
         if (err instanceof StoreDown && isEarly) return onceMore(request, attempt);
@@ -124,9 +151,10 @@ export function openRouter(options: RouterOptions): Router {
       });
       // Asked again: it may be what was chosen just now.
       const choice = await chosenBy(request);
-      if (!choice.isPlain) return reply;
+      if (!choice.isPlain) return { reply, outcome };
       const isPressPrivate = request.kind !== 'command' && request.isPrivate;
-      return writingFor(readerOf(choice, request.locale), () => plainReply(reply, isPressPrivate));
+      const plain = writingFor(readerOf(choice, request.locale), () => plainReply(reply, isPressPrivate));
+      return { reply: plain, outcome };
     } catch (err) {
       return await apologise(request, err);
     } finally {
@@ -155,37 +183,40 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   /** Choices come at once or not at all. */
-  async function complete(request: AutocompleteRequest): Promise<WordedReply> {
+  async function complete(request: AutocompleteRequest): Promise<Ran> {
     const late = new AbortController();
     try {
       const asked = chosenBy(request).then((choice) =>
         writingFor(readerOf(choice, request.locale), () => jobs.choicesFor(request)),
       );
       const choices = await Promise.race([asked, wait(CHOICES_WITHIN_MS, [], { signal: late.signal })]);
-      return { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) };
+      return { reply: { kind: 'choices', choices: choices.slice(0, MAX_CHOICES) }, outcome: 'answered' };
     } catch (err) {
       log.error({ err, ...fieldsOf(request) }, 'no choices');
-      return { kind: 'choices', choices: [] };
+      return { reply: NO_CHOICES, outcome: err instanceof StoreDown ? 'store-down' : 'broke' };
     } finally {
       late.abort();
     }
   }
 
-  async function apologise(request: AnyRequest, err: unknown): Promise<WordedReply> {
+  async function apologise(request: AnyRequest, err: unknown): Promise<Ran> {
     if (err instanceof StoreDown) {
       log.error({ err, ...fieldsOf(request) }, 'the store is down');
       // Whoever reaches it may be committing this very interaction; then Discord does not take this answer any more.
       if (isUnsure()) await wait(LET_GO_FIRST_MS);
-      return wireReply('wire/records-down');
+      return { reply: wireReply('wire/records-down'), outcome: 'store-down' };
     }
     const reference = newReference();
     const campaignId = await app.play.campaignAt(request.guildId, request.places).catch(() => null);
     log.error({ err, reference, campaignId, ...fieldsOf(request) }, 'a handler broke');
-    return wireReply('wire/broke', { reference });
+    const error = err instanceof Error ? err.name : typeof err;
+    observer.broke({ reference, command: labelOf(request, names), error, at: clock.now().getTime() });
+    return { reply: wireReply('wire/broke', { reference }), outcome: 'broke' };
   }
 
   return {
     async handle(raw) {
+      if (!isAnswerable(raw)) return log.warn('an interaction came without what it takes to answer it');
       if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
       seen.add(raw.id);
       if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
@@ -215,5 +246,5 @@ export function openRouter(options: RouterOptions): Router {
 
 /** What is for one person alone is in the language of their Discord; what all can read is in the campaign’s. */
 function recipientOf(raw: APIInteraction): Recipient {
-  return { language: languageOf('locale' in raw ? raw.locale : null), isPlain: false };
+  return { language: languageOf('locale' in raw && typeof raw.locale === 'string' ? raw.locale : null), isPlain: false };
 }

@@ -19,6 +19,7 @@ import { CannotServe, explained } from './cannot-serve.ts';
 import { restOptions } from './client.ts';
 import { openLine } from './line.ts';
 import { keepLine } from './line-keeper.ts';
+import type { Observer } from './observer.ts';
 import { openRegistrar, type Registrar } from './registrar.ts';
 import { openRestPlaces } from './rest-places.ts';
 import { openRouter } from './router.ts';
@@ -53,6 +54,7 @@ export interface Serving {
   readonly onCommitted?: () => void;
   /** Something waits that another process is to send. */
   readonly onLeft?: () => void;
+  readonly observer?: Observer;
   /** Discord closed the line for good, for this reason: the process had better end. */
   readonly onLost?: (why: CannotServe) => void;
   /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
@@ -77,6 +79,8 @@ export interface Served {
   isConnected(): boolean | null;
   /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
   take(raw: APIInteraction): Promise<boolean>;
+  /** How many servers the bot is in, as far as this process knows: it holds the line, or knows of none. */
+  guildCount(): number;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
   kick(): void;
   /** Sends whatever waits in the outbox. */
@@ -120,6 +124,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
       if (isLeft) onLeft();
     },
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
+    ...(serving.observer === undefined ? {} : { tried: serving.observer.tried }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
   });
   const app: App = {
@@ -164,7 +169,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     roles.onChange(sender.kick);
     sender.start();
     const { kick, sweep } = sender;
-    return { user: application.user, portraits, isConnected, take, kick, sweep, alone, close };
+    return { user: application.user, portraits, isConnected, guildCount, take, kick, sweep, alone, close };
   } catch (err) {
     for (const end of endings) await end();
     await keeper.close();
@@ -189,6 +194,10 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     if (line !== null) listing = registrar.start(line.joined());
     // Whoever waits for it hears of it.
     listing.catch((err: unknown) => log.warn({ err }, 'the lists of commands could not be looked through'));
+  }
+
+  function guildCount(): number {
+    return keeper.line()?.joined().size ?? 0;
   }
 
   /** From now on what is listed follows the campaigns; returns what ends that. */

@@ -16,6 +16,22 @@ export function fieldsOf(request: AnyRequest) {
   return { interactionId, guildId, command };
 }
 
+/**
+ * What an interaction is counted as: a command of ours by its name, or `prompt`, `round` or `other`. Whatever is sent,
+ * there are no more of these than commands.
+ */
+export function labelOf(request: AnyRequest | null, commands: ReadonlySet<string>): string {
+  if (request === null) return 'other';
+  const name = 'command' in request ? request.command : pressedOf(request.customId);
+  return commands.has(name) || name === 'prompt' || name === 'round' ? name : 'other';
+}
+
+function pressedOf(customId: string): string {
+  const pressed = readCustomId(customId);
+  if ('command' in pressed) return pressed.command;
+  return pressed.kind === 'round' ? 'round' : 'prompt';
+}
+
 function readableId(customId: string): string {
   const pressed = readCustomId(customId);
   switch (pressed.kind) {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import { asEditOf } from '../components-v2.ts';
+import { NOBODY_WATCHES, type Observer } from '../gateway/observer.ts';
 import { withLinks } from '../message-links.ts';
 import { isHopeless, waitAfter } from '../patience.ts';
 import { NO_PORTRAITS, type Portraits } from '../portraits/portraits.ts';
@@ -93,13 +94,15 @@ export interface SenderOptions {
   readonly portraits?: Portraits;
   /** Those of the process, when it has some already. */
   readonly webhooks?: Webhooks;
+  /** Told how each try ended. */
+  readonly tried?: Observer['tried'];
   /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
   readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
 }
 
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
-  const { isSending = () => true, onKick = () => {} } = options;
+  const { isSending = () => true, onKick = () => {}, tried: note = NOBODY_WATCHES.tried } = options;
   const { dress } = options.signs ?? openSigns();
   const lostAt = new Map<string, number>();
   const telling = new Set<Promise<void>>();
@@ -191,6 +194,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
     try {
       const tried = await attempt(row, within);
+      if (tried.kind !== 'early') note(tried.kind === 'lost' || tried.kind === 'closed' ? 'given-up' : 'sent');
       switch (tried.kind) {
         case 'shown':
           held.mark({ id: row.id, messageId: tried.messageId });
@@ -223,6 +227,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     const { id: rowId, campaignId } = row;
     const why = err instanceof Error ? err.message : String(err);
     const isLost = isHopeless(err);
+    note(isLost ? 'given-up' : 'failed');
     if (isLost) log.error({ err, rowId, campaignId }, 'Discord does not take a message');
     else log.warn({ err, rowId, campaignId, attempts: row.attempts }, 'a message could not be sent yet');
     await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts, PATIENCE));

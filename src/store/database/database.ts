@@ -14,7 +14,16 @@ export interface Database {
   readonly when: <T>(work: () => Promise<T>) => Promise<T>;
   /** Notices between the processes that share it. */
   readonly wakeUps: WakeUps;
+  /** Its connections now; null for the embedded database, which has one. */
+  readonly connections: () => Connections | null;
   close(): Promise<void>;
+}
+
+/** How many connections there are, how many of them are free, and how many wait for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Times in milliseconds: to get a connection and begin, and until a transaction is given up. */

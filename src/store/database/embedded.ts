@@ -48,6 +48,7 @@ export async function openEmbedded({ dataDir, snapshot, migrations = MIGRATIONS 
     inTurn: (_campaignId, work) => alone(work),
     when: alone,
     wakeUps: NO_WAKE_UPS,
+    connections: () => null,
     async close() {
       await queue('database', async () => {
         await prisma.$disconnect();

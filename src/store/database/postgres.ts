@@ -43,20 +43,21 @@ export async function openPostgres(
 ): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database address must begin with postgresql://.');
   await orDown(() => migrateAt(directUrl ?? databaseUrl, migrations, patience.connect));
-  const adapter = new PrismaPg(
-    {
-      connectionString: databaseUrl,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: patience.connect,
-      statement_timeout: patience.statement,
-      query_timeout: patience.hung,
-      idle_in_transaction_session_timeout: TRANSACTION.timeout + 5000,
-      keepAlive: true,
-      application_name: 'watchpost',
-    },
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: patience.connect,
+    statement_timeout: patience.statement,
+    query_timeout: patience.hung,
+    idle_in_transaction_session_timeout: TRANSACTION.timeout + 5000,
+    keepAlive: true,
+    application_name: 'watchpost',
+  });
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
     // A pooler may hand the next statement to a connection that has not prepared it.
-    directUrl === null ? { statementNameGenerator: statementNames() } : {},
-  );
+    ...(directUrl === null ? { statementNameGenerator: statementNames() } : {}),
+  });
   const prisma = new PrismaClient({ adapter, transactionOptions: TRANSACTION });
   const wakeUps = postgresWakeUps({
     databaseUrl: directUrl ?? databaseUrl,
@@ -68,9 +69,12 @@ export async function openPostgres(
     inTurn: openQueue(),
     when: (work) => work(),
     wakeUps,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    // Prisma ends the pool only if it has asked for anything; a second end is refused.
     async close() {
       await wakeUps.close();
       await prisma.$disconnect();
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Routes } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
+import type { Handled } from '../../../src/discord/gateway/observer.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import { StoreDown } from '../../../src/play/messages/outbox.ts';
 import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
@@ -9,6 +10,7 @@ import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
 const wire = toyHouse({ tests: 'all' });
 let bot: Served;
 let runs = 0;
+const watched: Handled[] = [];
 let hold: Promise<unknown> = Promise.resolve();
 
 const slow = (isPrivate: boolean, answersPrivately: boolean): Partial<Command> & { run: Command['run'] } => ({
@@ -121,7 +123,8 @@ const COMMANDS: readonly Command[] = [
 ];
 
 beforeAll(async () => {
-  bot = await wire.serve(COMMANDS, { deferAfter: 80 });
+  const observer = { handled: (what: Handled) => void watched.push(what), broke: () => undefined, tried: () => undefined };
+  bot = await wire.serve(COMMANDS, { deferAfter: 80, observer });
   // No book can do it, so it is not listed; somebody's client may show an older list.
   const body = COMMANDS.find(({ data }) => data.name === 'needy')?.data;
   await wire.rest().post(Routes.applicationGuildCommands(wire.table.botId, wire.table.guildId), { body });
@@ -250,8 +253,30 @@ describe('when something breaks', () => {
   });
 });
 
+test('whoever watches learns of each interaction once: which command, how it ended, and nothing of who it was', async () => {
+  watched.length = 0;
+  const card = await wire.one.command('card');
+  await wire.one.press(card.message?.id ?? '', 'card:2');
+  await wire.one.press(card.message?.id ?? '', 'gone:1');
+  for (const name of ['throw', 'down', 'needy']) await wire.one.command(name);
+  await wire.one.autocomplete('pick', { options: { what: 'a' }, focused: 'what' });
+  expect(watched.map(({ command, kind, outcome }) => [command, kind, outcome])).toEqual([
+    ['card', 'command', 'answered'],
+    ['card', 'press', 'answered'],
+    ['other', 'press', 'answered'],
+    ['throw', 'command', 'broke'],
+    ['down', 'command', 'store-down'],
+    ['needy', 'command', 'refused'],
+    ['pick', 'autocomplete', 'answered'],
+  ]);
+  expect(Object.keys(watched[0] ?? {}).sort()).toEqual(['command', 'kind', 'milliseconds', 'outcome']);
+  expect(watched.every(({ milliseconds }) => milliseconds > 0)).toBe(true);
+});
+
 test('an answer that Discord does not take is not left hanging', async () => {
+  watched.length = 0;
   const { message } = await wire.one.command('malformed');
+  await expect.poll(() => watched.map(({ outcome }) => outcome)).toEqual(['unsent']);
   expect(message?.content).toMatch(/^Something broke on my side/);
   expect(wire.table.violations).toHaveLength(1);
   (wire.table.violations as unknown[]).length = 0;

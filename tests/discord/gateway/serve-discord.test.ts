@@ -6,6 +6,7 @@ import { watchGuilds } from '../../../src/discord/gateway/guild-events.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { command, eventually, say, toyHouse, type WireTable } from '../support/bot.ts';
+import { CANARY_TOKEN } from '../../support/canaries.ts';
 
 const wire = toyHouse();
 const served: Served[] = [];
@@ -105,7 +106,7 @@ test('a token that is good no more is one clear sentence, and what waits is sent
   await serve([ping], { token: 'new' });
   await eventually(async () => expect(await open()).toBe(0));
   expect(await givenUp()).toBe(0);
-  wire.table.resetToken('toy');
+  wire.table.resetToken(CANARY_TOKEN);
 });
 
 test('a request knows its place, its channel options and what the bot may do there', async () => {

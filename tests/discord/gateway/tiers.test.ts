@@ -26,6 +26,13 @@ test('what every book can do is global; all else belongs to the servers whose bo
   expect(guildCommands(all, books, ['one', 'two', 'two'])).toEqual([court, toss]);
 });
 
+test('what is for one server alone is in the list of that server, whatever is played there, and in no other', () => {
+  const alone = { needs: null, onlyIn: 'g' };
+  expect(globalCommands([...all, alone], books)).toEqual([help, roll]);
+  expect(guildCommands([...all, alone], books, [], 'g')).toEqual([alone]);
+  expect(guildCommands([...all, alone], books, ['two'], 'h')).toEqual([toss]);
+});
+
 test('a book that is no longer there, or is called like a property of objects, counts for nothing', () => {
   expect(guildCommands(all, books, ['three', 'constructor', '__proto__'])).toEqual([]);
   expect(isForAll({ needs: 'constructor' }, books)).toBe(false);

@@ -17,12 +17,13 @@ import type { PracticeSeat } from '../../../src/practice/seats.ts';
 import { MINUTE } from '../../../src/rules/engine/time.ts';
 import type { NewReply } from '../../../src/store/store.ts';
 import { UNHURRIED } from '../../support/bot-process.ts';
+import { CANARY_TOKEN } from '../../support/canaries.ts';
 import { embeddedStore, type TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
 import { type ToyAsk, toyBook } from '../../support/toy-book.ts';
 import { TOY_RENDERER } from './toy-words.ts';
 
-const TOKEN = 'toy';
+const TOKEN = CANARY_TOKEN;
 const RENDERERS = { toy: TOY_RENDERER };
 const BOOKS = { toy: toyBook };
 

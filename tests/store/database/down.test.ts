@@ -238,6 +238,7 @@ function everyMethod(
   store: Store,
 ): Record<
   Exclude<keyof Store, 'close' | 'healthy' | 'onWakeUp' | 'jobs'> | `jobs.${keyof JobStore}`,
+  Exclude<keyof Store, 'close' | 'healthy' | 'connections' | 'jobs'> | `jobs.${keyof JobStore}`,
   () => Promise<unknown>
 > {
   const { jobs } = store;
@@ -292,6 +293,9 @@ function everyMethod(
     calendarAddressOf: () => store.calendarAddressOf('u'),
     calendarOwner: () => store.calendarOwner('h'),
     keepCalendarAddress: () => store.keepCalendarAddress('u', null),
+    backlog: () => store.backlog(1),
+    stuck: () => store.stuck(1),
+    retry: () => store.retry({ kind: 'message', id: 'r', campaignId: null }, 1),
     prune: () => store.prune(1),
     wipe: () => store.wipe(),
   };

@@ -233,6 +233,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`This button belongs to an older message. Nothing was changed; open the card again with its command.`,
   'wire/unknown-command': () =>
     t`I do not know this command any more. Nothing was changed; \`/help\` lists those I know.`,
+  'wire/unreadable': () => t`Discord sent something that I cannot read. Nothing was changed; try it once more.`,
   'wire/unshown': (d) => t`It is done, but I could not show it. \`/log\` has it. Reference ${text(d, 'reference')}.`,
   'forecast/replaced': () => t`You asked for another forecast meanwhile; that one is worked out instead.`,
   'forecast/too-long': () => t`That would take too long to work out. Nothing was changed; ask for a shorter plan.`,

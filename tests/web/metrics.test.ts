@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Metrics, openMetrics, type Readings } from '../../src/web/metrics.ts';
+
+const WELL: Readings = {
+  backlog: async () => ({
+    outbox: { waiting: 3, oldest: 4_500, givenUp: 1 },
+    deadlines: { late: 2, latest: 61_000, failing: 1 },
+    jobs: { waiting: 4, running: 1, failed: 2 },
+    campaigns: 7,
+  }),
+  connections: () => ({ open: 5, idle: 2, waiting: 4 }),
+  gateway: () => true,
+  guildCount: () => 12,
+  version: '1.2.3',
+};
+
+/** Every figure by its name and labels, as a scraper reads them. */
+async function scraped(metrics: Metrics, readings: Readings = WELL): Promise<ReadonlyMap<string, number>> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  metrics.routes(readings)(app);
+  const answer = await app.inject('/metrics');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  const lines = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
+  );
+}
+
+test('what waits, who is there and how the process does are figures', async () => {
+  const figures = await scraped(openMetrics());
+  const read = (name: string) => figures.get(`watchpost_${name}`);
+  expect(
+    ['outbox_waiting', 'outbox_oldest_seconds', 'outbox_given_up', 'deadlines_late', 'deadlines_latest_seconds'].map(
+      read,
+    ),
+  ).toEqual([3, 4.5, 1, 2, 61]);
+  expect(['deadlines_failing', 'campaigns', 'guilds', 'gateway_up', 'database_up'].map(read)).toEqual([1, 7, 12, 1, 1]);
+  expect(['busy', 'idle', 'waited-for'].map((state) => read(`database_connections{state="${state}"}`))).toEqual([
+    3, 2, 4,
+  ]);
+  expect(['waiting', 'running', 'failed'].map((state) => read(`jobs{state="${state}"}`))).toEqual([4, 1, 2]);
+  expect(read(`build_info{version="1.2.3",node="${process.versions.node}"}`)).toBe(1);
+  expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+  expect([...figures.keys()].some((name) => name.startsWith('nodejs_eventloop_lag_p99_seconds'))).toBe(true);
+});
+
+test('interactions are counted by command and end, and timed; tries of the outbox by how they ended', async () => {
+  const metrics = openMetrics();
+  const { handled, tried } = metrics.observer;
+  handled({ command: 'roll', kind: 'command', outcome: 'answered', milliseconds: 20 });
+  handled({ command: 'roll', kind: 'command', outcome: 'answered', milliseconds: 700 });
+  handled({ command: 'prompt', kind: 'press', outcome: 'refused', milliseconds: 1 });
+  tried('sent');
+  tried('given-up');
+  const figures = await scraped(metrics);
+  const read = (name: string) => figures.get(`watchpost_${name}`);
+  expect(read('interactions_total{command="roll",kind="command",outcome="answered"}')).toBe(2);
+  expect(read('interactions_total{command="prompt",kind="press",outcome="refused"}')).toBe(1);
+  expect(read('interaction_seconds_bucket{le="0.025",command="roll"}')).toBe(1);
+  expect(read('interaction_seconds_count{command="roll"}')).toBe(2);
+  expect([read('outbox_tries_total{outcome="sent"}'), read('outbox_tries_total{outcome="given-up"}')]).toEqual([1, 1]);
+});
+
+test('while the database is away the metrics still come, and say so', async () => {
+  const down = { ...WELL, backlog: () => Promise.reject(new Error('down')), connections: () => null };
+  const figures = await scraped(openMetrics(), down);
+  expect(figures.get('watchpost_database_up')).toBe(0);
+  expect(figures.get('watchpost_guilds')).toBe(12);
+});
+
+test('scraped often, they ask the database no more often; through a proxy they are not there', async () => {
+  let asked = 0;
+  const backlog: Readings['backlog'] = () => {
+    asked += 1;
+    return WELL.backlog();
+  };
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  openMetrics().routes({ ...WELL, backlog })(app);
+  for (let i = 0; i < 5; i += 1) await app.inject('/metrics');
+  expect(asked).toBe(1);
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+});
