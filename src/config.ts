@@ -26,6 +26,8 @@ export interface Config {
   readonly signsOfLife: boolean;
   /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
   readonly practicePort: number;
+  /** Days that a nightly backup is kept; 0 makes none. */
+  readonly backupDays: number;
   /** Port of the HTTP server: health, metrics and whatever else is asked from outside; null opens none. */
   readonly httpPort: number | null;
   readonly httpHost: string;
@@ -58,6 +60,8 @@ const port = z
   .min(0, 'must be a port from 0 to 65535')
   .max(65535, 'must be a port from 0 to 65535');
 
+const DAYS = 'must be a number of days from 0 to 365';
+
 const ENVIRONMENT = z.object({
   NODE_ENV: text,
   DISCORD_TOKEN: text.refine((value) => value === null || !/\s/.test(value), 'must be one word, as Discord shows it'),
@@ -89,6 +93,7 @@ const ENVIRONMENT = z.object({
   LOG_FILE: text,
   SIGNS_OF_LIFE: text.transform((value) => value ?? 'off').pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
   PRACTICE_PORT: text.transform((value) => Number(value ?? '4640')).pipe(port),
+  BACKUP_DAYS: text.transform((value) => Number(value ?? '7')).pipe(z.int({ error: DAYS }).min(0, DAYS).max(365, DAYS)),
   HTTP_PORT: text.transform((value) => (value === null ? null : Number(value))).pipe(port.nullable()),
   HTTP_HOST: text
     .transform((value) => value ?? '127.0.0.1')
@@ -142,6 +147,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logFile: read.LOG_FILE,
     signsOfLife: read.SIGNS_OF_LIFE === 'on',
     practicePort: read.PRACTICE_PORT,
+    backupDays: read.BACKUP_DAYS,
     httpPort: read.HTTP_PORT,
     httpHost: read.HTTP_HOST,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

@@ -10,11 +10,14 @@ import { NOBODY_WATCHES } from './discord/gateway/observer.ts';
 import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { ALL_ROLES, openRoles, type Roles } from './discord/roles/roles.ts';
+import { runErrand } from './errands.ts';
 import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
 import { openOperations } from './operations.ts';
+import { makeInChild } from './make-in-child.ts';
+import { openBackups } from './nightly.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
@@ -24,7 +27,7 @@ import { DAY } from './rules/engine/time.ts';
 import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
 import { gamesOf, setTable } from './set-table.ts';
 import { signPictures } from './sign-pictures.ts';
-import { DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
+import { BadBackup, DataFolderDamaged, DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { readVersion } from './version.ts';
@@ -57,8 +60,11 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     dataDir: config.dataDir,
     parse: worldParser(BOOKS),
     clock: () => clock.now().getTime(),
+    makeDatabase: makeInChild,
   });
   closers.push(() => store.close());
+  const backups = openBackups({ backUp: store.backUp, dataDir: config.dataDir, days: config.backupDays, log });
+  closers.push(() => backups.close());
   const tidy = setInterval(() => {
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
@@ -250,6 +256,7 @@ function jobKinds({ store, now }: { readonly store: Store; readonly now: () => n
 }
 
 async function main(): Promise<void> {
+  if (await runErrand(process.argv.slice(2))) return;
   const config = readConfig({ ...readEnvFile('.env'), ...process.env });
   const asked = readArguments(process.argv.slice(2), Object.keys(BOOKS));
   if (asked.book !== null && config.discordToken !== null)
@@ -287,12 +294,16 @@ async function main(): Promise<void> {
   }
 }
 
+const DATABASE_AWAY = 'The database cannot be reached: check DATABASE_URL and that Postgres is running.';
+
 /** What an operator can mend. */
-const OPERATORS_AFFAIR = [DataFolderInUse, MigrationFailed, CannotServe, PortTaken, CannotListen] as const;
+const OPERATORS_AFFAIR = [
+  ...[BadBackup, DataFolderDamaged, DataFolderInUse, MigrationFailed, CannotServe, PortTaken, CannotListen],
+] as const;
 
 /** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
 function explain(err: unknown, log: Log, config: Config): void {
-  if (err instanceof StoreDown) say('The database cannot be reached: check DATABASE_URL and that Postgres is running.');
+  if (err instanceof StoreDown) say(DATABASE_AWAY);
   else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);
   else {
     log.fatal({ err }, 'it could not start');
@@ -315,11 +326,18 @@ function pointToLog({ logFile }: Config): void {
   if (logFile !== null) say(`It had to stop because of an error. ${logFile} says which.`);
 }
 
+/** Why it did nothing at all, as far as an operator can mend it. */
+function whyNot(err: unknown): string {
+  if (err instanceof StoreDown) return DATABASE_AWAY;
+  const isTold = [BadConfig, NoLogFile, ...OPERATORS_AFFAIR].some((known) => err instanceof known);
+  return err instanceof Error && isTold ? err.message : 'It could not start.';
+}
+
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
 main().catch((err: unknown) => {
-  say(err instanceof BadConfig || err instanceof NoLogFile ? err.message : 'It could not start.');
+  say(whyNot(err));
   process.exit(1);
 });

@@ -30,3 +30,13 @@ export class DataFolderInUse extends Error {
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';
 }
+
+/** The embedded database cannot be opened: its folder is damaged. */
+export class DataFolderDamaged extends Error {
+  override readonly name = 'DataFolderDamaged';
+}
+
+/** A file that is no backup, is not whole, or is of a later version; or a place that it may not be put in. */
+export class BadBackup extends Error {
+  override readonly name = 'BadBackup';
+}

@@ -1,6 +1,8 @@
 import type { WorldParser } from '../rules/engine/book.ts';
+import { backupsIn, listBackups } from './backup/backups.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { openPostgres, type Patience } from './database/postgres.ts';
+import { DataFolderDamaged } from './errors.ts';
 import { storeOn } from './prisma-store.ts';
 import type { Store } from './store.ts';
 
@@ -16,17 +18,34 @@ export interface StoreOptions {
   readonly clock?: () => number;
   /** How long a Postgres server is waited for. */
   readonly patience?: Patience;
+  /** Makes the embedded database in a folder that has none; in this process when absent. */
+  readonly makeDatabase?: (dataDir: string) => Promise<void>;
 }
 
 /**
  * Opens the database and brings its tables up to date.
  * @throws StoreDown when it cannot be reached
  * @throws DataFolderInUse when another process works with the folder
+ * @throws DataFolderDamaged when the embedded database cannot be opened; it names the newest backup
  * @throws MigrationFailed when the tables cannot be brought up to date
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience } = options;
+  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience, makeDatabase: make } = options;
   const database =
-    databaseUrl === null ? await openEmbedded({ dataDir }) : await openPostgres(databaseUrl, { directUrl, patience });
+    databaseUrl === null
+      ? await openEmbedded({ dataDir, make }).catch((error: unknown) => orOffer(dataDir, error))
+      : await openPostgres(databaseUrl, { directUrl, patience });
   return storeOn(database, { parse, clock, isShared: databaseUrl !== null });
+}
+
+/** Whoever finds their database damaged is told how to have the newest backup. */
+async function orOffer(dataDir: string | null, error: unknown): Promise<never> {
+  if (!(error instanceof DataFolderDamaged) || dataDir === null) throw error;
+  const [newest] = await listBackups(dataDir);
+  if (newest === undefined)
+    throw new DataFolderDamaged(`${error.message} There is no backup of it in ${backupsIn(dataDir)}.`);
+  const day = new Date(newest.at).toISOString().slice(0, 16).replace('T', ' ');
+  throw new DataFolderDamaged(
+    `${error.message} The newest backup is of ${day} UTC. To go back to it, type: npm run restore -- ${newest.file}`,
+  );
 }

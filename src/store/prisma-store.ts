@@ -1,6 +1,8 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import { DAY } from '../rules/engine/time.ts';
 import { calendarAddressOf, calendarOwner, keepCalendarAddress } from './calendar-addresses.ts';
+import { writeBackupFile } from './backup/backup-file.ts';
+import { dump } from './backup/dump.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database/database.ts';
@@ -58,6 +60,7 @@ export interface StoreSetup {
 export function storeOn(database: Database, setup: StoreSetup): Store {
   const { prisma } = database;
   const { parse, clock, cache = openWorldCache(MAX_WORLDS), isShared = false } = setup;
+  database.onForgotten(() => cache.clear());
   const at = sharedInstants(isShared, clock);
   const desk: ChangeDeps = { prisma, cache, parse, clock, at };
   const outbox = outboxOn(prisma, at);
@@ -137,6 +140,8 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     retry: (item, now) => once(() => retry(prisma, at, item, now)),
     connections: database.connections,
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
+    backUp: (file) =>
+      guard(() => database.withSession((session) => writeBackupFile(file, dump(session, new Date(clock()))))),
     wipe: () =>
       once(async () => {
         await wipeAll(prisma);

@@ -7,9 +7,6 @@ import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
 import type { Connections } from './database/database.ts';
-import type { JobStore } from './job.ts';
-import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
-import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { Backlog, Stuck } from './stuck.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
@@ -330,6 +327,8 @@ export interface Store {
   retry(item: Pick<Stuck, 'kind' | 'id' | 'campaignId'>, now: number): Promise<boolean>;
   /** The connections of this process; null for the embedded database, which has one. */
   connections(): Connections | null;
+  /** Writes everything, as of one moment, to a file that can be restored into a database of either kind. */
+  backUp(file: string): Promise<void>;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
   /**

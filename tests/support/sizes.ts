@@ -9,6 +9,9 @@ export const SIZES = {
   kills: size(2, 10),
   /** Databases on which it is; that a process killed while it writes loses nothing is tried on both by either command. */
   killedOn: size<readonly ('embedded' | 'postgres')[]>(['embedded'], ['embedded', 'postgres']),
+  /** Times that the power is cut under the embedded database, and recordings of its disk on which it is. */
+  powerCuts: size(50, 1000),
+  powerCutRecordings: size(1, 4),
   /** Realms that are made by chance. */
   realms: size(40, 1000),
   /** Realms of which all is looked at that players see. */

@@ -3,9 +3,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach } from 'vitest';
 import { type Database, MIGRATIONS } from '../../src/store/database/database.ts';
-import { sessionOf as embeddedSession, openEmbedded } from '../../src/store/database/embedded.ts';
-import { migrate, readMigrations, type Session } from '../../src/store/database/migrate.ts';
+import { openEmbedded } from '../../src/store/database/embedded.ts';
+import { migrate, readMigrations } from '../../src/store/database/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../src/store/database/postgres.ts';
+import { sessionOf as embeddedSession, type Session } from '../../src/store/database/session.ts';
 import { embeddedDump, postgresDatabase } from '../support/databases.ts';
 
 /** Runs after each test, last first. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { PrismaClient } from '../generated/client.ts';
 import type { Queue } from './queue.ts';
+import type { Session } from './session.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 /** An open database, with its tables up to date. */
@@ -16,6 +17,10 @@ export interface Database {
   readonly wakeUps: WakeUps;
   /** Its connections now; null for the embedded database, which has one. */
   readonly connections: () => Connections | null;
+  /** A connection of one's own for as long as the work takes; the embedded database serves nobody else meanwhile. */
+  readonly withSession: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
+  /** Has called what must be forgotten of the database when it lost something that nobody was told of. */
+  readonly onForgotten: (forget: () => void) => void;
   close(): Promise<void>;
 }
 

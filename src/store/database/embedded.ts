@@ -1,73 +1,136 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { StoreDown } from '../errors.ts';
+import { DataFolderDamaged, StoreDown } from '../errors.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
+import { type Engine, type EngineOptions, openEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
-import { migrate, readMigrations, type Session } from './migrate.ts';
+import { openGroupCommit, TURNS } from './group-commit.ts';
+import { makeDatabase, placeDatabase } from './make-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { openQueue } from './queue.ts';
+import { sessionOf } from './session.ts';
 import { NO_WAKE_UPS } from './wake-ups.ts';
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends EngineOptions {
   /** Folder for `db`; null keeps everything in memory. */
   readonly dataDir: string | null;
-  /** A database to begin with, as `dumpDataDir` makes it; in memory only. */
-  readonly snapshot?: Blob;
   /** Folder of migrations; the project's own when absent. */
   readonly migrations?: string;
+  /** Makes the database in a folder that has none; in this process when absent. */
+  readonly make?: (dataDir: string) => Promise<void>;
+  /** Bytes that are free where a folder is; as the disk says when absent. */
+  readonly roomIn?: (folder: string) => number;
 }
 
-/** @throws DataFolderInUse, MigrationFailed */
-export async function openEmbedded({ dataDir, snapshot, migrations = MIGRATIONS }: EmbeddedOptions): Promise<Database> {
+/**
+ * Bytes that stay free: where less is left, nothing more is written. The engine could not go on if its log found no room
+ * in the middle of a commit; this is enough for what it writes at once.
+ */
+const RESERVE = 48 * 1024 * 1024;
+
+/** @throws DataFolderInUse, DataFolderDamaged, MigrationFailed */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { dataDir, migrations = MIGRATIONS, make = makeDatabase, roomIn = freeIn } = options;
   let lost = false;
   const release = dataDir === null ? async () => {} : await lockFolder(dataDir, () => (lost = true));
-  const pglite = await openPglite(dataDir, snapshot).catch(async (error: unknown) => {
+  const open = () => openEngine(dataDir === null ? null : join(dataDir, 'db'), options);
+  const first = async (): Promise<Engine> => {
+    if (dataDir !== null) await placeDatabase(dataDir, make);
+    const opened = await open().catch((error: unknown) => {
+      throw dataDir === null || isOfTheSystem(error) ? error : damaged(dataDir);
+    });
+    try {
+      await migrate(sessionOf(opened), await readMigrations(migrations));
+    } catch (error) {
+      await opened.close();
+      throw error;
+    }
+    return opened;
+  };
+  let engine = await first().catch(async (error: unknown) => {
     await release();
     throw error;
   });
-  const shut = async () => {
-    await pglite.close();
-    await release();
+
+  const isFull = () => dataDir !== null && roomIn(dataDir) < RESERVE;
+  let refused: StoreDown | null = null;
+  const beforeWriting = () => {
+    if (!isFull()) return;
+    refused = new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
+    throw refused;
   };
-  try {
-    await migrate(sessionOf(pglite), await readMigrations(migrations));
-  } catch (error) {
-    await shut();
-    throw error;
-  }
-  const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite), transactionOptions: TRANSACTION });
+  engine.beforeWriting = beforeWriting;
+
+  const reopened: (() => void)[] = [];
+  /** What the engine had not synced is gone, and so is whatever was remembered of it. */
+  const mend = async () => {
+    if (engine.brokenBy === null) return;
+    if (isFull()) throw new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
+    await engine.fs?.closeFs().catch(() => {});
+    engine = await open();
+    engine.beforeWriting = beforeWriting;
+    for (const forget of reopened) forget();
+  };
+
   const queue = openQueue();
+  const commit = openGroupCommit(queue, () => engine);
   const alone = <T>(work: () => Promise<T>) =>
-    queue('database', () => {
+    commit(async () => {
       if (lost) throw new StoreDown('the data folder was taken by another process');
-      return work();
+      await mend();
+      refused = null;
+      try {
+        return await work();
+      } catch (error) {
+        if (engine.brokenBy !== null) throw new StoreDown(`the disk did not take a write (${engine.brokenBy})`);
+        throw refused ?? error;
+      }
     });
+
+  const client = standIn(() => engine);
+  const prisma = new PrismaClient({ adapter: new PrismaPGlite(client), transactionOptions: TRANSACTION });
   return {
     prisma,
     inTurn: (_campaignId, work) => alone(work),
     when: alone,
+    withSession: (work) => alone(() => work(sessionOf(client))),
+    onForgotten: (forget) => void reopened.push(forget),
     wakeUps: NO_WAKE_UPS,
     connections: () => null,
     async close() {
-      await queue('database', async () => {
+      await queue(TURNS, async () => {
         await prisma.$disconnect();
-        await shut();
+        if (engine.brokenBy === null) await engine.close();
+        await release();
       });
     },
   };
 }
 
-function openPglite(dataDir: string | null, snapshot: Blob | undefined): Promise<PGlite> {
-  if (dataDir !== null) return PGlite.create(join(dataDir, 'db'));
-  return PGlite.create(snapshot === undefined ? {} : { loadDataDir: snapshot });
+/** What Prisma talks to, as long as the database is open: always the engine that is open now. */
+function standIn(engine: () => Engine): PGlite {
+  const anyone: PGlite = Object.create(PGlite.prototype);
+  return new Proxy(anyone, {
+    get(_anyone, name) {
+      const value: unknown = Reflect.get(engine(), name);
+      return typeof value === 'function' ? value.bind(engine()) : value;
+    },
+  });
 }
 
-export function sessionOf(pglite: PGlite): Session {
-  return {
-    query: async (text, values = []) => (await pglite.query<Record<string, unknown>>(text, [...values])).rows,
-    async script(text) {
-      await pglite.exec(text);
-    },
-  };
+function damaged(dataDir: string): DataFolderDamaged {
+  return new DataFolderDamaged(`The database in ${join(dataDir, 'db')} cannot be opened: it is damaged.`);
+}
+
+/** The folder may not be read or written, or the disk is full: nothing is wrong with what lies there. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code));
+}
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

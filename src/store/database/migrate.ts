@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import { MigrationFailed } from '../errors.ts';
 import { VERSION } from './database.ts';
 import { whyDown } from './down.ts';
-
-/** One connection to a database, used by nobody else meanwhile. */
-export interface Session {
-  query(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Several statements in one text. */
-  script(text: string): Promise<void>;
-}
+import type { Session } from './session.ts';
 
 export interface Migration {
   readonly name: string;

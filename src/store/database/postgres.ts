@@ -4,8 +4,9 @@ import pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { orDown } from './down.ts';
-import { migrate, readMigrations, type Session } from './migrate.ts';
+import { migrate, readMigrations } from './migrate.ts';
 import { openQueue } from './queue.ts';
+import type { Session } from './session.ts';
 import { postgresWakeUps } from './wake-ups.ts';
 
 /** Connections that one process keeps; campaigns beyond that wait a few milliseconds. */
@@ -71,6 +72,9 @@ export async function openPostgres(
     wakeUps,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     // Prisma ends the pool only if it has asked for anything; a second end is refused.
+    withSession: (work) => atPostgres(directUrl ?? databaseUrl, patience.connect, work),
+    // A commit that Postgres has said is made is never lost again.
+    onForgotten: () => {},
     async close() {
       await wakeUps.close();
       await prisma.$disconnect();
@@ -79,13 +83,22 @@ export async function openPostgres(
   };
 }
 
-async function migrateAt(databaseUrl: string, migrations: string, connect: number): Promise<void> {
+function migrateAt(databaseUrl: string, migrations: string, connect: number): Promise<readonly string[]> {
+  return atPostgres(databaseUrl, connect, async (session) => migrate(session, await readMigrations(migrations)));
+}
+
+/** Work on a connection of its own. */
+export async function atPostgres<T>(
+  databaseUrl: string,
+  connect: number,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connect });
   // A connection that breaks while nothing is asked would otherwise end the process; the next query fails anyway.
   client.on('error', () => {});
   await client.connect();
   try {
-    await migrate(sessionOf(client), await readMigrations(migrations));
+    return await work(sessionOf(client));
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { orDown } from '../../../src/store/database/down.ts';
@@ -244,6 +246,7 @@ function everyMethod(
   const { jobs } = store;
   const job = { ...newJob('j'), claim: 'c' } as unknown as ClaimedJob;
   return {
+    backUp: () => store.backUp(join(tmpdir(), 'watchpost-never.gz')),
     'jobs.add': () => jobs.add(newJob('j'), []),
     'jobs.claim': () => jobs.claim({ kinds: ['k'], claim: 'c', now: 1, lease: 1 }),
     'jobs.renew': () => jobs.renew(job, { now: 1, lease: 1 }),

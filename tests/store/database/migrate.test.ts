@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS, VERSION } from '../../../src/store/database/database.ts';
-import { sessionOf as embeddedSession } from '../../../src/store/database/embedded.ts';
-import { migrate, readMigrations, type Session } from '../../../src/store/database/migrate.ts';
+import { migrate, readMigrations } from '../../../src/store/database/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../../src/store/database/postgres.ts';
+import { sessionOf as embeddedSession, type Session } from '../../../src/store/database/session.ts';
 import { MigrationFailed } from '../../../src/store/errors.ts';
 import { embeddedDump, postgresDatabase } from '../../support/databases.ts';
 

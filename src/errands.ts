@@ -1,0 +1,67 @@
+import process from 'node:process';
+import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
+import { MAKE_DATABASE, makeInChild } from './make-in-child.ts';
+import { worldParser } from './rules/engine/book.ts';
+import { BOOKS } from './rules/index.ts';
+import { askForBackup } from './store/backup/asking.ts';
+import { newBackupFile } from './store/backup/backups.ts';
+import { restoreEmbedded, restorePostgres } from './store/backup/restore.ts';
+import { makeDatabase } from './store/database/make-database.ts';
+import { DataFolderInUse } from './store/errors.ts';
+import { openStore } from './store/open-store.ts';
+
+/**
+ * What the program does instead of serving, when it is started with a word for it. Says whether there was one.
+ * @throws BadConfig, BadBackup, and what opening the store throws
+ */
+export async function runErrand(argv: readonly string[]): Promise<boolean> {
+  const [word, argument] = argv;
+  if (word === MAKE_DATABASE && argument !== undefined) await makeDatabase(argument);
+  else if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
+  else if (word === '--restore') say(await restore(configured(), argument));
+  else return false;
+  return true;
+}
+
+async function backUp(config: Config): Promise<string> {
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
+  try {
+    const store = await openStore({
+      databaseUrl,
+      directUrl,
+      dataDir,
+      parse: worldParser(BOOKS),
+      makeDatabase: makeInChild,
+    });
+    try {
+      const file = await newBackupFile(dataDir, 'backup', new Date());
+      await store.backUp(file);
+      return file;
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (error instanceof DataFolderInUse) return askForBackup(dataDir);
+    throw error;
+  }
+}
+
+async function restore({ databaseUrl, databaseDirectUrl, dataDir }: Config, file: string | undefined): Promise<string> {
+  if (file === undefined) throw new BadConfig('Name the backup: npm run restore -- data/backups/<file>');
+  if (databaseUrl !== null) {
+    await restorePostgres(databaseDirectUrl ?? databaseUrl, file);
+    return `${file} is restored. Start the bot with npm start.`;
+  }
+  const before = await restoreEmbedded(dataDir, file, new Date());
+  const kept = before === null ? '' : ` What was there before is kept in ${before}.`;
+  return `${file} is restored.${kept} Start the bot with npm start.`;
+}
+
+function configured(): Config {
+  // A token is not needed for this, in production either.
+  return readConfig({ ...readEnvFile('.env'), ...process.env, NODE_ENV: undefined });
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}

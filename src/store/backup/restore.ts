@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIGRATIONS } from '../database/database.ts';
+import { type EngineOptions, openEngine } from '../database/engine.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import { moveSynced, RESTORED, renameSynced } from '../database/make-database.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { atPostgres } from '../database/postgres.ts';
+import { sessionOf } from '../database/session.ts';
+import { BadBackup } from '../errors.ts';
+import { load } from './load.ts';
+
+/** Milliseconds that a server is waited for. */
+const CONNECT = 5000;
+
+/**
+ * Puts a backup in the place of the embedded database of a folder.
+ * @param options a database without tables to begin with, where one is at hand
+ * @returns where what was there before is kept; null when nothing was
+ * @throws DataFolderInUse, BadBackup; the database is as it was then
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  now: Date,
+  options: EngineOptions = {},
+): Promise<string | null> {
+  const release = await lockFolder(dataDir, () => {});
+  const making = join(dataDir, 'db.new');
+  try {
+    await rm(making, { recursive: true, force: true });
+    const engine = await openEngine(making, options);
+    try {
+      await load(sessionOf(engine), file, await readMigrations(MIGRATIONS));
+    } finally {
+      await engine.close();
+    }
+    const restored = join(dataDir, RESTORED);
+    await rm(restored, { recursive: true, force: true });
+    await moveSynced(making, restored);
+    const database = join(dataDir, 'db');
+    const before = join(dataDir, `db.before-${now.toISOString().replace(/[:.]/g, '-')}`);
+    const hadOne = existsSync(database);
+    if (hadOne) await rename(database, before);
+    await renameSynced(restored, database);
+    return hadOne ? before : null;
+  } finally {
+    await rm(making, { recursive: true, force: true });
+    await release();
+  }
+}
+
+/**
+ * Puts a backup into an empty Postgres database.
+ * @throws StoreDown, BadBackup; the database is as it was then
+ */
+export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
+  return atPostgres(databaseUrl, CONNECT, async (session) => {
+    const tables = await session.query(
+      `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace LIMIT 1`,
+    );
+    if (tables.length > 0)
+      throw new BadBackup('The database that DATABASE_URL names is not empty. Create a new one and name that.');
+    await load(session, file, await readMigrations(MIGRATIONS));
+  });
+}

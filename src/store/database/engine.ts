@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { type NodeFiles, SyncedFolder } from './synced-folder.ts';
+
+/** What a connection may say without anything being written. All else counts as a write. */
+const READS = new Set([
+  ...['SELECT', 'SET', 'SHOW', 'SAVEPOINT', 'RELEASE', 'CHECKPOINT', 'DECLARE', 'FETCH', 'CLOSE'],
+]);
+
+/** Kinds of messages that carry a statement: a simple query, and one to be parsed. */
+const QUERY = 'Q'.charCodeAt(0);
+const PARSE = 'P'.charCodeAt(0);
+
+/**
+ * PGlite, which also knows whether something was committed that is perhaps not on the disk yet, and whether it can go on
+ * at all: what Postgres calls a panic would end its process, and here leaves an engine that answers nothing any more.
+ */
+export class Engine extends PGlite {
+  /** How many commits were made since it was last 0. */
+  unsynced = 0;
+  /** Why it cannot go on; null while it can. */
+  brokenBy: string | null = null;
+  #hasWritten = false;
+  /** Asked before anything is written; throws where it must not be. */
+  beforeWriting: () => void = () => {};
+
+  override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
+    const verb = verbOf(args[0]);
+    if (verb !== null && isWrite(verb)) {
+      if (!this.#hasWritten) this.beforeWriting();
+      this.#hasWritten = true;
+    }
+    try {
+      return await super.execProtocolStream(...args);
+    } catch (error) {
+      if (isPanic(error)) this.brokenBy = error.message;
+      throw error;
+    } finally {
+      if (verb !== null && this.brokenBy === null && !this.isInTransaction()) this.#ended(verb);
+    }
+  }
+
+  /** Outside of a transaction each statement is one of its own; what is rolled back has written nothing. */
+  #ended(verb: string): void {
+    if (this.#hasWritten && verb !== 'ROLLBACK') this.unsynced += 1;
+    this.#hasWritten = false;
+  }
+}
+
+/** Small, for a home computer: by default the engine takes 128 MB for its buffers and may have a hundred connections. */
+const SMALL = { shared_buffers: '8MB', max_connections: '5', wal_buffers: '256kB', max_wal_size: '64MB' };
+
+/**
+ * Everything reaches the disk in the order in which it must, but no commit waits for it: `group-commit.ts` does, for many
+ * at once. Only `fsync` can be given to the engine (`synced-folder.ts`), so it must ask for nothing else.
+ */
+const DURABLE = {
+  ...{ fsync: 'on', wal_sync_method: 'fsync', synchronous_commit: 'off' },
+  ...{ checkpoint_flush_after: '0', backend_flush_after: '0' },
+};
+
+/** @param folder null: in memory */
+export async function openEngine(folder: string | null, { snapshot, onFiles }: EngineOptions = {}): Promise<Engine> {
+  const engine = new Engine({
+    startParams: startParams(folder === null ? SMALL : { ...SMALL, ...DURABLE }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    ...(folder === null ? {} : { fs: await openFolder(folder, onFiles) }),
+  });
+  await engine.waitReady;
+  return engine;
+}
+
+export interface EngineOptions {
+  /** A database to begin with, as `dumpDataDir` makes it. */
+  readonly snapshot?: Blob;
+  /** For tests: what the engine does its files with. */
+  readonly onFiles?: (files: NodeFiles) => void;
+}
+
+async function openFolder(folder: string, onFiles?: (files: NodeFiles) => void): Promise<SyncedFolder> {
+  await mkdir(folder, { recursive: true });
+  return new SyncedFolder(folder, onFiles);
+}
+
+function startParams(settings: Readonly<Record<string, string>>): string[] {
+  const isDurable = settings.fsync === 'on';
+  // `-F` turns syncs off.
+  const usual = PGlite.defaultStartParams.filter((param) => !(isDurable && param === '-F'));
+  return [...usual, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** The first word of the statement that a message brings, `SCRIPT` when it brings several; null when it brings none. */
+function verbOf(message: Uint8Array): string | null {
+  const kind = message[0];
+  if (kind !== QUERY && kind !== PARSE) return null;
+  // Behind the kind and the length; a statement to be parsed has its name first.
+  const start = kind === QUERY ? 5 : message.indexOf(0, 5) + 1;
+  const text = Buffer.from(message.buffer, message.byteOffset + start, message.byteLength - start).toString('latin1');
+  if (kind === QUERY && /;\s*[^\s\0]/.test(text)) return 'SCRIPT';
+  return (/^\s*([a-z]+)/i.exec(text)?.[1] ?? '').toUpperCase();
+}
+
+function isWrite(verb: string): boolean {
+  return !READS.has(verb) && verb !== 'BEGIN' && verb !== 'COMMIT' && verb !== 'ROLLBACK';
+}
+
+function isPanic(error: unknown): error is Error {
+  return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../../src/store/database/database.ts';
+import { openEmbedded } from '../../../src/store/database/embedded.ts';
+import type { NodeFiles } from '../../../src/store/database/synced-folder.ts';
+import { StoreDown } from '../../../src/store/errors.ts';
+import { storeOn } from '../../../src/store/prisma-store.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { dataFolder } from '../../support/databases.ts';
+import { alter, emptyWorld, newCampaign } from '../worlds.ts';
+
+const CAMPAIGN = 'durable';
+const PLENTY = 1e12;
+
+/** The engine's folder, and what is done to it. */
+interface Disk {
+  /** Paths below the folder that were synced, in order. */
+  readonly synced: string[];
+  /** Bytes that are said to be free. */
+  room: number;
+  /** What the engine is told when it writes its log; null when it is written. */
+  logFails: string | null;
+}
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function open(): Promise<{ readonly disk: Disk; readonly database: Database; readonly store: Store }> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-durable-'));
+  cleanups.push(() => rm(folder, { recursive: true, force: true }));
+  await dataFolder(folder);
+  const disk: Disk = { synced: [], room: PLENTY, logFails: null };
+  const onFiles = (files: NodeFiles) => watch(files, join(folder, 'db'), disk);
+  const database = await openEmbedded({ dataDir: folder, onFiles, roomIn: () => disk.room });
+  const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now });
+  cleanups.push(() => store.close());
+  await store.create(newCampaign(emptyWorld({ id: CAMPAIGN })));
+  disk.synced.length = 0;
+  return { disk, database, store };
+}
+
+function watch(files: NodeFiles, root: string, disk: Disk): void {
+  const { fsync, write } = files.stream_ops;
+  files.stream_ops.fsync = (stream) => {
+    disk.synced.push(files.realPath(stream.node).slice(root.length + 1));
+    return fsync?.(stream) ?? 0;
+  };
+  files.stream_ops.write = (stream, ...rest) => {
+    const { logFails } = disk;
+    if (logFails !== null && files.realPath(stream.node).includes('pg_wal'))
+      files.tryFSOperation(() => {
+        throw Object.assign(new Error('no'), { code: logFails });
+      });
+    return write(stream, ...rest);
+  };
+}
+
+const raise = (store: Store) =>
+  alter(store, CAMPAIGN, (draft) => {
+    draft.counters.n = (draft.counters.n ?? 0) + 1;
+  });
+
+const count = async (store: Store) => (await store.read(CAMPAIGN))?.world.counters.n ?? 0;
+
+describe('the embedded database on the disk', () => {
+  test('a change is acknowledged once its log is synced, a refusal and a look sync nothing, and many changes share a sync', async () => {
+    const { disk, store } = await open();
+    await raise(store);
+    expect(disk.synced).toEqual([expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/)]);
+
+    await store.read(CAMPAIGN);
+    await store.change(CAMPAIGN, 'refused', () => ({ commit: null, value: 'no' }));
+    expect(disk.synced).toHaveLength(1);
+
+    disk.synced.length = 0;
+    await Promise.all(Array.from({ length: 40 }, () => raise(store)));
+    expect(disk.synced.length).toBeGreaterThan(0);
+    expect(disk.synced.length).toBeLessThan(8);
+    expect(await count(store)).toBe(41);
+  });
+
+  test('a checkpoint syncs tables, control file and folders', async () => {
+    const { disk, database, store } = await open();
+    await raise(store);
+    await database.when(() => database.prisma.$executeRaw`CHECKPOINT`);
+    expect(disk.synced).toContain('global/pg_control');
+    expect(disk.synced.filter((path) => path.startsWith('base/')).length).toBeGreaterThan(3);
+    expect(disk.synced).toContain('pg_xact');
+    expect(disk.synced.indexOf('global/pg_control')).toBeGreaterThan(
+      disk.synced.findIndex((path) => /^base\//.test(path)),
+    );
+  });
+
+  test('a full disk refuses changes, not looks, and all goes on when there is room', async () => {
+    const { disk, store } = await open();
+    await raise(store);
+    disk.room = 1_000_000;
+    await expect(raise(store)).rejects.toThrow(/^the disk is full: make room/);
+    await expect(raise(store)).rejects.toBeInstanceOf(StoreDown);
+    expect(await count(store)).toBe(1);
+    disk.room = PLENTY;
+    await raise(store);
+    expect(await count(store)).toBe(2);
+  });
+
+  test.each(['ENOSPC', 'EIO', 'EROFS'])(
+    'a log that cannot be written (%s) loses nothing that was acknowledged',
+    async (code) => {
+      const { disk, store } = await open();
+      await raise(store);
+      disk.logFails = code;
+      const refused = await Promise.allSettled([raise(store), raise(store)]);
+      expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      for (const each of refused) expect(each.status === 'rejected' && each.reason).toBeInstanceOf(StoreDown);
+      disk.logFails = null;
+      expect(await count(store)).toBe(1);
+      await raise(store);
+      expect(await count(store)).toBe(2);
+    },
+  );
+});
