@@ -1,9 +1,9 @@
 import type { Command } from '../src/discord/command.ts';
 import { classes } from './action-dice/class.ts';
-import { dice } from './action-dice/dice.ts';
 import { haul } from './action-dice/haul.ts';
 import { injury } from './action-dice/injury.ts';
 import { level } from './action-dice/level.ts';
+import { pool } from './action-dice/pool.ts';
 import { promote } from './action-dice/promote.ts';
 import { town } from './action-dice/town.ts';
 import { away } from './away.ts';
@@ -15,6 +15,7 @@ import { character } from './character.ts';
 import { chronicle } from './chronicle.ts';
 import { defend } from './defend.ts';
 import { deleteThisLine } from './delete-this-line.ts';
+import { dice } from './dice.ts';
 import { dungeon } from './dungeon.ts';
 import { editThisLine } from './edit-this-line.ts';
 import { encounter } from './encounter.ts';
@@ -83,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
   melee,
   missile,
   cast,
-  dice,
+  pool,
   injury,
   level,
   classes,
@@ -106,6 +107,7 @@ export const COMMANDS: readonly Command[] = [
   say,
   whisper,
   roll,
+  dice,
   oracle,
   sheet,
   party,

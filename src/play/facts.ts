@@ -1,4 +1,5 @@
 import type { Procedure } from '../rules/engine/book.ts';
+import type { WordGiven } from '../rules/engine/campaign-dice.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Away, Reminders } from '../rules/engine/person.ts';
 import type { Answer, Fact, Prompt } from '../rules/engine/prompt.ts';
@@ -24,6 +25,16 @@ interface StoryElsewhere {
   readonly lapsed?: boolean;
 }
 
+/** SHA-256 of the two secrets of a seed, hex: of the open dice and of the secret ones. */
+export interface Fingerprints {
+  readonly commitment: string;
+  readonly hiddenCommitment: string;
+}
+
+export function fingerprintsOf({ commitment, hiddenCommitment }: Fingerprints): Fingerprints {
+  return { commitment, hiddenCommitment };
+}
+
 /** What happens in any campaign, whatever its book. */
 export type EngineFact =
   | {
@@ -32,6 +43,9 @@ export type EngineFact =
       readonly name: string;
       readonly book: string;
       readonly commitment: string;
+      /** Fingerprint of the seed of the secret dice, and those of the next seeds; absent in entries from before. */
+      readonly hiddenCommitment?: string;
+      readonly next?: Fingerprints;
     }
   | {
       readonly fact: 'setting-changed';
@@ -93,6 +107,34 @@ export type EngineFact =
       readonly upTo?: number;
     }
   | { readonly fact: 'amended'; readonly rule: string; readonly number: number }
+  /** A seed is over. `matches`: its fingerprint is that of its secret, and the dice fell under it. */
+  | {
+      readonly fact: 'seed-revealed';
+      readonly rule: string;
+      readonly number: number;
+      readonly secret: string;
+      readonly commitment: string;
+      readonly words: readonly WordGiven[];
+      readonly firstEntry: number;
+      readonly lastEntry: number;
+      readonly matches: boolean;
+    }
+  /** A seed takes the place of another; the fingerprints of the one after it are published. */
+  | ({
+      readonly fact: 'seed-begun';
+      readonly rule: string;
+      readonly number: number;
+      readonly words: readonly WordGiven[];
+      readonly next: Fingerprints;
+    } & Fingerprints)
+  /** Somebody gave a word for the next seed; null: they took it back. */
+  | {
+      readonly fact: 'word-given';
+      readonly rule: string;
+      readonly userId: string;
+      readonly word: string | null;
+      readonly seed: number;
+    }
   /** Somebody spoke as a character, or a game master as somebody else; what they said is no part of the journal. */
   | { readonly fact: 'spoken'; readonly rule: string; readonly name: string }
   /** A character has another portrait, or none any more. */

@@ -1,8 +1,9 @@
+import { journalText } from '../proof/journal-file.ts';
 import type { AnyBook, Setting } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Reminders } from '../rules/engine/person.ts';
-import { type Answer, type Refusal, refuse } from '../rules/engine/prompt.ts';
+import { type Answer, isRefusal, type Refusal, refuse } from '../rules/engine/prompt.ts';
 import type { Whisper } from '../rules/engine/whisper.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
@@ -26,8 +27,17 @@ import {
 import { askForChronicle, type ChronicleAsked, type ChronicleRequest } from './campaign/chronicle.ts';
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
 import { freeRoll } from './campaign/free-roll.ts';
+import {
+  type DiceProof,
+  type Edition,
+  exportJournal,
+  type KnownSeed,
+  proveEntry,
+  seedsFor,
+} from './campaign/journal-export.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
+import { giveWord, rotateSeed } from './campaign/seeds.ts';
 import { type StepShown, showStep } from './campaign/show-step.ts';
 import type { PlayDeps } from './deps.ts';
 import { bookOf } from './deps.ts';
@@ -106,6 +116,21 @@ export interface Play {
   previewUndo(campaignId: string, caller: Caller, wish: UndoWish): Promise<UndoPreview | Refusal>;
   /** @param seen newest entry when they looked; null: without having looked */
   undo(invocation: Invocation, wish: UndoWish, seen: number | null): Promise<Result>;
+
+  /** The campaign's seeds, as far as who asks may know them. */
+  seedsFor(campaignId: string, reader: { readonly isGm: boolean }): Promise<readonly KnownSeed[]>;
+  /** Mixes a word into the next seed; null takes it back. */
+  giveWord(invocation: Invocation, word: string | null): Promise<Result>;
+  /** Reveals the seed and begins the next one; for its game master alone. */
+  rotateSeed(invocation: Invocation): Promise<Result>;
+  /** How the dice of an entry follow from its seed. */
+  proveEntry(campaignId: string, caller: Caller, number: number): Promise<DiceProof | Refusal>;
+  /** The whole journal as JSON Lines, in an edition for players or for game masters. */
+  exportJournal(
+    campaignId: string,
+    caller: Caller,
+    edition: Edition,
+  ): Promise<{ readonly text: string; readonly entries: number } | Refusal>;
 
   createCampaign(invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): Promise<CampaignCreated>;
   setSetting(invocation: Invocation, name: string, value: string): Promise<Result>;
@@ -235,6 +260,14 @@ export function openPlay(deps: PlayDeps): Play {
     freeRoll: (invocation, notation, reason) => freeRoll(deps, invocation, notation, reason),
     previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
     undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
+    seedsFor: (campaignId, reader) => seedsFor(deps, campaignId, reader),
+    giveWord: (invocation, word) => giveWord(deps, invocation, word),
+    rotateSeed: (invocation) => rotateSeed(deps, invocation),
+    proveEntry: (campaignId, caller, number) => proveEntry(deps, campaignId, caller, number),
+    async exportJournal(campaignId, caller, edition) {
+      const file = await exportJournal(deps, campaignId, caller, edition);
+      return isRefusal(file) ? file : { text: journalText(file), entries: file.entries.length };
+    },
     async createCampaign(invocation, options) {
       const created = await createCampaign(deps, invocation, options);
       if (created.kind === 'done') for (const told of listeners) told(options.guildId);

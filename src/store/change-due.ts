@@ -115,7 +115,7 @@ async function tryOne<T>(
         if (commit === null)
           return {
             keep: false,
-            value: { campaignId: id, known: { version, seed: lock.seed, lastEntry: lock.lastEntry, world }, value },
+            value: { campaignId: id, known: { ...lock, world }, value },
           };
         const known = await saveCommit(tx, { at: desk.at, before: world, lock, commit });
         await forgetStale(tx, id, due, [world, commit.world]);
@@ -131,7 +131,8 @@ async function tryOne<T>(
 }
 
 async function lockAnyDue(tx: Tx, now: number): Promise<DueRow | null> {
-  const rows = await tx.$queryRaw<DueRow[]>`SELECT c.id, c.version, c.dice_seed AS seed, c.last_entry AS "lastEntry"
+  const rows = await tx.$queryRaw<DueRow[]>`SELECT c.id, c.version, c.dice_seed AS seed, c.dice_hidden AS hidden,
+      c.last_entry AS "lastEntry", c.last_hash AS "lastHash"
     FROM (
       SELECT campaign_id, min(ready_at) AS first FROM (
         SELECT campaign_id, ready_at FROM deadline WHERE ready_at <= ${BigInt(now)} ORDER BY ready_at LIMIT 2000
@@ -142,8 +143,8 @@ async function lockAnyDue(tx: Tx, now: number): Promise<DueRow | null> {
 }
 
 async function lockThis(tx: Tx, campaignId: string): Promise<DueRow | null> {
-  const rows = await tx.$queryRaw<DueRow[]>`SELECT id, version, dice_seed AS seed, last_entry AS "lastEntry"
-    FROM campaign WHERE id = ${campaignId} FOR UPDATE`;
+  const rows = await tx.$queryRaw<DueRow[]>`SELECT id, version, dice_seed AS seed, dice_hidden AS hidden,
+      last_entry AS "lastEntry", last_hash AS "lastHash" FROM campaign WHERE id = ${campaignId} FOR UPDATE`;
   return rows[0] ?? null;
 }
 

@@ -3,13 +3,14 @@ import type { World } from '../rules/engine/world.ts';
 import { type TransactionOutcome, type Tx, transact } from './database/transaction.ts';
 import { messagesOfEntries } from './entry-messages.ts';
 import { CampaignMissing } from './errors.ts';
-import type { PrismaClient } from './generated/client.ts';
+import type { Prisma, PrismaClient } from './generated/client.ts';
 import { journalPage } from './journal-pages.ts';
 import { entryOf } from './rows/journal-rows.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { WHOLE_CAMPAIGN } from './rows/world-tables.ts';
-import { type Saving, save, saveAtOnce } from './save.ts';
+import { chained, type Saving, save, saveAtOnce } from './save.ts';
+import { seedsOf } from './seeds.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { Changed, Commit, CommitDecision, Locked, MessagePlace, NewCampaign } from './store.ts';
 import type { Known, WorldCache } from './world-cache.ts';
@@ -67,7 +68,7 @@ async function changeKnown<T>(
   const saving = savingOf({ at, before: known.world, lock: known, commit });
   const saved = await saveAtOnce(prisma, saving, guard);
   if (saved === 'overtaken') return null;
-  if (saved === 'exact') desk.cache.set(campaignId, knownAfter(known, commit));
+  if (saved === 'exact') desk.cache.set(campaignId, knownAfter(known, saving));
   return { kind: 'changed', value };
 }
 
@@ -117,44 +118,59 @@ interface Committing {
 
 /** Saves what a transaction leaves behind. @returns the campaign as it is known then; null when it must be read anew */
 export async function saveCommit(tx: Tx, committing: Committing): Promise<Known | null> {
-  const exact = await save(tx, savingOf(committing));
-  return exact ? knownAfter(committing.lock, committing.commit) : null;
+  const saving = savingOf(committing);
+  const exact = await save(tx, saving);
+  return exact ? knownAfter(committing.lock, saving) : null;
 }
 
 function savingOf({ at, before, lock, commit }: Committing): Saving {
+  const entries = chained(commit.entries, lock);
   return {
     before,
     after: commit.world,
-    lastEntry: lock.lastEntry + commit.entries.length,
-    entries: commit.entries,
+    lastEntry: lock.lastEntry + entries.length,
+    lastHash: entries.at(-1)?.hash ?? lock.lastHash,
+    ...(commit.rotation === undefined ? {} : { rotation: commit.rotation }),
+    entries,
     replies: commit.replies,
     at,
   };
 }
 
-function knownAfter({ version, seed, lastEntry }: LockedRow, { world, entries }: Commit): Known {
-  return { version: version + 1, seed, lastEntry: lastEntry + entries.length, world };
+function knownAfter({ version, seed, hidden }: LockedRow, { after, lastEntry, lastHash, rotation }: Saving): Known {
+  const keys = rotation === undefined ? { seed, hidden } : { seed: rotation.keys.open, hidden: rotation.keys.hidden };
+  return { version: version + 1, ...keys, lastEntry, lastHash, world: after };
 }
 
 /** Makes a campaign, and its guild when it is the first one; false when the interaction was applied before. */
-export async function create(
-  desk: ChangeDeps,
-  { interactionId, seed, commitment, world, entry, replies, now }: NewCampaign,
-) {
-  const { id, guildId, book, name } = world.campaign;
+export async function create(desk: ChangeDeps, { interactionId, seeds, world, entry, replies, now }: NewCampaign) {
+  const { id, guildId, book, name, dice } = world.campaign;
+  const [first] = seeds;
   const at = BigInt(now);
   return transact(desk.prisma, async (tx) => {
     await tx.$executeRaw`INSERT INTO guild (id, created_at) VALUES (${guildId}, ${at}) ON CONFLICT (id) DO NOTHING`;
     await tx.campaign.create({
       data: {
-        ...{ id, guildId, book, name, settings: {}, diceSeed: seed, diceCommitment: commitment },
-        ...{ gmUserIds: [], diceCounters: {}, version: 0, lastEntry: 0, createdAt: at },
+        ...{ id, guildId, book, name, settings: {} },
+        ...{ diceSeed: first.secret, diceHidden: first.hidden, diceCommitment: first.commitment },
+        ...{
+          dice: dice as unknown as Prisma.InputJsonObject,
+          gmUserIds: [],
+          diceCounters: {},
+          version: 0,
+          lastEntry: 0,
+          createdAt: at,
+        },
       },
     });
     const claimed = await tx.$executeRaw`INSERT INTO processed_interaction (id, campaign_id, at)
       VALUES (${interactionId}, ${id}, ${at}) ON CONFLICT (id) DO NOTHING`;
     if (claimed === 0) return { keep: false, value: false };
-    await save(tx, { before: null, after: world, lastEntry: 1, entries: [entry], replies, at: desk.at });
+    const keys = { open: first.secret, hidden: first.hidden };
+    const rotation = { seeds, keys, commitment: first.commitment };
+    const entries = chained([entry], { lastEntry: 0, lastHash: '' });
+    const lastHash = entries.at(-1)?.hash ?? '';
+    await save(tx, { before: null, after: world, lastEntry: 1, lastHash, entries, rotation, replies, at: desk.at });
     return { keep: true, value: true };
   });
 }
@@ -172,7 +188,9 @@ export function loadCampaign(tx: Tx, id: string) {
 export interface LockedRow {
   readonly version: number;
   readonly seed: string;
+  readonly hidden: string;
   readonly lastEntry: number;
+  readonly lastHash: string;
 }
 
 interface Lock extends LockedRow {
@@ -188,13 +206,14 @@ interface Claim {
 /** Locks the row first and claims only then: the second of two deliveries waits, and finds the claim of the first. */
 async function lockAndClaim(tx: Tx, { campaignId, interactionId, at }: Claim): Promise<Lock> {
   const rows = await tx.$queryRaw<Lock[]>`WITH locked AS MATERIALIZED (
-      SELECT id, version, dice_seed, last_entry FROM campaign WHERE id = ${campaignId} FOR UPDATE
+      SELECT id, version, dice_seed, dice_hidden, last_entry, last_hash FROM campaign WHERE id = ${campaignId} FOR UPDATE
     ), claim AS (
       INSERT INTO processed_interaction (id, campaign_id, at)
       SELECT ${interactionId}::text, locked.id, ${BigInt(at)}::bigint FROM locked
       ON CONFLICT (id) DO NOTHING RETURNING id
     )
-    SELECT version, dice_seed AS seed, last_entry AS "lastEntry", EXISTS (SELECT FROM claim) AS claimed FROM locked`;
+    SELECT version, dice_seed AS seed, dice_hidden AS hidden, last_entry AS "lastEntry", last_hash AS "lastHash",
+      EXISTS (SELECT FROM claim) AS claimed FROM locked`;
   const [lock] = rows;
   if (lock === undefined) throw new CampaignMissing(`there is no campaign ${campaignId}`);
   return lock;
@@ -204,8 +223,10 @@ export function lockedOn(tx: Tx | PrismaClient, campaignId: string, world: World
   return {
     world,
     version: lock.version,
-    seed: lock.seed,
+    seed: { open: lock.seed, hidden: lock.hidden },
     lastEntry: lock.lastEntry,
+    lastHash: lock.lastHash,
+    seeds: () => seedsOf(tx, campaignId),
     async entry(number) {
       const row = await tx.journalEntry.findUnique({ where: { campaignId_number: { campaignId, number } } });
       return row === null ? null : entryOf(row);

@@ -1,4 +1,5 @@
 import type { Patch } from 'immer';
+import type { Seal } from '../proof/entry-hash.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Fact } from '../rules/engine/prompt.ts';
 
@@ -11,6 +12,10 @@ export interface RolledFace {
   /** How often this roller had rolled for this purpose before. */
   readonly counter: number;
   readonly face: number;
+  /** It fell under the seed of the secret dice. */
+  readonly hidden?: true | undefined;
+  /** Hash of the question that it answered; absent in entries from before, and where tests write the dice. */
+  readonly asked?: string | undefined;
 }
 
 /** A turn that an entry ended: whose it was, and since when. */
@@ -50,9 +55,15 @@ export interface JournalEntry {
   readonly undoneBy: number | null;
   /** The turn that ended with it; null: none did, or it is older than that was kept. */
   readonly turn: EndedTurn | null;
+  /** Number of the seed under which it was rolled. */
+  readonly seed: number;
+  /** What of it is the game master's, as it was decided then; null in entries from before. */
+  readonly seal: Seal | null;
+  /** Of what it says and of the hash of the entry before; null in entries from before. */
+  readonly hash: string | null;
 }
 
-export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy'>;
+export type NewEntry = Omit<JournalEntry, 'number' | 'undoneBy' | 'hash' | 'seal'> & { readonly seal: Seal };
 
 /** Which entries of a journal; all that is absent is not asked for. */
 export interface JournalPage {

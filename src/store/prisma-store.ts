@@ -18,6 +18,7 @@ import { holdRoles, leaveRoles } from './process-roles.ts';
 import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
+import { seedsOf } from './seeds.ts';
 import { sharedInstants } from './shared-clock.ts';
 import { spokenLines } from './spoken-lines.ts';
 import type { Snapshot, Store } from './store.ts';
@@ -90,6 +91,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     change: (campaignId, interactionId, work) =>
       inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
     changeDue: (now, work) => once(() => changeDue(desk, now, work)),
+    seedsOf: (campaignId) => once(() => seedsOf(prisma, campaignId)),
     journal: (campaignId, page) => once(() => journalPage(prisma, campaignId, page)),
     countJournal: (campaignId, page) => once(() => countJournal(prisma, campaignId, page)),
     campaignOfRound: (roundId) => once(() => campaignOfRound(prisma, roundId)),
@@ -257,7 +259,10 @@ async function snapshotOf({ prisma, cache, parse }: ChangeDeps, row: CampaignRow
   if (known !== null) return { world: known, version: row.version, commitment: row.diceCommitment };
   const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
   const world = worldOf(rows, parse);
-  cache.set(campaignId, { version: rows.version, seed: rows.diceSeed, lastEntry: rows.lastEntry, world });
+  cache.set(campaignId, {
+    ...{ version: rows.version, seed: rows.diceSeed, hidden: rows.diceHidden },
+    ...{ lastEntry: rows.lastEntry, lastHash: rows.lastHash, world },
+  });
   return { world, version: rows.version, commitment: rows.diceCommitment };
 }
 

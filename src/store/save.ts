@@ -1,3 +1,4 @@
+import { entryHash } from '../proof/entry-hash.ts';
 import { dueOf } from '../rules/engine/due.ts';
 import type { World } from '../rules/engine/world.ts';
 import { Prisma } from './generated/client.ts';
@@ -7,6 +8,7 @@ import { columnName, rowOf, typedNames } from './rows/columns.ts';
 import { JOURNAL_COLUMNS } from './rows/journal-rows.ts';
 import { storableJson } from './rows/json-text.ts';
 import { CAMPAIGN_COLUMNS, WORLD_TABLES, type WorldTable } from './rows/world-tables.ts';
+import { type Rotation, seedRows } from './seeds.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { NewReply } from './store.ts';
 
@@ -14,7 +16,11 @@ export interface Saving {
   readonly before: World | null;
   readonly after: World;
   readonly lastEntry: number;
-  readonly entries: readonly NewEntry[];
+  /** Its hash; empty when it has none. */
+  readonly lastHash: string;
+  readonly entries: readonly ChainedEntry[];
+  /** Another seed takes the place of the one in force. */
+  readonly rotation?: Rotation;
   readonly replies: readonly NewReply[];
   readonly at: SharedInstant;
 }
@@ -76,8 +82,9 @@ function partsOf(saving: Saving, when: Condition = ALWAYS): readonly Prisma.Sql[
   return [
     ...WORLD_TABLES.flatMap((table) => tableChanges(table, id, { before, after, when })),
     ...deadlines(id, { before, after, when }),
-    ...journal(id, saving, when),
+    ...journal(id, saving.entries, when),
     ...newMessages(id, saving.replies, { at: saving.at, when }),
+    ...(saving.rotation === undefined ? [] : [seedRows(id, saving.rotation.seeds, when)]),
   ];
 }
 
@@ -95,10 +102,14 @@ async function execute(
   return { written, exact: values.every((value, at) => value === statement.values[at]) };
 }
 
-function campaign({ after, lastEntry }: Saving, when: Condition = ALWAYS): Prisma.Sql {
-  const row = rowOf(CAMPAIGN_COLUMNS, { ...after.campaign, diceCounters: after.counters, lastEntry });
+function campaign({ after, lastEntry, lastHash, rotation }: Saving, when: Condition = ALWAYS): Prisma.Sql {
+  const row = rowOf(CAMPAIGN_COLUMNS, { ...after.campaign, diceCounters: after.counters, lastEntry, lastHash });
+  const keys =
+    rotation === undefined
+      ? empty
+      : sql`, dice_seed = ${rotation.keys.open}, dice_hidden = ${rotation.keys.hidden}, dice_commitment = ${rotation.commitment}`;
   const set = Object.keys(row).map((name) => `${name} = c.${name}`);
-  return sql`UPDATE campaign SET version = version + 1, ${raw(set.join(', '))}
+  return sql`UPDATE campaign SET version = version + 1, ${raw(set.join(', '))}${keys}
     FROM json_to_record(${JSON.stringify(row)}::json) AS c(${raw(typedNames(CAMPAIGN_COLUMNS))})
     WHERE campaign.id = ${after.campaign.id} AND ${when}`;
 }
@@ -169,10 +180,24 @@ const { dice: _dice, facts: _facts, patches: _patches, inverse: _inverse, ...SHO
 /** What an entry has most of: as values of their own, so that the database reads each once and not in a document first. */
 const LONG = ['dice', 'facts', 'patches', 'inverse'] as const satisfies readonly (keyof typeof JOURNAL_COLUMNS)[];
 
-function journal(campaignId: string, { entries, lastEntry }: Saving, when: Condition): Prisma.Sql[] {
-  if (entries.length === 0) return [];
-  const first = lastEntry - entries.length + 1;
-  const rows = entries.map((entry, at) => ({ ...entry, number: first + at }));
+/** An entry with its number, and the hash that chains it to the one before. */
+export type ChainedEntry = NewEntry & { readonly number: number; readonly hash: string };
+
+/** Numbers entries and chains each to the one before. `lastHash` is empty where the newest entry before has none. */
+export function chained(
+  entries: readonly NewEntry[],
+  { lastEntry, lastHash }: { readonly lastEntry: number; readonly lastHash: string },
+): readonly ChainedEntry[] {
+  let hash = lastHash;
+  return entries.map((entry, at) => {
+    const numbered = { ...entry, number: lastEntry + 1 + at };
+    hash = entryHash(hash, numbered);
+    return { ...numbered, hash };
+  });
+}
+
+function journal(campaignId: string, rows: readonly ChainedEntry[], when: Condition): Prisma.Sql[] {
+  if (rows.length === 0) return [];
   const written = JSON.stringify(rows.map((row) => rowOf(SHORT, row)));
   const names = Object.keys(SHORT).map(columnName);
   const long = rows.map(

@@ -8,6 +8,7 @@ import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
 import type { Connections } from './database/database.ts';
 import type { Backlog, Stuck } from './stuck.ts';
+import type { DiceSeed, Rotation, SeedKeys } from './seeds.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
 export type { SpokenText } from './spoken-lines.ts';
@@ -95,10 +96,14 @@ export interface Locked {
   readonly world: World;
   /** Raised by one in each transaction that changes the campaign. */
   readonly version: number;
-  /** Secret, 64 hex digits. */
-  readonly seed: string;
+  /** Secret: what dice fall under. */
+  readonly seed: SeedKeys;
   /** Number of the newest journal entry. */
   readonly lastEntry: number;
+  /** Its hash; empty when it has none. */
+  readonly lastHash: string;
+  /** All seeds of the campaign, oldest first; the last one is the next. Secret. */
+  seeds(): Promise<readonly DiceSeed[]>;
   entry(number: number): Promise<JournalEntry | null>;
   /** Oldest first, at most `limit` entries above `after` that were not taken back, undos themselves left out. */
   standingAfter(after: number, limit: number): Promise<readonly JournalEntry[]>;
@@ -145,6 +150,8 @@ export interface Commit {
   readonly patches: readonly Patch[];
   readonly entries: readonly NewEntry[];
   readonly replies: readonly NewReply[];
+  /** Another seed takes the place of the one in force. */
+  readonly rotation?: Rotation;
   readonly now: number;
 }
 
@@ -155,9 +162,8 @@ export type Changed<T> = { readonly kind: 'changed'; readonly value: T } | { rea
 
 export interface NewCampaign {
   readonly interactionId: string;
-  readonly seed: string;
-  /** SHA-256 of the seed, hex: published at once. */
-  readonly commitment: string;
+  /** Its first seed and the next; the fingerprints of both are published at once. */
+  readonly seeds: readonly [DiceSeed, DiceSeed];
   readonly world: World;
   readonly entry: NewEntry;
   readonly replies: readonly NewReply[];
@@ -227,6 +233,8 @@ export interface Store {
     now: number,
     work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<T | null>;
+  /** All seeds of a campaign, oldest first; the last one is the next. Secret, but for what is revealed. */
+  seedsOf(campaignId: string): Promise<readonly DiceSeed[]>;
   /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   /** How many entries a page's conditions fit, its `before` and `skip` aside; no more than its `limit` are counted. */

@@ -3,10 +3,13 @@ import type { World } from '../rules/engine/world.ts';
 /** A campaign as of a version: all that a change of it starts from. */
 export interface Known {
   readonly version: number;
-  /** Secret, 64 hex digits. */
+  /** Secret, 64 hex digits each: what dice fall under, those that all may see and the others. */
   readonly seed: string;
+  readonly hidden: string;
   /** Number of the newest journal entry. */
   readonly lastEntry: number;
+  /** Its hash; empty when it has none. */
+  readonly lastHash: string;
   readonly world: World;
 }
 

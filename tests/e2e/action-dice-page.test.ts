@@ -55,7 +55,7 @@ test('AD-CHECK-01 AD-SKILL-02 AD-CHECK-02: a quiet check is tried once more, and
   await page.say('Bryn', '/test str with:noisy intent:"Force the door"', /Force the door/);
   page.allFell();
   await looksOn('Bryn', /Force the door/, 'loud', [/takes the whole turn/]);
-  await page.say('Bryn', '/dice show', /Action dice of Bryn/);
+  await page.say('Bryn', '/pool show', /Action dice of Bryn/);
   await looksOn('Bryn', /Action dice of Bryn/, 'dice', [/lose 0.5 of 1/]);
 });
 

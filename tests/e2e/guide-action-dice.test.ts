@@ -23,7 +23,7 @@ interface Played {
 
 /** Bryn plays Hanne, who calls for the party, and Sable plays Tam. Each line is typed once. */
 const DAYS: Readonly<Record<string, Played>> = {
-  '/dice show': { told: /highest 3.5 on average, lose 0.5 of 1/ },
+  '/pool show': { told: /highest 3.5 on average, lose 0.5 of 1/ },
   '/test int with:tools dice:1 intent:"Pick the lock"': {
     by: 'Sable',
     dice: [

@@ -3,13 +3,14 @@ import { ComponentType } from 'discord.js';
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10';
 import { COMMANDS } from '../../commands/index.ts';
 import { allParts } from '../../src/discord/components-v2.ts';
-import { type DiceSource, faceOf } from '../../src/play/seeded-dice.ts';
+import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { readArguments } from '../../src/practice/page/composer/arguments.ts';
 import { readCommand, runnables } from '../../src/practice/page/composer/commands.ts';
 import { fixedChoices, readOption } from '../../src/practice/page/composer/option-value.ts';
 import type { SelectPlaces } from '../../src/practice/page/message/select-view.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { faceOf } from '../../src/proof/face.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { NAMES, type Name } from './seating.ts';
 

@@ -87,6 +87,7 @@ test('two chapters that import each other are found, but not by what they say of
 const WALLS = [
   ['src/rules/a.ts', '../play/b.ts', 'src/play/b.ts', 'rules-import-only-rules'],
   ['src/rules/a.ts', 'node:fs', null, 'rules-do-no-io'],
+  ['src/proof/a.ts', '../rules/b.ts', 'src/rules/b.ts', 'proof-stands-alone'],
   ['src/store/a.ts', '../play/b.ts', 'src/play/b.ts', 'store-imports-rules'],
   ['src/play/a.ts', '../discord/b.ts', 'src/discord/b.ts', 'play-imports-rules-and-store'],
   ['src/rules/book/a.ts', './court/end.ts', 'src/rules/book/court/end.ts', 'a-book-enters-chapters-by-their-doors'],

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { commitmentOf } from '../../src/proof/face.ts';
 import { BadRow } from '../../src/store/errors.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { openWorldCache } from '../../src/store/world-cache.ts';
@@ -32,7 +33,7 @@ eachDatabase('a change', (openOne) => {
       onBehalfOf: 'other',
     });
     const changed = await store.change(world.campaign.id, unique('interaction'), (locked) => {
-      expect(locked).toMatchObject({ world, version: 1, lastEntry: 1, seed: 'a'.repeat(64) });
+      expect(locked).toMatchObject({ world, version: 1, lastEntry: 1, seed: { open: 'a'.repeat(64) } });
       const made = commit(locked.world, (draft) => {
         draft.counters['player/test'] = 1;
       });
@@ -42,12 +43,18 @@ eachDatabase('a change', (openOne) => {
     const snapshot = await store.read(world.campaign.id);
     expect(snapshot).toMatchObject({
       version: 2,
-      commitment: 'b'.repeat(64),
+      commitment: commitmentOf('a'.repeat(64)),
       world: { counters: { 'player/test': 1 } },
     });
     const [newest, first] = await store.journal(world.campaign.id, { before: null, limit: 10 });
     const patches = [{ op: 'add', path: ['counters', 'player/test'], value: 1 }];
-    expect(newest).toEqual({ ...done, patches, number: 2, undoneBy: null });
+    expect(newest).toEqual({
+      ...done,
+      patches,
+      number: 2,
+      undoneBy: null,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     expect(first?.number).toBe(1);
     // A lease of nothing only looks.
     const look = { now: 0, answersBefore: Number.MAX_SAFE_INTEGER, limit: 1000, lease: 0, except: [] };

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { type Draft, enablePatches, freeze, type Patch, produceWithPatches } from 'immer';
+import { commitmentOf } from '../../src/proof/face.ts';
+import { FIRST_DICE } from '../../src/rules/engine/campaign-dice.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { newWorld } from '../../src/rules/engine/new-world.ts';
 import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import { CHARACTER_STATUSES, FOLLOWER_STATUSES, USAGE_SIZES, type World } from '../../src/rules/engine/world.ts';
 import type { NewJob } from '../../src/store/job.ts';
 import type { NewEntry } from '../../src/store/journal.ts';
+import type { DiceSeed } from '../../src/store/seeds.ts';
 import type { Commit, NewCampaign, NewReply, Store } from '../../src/store/store.ts';
 
 enablePatches();
@@ -21,7 +24,15 @@ export function unique(prefix: string): string {
 export function emptyWorld(over: Partial<World['campaign']> = {}): World {
   const campaign = {
     ...{ id: unique('campaign'), guildId: unique('guild'), book: 'toy', name: 'The Toy', settings: {} },
-    ...{ gmRoleId: null, gmUserIds: ['gm'], homeId: 'channel', pause: null, status: null, bench: null },
+    ...{
+      gmRoleId: null,
+      gmUserIds: ['gm'],
+      homeId: 'channel',
+      pause: null,
+      status: null,
+      bench: null,
+      dice: FIRST_DICE,
+    },
     ...over,
   };
   return newWorld(campaign, { initialState: () => ({}), usageDice: () => [] });
@@ -31,6 +42,7 @@ export function entry(over: Partial<NewEntry> = {}): NewEntry {
   return {
     ...{ id: unique('entry'), at: 1_700_000_000_000, actorId: 'player', onBehalfOf: null, action: 'test', input: null },
     ...{ rules: [], dice: [], facts: [], patches: [], inverse: [], secret: false, undoes: null, turn: null },
+    ...{ seed: 1, seal: { salt: '0'.repeat(32), action: false, facts: [] } },
     ...over,
   };
 }
@@ -43,9 +55,18 @@ export function reply(over: Partial<NewReply> = {}): NewReply {
   };
 }
 
+/** Secrets of one digit alone. */
+function seedOf(number: number, digit: string): DiceSeed {
+  const [secret, hidden] = [digit.repeat(64), digit.repeat(63).concat('0')];
+  return {
+    ...{ number, secret, hidden, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(hidden), words: [] },
+    ...{ firstEntry: number === 1 ? 1 : null, lastEntry: null, begunAt: null, revealedAt: null },
+  };
+}
+
 export function newCampaign(world: World, over: Partial<NewCampaign> = {}): NewCampaign {
   return {
-    ...{ interactionId: unique('interaction'), seed: 'a'.repeat(64), commitment: 'b'.repeat(64), world },
+    ...{ interactionId: unique('interaction'), seeds: [seedOf(1, 'a'), seedOf(2, 'c')], world },
     ...{ entry: entry({ action: 'campaign/create' }), replies: [], now: 1_700_000_000_000 },
     ...over,
   };

@@ -1,11 +1,14 @@
 import { freeze } from 'immer';
 import { scenesRunBy } from '../../src/play/access/masters.ts';
+import { commitmentOf } from '../../src/proof/face.ts';
 import { dueOf } from '../../src/rules/engine/due.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import type { World } from '../../src/rules/engine/world.ts';
 import { openQueue } from '../../src/store/database/queue.ts';
 import { CampaignMissing, ChannelTaken } from '../../src/store/errors.ts';
 import type { JournalEntry, JournalPage, NewEntry } from '../../src/store/journal.ts';
+import { chained } from '../../src/store/save.ts';
+import type { DiceSeed, Rotation, SeedKeys } from '../../src/store/seeds.ts';
 import type {
   CalendarAddress,
   Changed,
@@ -36,6 +39,7 @@ export type CampaignStore = Pick<
   | 'readAt'
   | 'change'
   | 'changeDue'
+  | 'seedsOf'
   | 'journal'
   | 'countJournal'
   | 'messagesOf'
@@ -66,8 +70,9 @@ export interface MemoryStore {
 interface Kept {
   world: World;
   version: number;
-  readonly seed: string;
-  readonly commitment: string;
+  seed: SeedKeys;
+  commitment: string;
+  seeds: readonly DiceSeed[];
   readonly journal: JournalEntry[];
   readonly replies: NewReply[];
   /** When what failed may be tried again, and how often it was. */
@@ -79,7 +84,10 @@ const MAX_WAIT = HOUR;
 
 /** A store with one campaign in it that nobody has done anything in. */
 export function memoryStore(begun: World, seed = '0'.repeat(64)): MemoryStore {
-  const kept = keeping(begun, seed, '');
+  const kept = keeping(
+    begun,
+    [1, 2].map((number) => seedOf(number, seed)),
+  );
   return {
     store: campaignStore([kept]) as Store,
     world: () => kept.world,
@@ -102,8 +110,27 @@ export function emptyMemoryStore(): { readonly store: CampaignStore; replies(): 
   return { store: campaignStore(campaigns), replies: () => campaigns.flatMap(rowsOf) };
 }
 
-function keeping(world: World, seed: string, commitment: string): Kept {
-  return { world: freeze(world, true), version: 0, seed, commitment, journal: [], replies: [], putOff: new Map() };
+function seedOf(number: number, secret: string): DiceSeed {
+  const commitment = commitmentOf(secret);
+  return {
+    ...{ number, secret, hidden: secret, commitment, hiddenCommitment: commitment, words: [] },
+    ...{ firstEntry: number === 1 ? 1 : null, lastEntry: null, begunAt: null, revealedAt: null },
+  };
+}
+
+function keeping(world: World, seeds: readonly DiceSeed[]): Kept {
+  const { secret = '', hidden = '', commitment = '' } = seeds[0] ?? {};
+  return {
+    ...{ world: freeze(world, true), version: 0, seed: { open: secret, hidden }, commitment, seeds },
+    ...{ journal: [], replies: [], putOff: new Map() },
+  };
+}
+
+function rotate(kept: Kept, { seeds, keys, commitment }: Rotation): void {
+  const others = kept.seeds.filter(({ number }) => seeds.every((one) => one.number !== number));
+  kept.seeds = [...others, ...seeds].sort((a, b) => a.number - b.number);
+  kept.seed = keys;
+  kept.commitment = commitment;
 }
 
 function campaignStore(campaigns: Kept[]): CampaignStore {
@@ -149,6 +176,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     kept.world = freeze(commit.world, true);
     kept.version += 1;
     for (const entry of commit.entries) write(kept.journal, entry);
+    if (commit.rotation !== undefined) rotate(kept, commit.rotation);
     say(kept, commit.replies);
   }
 
@@ -201,9 +229,9 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
             scenesRunBy(world, userId).length > 0,
         ),
       ),
-    async create({ interactionId, seed, commitment, world, entry, replies }) {
+    async create({ interactionId, seeds, world, entry, replies }) {
       if (claims.has(interactionId)) return false;
-      const kept = keeping(world, seed, commitment);
+      const kept = keeping(world, seeds);
       check(kept, { world, replies });
       kept.version = 1;
       write(kept.journal, entry);
@@ -232,6 +260,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
         );
       });
     },
+    seedsOf: async (id) => find(id)?.seeds ?? [],
     async journal(id, page) {
       const { limit, skip = 0, oldestFirst = false } = page;
       const all = fitting(find(id), page);
@@ -304,7 +333,9 @@ function putOff({ putOff }: Kept, id: string, now: number): void {
 function write(journal: JournalEntry[], entry: NewEntry): void {
   const number = journal.length + 1;
   const { undoes } = entry;
-  journal.push({ ...entry, number, undoneBy: null });
+  const lastHash = journal.at(-1)?.hash ?? '';
+  for (const one of chained({ entries: [entry], lastEntry: number, lastHash }))
+    journal.push({ ...one, undoneBy: null });
   if (undoes === null) return;
   // An entry that takes back an amendment puts in force again what was amended.
   for (const [at, old] of journal.entries()) {
@@ -313,12 +344,14 @@ function write(journal: JournalEntry[], entry: NewEntry): void {
   }
 }
 
-function lockedOn({ world, version, seed, journal, replies }: Kept): Locked {
+function lockedOn({ world, version, seed, seeds, journal, replies }: Kept): Locked {
   return {
     world,
     version,
     seed,
     lastEntry: journal.length,
+    lastHash: journal.at(-1)?.hash ?? '',
+    seeds: async () => seeds,
     entry: async (number) => journal[number - 1] ?? null,
     standingAfter: async (after, limit) => journal.slice(after).filter(isStanding).slice(0, limit),
     lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,

@@ -45,6 +45,13 @@ export const SIZES = {
     [[1, 40]],
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((seed) => [seed, 100]),
   ),
+  /** Journals that the verifier looks at: as they were written, and with one thing altered. */
+  honestJournals: size(40, 1_000),
+  alteredJournals: size(200, 10_000),
+  /** Those of them that are altered and that a browser looks at. */
+  alteredOnPage: size(20, 200),
+  /** Faces of each die that are counted. */
+  faces: size(20_000, 10_000_000),
   /** Times that action dice are spent. */
   pools: size(12_000, 10_000_000),
   /** People who reach for the same action dice at once. */

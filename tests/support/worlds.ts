@@ -2,6 +2,7 @@ import { inspect, isDeepStrictEqual } from 'node:util';
 import { createDraft, finishDraft } from 'immer';
 import { openRound } from '../../src/play/turns/open-round.ts';
 import type { AnyBook } from '../../src/rules/engine/book.ts';
+import { FIRST_DICE } from '../../src/rules/engine/campaign-dice.ts';
 import type { Context } from '../../src/rules/engine/context.ts';
 import { type ContextParts, contextOf } from '../../src/rules/engine/context.ts';
 import type { Dice } from '../../src/rules/engine/dice.ts';
@@ -54,6 +55,7 @@ export function emptyWorld(book: AnyBook, settings: Readonly<Record<string, Sett
       pause: null,
       status: null,
       bench: null,
+      dice: FIRST_DICE,
     },
     book,
   );

@@ -29,6 +29,7 @@ const COMMON: HelpTopic = phrases(
       '**/undo** entry: take back what was done; it shows first what will change.',
       '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/whisper** text: say something that only whoever runs the game reads.',
+      '**/dice** seeds, word, prove, journal: where the dice come from, your own word in them, and how to check every face.',
       '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
       '**/export** as: the campaign for other programs: Obsidian, a table, Foundry VTT.',
       '**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.',
@@ -49,6 +50,16 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`Buttons under a result are a question. Only the person it belongs to can press them, or the ${gm} for somebody absent.`,
         t`They wait for days if need be. Optional ones lapse when that person acts again.`,
         t`If the price of an option changes meanwhile, you see the new price before you pay it.`,
+      ],
+    },
+    {
+      id: 'dice',
+      title: t`Trusting the dice`,
+      lines: [
+        t`Every face comes from a secret seed. \`/dice seeds\` shows its fingerprint, which was published before anything was rolled under it.`,
+        t`\`/dice word\` mixes a word of yours into the next seed, so that nobody can choose one that pleases them.`,
+        t`Thirty days after its first die a seed is revealed by itself; the ${gm} can do it at any time with \`/dice rotate\`. Then \`/dice prove entry:\` shows how each face came about.`,
+        t`\`/dice journal\` is the whole log as a file, and \`verify.html\` beside it checks every die, without the internet.`,
       ],
     },
     {

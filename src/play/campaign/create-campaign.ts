@@ -1,17 +1,20 @@
 import { createDraft, type Draft, finishDraft } from 'immer';
 import { type AnyBook, defaultOf } from '../../rules/engine/book.ts';
+import { FIRST_DICE } from '../../rules/engine/campaign-dice.ts';
 import { contextOf } from '../../rules/engine/context.ts';
 import { newWorld } from '../../rules/engine/new-world.ts';
 import { type Fact, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';
 import type { NewEntry } from '../../store/journal.ts';
+import type { DiceSeed } from '../../store/seeds.ts';
 import type { NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
-import type { EngineFact } from '../facts.ts';
+import { type EngineFact, fingerprintsOf } from '../facts.ts';
 import { posted } from '../messages/posts.ts';
-import { commitmentOf, newSeed, seededDice } from '../seeded-dice.ts';
+import { newSeed, seededDice } from '../seeded-dice.ts';
 import { withBench } from '../turns/bench.ts';
+import { sealOf } from '../turns/seal.ts';
 import { inTime } from '../turns/turn.ts';
 import { readSetting, settingsOf } from './campaign.ts';
 
@@ -56,12 +59,17 @@ export async function createCampaign(
   if (isRefusal(settings)) return { kind: 'refused', refusal: settings };
 
   const now = deps.clock.now().getTime();
-  const seed = newSeed();
-  const commitment = commitmentOf(seed);
+  const first: DiceSeed = { ...newSeed(1), firstEntry: 1, begunAt: now };
+  const next = newSeed(2);
+  const { commitment } = first;
   const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name }, settings)) as Draft<World>;
   const dice: NewEntry['dice'][number][] = [];
-  const diceOf = (roller: string) => seededDice(seed, roller, draft.counters, dice);
-  const created: EngineFact = { fact: 'campaign-created', rule: 'PBP-CAMP-01', name, book: book.name, commitment };
+  const diceOf = (roller: string) => seededDice(first.secret, roller, draft.counters, dice);
+  const created: EngineFact = {
+    ...{ fact: 'campaign-created', rule: 'PBP-CAMP-01', name, book: book.name, commitment },
+    hiddenCommitment: first.hiddenCommitment,
+    next: fingerprintsOf(next),
+  };
   const facts: Fact[] = [created, ...settingFacts(book, settings)];
   const rules = [...new Set(facts.map(({ rule }) => rule))];
   if (options.starters.length > 0)
@@ -120,6 +128,8 @@ export async function createCampaign(
     secret: false,
     undoes: null,
     turn: null,
+    seed: 1,
+    seal: sealOf(book, { facts, inverse: [] }),
   };
   const replies = options.starters.length > 0 ? [] : [reply];
   const { status, bench } = world.campaign;
@@ -134,8 +144,7 @@ export async function createCampaign(
   }
   const fresh = await deps.store.create({
     interactionId: invocation.interactionId,
-    seed,
-    commitment,
+    seeds: [first, next],
     world,
     entry,
     replies,
@@ -194,6 +203,7 @@ function firstWorld(
       pause: null,
       status: statusChannelId === undefined ? null : { rowId: deps.newId(), channelId: statusChannelId },
       bench: null,
+      dice: FIRST_DICE,
     },
     book,
   );

@@ -1,6 +1,7 @@
-import { dueOf } from '../../rules/engine/due.ts';
+import { dueOf, readDue } from '../../rules/engine/due.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { World } from '../../rules/engine/world.ts';
+import type { Rotation } from '../../store/seeds.ts';
 import type { Commit, DueCampaign, Locked, NewReply } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
@@ -10,11 +11,12 @@ import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { summonsOf } from '../time/summons.ts';
+import { rotateTurn } from '../turns/rotate-seed.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import type { Summons } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
-import type { Tally } from './tally.ts';
+import { play, type Tally } from './tally.ts';
 
 /** What one look at the clock did. */
 export interface Ticked {
@@ -43,7 +45,7 @@ async function dealWith(
   locked: Locked & DueCampaign,
   now: number,
 ): Promise<{ commit: Commit; value: Ticked }> {
-  const scope: TurnScope = {
+  let scope: TurnScope = {
     deps,
     invocation: clockInvocation(locked.world),
     seed: locked.seed,
@@ -61,6 +63,7 @@ async function dealWith(
     opened: [],
     channels: new Set(),
   };
+  let rotation: Rotation | null = null;
   const lateness: number[] = [];
   const done = new Set<string>();
   for (;;) {
@@ -68,7 +71,16 @@ async function dealWith(
     if (next === null || done.size >= MAX_AT_ONCE) break;
     done.add(next.id);
     lateness.push(now - next.at);
-    await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
+    if (readDue(next.id).kind !== 'seed') {
+      await fallsDue(scope, tally, next.id, { rowId, placeOf: locked.placeOf });
+      continue;
+    }
+    const number = locked.lastEntry + tally.turns.length + 1;
+    const rotated = rotateTurn(scope, tally.world, await locked.seeds(), '', number);
+    play(tally, rotated.turn);
+    rotation = rotated.rotation;
+    // What falls from here on falls under the new one.
+    scope = { ...scope, seed: rotation.keys };
   }
   const settled = await settle(
     scope,
@@ -94,6 +106,7 @@ async function dealWith(
         ...apartPosts(scope, borne.world, tally.turns, locked.lastEntry),
         ...cardChanges(scope, locked.world, borne.world, tally.turns),
       ],
+      ...(rotation === null ? {} : { rotation }),
       now,
     },
     value: { campaignId: locked.world.campaign.id, dealt: done.size, lateness },

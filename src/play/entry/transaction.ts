@@ -1,6 +1,7 @@
 import type { Actor } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Fact, isRefusal, type Prompt, type Refusal } from '../../rules/engine/prompt.ts';
+import type { Rotation } from '../../store/seeds.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { namedMasters, sceneOf } from '../access/masters.ts';
@@ -65,6 +66,8 @@ export interface TransactionPlan {
   readonly target: string | null;
   /** What the message tells, when it is more than the story of the last turn. */
   readonly facts?: readonly Fact[];
+  /** Another seed takes the place of the one in force. */
+  readonly rotation?: Rotation;
 }
 
 /**
@@ -149,6 +152,7 @@ export async function runTransaction(
           ...apartPosts(scope, borne.world, turns, locked.lastEntry),
           ...cardChanges(scope, locked.world, borne.world, turns),
         ],
+        ...(played.rotation === undefined ? {} : { rotation: played.rotation }),
         now,
       },
       value: {

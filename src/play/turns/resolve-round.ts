@@ -42,6 +42,11 @@ export function resolveTurn(
     input: { roundId: round.id },
     roller: CLOCK,
     channelId: round.channelId,
+    // Who declares something else after an undo has other dice; so have the foes when anybody does.
+    asked: (roller) => {
+      const own = verdicts.find(({ userId }) => userId === roller);
+      return ['round/resolve', round.id, own?.answer ?? verdicts.map(({ userId, answer }) => [userId, answer])];
+    },
     work(turn) {
       const { context } = turn;
       const { procedure: name, terms } = round;

@@ -14,7 +14,8 @@ import {
 } from '../../rules/engine/prompt.ts';
 import { isWindow, settledBeforehand } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
-import type { EndedTurn, NewEntry, RolledFace } from '../../store/journal.ts';
+import type { EndedTurn, NewEntry } from '../../store/journal.ts';
+import type { SeedKeys } from '../../store/seeds.ts';
 import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { isGmDoing, sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
@@ -26,6 +27,8 @@ import { settledAnswer } from '../waiting/standing-orders.ts';
 import { askCardsAnew } from './asked-anew.ts';
 import { withBench } from './bench.ts';
 import { openRound } from './open-round.ts';
+import { sealOf } from './seal.ts';
+import { type TakenBack, turnDice } from './turn-dice.ts';
 
 enablePatches();
 
@@ -58,6 +61,10 @@ export interface TurnPlan {
   /** The book's frames, changed for this turn: a roll of the past as it should have been. */
   readonly frames?: AnyBook['frames'];
   readonly asAmended?: Context['asAmended'];
+  /** The question that a roller's dice answer, when it is another than what is done with what. */
+  readonly asked?: (roller: string) => unknown;
+  /** Faces that it takes back. */
+  readonly takenBack?: TakenBack;
   work(turn: Turn): Refusal | null;
   /** Instants that change with it: outside undo. Done after `work`. */
   times?(world: Draft<World>): void;
@@ -85,7 +92,8 @@ export interface ToldApart {
 export interface TurnScope {
   readonly deps: PlayDeps;
   readonly invocation: Invocation;
-  readonly seed: string;
+  /** What dice fall under. */
+  readonly seed: SeedKeys;
   readonly now: number;
   /** Number of the newest journal entry before this action. */
   readonly lastEntry: number;
@@ -101,8 +109,12 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const draft = createDraft(before) as Draft<World>;
   const facts: Fact[] = [];
   const opened: Prompt[] = [];
-  const rolled: RolledFace[] = [];
-  const diceOf = (roller: string) => (deps.dice ?? seededDice)(seed, roller, draft.counters, rolled);
+  const dice = turnDice({
+    ...{ source: deps.dice ?? seededDice, keys: seed, dice: before.campaign.dice, counters: draft.counters },
+    takenBack: plan.takenBack ?? [],
+    isHidden: (purpose) => plan.secret === true || book.secrets.purposes.includes(purpose),
+    asked: plan.asked ?? (() => askedBy(plan)),
+  });
   const begun: { readonly frame: Frame; readonly apart: readonly Fact[] | null }[] = [];
   const apart: { readonly rowId: string; readonly channelId: string; readonly facts: Fact[] }[] = [];
   let own: Fact[] | null = null;
@@ -110,7 +122,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const channelId = plan.channelId ?? invocation.where.channelId;
   const context: Context = contextOf({
     world: draft,
-    diceOf,
+    diceOf: dice.of,
     roller: plan.roller,
     actor: {
       userId: invocation.caller.userId,
@@ -199,7 +211,9 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   const answers = isAnswer(book, plan, isPublicOfGm);
   const isMaster = invocation.caller.userId !== CLOCK && isGmOf(before.campaign, invocation.caller);
   const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn, isMaster };
-  const world = withBench(inTime(book, before, done, plan.times, timing), deps.newId);
+  const timed = withBench(inTime(book, before, done, plan.times, timing), deps.newId);
+  const fallen = dice.after(now);
+  const world = fallen === before.campaign.dice ? timed : withDice(timed, fallen);
   const entry: NewEntry = {
     id: deps.newId(),
     at: now,
@@ -208,15 +222,30 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     action: plan.action,
     input: plan.input,
     rules: [...new Set(facts.map((fact) => fact.rule))],
-    dice: rolled,
+    dice: dice.rolled,
     facts,
     patches,
     inverse,
     secret: plan.secret ?? false,
     undoes: plan.undoes ?? null,
     turn: endedTurn(before, world),
+    seed: before.campaign.dice.seed,
+    seal: sealOf(book, { facts, inverse }),
   };
   return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story, apart };
+}
+
+/** What is done with what; a question is known by what it asks of whom, for an undo may put it again as another prompt. */
+function askedBy({ action, input, answers }: TurnPlan): unknown {
+  if (answers === undefined) return [action, input];
+  return [action, answers.characterId, answers.terms, input];
+}
+
+/** Like instants, how the dice stand is not journalled: no undo has a face fall twice. */
+function withDice(world: World, dice: World['campaign']['dice']): World {
+  return produce(world, (draft) => {
+    draft.campaign.dice = dice as Draft<typeof dice>;
+  });
 }
 
 /** The turn that was awaited before, and no longer is: it was taken, has passed on, or something came between. */

@@ -20,6 +20,7 @@ import { procedureOf } from '../turns/procedures.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { playAgain, restore, takeUp } from './again.ts';
 import { changesOf } from './changes.ts';
+import { amendmentOf, moveOn, takenBack } from './faces.ts';
 import { reopenTimes } from './reopen.ts';
 import { markTakenBack } from './taken-back.ts';
 
@@ -123,8 +124,10 @@ function undoTurn(scope: TurnScope, before: World, rowId: string, entry: Journal
     roller: scope.invocation.caller.userId,
     undoes: entry.number,
     standsAlone: true,
+    takenBack: takenBack(before, entry),
     work({ book, context }) {
       restore(context.world, entry);
+      moveOn(context.world.counters, before, entry);
       const fact: EngineFact = {
         fact: 'undone',
         rule: 'PBP-UNDO-01',
@@ -198,7 +201,7 @@ function isIdle({ inverse, undoes }: JournalEntry): boolean {
   return inverse.length === 0 && undoes === null;
 }
 
-/** What a roll of the past is to have been instead; the faces stay, for the dice's counters go back with it. */
+/** What a roll of the past is to have been instead; the faces stay. */
 export interface Amendment {
   readonly number: number;
   /** Fields of the action's input that change. */
@@ -220,6 +223,8 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
     const amended =
       roll === undefined ? null : (book.amending?.(book, { ...roll, fields }) ?? refuse('amend/not-in-a-move'));
     if (isRefusal(amended)) return amended;
+    if (entry.dice.length > 0 && entry.seed !== locked.world.campaign.dice.seed)
+      return refuse('amend/older-seed', { number: entry.number });
     const refusal = await builtUpon(locked, entry);
     if (refusal !== null) return refusal;
     const input =
@@ -233,10 +238,14 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
       roller: amended === null ? (entry.dice[0]?.roller ?? entry.actorId) : roller,
       onBehalfOf: entry.actorId === invocation.caller.userId ? null : entry.actorId,
       undoes: entry.number,
+      secret: entry.secret,
+      asked: () => amendmentOf(entry),
+      takenBack: takenBack(locked.world, entry, amendmentOf(entry)),
       ...(amended?.frames === undefined ? {} : { frames: amended.frames }),
       ...(amended?.asAmended === undefined ? {} : { asAmended: amended.asAmended }),
       work(turn) {
         restore(turn.context.world, entry);
+        moveOn(turn.context.world.counters, locked.world, entry);
         const fact: EngineFact = { fact: 'amended', rule: 'PBP-UNDO-06', number: entry.number };
         turn.context.emit(fact);
         for (const said of entry.facts) if (said.fact === 'own-words') turn.context.emit(said);

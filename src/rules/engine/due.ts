@@ -1,9 +1,19 @@
 import type { World } from './world.ts';
 
 /** What falls due in a campaign, by what it is about. */
-export type DueKind = 'prompt' | 'round' | 'warn' | 'nudge' | 'away' | 'spotlight' | 'step' | 'silence' | 'resume';
+export type DueKind =
+  | 'prompt'
+  | 'round'
+  | 'warn'
+  | 'nudge'
+  | 'away'
+  | 'spotlight'
+  | 'step'
+  | 'silence'
+  | 'seed'
+  | 'resume';
 
-/** `prompt/<id>`, `round/<id>`, `warn/<round>/<user>`, `nudge/<user>`, `away/<user>`, `spotlight`, `step`, `silence`, `resume`. */
+/** `prompt/<id>`, `round/<id>`, `warn/<round>/<user>`, `nudge/<user>`, `away/<user>`, `spotlight`, `step`, `silence`, `seed`, `resume`. */
 export function readDue(id: string): { readonly kind: DueKind; readonly subject: string; readonly userId: string } {
   const [kind = '', subject = '', userId = ''] = id.split('/');
   return { kind: kind as DueKind, subject, userId };
@@ -38,5 +48,6 @@ export function dueOf(world: World): Readonly<Record<string, number>> {
   set('spotlight', world.party.spotlightUntil);
   set('step', world.party.awaited?.until ?? null);
   set('silence', world.party.silence?.askAt ?? null);
+  set('seed', world.campaign.dice.rotateAt);
   return due;
 }

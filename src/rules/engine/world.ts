@@ -1,3 +1,4 @@
+import type { CampaignDice } from './campaign-dice.ts';
 import type { Json } from './json.ts';
 import type { Person, Scene } from './person.ts';
 import type { Portrait } from './portrait.ts';
@@ -36,6 +37,8 @@ export interface Campaign {
   readonly status: { readonly rowId: string; readonly channelId: string } | null;
   /** The game masters' own card, in a channel for their secrets: outbox row and channel. An undo leaves it alone. */
   readonly bench: { readonly rowId: string; readonly channelId: string } | null;
+  /** How its dice stand. No undo changes it. */
+  readonly dice: CampaignDice;
 }
 
 /** Instants in milliseconds since the epoch. */

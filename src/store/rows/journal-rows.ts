@@ -20,6 +20,9 @@ export const JOURNAL_COLUMNS: ColumnsOf<JournalEntry, JournalEntryModel> = {
   undoes: orNull(integer),
   undoneBy: orNull(integer),
   turn: orNull(json(COLUMN.turn)),
+  seed: integer,
+  seal: orNull(json(COLUMN.seal)),
+  hash: orNull(text),
 };
 
 /** @throws BadRow when the row does not have its shape */

@@ -6,6 +6,7 @@ const userId = z.string();
 const terms = z.record(z.string(), z.json());
 const options = z.array(z.object({ id: z.string(), terms, userIds: z.array(userId).optional() }));
 const range = { min: z.number(), max: z.number() };
+const words = z.array(z.object({ userId, word: z.string() }));
 const answer = z.union([z.string(), z.number(), z.array(z.string())]);
 
 /** What the columns that more than one value fits must hold. A book's own data has the book's own schemas. */
@@ -48,8 +49,21 @@ export const COLUMN = {
       sides: z.number(),
       counter: z.number(),
       face: z.number(),
+      hidden: z.literal(true).optional(),
+      asked: z.string().optional(),
     }),
   ),
+  seal: z.object({ salt: z.string(), action: z.boolean(), facts: z.array(z.int()) }),
+  words,
+  campaignDice: z.object({
+    seed: z.int(),
+    rotateAt: z.number().nullable(),
+    words,
+    again: z.record(
+      userId,
+      z.array(z.object({ purpose: z.string(), counter: z.int(), seed: z.int(), asked: z.string() })),
+    ),
+  }),
   patches: z.array(
     z.object({
       op: z.enum(['replace', 'remove', 'add']),

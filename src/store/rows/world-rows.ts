@@ -22,7 +22,12 @@ export function worldOf(rows: WorldRows, parseShape: WorldParser): World {
     id: of,
     parse: (part, value) => parseShape(rows.book, part, value),
   });
-  const { diceCounters, lastEntry: _, ...campaign } = recordOf(place('campaign', id), CAMPAIGN_COLUMNS, rows);
+  const {
+    diceCounters,
+    lastEntry: _,
+    lastHash: _hash,
+    ...campaign
+  } = recordOf(place('campaign', id), CAMPAIGN_COLUMNS, rows);
   const party = recordOf(place('party', id), PARTY_COLUMNS, rows.party ?? NO_PARTY);
   const shelf = (name: ShelfName) => {
     const { table, key, columns } = SHELVES[name];

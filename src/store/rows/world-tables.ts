@@ -206,10 +206,12 @@ interface CampaignRow extends Omit<Campaign, 'id' | 'guildId'> {
   readonly diceCounters: World['counters'];
   /** Number of the newest journal entry. */
   readonly lastEntry: number;
+  /** Its hash; empty when it has none. */
+  readonly lastHash: string;
 }
 
-/** What is set once, or by the store alone. */
-type Fixed = 'id' | 'version' | 'diceSeed' | 'diceCommitment' | 'createdAt';
+/** What is set once, with a seed, or by the store alone. */
+type Fixed = 'id' | 'version' | 'diceSeed' | 'diceHidden' | 'diceCommitment' | 'createdAt';
 
 /** What a change may write in the campaign's own row. */
 export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>> = {
@@ -223,7 +225,9 @@ export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>
   status: orNull(json(COLUMN.status)),
   bench: orNull(json(COLUMN.status)),
   diceCounters: json(COLUMN.counters),
+  dice: json(COLUMN.campaignDice),
   lastEntry: integer,
+  lastHash: text,
 };
 
 /** One table of the World, whatever it holds. */

@@ -22,7 +22,7 @@ async function openQuestions(): Promise<string[]> {
 
 describe('/encounter and /parley', () => {
   test('AD-CHECK-02, AD-G-02: what noise has drawn is a secret until it is shown; then the caller is asked', async () => {
-    await table.run('dice noise', {}, asGm);
+    await table.run('pool noise', {}, asGm);
     const heard = await table.run('encounter state', {}, asGm);
     expect(readable(heard)).toContain('Something has heard the party');
     expect(buttonsOf(messageOf(heard))).toEqual(['Roll who it is']);

@@ -42,7 +42,7 @@ const LOOKS = [
 
 beforeAll(async () => {
   await table.run('test', { ability: 'str', with: 'noisy', intent: 'Force the door' }, { by: MIRA });
-  await table.run('dice noise', {}, asGm);
+  await table.run('pool noise', {}, asGm);
   await table.run('foe add', { line: 'Ghoul: bonus 4, defence 13, wounds 2, deals 1' }, asGm);
   await table.run('foe edit', { foe: 'Ghoul', note: 'Xyzzy hound' }, asGm);
   await table.run('table import', { format: 'lines', table: 'Xyzzy table', text: 'Xyzzy moon\nXyzzy sun' }, asGm);

@@ -1,4 +1,4 @@
-import { faceOf } from '../../../src/play/seeded-dice.ts';
+import { faceOf } from '../../../src/proof/face.ts';
 
 /** A die that is to fall: the `counter`th (from 0) that this roller rolls for this purpose. */
 export interface WantedFace {

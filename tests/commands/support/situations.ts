@@ -126,7 +126,7 @@ const SITUATIONS = {
   'about to leave home': [...HOME, TO_MIRA, ['downtime', { do: 'leave' }]],
   'with dice to spend': [
     ['character import', { json: JSON.stringify(SINGER) }, MIRA],
-    ['dice spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
+    ['pool spend', { kind: 'magic', count: 4, as: 'Lark' }, MIRA],
   ],
   'with silver for projects': [
     ['gm set', { value: 'Hanne: level', to: '8' }],

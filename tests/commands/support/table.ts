@@ -7,6 +7,7 @@ import type { Reply, WordedReply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import type { Invocation } from '../../../src/play/access/invocation.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
+import { commitmentOf } from '../../../src/proof/face.ts';
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
@@ -84,10 +85,12 @@ function picturePng(address: string): Uint8Array {
 /** An empty server. */
 export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly WantedFace[] = []): Promise<Table> {
   let now = NOW;
-  const seed = seedFor(faces);
+  const secret = seedFor(faces);
+  const known = { secret, hidden: secret, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(secret) };
   const store = {
     ...test.store,
-    create: (made: Parameters<TestStore['store']['create']>[0]) => test.store.create({ ...made, seed }),
+    create: ({ seeds: [first, next], ...made }: Parameters<TestStore['store']['create']>[0]) =>
+      test.store.create({ ...made, seeds: [{ ...first, ...known }, next] }),
   };
   const play = openPlay(depsOf(store, { clock: { now: () => new Date(now) } }));
   const threads: ThreadCalls = { opened: [], brought: [], closed: [], isForbidden: false };

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, faceOf } from '../../../src/play/seeded-dice.ts';
+import { commitmentOf, faceOf } from '../../../src/proof/face.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { BOOKS } from '../../../src/rules/index.ts';
 import { playedDatabase, type TestStore, type TestStoreOptions } from '../../support/databases.ts';
 import { toyBook } from '../../support/toy-book.ts';
 import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
+import { plain } from '../support/undoing.ts';
 
 /** Tests Strength until the gear die is offered to Bryn. */
 async function offer(at: TableByPost): Promise<Prompt> {
@@ -47,7 +48,7 @@ playedDatabase('deeds', (open) => {
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     const seed = await new Promise<string>((resolve) => {
       void at.test.store.change(at.id, 'look', (locked) => {
-        resolve(locked.seed);
+        resolve(locked.seed.open);
         return { commit: null, value: null };
       });
     });
@@ -65,7 +66,7 @@ playedDatabase('deeds', (open) => {
     const characterId = await at.characterOf(BRYN);
     const refused = await at.play.act(invocation, { action: 'test', inputs: [{ characterId, ability: 'luck' }] });
     expect(refused.kind).toBe('refused');
-    expect(await at.world()).toEqual(before);
+    expect(plain(await at.world())).toEqual(plain(before));
     expect(await at.journal()).toHaveLength(1);
     const again = await at.play.act(invocation, { action: 'test', inputs: [{ characterId, ability: 'str' }] });
     expect(again.kind).toBe('done');
@@ -187,7 +188,7 @@ playedDatabase('deeds', (open) => {
     const [first] = await at.journal();
     const undone = await at.play.undo(at.deed(GM), LAST, null);
     expect(undone.kind).toBe('done');
-    expect(await at.world()).toEqual(before);
+    expect(plain(await at.world())).toEqual(plain(before));
     const entries = await at.journal();
     expect(entries[0]).toMatchObject({ action: 'undo', undoes: 2 });
     expect(entries[1]).toMatchObject({ number: 2, undoneBy: 3 });
@@ -201,7 +202,7 @@ playedDatabase('deeds', (open) => {
     const before = await at.world();
     await at.play.answer(at.deed(BRYN), prompt.id, 'add');
     await at.play.undo(at.deed(GM), LAST, null);
-    expect(await at.world()).toEqual(before);
+    expect(plain(await at.world())).toEqual(plain(before));
     expect((await at.play.answer(at.deed(BRYN), prompt.id, 'keep')).kind).toBe('done');
   });
 
@@ -237,7 +238,7 @@ playedDatabase('deeds', (open) => {
     expect(amended.kind).toBe('done');
     const [entry, old] = await at.journal();
     expect(old?.undoneBy).toBe(entry?.number);
-    expect(entry?.dice[0]).toEqual(rolled?.dice[0]);
+    expect(entry?.dice[0]).toEqual({ ...rolled?.dice[0], asked: `#${number}` });
     expect(entry?.dice).toHaveLength(2);
     const test = entry?.facts.find((fact) => fact.fact === 'test');
     expect(test).toMatchObject({ ability: 'wis', intent: 'read the runes' });
@@ -253,7 +254,7 @@ playedDatabase('deeds', (open) => {
     await at.play.amend(at.deed(GM), { number: 2, fields });
     expect(await at.world()).not.toEqual(tested);
     await at.play.undo(at.deed(GM), LAST, null);
-    expect(await at.world()).toEqual(tested);
+    expect(plain(await at.world())).toEqual(plain(tested));
     expect((await at.journal()).map(({ number, undoneBy }) => [number, undoneBy])).toEqual([
       [4, null],
       [3, 4],
@@ -261,7 +262,7 @@ playedDatabase('deeds', (open) => {
       [1, null],
     ]);
     await at.play.undo(at.deed(GM), LAST, null);
-    expect(await at.world()).toEqual(before);
+    expect(plain(await at.world())).toEqual(plain(before));
   });
 
   test('an entry that others built upon is not amended, and the reason names the later one', async () => {

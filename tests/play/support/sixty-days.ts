@@ -69,7 +69,11 @@ interface Simulation {
 export async function begin(at: TableByPost, { seed, skipDays }: Variant): Promise<void> {
   at.sleep(FIRST_DAY - at.now());
   const diceSeed = String(seed).padStart(64, '0');
-  await at.test.database.prisma.campaign.update({ where: { id: at.id }, data: { diceSeed } });
+  const { prisma } = at.test.database;
+  await prisma.campaign.update({ where: { id: at.id }, data: { diceSeed, diceHidden: diceSeed } });
+  // The next one takes its place after a month.
+  const known = { secret: diceSeed, hidden: diceSeed };
+  await prisma.diceSeed.updateMany({ where: { campaignId: at.id }, data: known });
   const settings = { time_zone: 'Europe/Berlin', quiet_hours: '22-7', skip_days: skipDays, nudge_hours: '12' };
   for (const [name, value] of Object.entries(settings)) must(await at.play.setSetting(at.deed(GM), name, value));
   const abilities = { str: 13, dex: 12, wis: 10, int: 10, con: 12, cha: 10 };

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Invocation } from '../../../src/play/access/invocation.ts';
 import type { Play } from '../../../src/play/play.ts';
+import { FIRST_DICE } from '../../../src/rules/engine/campaign-dice.ts';
 import { NOBODY_IN_PARTICULAR, type Person } from '../../../src/rules/engine/person.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 
@@ -55,7 +56,8 @@ export function plain(world: World): World {
   const pause = campaign.pause === null ? null : { ...campaign.pause, since: 0 };
   return {
     ...world,
-    campaign: { ...campaign, pause, bench: null },
+    campaign: { ...campaign, pause, bench: null, dice: FIRST_DICE },
+    counters: {},
     party: { ...party, spotlightUntil: null, awaited: null, silence: null },
     prompts: mapped(prompts, (prompt) => ({ ...prompt, deadline: null })),
     rounds: mapped(rounds, (round) => ({

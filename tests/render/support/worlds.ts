@@ -1,4 +1,5 @@
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import { FIRST_DICE } from '../../../src/rules/engine/campaign-dice.ts';
 import { newWorld } from '../../../src/rules/engine/new-world.ts';
 import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
 import type { Sheet } from '../../../src/rules/lavender-hack/characters/shapes.ts';
@@ -38,7 +39,15 @@ export const SHEET: Sheet = {
 export function worldWith(more: Partial<LavenderWorld> = {}): LavenderWorld {
   const campaign = {
     ...{ id: 'campaign', guildId: '200000000000000001', book: 'lavender-hack', name: 'The Barrow Road', settings: {} },
-    ...{ gmRoleId: null, gmUserIds: ['1'], homeId: '300000000000000001', pause: null, status: null, bench: null },
+    ...{
+      gmRoleId: null,
+      gmUserIds: ['1'],
+      homeId: '300000000000000001',
+      pause: null,
+      status: null,
+      bench: null,
+      dice: FIRST_DICE,
+    },
   };
   return {
     ...(newWorld(campaign, lavenderHack as AnyBook) as LavenderWorld),

@@ -18,7 +18,7 @@ export const INVITATION: Invitation = phrases(
         '`/test str` · try something with Strength',
         '`/test int with:tools` · with tools it gets done, and the roll says how fast',
         '`/test int dice:1` · spend a skill die on it',
-        '`/dice show` · your action dice, with exact chances; `/sheet` · attributes and templates',
+        '`/pool show` · your action dice, with exact chances; `/sheet` · attributes and templates',
         '`/item` · what everybody carries, slot by slot; `/watch` · let time go by',
         '`/foe add line:"Ghoul: bonus 4, defence 13, wounds 1, deals 1"`, then `/fight do:start` · a fight, as the game master',
         '`/character new` · make a character of your own',

@@ -5,6 +5,7 @@ import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { sumOfFaces } from '../../../rules/mechanics/dice/notation.ts';
 import { changeLines, valueWords } from './changes.ts';
+import { begunLines, givenLine, revealedLines } from './dice/seed-words.ts';
 import { facesSigns, facesWords, number, rolledSumWords } from './dice-words.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import { fieldLabel } from './names-in.ts';
@@ -69,6 +70,9 @@ const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
   answered: true,
   undone: true,
   amended: true,
+  'seed-revealed': true,
+  'seed-begun': true,
+  'word-given': true,
   spoken: true,
   whispered: true,
   portrait: true,
@@ -104,6 +108,7 @@ export function engineLogLine(
     case 'window-passed':
     case 'window-closed':
     case 'whispered':
+    case 'word-given':
       return lines;
     case 'own-words':
       return ownWordsBrief(fact.words, MAX_OWN_WORDS);
@@ -146,6 +151,12 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
       return fact.upTo === undefined ? t`#${fact.number} taken back` : t`#${fact.number} to #${fact.upTo} taken back`;
     case 'amended':
       return t`#${fact.number} amended`;
+    case 'seed-revealed':
+      return t`Seed ${fact.number} is revealed`;
+    case 'seed-begun':
+      return t`Seed ${fact.number} begins`;
+    case 'word-given':
+      return t`A word for the dice`;
     case 'spoken':
       return t`${escapeMarkdown(fact.name, 80)} speaks`;
     case 'whispered':
@@ -204,6 +215,12 @@ export function engineLines(
       return changeLines(fact.changes, { world, renderer, isGm });
     case 'amended':
       return [t`#${fact.number} is played again; its dice stay as they fell.`];
+    case 'seed-revealed':
+      return revealedLines(fact);
+    case 'seed-begun':
+      return begunLines(fact);
+    case 'word-given':
+      return [givenLine(fact)];
     case 'spoken':
       return [];
     case 'whispered':

@@ -14,6 +14,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
     t`Entry #${text(d, 'number')} is no roll, so there is nothing to play again. Nothing was changed.`,
+  'amend/older-seed': (d) =>
+    t`#${text(d, 'number')} was rolled under a seed that is revealed by now, so whatever fell anew could be known beforehand. Nothing was changed; take it back with \`/undo\` and roll again.`,
   'amend/not-in-a-move': () =>
     t`Of a roll in a round, or of a save, only the ability and what helped or hindered can be corrected. Nothing was changed.`,
   'amend/no-such-roll': (d) =>
@@ -166,6 +168,17 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'scene/not-run': (d) =>
     t`Nobody has named <@${text(d, 'userId')}> to run that scene. Nothing was changed; \`/scene list\` says who runs it.`,
   'scene/none': () => t`There is no such scene. Nothing was changed; \`/scene list\` shows those there are.`,
+  'seed/journal-too-long': () =>
+    t`The log is too long for one file of Discord’s, even when it is packed. Nothing was sent.`,
+  'seed/no-such-entry': (d) => t`There is no entry #${text(d, 'number')} in the log. \`/log\` shows them all.`,
+  'seed/no-word': () => t`You have given no word for the next seed, so there is none to take back.`,
+  'seed/not-at-table': (_, { gm }) =>
+    t`A word for the dice comes from the players and the ${gm} of this campaign. Nothing was changed; it is taken once you have a character here.`,
+  'seed/same-word': () => t`That is your word for the next seed already. Nothing was changed.`,
+  'seed/unused': (d) =>
+    t`No die has fallen under seed ${text(d, 'number')}, so there is nothing to reveal. Nothing was changed.`,
+  'seed/word-length': (d) =>
+    t`A word for the dice has 1 to ${text(d, 'max')} characters, and that has ${text(d, 'length')}. Nothing was changed; try a shorter one.`,
   'setting/not-allowed': (d) => t`That setting is one of ${list(d, 'allowed')}. Nothing was changed.`,
   'setting/number-out-of-range': (d) =>
     t`That setting is a whole number from ${text(d, 'min')} to ${text(d, 'max')}. Nothing was changed.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf } from '../../../../src/play/seeded-dice.ts';
+import { faceOf } from '../../../../src/proof/face.ts';
 import type { PoolContext } from '../../../../src/rules/action-dice/context.ts';
 import { type SpentDice, spend, spendChances } from '../../../../src/rules/action-dice/kit/spend.ts';
 import type { PoolDraft, PoolShapes } from '../../../../src/rules/action-dice/shapes.ts';

@@ -67,10 +67,10 @@ export const diceWords = (): PoolChapterWords<PoolDiceFact, PoolDiceQuestions> =
   logKinds: { tests: ['spend-dice', 'cast'] },
   help: {
     commands: [
-      t`**/dice** show, spend: your action dice, with exact chances; share, keep, class: what your templates let you do with them.`,
+      t`**/pool** show, spend: your action dice, with exact chances; share, keep, class: what your templates let you do with them.`,
       t`**/cast** working, dice: work magic; the game master says what it does.`,
     ],
-    gm: [t`**/dice** noise: a secret die says whether something loud is heard.`],
+    gm: [t`**/pool** noise: a secret die says whether something loud is heard.`],
   },
   refusals: {
     'dice/none-of-kind': (d) =>

@@ -76,37 +76,37 @@ describe('/test', () => {
   });
 });
 
-describe('/dice', () => {
+describe('/pool', () => {
   test('AD-DICE-03: shows what is ready, with what spending brings', async () => {
-    const reply = await table.run('dice show', {}, asTam);
+    const reply = await table.run('pool show', {}, asTam);
     expect(reply).toMatchObject({ private: true });
     expect(readable(reply)).toContain('skill: 1 of 1 d6 ready');
     expect(readable(reply)).toContain('1 die: +3.5 on average, lose 0.5 of 1');
   });
 
   test('AD-DICE-02: spends dice on anything', async () => {
-    const reply = await table.run('dice spend', { kind: 'fighting', for: 'Hold the door' }, { by: MIRA });
+    const reply = await table.run('pool spend', { kind: 'fighting', for: 'Hold the door' }, { by: MIRA });
     expect(readable(reply)).toContain('> Hold the door');
     expect(readable(reply)).toContain('Hanne spends 1 fighting die for something of their own');
   });
 
   test('AD-FIGHT-04: completes the classes that have such dice, and names one', async () => {
     const options = { kind: 'fighting' };
-    expect(await table.complete('dice class', 'class', '', { by: MIRA, options })).toEqual(['Warden']);
-    expect(readable(await table.run('dice class', { ...options, class: 'war' }, { by: MIRA }))).toContain('Warden');
-    expect(refusalOf(await table.run('dice class', { ...options, class: 'Tinker' }, { by: MIRA }))).toContain(
+    expect(await table.complete('pool class', 'class', '', { by: MIRA, options })).toEqual(['Warden']);
+    expect(readable(await table.run('pool class', { ...options, class: 'war' }, { by: MIRA }))).toContain('Warden');
+    expect(refusalOf(await table.run('pool class', { ...options, class: 'Tinker' }, { by: MIRA }))).toContain(
       'no such class',
     );
   });
 
   test('AD-CLASS-03: what is not learnt is refused', async () => {
-    const lent = await table.run('dice share', { kind: 'fighting', to: 'Tam' }, { by: MIRA });
+    const lent = await table.run('pool share', { kind: 'fighting', to: 'Tam' }, { by: MIRA });
     expect(refusalOf(lent)).toBe('Hanne has no template for that. Nothing was changed.');
-    expect(refusalOf(await table.run('dice keep', { kind: 'fighting' }, { by: MIRA }))).toContain('no template');
+    expect(refusalOf(await table.run('pool keep', { kind: 'fighting' }, { by: MIRA }))).toContain('no template');
   });
 
   test('AD-CHECK-02: noise is the game master’s, and told to nobody else', async () => {
-    expect(await table.run('dice noise', {}, asGm)).toMatchObject({ private: true });
+    expect(await table.run('pool noise', {}, asGm)).toMatchObject({ private: true });
     expect(readable(await table.run('log', {}, { by: MIRA }))).not.toMatch(/Noise/);
   });
 });

@@ -20,9 +20,9 @@ const MAX_COUNT = 30;
 const kindOption = oneOf('kind', 'Dice of which kind', DICE_KINDS, true);
 
 /** Action dice: what is ready, and what one does with them besides checks and fights. */
-export const dice = defineCommand({
+export const pool = defineCommand({
   data: new SlashCommandBuilder()
-    .setName('dice')
+    .setName('pool')
     .setDescription('Your action dice: show, spend, share, keep')
     .addSubcommand((sub) =>
       sub.setName('show').setDescription('What is ready, and what spending brings').addStringOption(asOption),

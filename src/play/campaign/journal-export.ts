@@ -1,0 +1,137 @@
+import { type KeptPart, type OpenPart, partHash, partsOf } from '../../proof/entry-hash.ts';
+import { type FaceSteps, faceSteps, mixedSeed } from '../../proof/face.ts';
+import { type FileEntry, type JournalFile, sealedHeader } from '../../proof/journal-file.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { JournalEntry, RolledFace } from '../../store/journal.ts';
+import type { DiceSeed } from '../../store/seeds.ts';
+import { type Caller, isGmOf } from '../access/invocation.ts';
+import { diceFor, mayReadEntry } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
+import { sealOf } from '../turns/seal.ts';
+
+/** Whom a journal is for. */
+export type Edition = JournalFile['header']['edition'];
+
+/** Entries that are read at a time. */
+const AT_ONCE = 500;
+
+/** What somebody may know of a seed; secrets are null as long as they are not theirs to know. */
+export type KnownSeed = Omit<DiceSeed, 'secret' | 'hidden'> & {
+  readonly secret: string | null;
+  readonly hidden: string | null;
+};
+
+/** The history of a campaign's seeds. The secret of the secret dice is for game masters, once its seed is over. */
+export async function seedsFor(
+  { store }: PlayDeps,
+  campaignId: string,
+  { isGm }: { readonly isGm: boolean },
+): Promise<readonly KnownSeed[]> {
+  const seeds = await store.seedsOf(campaignId);
+  return seeds.map((seed) => ({
+    ...seed,
+    secret: seed.revealedAt === null ? null : seed.secret,
+    hidden: seed.revealedAt === null || !isGm ? null : seed.hidden,
+  }));
+}
+
+/** How the dice of an entry follow from its seed, as far as that may be shown. */
+export interface DiceProof {
+  readonly number: number;
+  readonly seed: KnownSeed;
+  /** `steps`: null as long as the seed is not revealed. */
+  readonly dice: readonly { readonly die: RolledFace; readonly steps: FaceSteps | null }[];
+  /** It has dice that are kept from whoever asks, or may have: an entry done in secret says nothing. */
+  readonly isWithheld: boolean;
+}
+
+/** Shows how each face of an entry comes about. Of dice that are the game master's, players learn nothing. */
+export async function proveEntry(
+  deps: PlayDeps,
+  campaignId: string,
+  caller: Caller,
+  number: number,
+): Promise<DiceProof | Refusal> {
+  const found = await deps.store.read(campaignId);
+  if (found === null) return refuse('campaign/none');
+  const isGm = isGmOf(found.world.campaign, caller);
+  const book = bookOf(deps, found.world);
+  const [entry] = await deps.store.journal(campaignId, { before: number + 1, after: number - 1, limit: 1 });
+  if (entry === undefined) return refuse('seed/no-such-entry', { number });
+  const seed = (await seedsFor(deps, campaignId, { isGm })).find((one) => one.number === entry.seed);
+  if (seed === undefined) throw new Error(`entry ${number} is of no seed`);
+  const mayRead = mayReadEntry(entry, { isGm });
+  const shown = mayRead ? openTo(book, entry, isGm) : [];
+  return {
+    number,
+    seed,
+    dice: shown.map((die) => ({ die, steps: stepsOf(seed, die) })),
+    isWithheld: !mayRead || shown.length < entry.dice.length,
+  };
+}
+
+function openTo(book: AnyBook, entry: JournalEntry, isGm: boolean): readonly RolledFace[] {
+  return diceFor(book, entry.dice, { isGm }).filter(({ hidden }) => isGm || hidden !== true);
+}
+
+function stepsOf({ secret, hidden, words }: KnownSeed, die: RolledFace): FaceSteps | null {
+  const known = die.hidden === true ? hidden : secret;
+  if (known === null) return null;
+  return faceSteps(mixedSeed(known, words), die.roller, die.purpose, die.counter, die.sides);
+}
+
+/** The whole journal, for a file that proves itself. The players' edition has hashes in the place of what is kept. */
+export async function exportJournal(
+  deps: PlayDeps,
+  campaignId: string,
+  caller: Caller,
+  edition: Edition,
+): Promise<JournalFile | Refusal> {
+  const { store } = deps;
+  const found = await store.read(campaignId);
+  if (found === null) return refuse('campaign/none');
+  const isGm = isGmOf(found.world.campaign, caller);
+  if (edition === 'gm' && !isGm) return refuse('gm-only');
+  const book = bookOf(deps, found.world);
+  const entries: FileEntry[] = [];
+  for (;;) {
+    const page = { before: null, after: entries.length, limit: AT_ONCE, oldestFirst: true };
+    const some = await store.journal(campaignId, page);
+    entries.push(...some.map((entry) => lineOf(book, entry, edition)));
+    if (some.length < AT_ONCE) break;
+  }
+  const seeds = await seedsFor(deps, campaignId, { isGm: edition === 'gm' });
+  const last = entries.at(-1);
+  return {
+    header: sealedHeader({
+      watchpost: 'journal',
+      version: 1,
+      edition,
+      campaign: found.world.campaign.name,
+      seeds: seeds.map(({ number, commitment, hiddenCommitment, words, firstEntry, lastEntry, secret, hidden }) => ({
+        ...{ number, commitment, hiddenCommitment, words: [...words], firstEntry, lastEntry, secret, hidden },
+      })),
+      last: { number: last?.open.number ?? 0, hash: last?.hash ?? null },
+    }),
+    entries,
+  };
+}
+
+function lineOf(book: AnyBook, entry: JournalEntry, edition: Edition): FileEntry {
+  const { open, kept } = split(book, entry);
+  if (edition === 'gm') return { hash: entry.hash, open, kept };
+  return { hash: entry.hash, open, kept: entry.seal === null ? null : partHash(kept) };
+}
+
+/** An entry from before there were seals is taken apart by what its book keeps today. */
+function split(book: AnyBook, entry: JournalEntry): { readonly open: OpenPart; readonly kept: KeptPart } {
+  if (entry.seal !== null) return partsOf({ ...entry, seal: entry.seal });
+  const shown = diceFor(book, entry.dice, { isGm: false });
+  const { open, kept } = partsOf({ ...entry, seal: { ...sealOf(book, entry), salt: '' } });
+  const hidden = open.dice.filter((die) => !shown.includes(die as RolledFace));
+  return {
+    open: { ...open, dice: open.dice.filter((die) => !hidden.includes(die)) },
+    kept: { ...kept, dice: [...kept.dice, ...hidden] },
+  };
+}
