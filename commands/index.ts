@@ -68,6 +68,7 @@ import { scene } from './scene.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { showSheet } from './show-sheet.ts';
+import { stats } from './stats.ts';
 import { table } from './table.ts';
 import { test } from './test.ts';
 import { undo } from './undo.ts';
@@ -108,6 +109,7 @@ export const COMMANDS: readonly Command[] = [
   whisper,
   roll,
   dice,
+  stats,
   oracle,
   sheet,
   party,

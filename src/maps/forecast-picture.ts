@@ -25,10 +25,12 @@ interface Frame {
   readonly width: number;
   readonly height: number;
   readonly letters: number;
+  /** The chance at its top. */
+  readonly share: number;
 }
 
 /** Draws chances as bars, step by step, as a PNG. Dark columns are night. */
-export function forecastPicture({ bars, steps, alt }: ForecastView, width = PICTURE_WIDTH): Picture {
+export function forecastPicture({ bars, steps, alt, top = 1 }: ForecastView, width = PICTURE_WIDTH): Picture {
   const letters = Math.round(width * LETTERS);
   const ruler = createCanvas(1, 1).getContext('2d');
   const legend = layLegend(
@@ -44,6 +46,7 @@ export function forecastPicture({ bars, steps, alt }: ForecastView, width = PICT
     width: width - left - letters,
     height: Math.round(width * SLENDER),
     letters,
+    share: top,
   };
   const canvas = createCanvas(width, Math.ceil(frame.top + frame.height + letters * 4));
   const pen = canvas.getContext('2d');
@@ -83,7 +86,7 @@ function drawScale(pen: SKRSContext2D, frame: Frame, steps: readonly Step[]): vo
     pen.moveTo(left, y);
     pen.lineTo(left + width, y);
     pen.stroke();
-    pen.fillText(`${share * 100}%`, left - letters * 0.4, y);
+    pen.fillText(`${Math.round(share * frame.share * 100)}%`, left - letters * 0.4, y);
   }
   pen.textAlign = 'center';
   for (const [index, { label }] of steps.entries()) {
@@ -112,7 +115,7 @@ function drawStep(pen: SKRSContext2D, frame: Frame, count: number, index: number
   const wide = Math.min(step * 0.4, frame.letters * 2.5);
   const start = frame.left + (index + 0.5) * step - (wide * chances.length) / 2;
   for (const [at, chance] of chances.entries()) {
-    const tall = frame.height * chance;
+    const tall = frame.height * Math.min(1, chance / frame.share);
     drawBar(pen, at, { x: start + at * wide, y: frame.top + frame.height - tall, width: wide, height: tall });
   }
 }

@@ -149,9 +149,11 @@ export interface WealthView extends WealthTable {
   readonly alt: readonly string[];
 }
 
-/** Chances over time, as bars side by side. */
+/** Chances over time, or over faces, as bars side by side. */
 export interface ForecastView {
   readonly kind: 'forecast';
+  /** The chance at the top of the chart; 1 when absent. */
+  readonly top?: number;
   /** What the bars stand for, in the order in which each step has them. */
   readonly bars: readonly string[];
   readonly steps: readonly {

@@ -26,6 +26,7 @@ import {
 } from './campaign/campaign.ts';
 import { askForChronicle, type ChronicleAsked, type ChronicleRequest } from './campaign/chronicle.ts';
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
+import { diceStats, type RollerStats } from './campaign/dice-stats.ts';
 import { freeRoll } from './campaign/free-roll.ts';
 import {
   type DiceProof,
@@ -125,6 +126,8 @@ export interface Play {
   rotateSeed(invocation: Invocation): Promise<Result>;
   /** How the dice of an entry follow from its seed. */
   proveEntry(campaignId: string, caller: Caller, number: number): Promise<DiceProof | Refusal>;
+  /** How everybody's open dice fell. */
+  diceStats(campaignId: string): Promise<readonly RollerStats[]>;
   /** The whole journal as JSON Lines, in an edition for players or for game masters. */
   exportJournal(
     campaignId: string,
@@ -264,6 +267,7 @@ export function openPlay(deps: PlayDeps): Play {
     giveWord: (invocation, word) => giveWord(deps, invocation, word),
     rotateSeed: (invocation) => rotateSeed(deps, invocation),
     proveEntry: (campaignId, caller, number) => proveEntry(deps, campaignId, caller, number),
+    diceStats: (campaignId) => diceStats(deps, campaignId),
     async exportJournal(campaignId, caller, edition) {
       const file = await exportJournal(deps, campaignId, caller, edition);
       return isRefusal(file) ? file : { text: journalText(file), entries: file.entries.length };

@@ -1,7 +1,8 @@
 import type { Tx } from './database/transaction.ts';
 import { Prisma } from './generated/client.ts';
-import type { JournalEntry, JournalPage } from './journal.ts';
+import type { JournalEntry, JournalPage, RolledFace } from './journal.ts';
 import { entryOf } from './rows/journal-rows.ts';
+import { COLUMN, readColumn } from './rows/row-schemas.ts';
 
 const { sql, join, raw } = Prisma;
 
@@ -17,6 +18,13 @@ export async function journalPage(prisma: Tx, campaignId: string, page: JournalP
     orderBy: { number: oldestFirst ? 'asc' : 'desc' },
   });
   return rows.map(entryOf);
+}
+
+/** The dice of all entries that stand and were not done in secret, in the order in which they fell. */
+export async function fallenDice(prisma: Tx, campaignId: string): Promise<readonly RolledFace[]> {
+  const rows = await prisma.$queryRaw<{ id: string; dice: unknown }[]>`SELECT id, dice FROM journal_entry
+    WHERE campaign_id = ${campaignId} AND undone_by IS NULL AND NOT secret AND dice::text <> '[]' ORDER BY number`;
+  return rows.flatMap(({ id, dice }) => readColumn({ table: 'journal_entry', id, column: 'dice' }, COLUMN.dice, dice));
 }
 
 /** How many entries fit, up to the limit of the page. */

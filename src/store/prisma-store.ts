@@ -11,7 +11,7 @@ import { entriesOfMessage } from './entry-messages.ts';
 import { ChannelTaken, StoreDown } from './errors.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { jobsOn, pruneJobs } from './jobs.ts';
-import { countJournal, journalPage } from './journal-pages.ts';
+import { countJournal, fallenDice, journalPage } from './journal-pages.ts';
 import { outboxOn, pruneOutbox } from './outbox.ts';
 import { keepPicture, pictureOf, picturesInUse, prunePictures } from './pictures.ts';
 import { holdRoles, leaveRoles } from './process-roles.ts';
@@ -92,6 +92,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
       inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
     changeDue: (now, work) => once(() => changeDue(desk, now, work)),
     seedsOf: (campaignId) => once(() => seedsOf(prisma, campaignId)),
+    fallenDice: (campaignId) => once(() => fallenDice(prisma, campaignId)),
     journal: (campaignId, page) => once(() => journalPage(prisma, campaignId, page)),
     countJournal: (campaignId, page) => once(() => countJournal(prisma, campaignId, page)),
     campaignOfRound: (roundId) => once(() => campaignOfRound(prisma, roundId)),

@@ -3,7 +3,7 @@ import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { WakeUp } from './database/wake-ups.ts';
 import type { JobStore } from './job.ts';
-import type { JournalEntry, JournalPage, NewEntry } from './journal.ts';
+import type { JournalEntry, JournalPage, NewEntry, RolledFace } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
 import type { Connections } from './database/database.ts';
@@ -235,6 +235,8 @@ export interface Store {
   ): Promise<T | null>;
   /** All seeds of a campaign, oldest first; the last one is the next. Secret, but for what is revealed. */
   seedsOf(campaignId: string): Promise<readonly DiceSeed[]>;
+  /** The dice of all entries that stand and were not done in secret, in the order in which they fell. */
+  fallenDice(campaignId: string): Promise<readonly RolledFace[]>;
   /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   /** How many entries a page's conditions fit, its `before` and `skip` aside; no more than its `limit` are counted. */

@@ -235,6 +235,7 @@ export const ROWS: readonly Row[] = [
   ['Delete this line', 'nobody'],
   ['roll', 'all', { dice: 'd6' }],
   ['dice seeds', 'all'],
+  ['stats', 'all'],
   ['dice word', 'table', { text: 'Saltmarsh' }],
   ['dice prove', 'all', { entry: 1 }],
   ['dice journal', 'all'],

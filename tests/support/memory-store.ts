@@ -40,6 +40,7 @@ export type CampaignStore = Pick<
   | 'change'
   | 'changeDue'
   | 'seedsOf'
+  | 'fallenDice'
   | 'journal'
   | 'countJournal'
   | 'messagesOf'
@@ -260,6 +261,10 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
         );
       });
     },
+    fallenDice: async (id) =>
+      (find(id)?.journal ?? [])
+        .filter(({ secret, undoneBy }) => !secret && undoneBy === null)
+        .flatMap(({ dice }) => dice),
     seedsOf: async (id) => find(id)?.seeds ?? [],
     async journal(id, page) {
       const { limit, skip = 0, oldestFirst = false } = page;
@@ -334,8 +339,7 @@ function write(journal: JournalEntry[], entry: NewEntry): void {
   const number = journal.length + 1;
   const { undoes } = entry;
   const lastHash = journal.at(-1)?.hash ?? '';
-  for (const one of chained({ entries: [entry], lastEntry: number, lastHash }))
-    journal.push({ ...one, undoneBy: null });
+  for (const one of chained([entry], { lastEntry: number - 1, lastHash })) journal.push({ ...one, undoneBy: null });
   if (undoes === null) return;
   // An entry that takes back an amendment puts in force again what was amended.
   for (const [at, old] of journal.entries()) {

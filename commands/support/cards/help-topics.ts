@@ -60,6 +60,7 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`\`/dice word\` mixes a word of yours into the next seed, so that nobody can choose one that pleases them.`,
         t`Thirty days after its first die a seed is revealed by itself; the ${gm} can do it at any time with \`/dice rotate\`. Then \`/dice prove entry:\` shows how each face came about.`,
         t`\`/dice journal\` is the whole log as a file, and \`verify.html\` beside it checks every die, without the internet.`,
+        t`\`/stats\` says how somebody’s dice fell: faces, luck and streaks, with a picture.`,
       ],
     },
     {

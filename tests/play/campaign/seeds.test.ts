@@ -72,7 +72,7 @@ playedDatabase('seeds', (open) => {
     const word = (by: string, text: string | null) => at.play.giveWord(at.deed(by), text);
     expect(await word(STRANGER, 'mine')).toMatchObject({ refusal: { refused: 'seed/not-at-table' } });
     expect(await word(BRYN, 'x'.repeat(4_000))).toMatchObject({
-      refusal: { refused: 'seed/word-length', max: 64, length: 4_000 },
+      refusal: { refused: 'seed/word-length', detail: { max: 64, length: 4_000 } },
     });
     expect(await word(BRYN, ' \u0000 ')).toMatchObject({ refusal: { refused: 'seed/word-length' } });
     expect(await word(BRYN, null)).toMatchObject({ refusal: { refused: 'seed/no-word' } });
@@ -134,9 +134,10 @@ playedDatabase('seeds', (open) => {
 
   test('PBP-SECRET-01: of a secret die a player learns nothing, before its seed is revealed and after', async () => {
     const at = await tableOn(open);
-    const secret = { action: 'encounter', inputs: [{ creature: 'bandit' }], secret: true };
+    const secret = { action: 'encounter-start', inputs: [{ creature: 'bandit', secret: true }], secret: true };
     must(await at.play.act(at.deed(GM), secret));
     const entry = (await at.journal())[0];
+    expect(entry?.dice.length).toBeGreaterThan(0);
     expect(entry?.dice.every(({ hidden }) => hidden === true)).toBe(true);
     for (const isOver of [false, true]) {
       if (isOver) must(await at.play.rotateSeed(at.deed(GM)));

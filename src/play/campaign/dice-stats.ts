@@ -1,0 +1,42 @@
+import { type Luck, luckOf } from '../../rules/mechanics/dice/luck.ts';
+import type { RolledFace } from '../../store/journal.ts';
+import { diceFor, PLAYERS } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
+
+/** The dice of one roller, the smallest first. */
+export interface RollerStats {
+  readonly roller: string;
+  readonly dice: readonly Luck[];
+}
+
+/** How everybody's open dice fell; what was taken back does not count, and secret dice are told to nobody. */
+export async function diceStats(deps: PlayDeps, campaignId: string): Promise<readonly RollerStats[]> {
+  const found = await deps.store.read(campaignId);
+  if (found === null) return [];
+  const book = bookOf(deps, found.world);
+  const fallen = diceFor(book, await deps.store.fallenDice(campaignId), PLAYERS).filter(
+    ({ hidden }) => hidden !== true,
+  );
+  const byRoller = groupedBy(fallen, ({ roller }) => roller);
+  return [...byRoller].map(([roller, faces]) => ({
+    roller,
+    dice: [...groupedBy(faces, ({ sides }) => sides)]
+      .map(([sides, own]) =>
+        luckOf(
+          sides,
+          own.map(({ face }) => face),
+        ),
+      )
+      .sort((a, b) => a.sides - b.sides),
+  }));
+}
+
+function groupedBy<Key>(faces: readonly RolledFace[], keyOf: (face: RolledFace) => Key): Map<Key, RolledFace[]> {
+  const groups = new Map<Key, RolledFace[]>();
+  for (const face of faces) {
+    const group = groups.get(keyOf(face)) ?? [];
+    group.push(face);
+    groups.set(keyOf(face), group);
+  }
+  return groups;
+}
