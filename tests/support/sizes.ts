@@ -51,7 +51,7 @@ export const SIZES = {
   /** Those of them that are altered and that a browser looks at. */
   alteredOnPage: size(20, 200),
   /** Faces of each die that are counted. */
-  faces: size(20_000, 10_000_000),
+  faces: size(4_000, 10_000_000),
   /** Times that action dice are spent. */
   pools: size(12_000, 10_000_000),
   /** People who reach for the same action dice at once. */

@@ -99,13 +99,13 @@ function holds({ world, journal, now }: Table): void {
   expect(ends.length + open.length).toBe(thrown.length);
 }
 
-/** What an undo gives back: all but instants. */
-function plain({ counters, members, party, campaign, prompts, people }: World) {
+/** What an undo gives back: all but instants, and how often dice fell. */
+function plain({ members, party, campaign, prompts, people }: World) {
   const kept = Object.values(people)
     .map(({ userId, orders, away, missed }) => ({ userId, orders, away, missed }))
     .toSorted((a, b) => a.userId.localeCompare(b.userId));
   return {
-    ...{ counters, members, state: party.state, isPaused: campaign.pause !== null },
+    ...{ members, state: party.state, isPaused: campaign.pause !== null },
     prompts: new Map(Object.values(prompts).map((prompt) => [prompt.id, { ...prompt, deadline: null }])),
     people: kept.filter(({ orders, away, missed }) => away !== null || missed > 0 || Object.keys(orders).length > 0),
   };
