@@ -2,7 +2,7 @@ FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY prisma ./prisma
-COPY prisma.config.ts vite.config.ts tsconfig.json ./
+COPY prisma.config.ts vite.config.ts vite.verify.config.ts tsconfig.json ./
 COPY src ./src
 COPY commands ./commands
 RUN npm ci && npm prune --omit=dev

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { SIZES } from '../support/sizes.ts';
 import { DICE, farFromFair } from './faces.ts';
 
-test.each(DICE)(`PBP-DICE-01: ${SIZES.faces} faces of a d%i, and pairs of them, are as even as fair dice are`, (sides) => {
-  const { faces, pairs } = farFromFair(sides, SIZES.faces);
-  expect(faces).toBeLessThan(1);
-  expect(pairs).toBeLessThan(1);
-});
+test.each(DICE)(
+  `PBP-DICE-01: ${SIZES.faces} faces of a d%i, and pairs of them, are as even as fair dice are`,
+  (sides) => {
+    const { faces, pairs } = farFromFair(sides, SIZES.faces);
+    expect(faces).toBeLessThan(1);
+    expect(pairs).toBeLessThan(1);
+  },
+);
