@@ -1,4 +1,4 @@
-import { openTroubles, type Operations } from './discord/admin/operations.ts';
+import { type Operations, openTroubles } from './discord/admin/operations.ts';
 import type { Observer } from './discord/gateway/observer.ts';
 import type { Served } from './discord/gateway/serve-discord.ts';
 import { withoutSecrets } from './log.ts';

@@ -1,14 +1,14 @@
 import type { Patch } from 'immer';
 import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
+import type { Connections } from './database/database.ts';
 import type { WakeUp } from './database/wake-ups.ts';
 import type { JobStore } from './job.ts';
 import type { JournalEntry, JournalPage, NewEntry, RolledFace } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
-import type { SpokenPage, SpokenText } from './spoken-lines.ts';
-import type { Connections } from './database/database.ts';
-import type { Backlog, Stuck } from './stuck.ts';
 import type { DiceSeed, Rotation, SeedKeys } from './seeds.ts';
+import type { SpokenPage, SpokenText } from './spoken-lines.ts';
+import type { Backlog, Stuck } from './stuck.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
 export type { SpokenText } from './spoken-lines.ts';

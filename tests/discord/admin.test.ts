@@ -15,7 +15,12 @@ afterEach(async () => {
 
 /** The bot with nothing but `/admin`, for these people of the table's server or of another. */
 async function serve(userIds: readonly string[], guildId = wire.table.guildId) {
-  const operations = openOperations({ store: wire.database.store, clock: wire.clock, version: '1.2.3', bot: () => bot });
+  const operations = openOperations({
+    store: wire.database.store,
+    clock: wire.clock,
+    version: '1.2.3',
+    bot: () => bot,
+  });
   bot = await wire.serve([adminCommand(operations, { guildId, userIds })], { guildId: null, sweepEvery: 60_000 });
   return operations;
 }

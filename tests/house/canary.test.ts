@@ -5,7 +5,9 @@ import { openLog } from '../../src/log.ts';
 import { CANARY_TOKEN, DATABASE_PASSWORD, secretsFound } from '../support/canaries.ts';
 
 test('a secret in a line of the log is found in every test, whatever the line is written to', () => {
-  pino({ level: 'info' }, { write: () => undefined }).child({ a: 1 }).info({ CANARY_TOKEN }, 'a line');
+  pino({ level: 'info' }, { write: () => undefined })
+    .child({ a: 1 })
+    .info({ CANARY_TOKEN }, 'a line');
   expect(secretsFound().splice(0)).toEqual([expect.stringContaining('a line of the log')]);
 });
 

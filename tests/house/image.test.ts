@@ -25,7 +25,9 @@ test('the image runs as somebody who may write in the data folder only', () => {
   const user = last.findIndex((line) => line.startsWith('USER '));
   expect(last[user]).toBe('USER node');
   expect(last.slice(user + 1).filter((line) => /^(RUN|COPY|ADD|USER)\b/.test(line))).toEqual([]);
-  expect(last.filter((line) => line.includes('chown'))).toEqual(['RUN mkdir -p /app/data && chown node:node /app/data']);
+  expect(last.filter((line) => line.includes('chown'))).toEqual([
+    'RUN mkdir -p /app/data && chown node:node /app/data',
+  ]);
 });
 
 test('the image installs what the lockfile says, and copies no file that may hold a secret', () => {

@@ -4,8 +4,8 @@ import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgres } from './postgres-binaries.ts';
 import { DATABASE_PASSWORD } from './canaries.ts';
+import { findPostgres } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -16,7 +16,6 @@ export interface PostgresServer {
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
-
 
 /** Its lines are read for the word that it is ready. */
 const ENVIRONMENT = { ...process.env, LC_MESSAGES: 'C' };

@@ -34,13 +34,15 @@ export function adminCommand(operations: Operations, { guildId, userIds }: Admin
   async function show(kind: 'message' | 'update', said: string | null): Promise<Reply> {
     const [condition, stuck] = await Promise.all([operations.condition(), operations.stuck(MAX_SHOWN)]);
     const message = card({ condition, stuck, troubles: operations.troubles(), said });
-    return kind === 'update'
-      ? { kind, message, rowId: null }
-      : { kind, message, private: true, rowId: null };
+    return kind === 'update' ? { kind, message, rowId: null } : { kind, message, private: true, rowId: null };
   }
 
   return {
-    data: { name: NAME, description: 'For whoever runs this bot: what is stuck, what broke, try it again', contexts: [0] },
+    data: {
+      name: NAME,
+      description: 'For whoever runs this bot: what is stuck, what broke, try it again',
+      contexts: [0],
+    },
     onlyIn: guildId,
     needs: null,
     isPrivate: () => true,

@@ -62,7 +62,9 @@ export function isReadable(raw: APIInteraction): boolean {
 }
 
 /** Whether there is enough of an interaction to answer it. */
-export function isAnswerable(raw: unknown): raw is { readonly id: string; readonly token: string; readonly application_id: string } {
+export function isAnswerable(
+  raw: unknown,
+): raw is { readonly id: string; readonly token: string; readonly application_id: string } {
   return typeof raw === 'object' && raw !== null && answerable.safeParse(raw).success;
 }
 

@@ -123,7 +123,13 @@ export function openRegistrar(options: RegistrarOptions): Registrar {
       const [played, all] = await Promise.all([records.booksPlayed(), records.registrations(applicationId)]);
       const known = new Map(all.map((one) => [one.guildId, one]));
       const isThere = (guildId: string | null) => guildId === null || guildId === onlyGuildId || joined.has(guildId);
-      for (const guildId of new Set([null, onlyGuildId, ...ownGuilds(options.commands), ...known.keys(), ...played.keys()])) {
+      for (const guildId of new Set([
+        null,
+        onlyGuildId,
+        ...ownGuilds(options.commands),
+        ...known.keys(),
+        ...played.keys(),
+      ])) {
         if (!isThere(guildId)) continue;
         const one = known.get(guildId);
         const wanted = wantedList(guildId, played.get(guildId ?? '') ?? []);

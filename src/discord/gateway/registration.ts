@@ -30,10 +30,7 @@ export function openLists(options: ListOptions): WantedList {
   const made = new Map<string, CommandList>();
   const special = new Set([null, options.onlyGuildId, ...ownGuilds(options.commands)]);
   return (guildId, played) => {
-    const key = [
-      special.has(guildId) ? guildId : 'a server',
-      ...[...played].sort(),
-    ].join();
+    const key = [special.has(guildId) ? guildId : 'a server', ...[...played].sort()].join();
     const list = made.get(key) ?? listOf(wantedCommands(options, guildId, played));
     made.set(key, list);
     return list;

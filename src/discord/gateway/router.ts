@@ -246,5 +246,8 @@ export function openRouter(options: RouterOptions): Router {
 
 /** What is for one person alone is in the language of their Discord; what all can read is in the campaign’s. */
 function recipientOf(raw: APIInteraction): Recipient {
-  return { language: languageOf('locale' in raw && typeof raw.locale === 'string' ? raw.locale : null), isPlain: false };
+  return {
+    language: languageOf('locale' in raw && typeof raw.locale === 'string' ? raw.locale : null),
+    isPlain: false,
+  };
 }

@@ -71,10 +71,10 @@ export async function openPostgres(
     when: (work) => work(),
     wakeUps,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    // Prisma ends the pool only if it has asked for anything; a second end is refused.
     withSession: (work) => atPostgres(directUrl ?? databaseUrl, patience.connect, work),
     // A commit that Postgres has said is made is never lost again.
     onForgotten: () => {},
+    // Prisma ends the pool only if it has asked for anything; a second end is refused.
     async close() {
       await wakeUps.close();
       await prisma.$disconnect();

@@ -13,17 +13,13 @@ const WITHIN = 3_000;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-test(
-  `${SIZES.interactions} interactions by chance (seed ${SEED}): none breaks the bot, waits too long or tells one server of another`,
-  async () => {
-    const { sent, answered, committed, faults, slowest, heaps } = await fuzz(SEED, SIZES.interactions, collect);
-    expect(faults.slice(0, 5)).toEqual([]);
-    expect([sent, answered]).toEqual([SIZES.interactions, SIZES.interactions]);
-    expect(slowest).toBeLessThan(WITHIN);
-    // Chance that only ever gets refusals would try nothing.
-    expect(committed).toBeGreaterThan(SIZES.interactions / 20);
-    const begun = Math.max(...heaps.slice(0, Math.ceil(heaps.length / 10)));
-    if (IS_PROOF) expect(Math.max(...heaps.slice(-10)) - begun).toBeLessThan(MAX_GROWTH);
-  },
-  2_400_000,
-);
+test(`${SIZES.interactions} interactions by chance (seed ${SEED}): none breaks the bot, waits too long or tells one server of another`, async () => {
+  const { sent, answered, committed, faults, slowest, heaps } = await fuzz(SEED, SIZES.interactions, collect);
+  expect(faults.slice(0, 5)).toEqual([]);
+  expect([sent, answered]).toEqual([SIZES.interactions, SIZES.interactions]);
+  expect(slowest).toBeLessThan(WITHIN);
+  // Chance that only ever gets refusals would try nothing.
+  expect(committed).toBeGreaterThan(SIZES.interactions / 20);
+  const begun = Math.max(...heaps.slice(0, Math.ceil(heaps.length / 10)));
+  if (IS_PROOF) expect(Math.max(...heaps.slice(-10)) - begun).toBeLessThan(MAX_GROWTH);
+}, 2_400_000);

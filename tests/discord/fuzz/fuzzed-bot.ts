@@ -55,7 +55,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
   const kept = {
     ...store,
     create: (made: Parameters<Store['create']>[0]) => {
-      secrets.push(made.seed);
+      secrets.push(...made.seeds.flatMap(({ secret, hidden }) => [secret, hidden]));
       return store.create(made);
     },
   };
@@ -90,6 +90,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     ...{ hold: () => {}, mark: () => {}, release: () => {}, noteShown: () => {}, kick: () => {}, start: () => {} },
     ...{ messageOf: async () => null, homeOf: async () => null, finished: async (message) => message },
     ...{ showElsewhere: async () => true, sweep: async () => {}, alone: (work) => work(), close: async () => {} },
+    ...{ takeAnswer: async () => null, isSending: () => true },
   };
   const app: RouterOptions['app'] = {
     ...{ play, renderers: RENDERERS },

@@ -123,7 +123,11 @@ const COMMANDS: readonly Command[] = [
 ];
 
 beforeAll(async () => {
-  const observer = { handled: (what: Handled) => void watched.push(what), broke: () => undefined, tried: () => undefined };
+  const observer = {
+    handled: (what: Handled) => void watched.push(what),
+    broke: () => undefined,
+    tried: () => undefined,
+  };
   bot = await wire.serve(COMMANDS, { deferAfter: 80, observer });
   // No book can do it, so it is not listed; somebody's client may show an older list.
   const body = COMMANDS.find(({ data }) => data.name === 'needy')?.data;

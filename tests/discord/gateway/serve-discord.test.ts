@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import { watchGuilds } from '../../../src/discord/gateway/guild-events.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
-import { command, eventually, say, toyHouse, type WireTable } from '../support/bot.ts';
 import { CANARY_TOKEN } from '../../support/canaries.ts';
+import { command, eventually, say, toyHouse, type WireTable } from '../support/bot.ts';
 
 const wire = toyHouse();
 const served: Served[] = [];

@@ -239,8 +239,7 @@ describe('a server that is stopped', () => {
 function everyMethod(
   store: Store,
 ): Record<
-  Exclude<keyof Store, 'close' | 'healthy' | 'onWakeUp' | 'jobs'> | `jobs.${keyof JobStore}`,
-  Exclude<keyof Store, 'close' | 'healthy' | 'connections' | 'jobs'> | `jobs.${keyof JobStore}`,
+  Exclude<keyof Store, 'close' | 'healthy' | 'connections' | 'onWakeUp' | 'jobs'> | `jobs.${keyof JobStore}`,
   () => Promise<unknown>
 > {
   const { jobs } = store;
