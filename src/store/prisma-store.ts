@@ -1,8 +1,8 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import { DAY } from '../rules/engine/time.ts';
-import { calendarAddressOf, calendarOwner, keepCalendarAddress } from './calendar-addresses.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
 import { dump } from './backup/dump.ts';
+import { calendarAddressOf, calendarOwner, keepCalendarAddress } from './calendar-addresses.ts';
 import { type ChangeDeps, change, create, loadCampaign } from './change.ts';
 import { changeDue } from './change-due.ts';
 import type { Database } from './database/database.ts';

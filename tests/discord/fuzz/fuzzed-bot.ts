@@ -98,6 +98,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     files: {
       readText: async () => chance.pick(FILES),
       readPicture: async () => Buffer.from(chance.pick(FILES)),
+      readBytes: async () => Buffer.from(chance.pick(FILES)),
     },
     voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
     portraits: { addressOf: async () => null },

@@ -69,7 +69,20 @@ const TEXTS = [
   ],
 ];
 const COUNTS = [0, 1, 2, 3, 5, 7, -1, 1.5, 100, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308];
-const JUNK: readonly unknown[] = [null, 0, -1, '', 'x', true, [], {}, [null], { name: null }, [[[]]], Number.POSITIVE_INFINITY];
+const JUNK: readonly unknown[] = [
+  null,
+  0,
+  -1,
+  '',
+  'x',
+  true,
+  [],
+  {},
+  [null],
+  { name: null },
+  [[[]]],
+  Number.POSITIVE_INFINITY,
+];
 const LOCALES = ['en-US', 'de', 'xx', ''];
 /** Everything, Manage Server, what members have, and nothing. */
 const PERMISSIONS = ['2251799813685247', '32', '274877975552', '0'];
