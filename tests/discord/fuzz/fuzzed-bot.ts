@@ -93,7 +93,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     ...{ takeAnswer: async () => null, isSending: () => true },
   };
   const app: RouterOptions['app'] = {
-    ...{ play, renderers: RENDERERS },
+    ...{ play, renderers: RENDERERS, publicUrl: null },
     threads: { open: async () => chance.pick([null, '888']), bring: async () => {}, close: async () => {} },
     files: {
       readText: async () => chance.pick(FILES),
