@@ -54,7 +54,7 @@ const TEXTS = [
     '@everyone <@1> <@&2> <#3>',
     '||x|| ```js\n``` **_~~',
     '<:d8:0> <t:1:R>',
-    '${x} {0} {n, plural, other {#}}',
+    '$x {0} {n, plural, other {#}}',
     "'; --",
   ],
   ...[
