@@ -1,7 +1,7 @@
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
 import { t } from '../language/text.ts';
 import type { World } from '../rules/engine/world.ts';
-import type { BookAppendix, Line } from './book-model.ts';
+import type { BookAppendix, ChronicleLine } from './book-model.ts';
 import type { Dates } from './chapters.ts';
 import type { Past } from './looking-back.ts';
 
@@ -32,7 +32,7 @@ export function appendicesOf(
   ];
 }
 
-function theDead({ characters, followers }: World, deaths: Past['deaths'], dates: Dates): readonly Line[] {
+function theDead({ characters, followers }: World, deaths: Past['deaths'], dates: Dates): readonly ChronicleLine[] {
   const people = Object.values(characters)
     .filter(({ status }) => status === 'dead')
     .map(({ id, name }) => ({ name, death: deaths.get(id) ?? null }))
@@ -47,7 +47,7 @@ function theDead({ characters, followers }: World, deaths: Past['deaths'], dates
   ];
 }
 
-function theTreasures(world: World, renderer: BookRenderer, isGm: boolean): readonly Line[] {
+function theTreasures(world: World, renderer: BookRenderer, isGm: boolean): readonly ChronicleLine[] {
   const { things } = renderer;
   const viewer = { userId: '', isGm };
   const all = things === undefined ? Object.values(world.items) : things.within(world, viewer, 'all');

@@ -7,19 +7,19 @@ export interface Run {
 }
 
 /** A line of a paragraph. */
-export type Line = readonly Run[];
+export type ChronicleLine = readonly Run[];
 
 /**
  * What a chapter is made of, one after another. `told`: what happened; `note` is the number of its dice, among the notes of
  * the chapter. `words`: what somebody wrote to what they did. `said`: a line in character. `secret`: for the game master
  * alone.
  */
-export type Block =
+export type ChronicleBlock =
   | { readonly kind: 'day'; readonly title: string }
-  | { readonly kind: 'told'; readonly lines: readonly Line[]; readonly note: number | null }
-  | { readonly kind: 'words'; readonly lines: readonly Line[] }
-  | { readonly kind: 'said'; readonly name: string; readonly lines: readonly Line[] }
-  | { readonly kind: 'secret'; readonly lines: readonly Line[] }
+  | { readonly kind: 'told'; readonly lines: readonly ChronicleLine[]; readonly note: number | null }
+  | { readonly kind: 'words'; readonly lines: readonly ChronicleLine[] }
+  | { readonly kind: 'said'; readonly name: string; readonly lines: readonly ChronicleLine[] }
+  | { readonly kind: 'secret'; readonly lines: readonly ChronicleLine[] }
   | { readonly kind: 'picture'; readonly picture: BookPicture };
 
 export interface BookPicture {
@@ -38,9 +38,9 @@ export interface BookChapter {
   readonly title: string;
   /** From when to when, in words. */
   readonly span: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ChronicleBlock[];
   /** How the dice fell, by number from 1. */
-  readonly notes: readonly { readonly number: number; readonly line: Line }[];
+  readonly notes: readonly { readonly number: number; readonly line: ChronicleLine }[];
 }
 
 /** A part behind the last chapter: the dead, the treasures. */
@@ -48,7 +48,7 @@ export interface BookAppendix {
   readonly title: string;
   /** Said where nothing is listed. */
   readonly nothing: string;
-  readonly entries: readonly Line[];
+  readonly entries: readonly ChronicleLine[];
 }
 
 /** What stands before the first chapter. */
@@ -59,7 +59,7 @@ export interface BookFront {
   /** From when to when. */
   readonly span: string;
   /** Who played whom, one line each. */
-  readonly people: readonly Line[];
+  readonly people: readonly ChronicleLine[];
   /** Whom it is for, and what it leaves out. */
   readonly edition: string;
   /** As BCP 47 has it. */
@@ -71,7 +71,7 @@ export interface BookFront {
 }
 
 /** Words of the book itself, in its language. */
-export interface BookWords {
+export interface ChronicleWords {
   readonly contents: string;
   readonly people: string;
   readonly notes: string;

@@ -1,7 +1,7 @@
 import { t } from '../language/text.ts';
 import type { Picture } from '../maps/picture.ts';
 import type { SpokenText } from '../store/store.ts';
-import type { Block, BookChapter, BookPicture, Line } from './book-model.ts';
+import type { BookChapter, BookPicture, ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
 import { linesOf, type Teller, tellEntry } from './tell.ts';
 
@@ -20,7 +20,7 @@ export interface Dates {
   span(from: number, to: number): string;
 }
 
-export interface Telling {
+export interface ToldChapter {
   readonly read: ReadPage;
   /** Lines in character, oldest first, with numbers of entries above `after` and up to `upTo`. */
   readonly linesAfter: (after: number, upTo: number) => Promise<readonly SpokenText[]>;
@@ -34,12 +34,12 @@ export interface Telling {
  * @returns null where nothing is to be told
  */
 export async function chapterOf(
-  { read, linesAfter, teller, dates, breathe }: Telling,
+  { read, linesAfter, teller, dates, breathe }: ToldChapter,
   stretch: Stretch,
   { at, pictures }: { readonly at: number; readonly pictures: readonly Picture[] },
 ): Promise<BookChapter | null> {
-  const blocks: Block[] = [];
-  const notes: { readonly number: number; readonly line: Line }[] = [];
+  const blocks: ChronicleBlock[] = [];
+  const notes: { readonly number: number; readonly line: ChronicleLine }[] = [];
   let day: string | null = null;
   let storyDay: number | null = null;
   let first: number | null = null;
@@ -81,7 +81,7 @@ export async function chapterOf(
     await breathe();
   }
   if (first === null) return null;
-  const shown: Block[] = pictures.map((picture, n) => ({
+  const shown: ChronicleBlock[] = pictures.map((picture, n) => ({
     kind: 'picture',
     picture: inBook(picture, `map${at}-${n + 1}`),
   }));
@@ -105,12 +105,12 @@ function storyDayOf(facts: readonly { readonly fact: string }[]): number | null 
 }
 
 /** The number of a note stands behind the last that was told. */
-function withNote(blocks: readonly Block[], note: number | null): readonly Block[] {
+function withNote(blocks: readonly ChronicleBlock[], note: number | null): readonly ChronicleBlock[] {
   const at = blocks.findLastIndex(({ kind }) => kind === 'told');
   return blocks.map((block, n) => (n === at && block.kind === 'told' ? { ...block, note } : block));
 }
 
-function joined(lines: readonly Line[]): Line {
+function joined(lines: readonly ChronicleLine[]): ChronicleLine {
   return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
 }
 

@@ -17,7 +17,7 @@ import type { BackgroundJob, JobFile } from '../store/job.ts';
 import type { NewReply } from '../store/message.ts';
 import type { Store } from '../store/store.ts';
 import { appendicesOf } from './appendices.ts';
-import type { Binder, BookFront, BookWords } from './book-model.ts';
+import type { Binder, BookFront, ChronicleWords } from './book-model.ts';
 import { chapterOf, type Dates } from './chapters.ts';
 import { lookBack } from './looking-back.ts';
 import { stretchesOf } from './outline.ts';
@@ -179,7 +179,7 @@ type Bound = readonly ['epub' | 'pdf', Binder];
 async function bindersOf(
   { format }: ChronicleWish,
   front: BookFront,
-  { words, parts }: { readonly words: BookWords; readonly parts: number },
+  { words, parts }: { readonly words: ChronicleWords; readonly parts: number },
 ): Promise<readonly Bound[]> {
   const binders: Bound[] = [];
   if (format !== 'pdf') binders.push(['epub', (await import('./epub.ts')).openEpub(front, words)]);
@@ -187,7 +187,7 @@ async function bindersOf(
   return binders;
 }
 
-function wordsOf(): BookWords {
+function wordsOf(): ChronicleWords {
   return { contents: t`Contents`, people: t`Who plays`, notes: t`How the dice fell`, back: t`Back` };
 }
 

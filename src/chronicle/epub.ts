@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import type { Binder, BookFront, BookWords } from './book-model.ts';
+import type { Binder, BookFront, ChronicleWords } from './book-model.ts';
 import { appendixPage, chapterPage, contentsPage, STYLE, titlePage, xml } from './xhtml.ts';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Makes an EPUB 3 of a book, chapter by chapter. */
-export function openEpub(front: BookFront, words: BookWords): Binder {
+export function openEpub(front: BookFront, words: ChronicleWords): Binder {
   const zip = new yazl.ZipFile();
   const whole = buffer(zip.outputStream);
   const mtime = new Date(front.made);

@@ -19,7 +19,7 @@ interface Glyphs {
 }
 
 /** A stretch of text that one file of the font can set. */
-export interface Piece {
+export interface FontPiece {
   readonly font: string;
   readonly text: string;
 }
@@ -29,7 +29,7 @@ export interface Fonts {
   /** The name by which the PDF knows the face, for letters that every script shares. */
   nameOf(face: Face): string;
   /** A text by the files that can set it; what none of them has is left out. */
-  pieces(text: string, face: Face): readonly Piece[];
+  pieces(text: string, face: Face): readonly FontPiece[];
 }
 
 /** Registers the font in a PDF; a file is read when the first letter of it is set. */

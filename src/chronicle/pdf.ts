@@ -1,6 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import type { Binder, Block, BookChapter, BookFront, BookPicture, BookWords, Line, Run } from './book-model.ts';
+import type {
+  Binder,
+  BookChapter,
+  BookFront,
+  BookPicture,
+  ChronicleBlock,
+  ChronicleLine,
+  ChronicleWords,
+  Run,
+} from './book-model.ts';
 import { type Face, openFonts } from './fonts.ts';
 import { textOf } from './runs.ts';
 
@@ -41,7 +50,7 @@ interface Entry {
  * Makes a PDF of a book, chapter by chapter. The contents come first, so pages are kept for them: as many as there are
  * `parts` to be listed.
  */
-export function openPdf(front: BookFront, words: BookWords, parts: number): Binder {
+export function openPdf(front: BookFront, words: ChronicleWords, parts: number): Binder {
   const pdf: Pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margins: MARGIN,
@@ -115,7 +124,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
   }
 
   /** One line of the book, over as many lines of the page as it needs. */
-  function runs(line: Line, setting: Setting): void {
+  function runs(line: ChronicleLine, setting: Setting): void {
     const { size, colour = INK, align = 'left', indent = 0, y, spacing = 0 } = setting;
     const pieces = line.flatMap((run) =>
       fonts.pieces(run.text, faceOf(run, setting)).map((piece) => ({ ...piece, strike: run.struck === true })),
@@ -137,7 +146,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
       });
   }
 
-  function heightOf(line: Line, size: number, indent = 0): number {
+  function heightOf(line: ChronicleLine, size: number, indent = 0): number {
     const text = textOf(line);
     return pdf
       .font(fonts.nameOf('plain'))
@@ -209,7 +218,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
     running = `${front.title}  ·  ${title}`;
   }
 
-  function block(one: Block, next: Block | undefined): void {
+  function block(one: ChronicleBlock, next: ChronicleBlock | undefined): void {
     switch (one.kind) {
       case 'day':
         day(one.title, next);
@@ -232,7 +241,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
   }
 
   /** A heading takes along as much of what follows as keeps it from standing alone. */
-  function day(title: string, next: Block | undefined): void {
+  function day(title: string, next: ChronicleBlock | undefined): void {
     const below = next?.kind === 'picture' ? shownSize(next.picture).height : KEEP;
     if (pdf.y + 18 + SIZE.day + 10 + below > BOTTOM) pdf.addPage();
     else pdf.y += 12;
@@ -240,7 +249,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
     pdf.y += 4;
   }
 
-  function told(lines: readonly Line[], note: number | null): void {
+  function told(lines: readonly ChronicleLine[], note: number | null): void {
     keep(lines, INDENT);
     const all = lines.map((line, at) =>
       at === lines.length - 1 && note !== null ? [...line, { text: ` [${note}]` }] : line,
@@ -251,7 +260,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
     pdf.y += GAP;
   }
 
-  function said(name: string, lines: readonly Line[]): void {
+  function said(name: string, lines: readonly ChronicleLine[]): void {
     keep(lines, INDENT);
     const [first = [], ...rest] = lines;
     part('P', () => {
@@ -262,7 +271,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
   }
 
   /** A paragraph with a line down its left side, on each page that it is on. */
-  function beside(lines: readonly Line[], setting: Setting, colour: string): void {
+  function beside(lines: readonly ChronicleLine[], setting: Setting, colour: string): void {
     keep(lines, INDENT);
     let from = pdf.y;
     const mark = () => {
@@ -287,7 +296,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
   }
 
   /** Short paragraphs stay whole; of a long one so much stays together that no line stands alone. */
-  function keep(lines: readonly Line[], indent = 0): void {
+  function keep(lines: readonly ChronicleLine[], indent = 0): void {
     let height = 0;
     for (const line of lines) {
       height += heightOf(line, SIZE.body, indent);
@@ -355,7 +364,7 @@ export function openPdf(front: BookFront, words: BookWords, parts: number): Bind
     },
     async addAppendix({ title, nothing, entries: listed }) {
       opening(title, null);
-      const lines: readonly Line[] = listed.length === 0 ? [[{ text: nothing }]] : listed;
+      const lines: readonly ChronicleLine[] = listed.length === 0 ? [[{ text: nothing }]] : listed;
       for (const line of lines) told([line], null);
       await turn();
     },

@@ -1,4 +1,4 @@
-import type { Line, Run } from './book-model.ts';
+import type { ChronicleLine, Run } from './book-model.ts';
 
 /** How what Discord would show in its own way is called in a book. */
 export interface Names {
@@ -21,7 +21,7 @@ const LINE_MARKS = /^(?:> ?|-# |#{1,3} |[-*] )+/;
 const HOLLOW = /\u200b/g;
 
 /** A line of Discord's markdown as text with looks, and with names in place of mentions. */
-export function runsOf(markdown: string, names: Names): Line {
+export function runsOf(markdown: string, names: Names): ChronicleLine {
   const text = markdown.replace(LINE_MARKS, '').replace(HOLLOW, '');
   const runs: { text: string; look: Look }[] = [];
   const open: string[] = [];
@@ -50,7 +50,7 @@ export function runsOf(markdown: string, names: Names): Line {
 }
 
 /** A line without its looks. */
-export function textOf(line: Line): string {
+export function textOf(line: ChronicleLine): string {
   return line.map(({ text }) => text).join('');
 }
 
@@ -73,7 +73,7 @@ function isSame(a: Look, b: Look): boolean {
 }
 
 /** Where a sign stood, two spaces may be left. */
-function tidied(runs: readonly Run[]): Line {
+function tidied(runs: readonly Run[]): ChronicleLine {
   let isAfterSpace = true;
   const tidy = runs.map((run) => {
     let text = run.text.replace(/\s+/g, ' ').replace(/ (?=[.,;:!?](?:\s|$))/g, '');

@@ -8,7 +8,7 @@ import type { JournalEntry } from '../play/play.ts';
 import type { AnyBook } from '../rules/engine/book.ts';
 import type { Fact } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
-import type { Block, Line } from './book-model.ts';
+import type { ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { type Names, runsOf } from './runs.ts';
 
 /** Of what happens in any campaign, what belongs in its book; the rest is how a table is kept. */
@@ -29,9 +29,9 @@ export interface Teller {
 
 /** An entry in sentences. */
 export interface ToldEntry {
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly ChronicleBlock[];
   /** How its dice fell. */
-  readonly dice: readonly Line[];
+  readonly dice: readonly ChronicleLine[];
 }
 
 /**
@@ -49,7 +49,7 @@ export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry | null
   const message = open.some(isTelling) ? storyOf(open, world, renderer) : null;
   if (message === null && hidden.length === 0) return null;
   const told = message === null ? [] : blocksOf(message.title, message.lines, names);
-  const secret: Block[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
+  const secret: ChronicleBlock[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
   const dice = (message?.dice ?? []).flatMap((line) => linesOf(line, names));
   return { blocks: [...told, ...secret], dice };
 }
@@ -67,8 +67,8 @@ function isTelling(fact: Fact): boolean {
 }
 
 /** Paragraphs of a story: its title leads into the first, and quotations stand apart. */
-function blocksOf(title: string, lines: readonly string[], names: Names): readonly Block[] {
-  const blocks: { kind: 'told' | 'words'; lines: Line[] }[] = [];
+function blocksOf(title: string, lines: readonly string[], names: Names): readonly ChronicleBlock[] {
+  const blocks: { kind: 'told' | 'words'; lines: ChronicleLine[] }[] = [];
   const [lead = []] = linesOf(title, names);
   if (lead.length > 0) blocks.push({ kind: 'told', lines: [lead.map((run) => ({ ...run, bold: true }))] });
   let isApart = false;
@@ -92,7 +92,7 @@ function blocksOf(title: string, lines: readonly string[], names: Names): readon
 }
 
 /** A text of a message as lines of a book: signs and boxes in words, mentions as names. */
-export function linesOf(text: string, names: Names): readonly Line[] {
+export function linesOf(text: string, names: Names): readonly ChronicleLine[] {
   return plainText(text)
     .split('\n')
     .map((line) => runsOf(line, names))

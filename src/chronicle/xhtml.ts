@@ -1,4 +1,11 @@
-import type { Block, BookAppendix, BookChapter, BookFront, BookWords, Line } from './book-model.ts';
+import type {
+  BookAppendix,
+  BookChapter,
+  BookFront,
+  ChronicleBlock,
+  ChronicleLine,
+  ChronicleWords,
+} from './book-model.ts';
 
 /** XML takes no controls but these; the rest is what nobody sees. */
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{fffe}\u{ffff}]/gu;
@@ -51,7 +58,7 @@ ${body}
 }
 
 /** The title page, with who played whom. */
-export function titlePage(front: BookFront, words: BookWords): string {
+export function titlePage(front: BookFront, words: ChronicleWords): string {
   const people =
     front.people.length === 0
       ? ''
@@ -66,7 +73,11 @@ ${people}
   return page(front, { title: front.title, body, type: 'frontmatter' });
 }
 
-export function chapterPage(front: BookFront, { title, span, blocks, notes }: BookChapter, words: BookWords): string {
+export function chapterPage(
+  front: BookFront,
+  { title, span, blocks, notes }: BookChapter,
+  words: ChronicleWords,
+): string {
   const parts = blocks.map(blockText);
   const dice = notes.map(
     ({ number, line }) =>
@@ -84,7 +95,7 @@ ${parts.join('\n')}${ends}
   return page(front, { title, body, type: 'bodymatter' });
 }
 
-function blockText(block: Block): string {
+function blockText(block: ChronicleBlock): string {
   switch (block.kind) {
     case 'day':
       return `<h2>${xml(block.title)}</h2>`;
@@ -116,7 +127,7 @@ export function appendixPage(front: BookFront, { title, nothing, entries }: Book
 export function contentsPage(
   front: BookFront,
   parts: readonly { readonly file: string; readonly title: string }[],
-  words: BookWords,
+  words: ChronicleWords,
 ): string {
   const items = parts.map(({ file, title }) => `<li><a href="${file}">${xml(title)}</a></li>`).join('\n');
   const body = `<nav epub:type="toc" id="toc"><h1>${xml(words.contents)}</h1>\n<ol class="contents">\n${items}\n</ol></nav>`;
@@ -127,11 +138,11 @@ function reference(note: number): string {
   return `<sup><a id="r${note}" href="#n${note}" epub:type="noteref">${note}</a></sup>`;
 }
 
-function lines(all: readonly Line[]): string {
+function lines(all: readonly ChronicleLine[]): string {
   return all.map(runs).join('<br/>');
 }
 
-function runs(line: Line): string {
+function runs(line: ChronicleLine): string {
   return line
     .map(({ text, bold, italic, struck }) => {
       let part = xml(text);

@@ -4,10 +4,10 @@ import type { NoteView } from './views.ts';
 const SHORTEST = 3;
 
 /** A piece of a line: text, or the name of a note. */
-export type Piece = { readonly text: string; readonly note: NoteView | null };
+export type LinkPiece = { readonly text: string; readonly note: NoteView | null };
 
 /** Splits lines where they name a note. A name that two notes have leads to neither. */
-export function openLinker(notes: readonly NoteView[]): (line: string, from: NoteView | null) => readonly Piece[] {
+export function openLinker(notes: readonly NoteView[]): (line: string, from: NoteView | null) => readonly LinkPiece[] {
   const byName = new Map<string, NoteView | null>();
   for (const note of notes) {
     // A day is nobody's name.
@@ -21,7 +21,7 @@ export function openLinker(notes: readonly NoteView[]): (line: string, from: Not
   if (names.length === 0) return (line) => [{ text: line, note: null }];
   const any = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu');
   return (line, from) => {
-    const pieces: Piece[] = [];
+    const pieces: LinkPiece[] = [];
     let at = 0;
     for (const found of line.matchAll(any)) {
       const note = byName.get(found[0]) ?? null;

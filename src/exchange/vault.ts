@@ -1,5 +1,5 @@
 import { fileName, openFileNames } from './file-names.ts';
-import { openLinker, type Piece } from './links.ts';
+import { type LinkPiece, openLinker } from './links.ts';
 import { type ArchiveFile, NOTE_KINDS, type NotesView, type NoteView, type NoteWords } from './views.ts';
 
 /** What a line may not begin with, or it is a list or a numbered one. */
@@ -77,7 +77,7 @@ function properties({ title }: NotesView, { kind, also, properties: own }: NoteV
   return ['---', `type: ${kind}`, `campaign: ${JSON.stringify(title)}`, ...more, ...aliases, '---', ''];
 }
 
-function pieceText({ text, note }: Piece, paths: Paths): string {
+function pieceText({ text, note }: LinkPiece, paths: Paths): string {
   const path = note === null ? undefined : paths.get(note);
   if (path === undefined) return escapeText(text);
   // Obsidian reads no escapes in what a link shows.

@@ -30,8 +30,8 @@ import { diceStats, type RollerStats } from './campaign/dice-stats.ts';
 import { freeRoll } from './campaign/free-roll.ts';
 import {
   type DiceProof,
-  type Edition,
   exportJournal,
+  type JournalEdition,
   type KnownSeed,
   proveEntry,
   seedsFor,
@@ -132,7 +132,7 @@ export interface Play {
   exportJournal(
     campaignId: string,
     caller: Caller,
-    edition: Edition,
+    edition: JournalEdition,
   ): Promise<{ readonly text: string; readonly entries: number } | Refusal>;
 
   createCampaign(invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): Promise<CampaignCreated>;

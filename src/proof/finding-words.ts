@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from './verify.ts';
+import type { Finding, ProofVerdict } from './verify.ts';
 
 /** What a finding says, as a sentence. */
 const WORDS: Readonly<Record<Finding['code'], (detail: string) => string>> = {
@@ -25,7 +25,7 @@ export function findingWords({ code, entry, detail }: Finding): string {
 }
 
 /** What was looked at, line by line. */
-export function verdictLines(verdict: Verdict): readonly string[] {
+export function verdictLines(verdict: ProofVerdict): readonly string[] {
   const { findings, edition, campaign, entries, chained, proven, waiting, withheld, seeds, lastHash } = verdict;
   if (edition === null) return findings.map(findingWords);
   return [

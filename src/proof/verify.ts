@@ -26,7 +26,7 @@ export interface Finding {
 }
 
 /** What was found, and how much could be looked at. */
-export interface Verdict {
+export interface ProofVerdict {
   readonly findings: readonly Finding[];
   readonly edition: 'players' | 'gm' | null;
   readonly campaign: string;
@@ -48,18 +48,18 @@ export interface Verdict {
 const MAX_FINDINGS = 100;
 
 /** Checks a journal file: every die that can be, the seeds, the order, and the chain of hashes. */
-export function verifyJournal(text: string): Verdict {
+export function verifyJournal(text: string): ProofVerdict {
   const file = readJournal(text);
   if (typeof file === 'number') return { ...NOTHING, findings: [found('file/unreadable', null, String(file))] };
   return verifyFile(file);
 }
 
-const NOTHING: Verdict = {
+const NOTHING: ProofVerdict = {
   ...{ findings: [], edition: null, campaign: '', entries: 0, chained: 0, proven: 0, waiting: 0, withheld: 0 },
   ...{ seeds: [], lastHash: null },
 };
 
-export function verifyFile({ header, entries }: JournalFile): Verdict {
+export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
   const { sum, ...bare } = header;
   const chain = chainFindings(entries);
   const dice = diceFindings(entries, header.seeds, header.edition === 'gm');

@@ -57,7 +57,7 @@ function conditions(campaignId: string, page: JournalPage): Prisma.Sql {
   if (from !== undefined) all.push(sql`at >= ${BigInt(from)}`);
   if (to !== undefined) all.push(sql`at < ${BigInt(to)}`);
   if (standing === true) all.push(sql`undone_by IS NULL AND action <> 'undo'`);
-  if (changing === true) all.push(sql`(inverse::text <> '[]' OR undoes IS NOT NULL)`);
+  if (changing === true) all.push(sql`(inverse::text <> '[]' OR dice::text <> '[]' OR undoes IS NOT NULL)`);
   if (actorId !== undefined) all.push(sql`actor_id = ${actorId}`);
   if (except !== undefined) all.push(sql`split_part(action, '/', 1) <> ${except}`);
   if (characterId !== undefined) {

@@ -3,7 +3,7 @@ import type { Observer } from '../discord/gateway/observer.ts';
 import type { Routes } from './server.ts';
 
 /** What is looked up whenever somebody asks for the metrics. */
-export interface Readings {
+export interface MetricReadings {
   /** How much waits in the database; rejects while it cannot be reached. */
   backlog(): Promise<{
     readonly outbox: { readonly waiting: number; readonly oldest: number; readonly givenUp: number };
@@ -23,7 +23,7 @@ export interface Metrics {
   /** What the wire tells of itself is counted. */
   readonly observer: Pick<Observer, 'handled' | 'tried'>;
   /** `/metrics`, in the text format of Prometheus. */
-  routes(readings: Readings): Routes;
+  routes(readings: MetricReadings): Routes;
 }
 
 /** Discord waits three seconds. */
@@ -62,7 +62,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-function metricsRoutes(registry: Registry, readings: Readings): Routes {
+function metricsRoutes(registry: Registry, readings: MetricReadings): Routes {
   const registers = [registry];
   const gauge = (name: string, help: string) => new Gauge({ name: `watchpost_${name}`, help, registers });
   const up = gauge('database_up', '1 while the database answers.');

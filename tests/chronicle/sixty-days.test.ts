@@ -22,13 +22,14 @@ const HIDDEN = 'Xyzzy Tide';
 async function written() {
   const kept = await keptStore();
   // Its dice are those of the store: nothing here rests on a face.
-  Object.assign(kept.database.prisma, { campaign: { update: async () => undefined } });
+  const nothing = async () => undefined;
+  Object.assign(kept.database.prisma, { campaign: { update: nothing }, diceSeed: { updateMany: nothing } });
   const at = await tableOn(async () => kept, { books: BOOKS });
   await begin(at, VARIANT);
   must(
     await at.play.act(
       { ...at.deed(GM), private: true },
-      { action: 'write-faction', inputs: [{ name: HIDDEN, note: 'Deep' }] },
+      { action: 'write-faction', inputs: [{ name: HIDDEN, note: 'Deep' }], secret: true },
     ),
   );
   const { time, people } = simulate(at, VARIANT);

@@ -255,7 +255,7 @@ export const ROWS: readonly Row[] = [
   ['calendar', 'all'],
   ['export', 'table', { as: 'csv' }],
   ['log', 'all'],
-  ['recall', 'all', { name: 'Bryn' }],
+  ['recall', 'all', { name: 'Bryn' }, 'after Bryn put her shield away'],
   ['chronicle', 'table', { format: 'epub' }],
   ['undo', 'bryn', {}, 'after Bryn put her shield away'],
   ['scene open', 'table', { name: 'The cellar' }],

@@ -138,8 +138,11 @@ test('without a campaign, help says what the bot is, which books there are and h
   const { choices } = await one.autocomplete('help', { options: { topic: '' }, focused: 'topic' });
   expect(choices?.map(({ name }) => name)).toEqual([
     'Buttons and questions',
+    'Trusting the dice',
     'Speaking in character',
+    'What was told',
     'How you read',
+    'Other programs',
     'Waiting for each other',
   ]);
 });

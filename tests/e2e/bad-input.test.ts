@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { CANARY_TOKEN } from '../support/canaries.ts';
 import { SIZES } from '../support/sizes.ts';
 import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
 
@@ -69,7 +70,7 @@ describe.each(SIZES.storiesOn)('bad input has a clear message and changes nothin
     const thread = (await (
       await fetch(`${at.table.apiUrl}/v10/channels/${at.table.channelIds.table}/threads`, {
         method: 'POST',
-        headers: { authorization: 'Bot a-token', 'content-type': 'application/json' },
+        headers: { authorization: `Bot ${CANARY_TOKEN}`, 'content-type': 'application/json' },
         body: JSON.stringify({ name: 'elsewhere', type: 11 }),
       })
     ).json()) as { id: string };

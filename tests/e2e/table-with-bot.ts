@@ -115,7 +115,7 @@ function patient(seat: PracticeSeat): PracticeSeat {
 export async function openThread(table: PracticeTable, name: string): Promise<string> {
   const answer = await fetch(`${table.apiUrl}/v10/channels/${table.channelIds.table}/threads`, {
     method: 'POST',
-    headers: { authorization: 'Bot a-token', 'content-type': 'application/json' },
+    headers: { authorization: `Bot ${CANARY_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name, type: PUBLIC_THREAD }),
   });
   if (!answer.ok) throw new Error(`no thread: ${await answer.text()}`);

@@ -402,8 +402,8 @@ function isStanding({ undoneBy, action }: JournalEntry): boolean {
   return undoneBy === null && action !== 'undo';
 }
 
-function isChanging({ inverse, undoes }: JournalEntry): boolean {
-  return inverse.length > 0 || undoes !== null;
+function isChanging({ inverse, dice, undoes }: JournalEntry): boolean {
+  return inverse.length > 0 || dice.length > 0 || undoes !== null;
 }
 
 /** Lines in character as they stand in their channels. */

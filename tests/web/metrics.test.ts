@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Metrics, openMetrics, type Readings } from '../../src/web/metrics.ts';
+import { type MetricReadings, type Metrics, openMetrics } from '../../src/web/metrics.ts';
 
-const WELL: Readings = {
+const WELL: MetricReadings = {
   backlog: async () => ({
     outbox: { waiting: 3, oldest: 4_500, givenUp: 1 },
     deadlines: { late: 2, latest: 61_000, failing: 1 },
@@ -16,7 +16,7 @@ const WELL: Readings = {
 };
 
 /** Every figure by its name and labels, as a scraper reads them. */
-async function scraped(metrics: Metrics, readings: Readings = WELL): Promise<ReadonlyMap<string, number>> {
+async function scraped(metrics: Metrics, readings: MetricReadings = WELL): Promise<ReadonlyMap<string, number>> {
   const app = Fastify();
   onTestFinished(() => app.close());
   metrics.routes(readings)(app);
@@ -75,7 +75,7 @@ test('while the database is away the metrics still come, and say so', async () =
 
 test('scraped often, they ask the database no more often; through a proxy they are not there', async () => {
   let asked = 0;
-  const backlog: Readings['backlog'] = () => {
+  const backlog: MetricReadings['backlog'] = () => {
     asked += 1;
     return WELL.backlog();
   };

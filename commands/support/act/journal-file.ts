@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { type Reply, type ReplyFile, sentence } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
-import type { Edition } from '../../../src/play/campaign/journal-export.ts';
+import type { JournalEdition } from '../../../src/play/campaign/journal-export.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 
@@ -13,7 +13,7 @@ const MAX_FILE = 8_000_000;
 const VERIFIER = new URL('../../../dist/verify/verify.html', import.meta.url);
 
 /** The whole journal as a file, for the eyes of whoever asks. */
-export async function journalReply(here: Here, edition: Edition): Promise<Reply | Refusal> {
+export async function journalReply(here: Here, edition: JournalEdition): Promise<Reply | Refusal> {
   const { app, campaignId } = here;
   const journal = await app.play.exportJournal(campaignId, invocationOf(here, true).caller, edition);
   if (isRefusal(journal)) return journal;

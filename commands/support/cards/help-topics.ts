@@ -29,7 +29,7 @@ const COMMON: HelpTopic = phrases(
       '**/undo** entry: take back what was done; it shows first what will change.',
       '**/say** text: speak as your character. Press a line of yours long for *Edit this line* and *Delete this line*.',
       '**/whisper** text: say something that only whoever runs the game reads.',
-      '**/dice** seeds, word, prove, journal: where the dice come from, your own word in them, and how to check every face.',
+      '**/dice** seeds, word, prove, journal: where the dice come from, your own word in them, and how to check every face; **/stats**: how they fell.',
       '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
       '**/export** as: the campaign for other programs: Obsidian, a table, Foundry VTT.',
       '**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.',

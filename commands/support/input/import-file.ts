@@ -39,6 +39,14 @@ export async function readImportFile(
   return isPdf(bytes) ? fromForm(here, request, bytes) : readImport(request.user.id, new TextDecoder().decode(bytes));
 }
 
+/** Why a form cannot be read, as a refusal. */
+const UNREADABLE = {
+  broken: refuse('import/pdf-broken'),
+  encrypted: refuse('import/pdf-encrypted'),
+  'no-fields': refuse('import/pdf-no-fields'),
+  'too-large': refuse('import/pdf-too-large'),
+} as const;
+
 /** Whether a file says of itself that it is a PDF. */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
@@ -50,7 +58,7 @@ async function fromForm({ look, app, renderer }: Here, request: CommandRequest, 
   if (importForm === undefined) return refuse('import/no-form');
   const { readForm } = await import('../../../src/exchange/pdf-form.ts');
   const filled = await readForm(bytes);
-  if (typeof filled === 'string') return refuse(`import/pdf-${filled}`);
+  if (typeof filled === 'string') return UNREADABLE[filled];
   if (filled.book !== null && filled.book !== look.book.slug)
     return refuse('import/other-book', { book: app.play.books[filled.book]?.name ?? filled.book });
   const written = new Map(Object.entries(filled.fields).map(([name, text]) => [name.toLowerCase(), text]));

@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { cut, escapeMarkdown } from '../render/engine/markdown.ts';
 import { type Message, type Reply, refused } from '../reply.ts';
 import type { Request } from '../request.ts';
-import type { Condition, Operations, StuckItem, Trouble } from './operations.ts';
+import type { BotCondition, Operations, StuckItem, Trouble } from './operations.ts';
 
 const NAME = 'admin';
 /** Discord’s limit for the entries of a menu. */
@@ -63,7 +63,7 @@ export function adminCommand(operations: Operations, { guildId, userIds }: Admin
 }
 
 interface Shown {
-  readonly condition: Condition;
+  readonly condition: BotCondition;
   readonly stuck: readonly StuckItem[];
   readonly troubles: readonly Trouble[];
   readonly said: string | null;
@@ -97,7 +97,7 @@ function card({ condition, stuck, troubles, said }: Shown): Message {
   };
 }
 
-function conditionLines({ version, uptime, memory, guilds, isConnected, backlog }: Condition): readonly string[] {
+function conditionLines({ version, uptime, memory, guilds, isConnected, backlog }: BotCondition): readonly string[] {
   const { outbox, deadlines, jobs, campaigns } = backlog;
   return [
     t`**Watchpost ${version}** on Node ${process.versions.node}, for ${span(uptime)}; ${memory} MB`,

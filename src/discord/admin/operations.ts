@@ -12,7 +12,7 @@ export interface StuckItem {
 }
 
 /** How the process and its database are doing. */
-export interface Condition {
+export interface BotCondition {
   readonly version: string;
   /** Seconds since the process began. */
   readonly uptime: number;
@@ -30,7 +30,7 @@ export interface Condition {
 
 /** What whoever runs the bot can look at and do. It shows nothing that was written in a campaign. */
 export interface Operations {
-  condition(): Promise<Condition>;
+  condition(): Promise<BotCondition>;
   stuck(limit: number): Promise<readonly StuckItem[]>;
   /** Has it tried again at once; false when it is not stuck any more. */
   retry(item: StuckItem): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { repeating } from '../repeating.ts';
 import type { Roles } from '../roles/roles.ts';
-import type { Line } from './line.ts';
+import type { GatewayLine } from './line.ts';
 
 /** A line that could not be opened is tried again after so long; milliseconds. */
 const AGAIN_AFTER_MS = 5_000;
@@ -9,7 +9,7 @@ const AGAIN_AFTER_MS = 5_000;
 /** Has the line to the gateway open as long as this process is the one that hears it. */
 export interface LineKeeper {
   /** Null while another process has it, and while it is being opened. */
-  line(): Line | null;
+  line(): GatewayLine | null;
   /**
    * Opens it, if it is this process's, and follows the role from then on.
    * @throws what opening it throws
@@ -20,9 +20,9 @@ export interface LineKeeper {
 
 export interface LineKeeperOptions {
   readonly roles: Roles;
-  readonly open: () => Promise<Line>;
+  readonly open: () => Promise<GatewayLine>;
   /** It is open; what this throws or takes is no reason to close it. */
-  readonly onOpen: (line: Line) => void;
+  readonly onOpen: (line: GatewayLine) => void;
   readonly log: Logger;
 }
 
@@ -32,7 +32,7 @@ export interface LineKeeperOptions {
  * is applied once, and people are told that the records are away.
  */
 export function keepLine({ roles, open, onOpen, log }: LineKeeperOptions): LineKeeper {
-  let line: Line | null = null;
+  let line: GatewayLine | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
 

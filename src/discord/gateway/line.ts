@@ -35,7 +35,7 @@ export interface LineOptions {
 }
 
 /** The line to Discord's gateway: what happens in servers comes by it, and interactions unless they come by HTTP. */
-export interface Line {
+export interface GatewayLine {
   /** What it has heard of channels. */
   readonly places: Places;
   /** Whether Discord is heard right now. */
@@ -51,7 +51,7 @@ export interface Line {
  * Opens the line, with as many shards as Discord recommends; resolves when the servers are known.
  * @throws what the library throws when the token is refused or Discord cannot be reached
  */
-export async function openLine(options: LineOptions): Promise<Line> {
+export async function openLine(options: LineOptions): Promise<GatewayLine> {
   const { token, apiUrl, signsOfLife, rest, play, clock, log, onInteraction, onJoined, onChanged, onLost } = options;
   const client = openClient(apiUrl, signsOfLife);
   const places = placesOf(client);

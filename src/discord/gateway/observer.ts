@@ -16,7 +16,7 @@ export type Outcome =
   | 'turned-away';
 
 /** What came of one interaction. Names no person and no server. */
-export interface Handled {
+export interface HandledInteraction {
   /** A command of the bot by its name, or `prompt`, `round` or `other`. */
   readonly command: string;
   readonly kind: 'command' | 'autocomplete' | 'press' | 'modal' | 'other';
@@ -27,7 +27,7 @@ export interface Handled {
 
 /** Watches what the wire does, for the metrics. It is called often: it must be quick and never throw. */
 export interface Observer {
-  handled(what: Handled): void;
+  handled(what: HandledInteraction): void;
   /** Somebody was told of a bug, by this reference. */
   broke(trouble: Trouble): void;
   /** A try to bring a message of the outbox to Discord ended. */

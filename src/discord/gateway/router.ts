@@ -60,6 +60,8 @@ export interface RouterOptions {
   readonly observer?: Observer;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
+  /** Milliseconds after which a database that failed is asked once more. */
+  readonly askAgainAfter?: number;
 }
 
 export interface Router {
@@ -84,6 +86,7 @@ export interface Router {
 export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, placesFor, clock, log } = options;
   const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false, observer = NOBODY_WATCHES } = options;
+  const { askAgainAfter = ASK_AGAIN_AFTER_MS } = options;
   const names: ReadonlySet<string> = new Set(options.commands.map(({ data }) => data.name));
   const { renderers } = app;
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
@@ -167,7 +170,7 @@ export function openRouter(options: RouterOptions): Router {
    * then its answer is in the outbox. If not, it is done now; an interaction is applied once either way.
    */
   async function onceMore(request: AnyRequest, attempt: () => Promise<WordedReply>): Promise<WordedReply> {
-    await wait(ASK_AGAIN_AFTER_MS);
+    await wait(askAgainAfter);
     const left = await leftBehind(request);
     return left.kind === 'nothing' ? attempt() : left;
   }

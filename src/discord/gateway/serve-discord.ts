@@ -64,6 +64,7 @@ export interface Serving {
   /** Pictures of signs, which become emoji of the application. Without them signs go out as plain text. */
   readonly pictures?: readonly { readonly name: SignName; readonly data: Uint8Array }[];
   readonly deferAfter?: number;
+  readonly askAgainAfter?: number;
   readonly sweepEvery?: number;
   /** Milliseconds that the start waits for Discord to have the lists of commands. */
   readonly listedWithin?: number;

@@ -13,11 +13,11 @@ const KEPT = 6 * DAY;
 /** Chronicles of a campaign that are looked at. */
 const MAX_JOBS = 20;
 
-export type Edition = 'players' | 'gm';
+export type ChronicleEdition = 'players' | 'gm';
 
 /** What somebody wishes to have as a book. */
 export interface ChronicleRequest {
-  readonly edition: Edition;
+  readonly edition: ChronicleEdition;
   readonly format: 'epub' | 'pdf' | 'both';
   /** From this instant, in milliseconds since the epoch; null: from the beginning. */
   readonly since: number | null;

@@ -11,7 +11,7 @@ import { bookOf, type PlayDeps } from '../deps.ts';
 import { sealOf } from '../turns/seal.ts';
 
 /** Whom a journal is for. */
-export type Edition = JournalFile['header']['edition'];
+export type JournalEdition = JournalFile['header']['edition'];
 
 /** Entries that are read at a time. */
 const AT_ONCE = 500;
@@ -86,7 +86,7 @@ export async function exportJournal(
   deps: PlayDeps,
   campaignId: string,
   caller: Caller,
-  edition: Edition,
+  edition: JournalEdition,
 ): Promise<JournalFile | Refusal> {
   const { store } = deps;
   const found = await store.read(campaignId);
@@ -118,7 +118,7 @@ export async function exportJournal(
   };
 }
 
-function lineOf(book: AnyBook, entry: JournalEntry, edition: Edition): FileEntry {
+function lineOf(book: AnyBook, entry: JournalEntry, edition: JournalEdition): FileEntry {
   const { open, kept } = split(book, entry);
   if (edition === 'gm') return { hash: entry.hash, open, kept };
   return { hash: entry.hash, open, kept: entry.seal === null ? null : partHash(kept) };

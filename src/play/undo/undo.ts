@@ -196,9 +196,9 @@ function whispersOf(world: World, { facts }: JournalEntry): readonly Whisper[] {
     .filter(({ read }) => read === null);
 }
 
-/** An entry that changed nothing. An amendment always did: what it amended is in force no more. */
-function isIdle({ inverse, undoes }: JournalEntry): boolean {
-  return inverse.length === 0 && undoes === null;
+/** An entry that changed nothing. A roll did, though its counter may stay, and an amendment: what it amended is in force no more. */
+function isIdle({ inverse, dice, undoes }: JournalEntry): boolean {
+  return inverse.length === 0 && dice.length === 0 && undoes === null;
 }
 
 /** What a roll of the past is to have been instead; the faces stay. */

@@ -46,7 +46,7 @@ test('without a server the commands are known everywhere, and outside one people
   expect((await wire.one.command('ping')).message?.content).toBe('pong');
   const direct = await fetch(`${wire.table.apiUrl}/v10/users/@me/channels`, {
     method: 'POST',
-    headers: { authorization: 'Bot toy', 'content-type': 'application/json' },
+    headers: { authorization: `Bot ${CANARY_TOKEN}`, 'content-type': 'application/json' },
     body: JSON.stringify({ recipient_id: wire.one.userId }),
   }).then((response) => response.json() as Promise<{ id: string }>);
   const { message } = await wire.one.command('ping', { channelId: direct.id });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '../../../src/discord/command.ts';
 import type { Served, Serving } from '../../../src/discord/gateway/serve-discord.ts';
+import { CANARY_TOKEN } from '../../support/canaries.ts';
 import { command, eventually, say, toyHouse } from '../support/bot.ts';
 
 const wire = toyHouse();
@@ -47,7 +48,7 @@ async function ownThreads(): Promise<App['threads']> {
 async function discord(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
   const response = await fetch(`${wire.table.apiUrl}/v10${path}`, {
     method,
-    headers: { authorization: 'Bot toy', 'content-type': 'application/json' },
+    headers: { authorization: `Bot ${CANARY_TOKEN}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return (await response.json().catch(() => ({}))) as Record<string, unknown>;

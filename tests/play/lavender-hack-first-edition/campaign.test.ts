@@ -37,9 +37,10 @@ function take(at: TableByPost, [kind, name, value]: Step) {
   return kind === 'set' ? at.play.setSetting(at.deed(GM), name, value) : at.play.setGmField(at.deed(GM), name, value);
 }
 
-/** What an undo gives back: instants are outside it. */
-const plain = (world: World) => ({
+/** What an undo gives back: instants are outside it, and so is how often dice fell. */
+const plain = ({ counters: _counters, ...world }: World) => ({
   ...world,
+  campaign: { ...world.campaign, dice: null },
   party: { ...world.party, spotlightUntil: null, awaited: null, silence: null },
 });
 
@@ -77,12 +78,16 @@ playedDatabase('a campaign of the first edition', (here) => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         const at = await tableOn(here, { books: BOOKS, book: BOOK });
         const worlds = [plain(await at.world())];
+        let { counters } = await at.world();
         for (const one of steps) {
           if ((await take(at, one)).kind !== 'done') continue;
-          const world = plain(await at.world());
+          const now = await at.world();
+          const world = plain(now);
           for (const { size } of Object.values(world.usageDice)) expect([0, 4, 6, 8, 10, 12]).toContain(size);
           // What changes nothing is not taken back either.
-          if (!isDeepStrictEqual(world, worlds.at(-1))) worlds.push(world);
+          const isRolled = now.counters !== counters && !isDeepStrictEqual(now.counters, counters);
+          if (isRolled || !isDeepStrictEqual(world, worlds.at(-1))) worlds.push(world);
+          counters = now.counters;
         }
         for (const before of worlds.reverse().slice(1)) {
           must(await at.play.undo(at.deed(GM), { number: null, back: false }, null));

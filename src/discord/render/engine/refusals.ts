@@ -56,9 +56,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.`,
   'chronicle/under-way': () =>
     t`That chronicle is being written already. Nothing was changed; it is posted when it is done.`,
-  'recall/too-short': (d) => t`A name needs ${String(d.letters)} letters at least. Nothing was changed.`,
+  'recall/too-short': (d) => t`A name needs ${String(d.letters ?? 2)} letters at least. Nothing was changed.`,
   'recall/nothing': (d) =>
-    t`Nothing that you know of was told of ${escapeMarkdown(String(d.name), 60)}. Nothing was changed; try a part of the name.`,
+    t`Nothing that you know of was told of ${escapeMarkdown(String(d.name ?? ''), 60)}. Nothing was changed; try a part of the name.`,
   'member/not-here': () =>
     t`You do not play in this campaign yet. Nothing was changed; \`/character new\` lets you join.`,
   'member/unknown': (d) =>
