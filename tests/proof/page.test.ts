@@ -58,4 +58,4 @@ test(`PBP-DICE-05: ${SIZES.alteredOnPage} altered journals (seeds 1, 2, …) are
     if ((await said('journal.jsonl', Buffer.from(text))) === HONEST) missed.push(`${how} ${seed}`);
   }
   expect(missed).toEqual([]);
-});
+}, 600_000);
