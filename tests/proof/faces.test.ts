@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SIZES } from '../support/sizes.ts';
 import { DICE, farFromFair } from './faces.ts';
 
-/** Ten million faces take a minute and a half on a quiet machine. */
+/** Milliseconds: ten million faces take longer than a test usually may. */
 const SLOW = 900_000;
 
 test.each(DICE)(

@@ -6,7 +6,7 @@ import { chanceOf } from '../support/chance.ts';
 import { SIZES } from '../support/sizes.ts';
 import { ALTERATIONS, altered, honestJournal } from './journals.ts';
 
-/** Ten thousand journals take a minute and a half on a quiet machine. */
+/** Milliseconds: ten thousand journals take longer than a test usually may. */
 const SLOW = 900_000;
 const EDITIONS = ['players', 'gm'] as const;
 
