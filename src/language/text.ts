@@ -52,6 +52,9 @@ export function pluralKey({ one, other }: PluralForms): string {
   return `{0, plural, one {${one}} other {${other}}}`;
 }
 
+/** What an option of a question weighs is a name, though some language has a word that is written like it. */
+const WEIGHT = 'weight';
+
 /**
  * A record of words that is made before anybody reads it, such as a constant: each of its words is looked up when it is
  * read. Functions in it stay as they are.
@@ -59,7 +62,7 @@ export function pluralKey({ one, other }: PluralForms): string {
  */
 export function phrases<const Words>(words: Words, ...asIs: readonly string[]): Words {
   // The copy has the shape of what it was made from: a property for each, of the same type.
-  return lazily(words, new Set(asIs)) as Words;
+  return lazily(words, new Set([WEIGHT, ...asIs])) as Words;
 }
 
 function lazily(words: unknown, asIs: ReadonlySet<string>): unknown {

@@ -32,6 +32,11 @@ test('a text that a language lacks is said in English', () => {
   expect(inGerman(() => t`Nothing like ${1} in any catalogue`)).toBe('Nothing like 1 in any catalogue');
 });
 
+test('what an option weighs is no word, though it is written like one', () => {
+  const { rest } = phrases({ rest: { label: 'dusk', weight: 'dusk' } });
+  expect(inGerman(() => [rest.label, rest.weight])).toEqual(['Abenddämmerung', 'dusk']);
+});
+
 test('a number chooses its noun by the rules of the language, and is rounded', () => {
   const hours = (count: number) => plural(count, { one: '# hour', other: '# hours' });
   expect([0, 1, 1.4, 12].map(hours)).toEqual(['0 hours', '1 hour', '1 hour', '12 hours']);

@@ -64,7 +64,8 @@ export function valueChoices({ app, look, renderer }: Here, id: string): readonl
 
 /** The value a person means, as it is kept; a number or a text as it was typed. */
 export function valueTyped(here: Here, id: string, typed: string): string | Refusal {
-  const setting = here.app.play.settingsOf(here.look.book)[id];
+  const settings = here.app.play.settingsOf(here.look.book);
+  const setting = Object.hasOwn(settings, id) ? settings[id] : undefined;
   if (setting === undefined || 'default' in setting.values) return typed;
   const all = valueChoices(here, id);
   const wanted = folded(typed);

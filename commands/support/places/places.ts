@@ -26,8 +26,12 @@ function roomsFor({ renderer, look }: Here): readonly RoomView[] {
   return view?.kind === 'rooms' ? view.rooms : [];
 }
 
-/** Id of the hex that was typed: `3,-2` (also one that is not there yet) or the name of one that is seen. */
+/**
+ * Id of the hex that was typed: `3,-2` (also one that is not there yet) or the name of one that is seen. Where nothing was,
+ * it is the party's, if the book says where that is.
+ */
 export function typedHex(here: Here, typed: string | null): string | Refusal {
+  if (typed === null && here.renderer.places === undefined) return refuse('place/unknown', { place: '' });
   if (typed === null) return placeWords(here).here('hex', here.look.world, here.look.isGm) ?? refuse('journey/none');
   const written = `hex/${typed
     .replace(/^hex\//, '')

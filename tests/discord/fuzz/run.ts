@@ -35,7 +35,7 @@ export async function fuzz(seed: number, count: number, collect: () => void = ()
   let committed = 0;
   for (let round = 0; sent < count; round += 1) {
     const chance = chanceOf(seed + round);
-    const bot = await openFuzzedBot(chance, booksAt(round));
+    const bot = await openFuzzedBot(chance, booksAt(seed + round));
     const begunWith = bot.rows().length;
     const interactions = openFuzz(chance, bot.guilds);
     for (let nth = 0; nth < PER_CAMPAIGN && sent < count; nth += 1) {

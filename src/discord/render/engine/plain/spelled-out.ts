@@ -87,6 +87,7 @@ function inEmbeds(text: string): APIEmbed[] {
   const shown = cut(text, MAX_EMBEDS);
   if (shown.length <= MAX_DESCRIPTION) return [{ description: shown }];
   const end = shown.lastIndexOf('\n', MAX_DESCRIPTION);
-  const first = end <= 0 ? MAX_DESCRIPTION : end;
+  // A long line after a short one would leave more than the second can hold.
+  const first = end < shown.length - MAX_DESCRIPTION ? MAX_DESCRIPTION : end;
   return [{ description: shown.slice(0, first) }, { description: shown.slice(first).trimStart() }];
 }
