@@ -12,6 +12,9 @@ import { missingHere } from './support/access/permissions.ts';
 import { toldInPost } from './support/act/act.ts';
 import { bindChannel, pressBinding } from './support/act/bind.ts';
 import { createCampaign, pressBookChoice } from './support/act/create-campaign.ts';
+import { askDelete, pressDelete, submitDelete } from './support/act/delete-campaign.ts';
+import { exportCampaign } from './support/act/export-campaign.ts';
+import { pressImport, startImport } from './support/act/import-campaign.ts';
 import { pressPace, showPace } from './support/act/pace.ts';
 import { campaignCard, mastersCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
@@ -20,6 +23,7 @@ import { defineCommand, type Handled } from './support/define-command.ts';
 import { instantChoices, instantOf } from './support/input/instant.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, subcommandOf, textOf } from './support/input/typed.ts';
+import { uploadOption } from './support/input/upload.ts';
 
 const MAX_VALUE = 100;
 
@@ -77,6 +81,16 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub.setName('pace').setDescription('For the game master: what takes time in this game, and what may help'),
     )
+    .addSubcommand((sub) =>
+      sub.setName('export').setDescription('For the game master: the whole campaign as one file; the table is told'),
+    )
+    .addSubcommand((sub) =>
+      sub
+        .setName('import')
+        .setDescription('Bring in a campaign from a file; for who may manage this server')
+        .addAttachmentOption((option) => uploadOption('A file from /campaign export')(option).setRequired(true)),
+    )
+    .addSubcommand((sub) => sub.setName('delete').setDescription('For the game master: delete this campaign for ever'))
     .addSubcommand((sub) => sub.setName('resume').setDescription('The campaign goes on after a rest'))
     .addSubcommand((sub) =>
       sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
@@ -86,7 +100,7 @@ export const campaign = defineCommand({
     if (sub === 'show') return !isSet(request, 'share');
     if (sub === 'settings') return textOf(request, 'to') === null || isSecretSetting(textOf(request, 'setting') ?? '');
     if (sub === 'gm') return isBareGm(request);
-    return sub === 'bind' || sub === 'status' || sub === 'pace';
+    return ['bind', 'status', 'pace', 'export', 'import', 'delete'].includes(sub);
   },
   run,
   complete: {
@@ -99,23 +113,37 @@ export const campaign = defineCommand({
     },
   },
   outside: {
-    run: (request, app) => (subcommandOf(request) === 'create' ? createCampaign(request, app, null) : null),
-    press: (request, app) => (isOfBookChoice(request) ? pressBookChoice(request, app, null) : null),
+    run: (request, app) => {
+      const sub = subcommandOf(request);
+      if (sub === 'create') return createCampaign(request, app, null);
+      return sub === 'import' ? startImport(request, app) : null;
+    },
+    press: (request, app) => {
+      if (isOfBookChoice(request)) return pressBookChoice(request, app, null);
+      return isOfImport(request) ? pressImport(request, app, null) : null;
+    },
     complete: {
       book: (_, app) => Object.values(app.play.books).map(({ name, slug }) => ({ label: name, value: slug })),
     },
   },
   press: (here, request) => {
     if (isOfBookChoice(request)) return pressBookChoice(request, here.app, here);
+    if (isOfImport(request)) return pressImport(request, here.app, here);
     const [, what = '', ...rest] = request.customId.split(':');
     if (what === 'pace') return pressPace(here, request);
+    if (what === 'delete') return pressDelete(here, request);
     return what === 'settings' ? turnPage(settingsPage(here, Number(rest[0]))) : pressBinding(here, what, rest);
   },
+  submit: submitDelete,
 });
 
 /** Whether something is pressed that belongs to a campaign which is still to be made. */
 function isOfBookChoice({ customId }: PressRequest): boolean {
   return ['book', 'with', 'begin', 'drop'].includes(customId.split(':')[1] ?? '');
+}
+
+function isOfImport({ customId }: PressRequest): boolean {
+  return customId.split(':')[1] === 'import';
 }
 
 function run(here: Here, request: CommandRequest): Handled {
@@ -128,6 +156,12 @@ function run(here: Here, request: CommandRequest): Handled {
       return bindChannel(here, request);
     case 'gm':
       return setGm(here, request);
+    case 'export':
+      return exportCampaign(here);
+    case 'import':
+      return startImport(request, here.app);
+    case 'delete':
+      return askDelete(here);
     case 'pace':
       return showPace(here);
     case 'pause':

@@ -37,6 +37,7 @@ import { trade } from './lavender-hack/trade.ts';
 import { wealth } from './lavender-hack/wealth.ts';
 import { log } from './log.ts';
 import { map } from './map.ts';
+import { me } from './me.ts';
 import { melee } from './melee.ts';
 import { missile } from './missile.ts';
 import { barter } from './myth-knights/barter.ts';
@@ -135,6 +136,7 @@ export const COMMANDS: readonly Command[] = [
   calendar,
   orders,
   settings,
+  me,
   log,
   recall,
   chronicle,

@@ -24,6 +24,8 @@ export interface Config {
   readonly logFile: string | null;
   /** Whether a message in a campaign's channel counts as a sign of life of who wrote it. */
   readonly signsOfLife: boolean;
+  /** Days that the campaigns of a server are kept which removed the bot. */
+  readonly removedServerDays: number;
   /** Port of the practice table on 127.0.0.1; 0 takes any that is free. */
   readonly practicePort: number;
   /** Days that a nightly backup is kept; 0 makes none. */
@@ -92,6 +94,14 @@ const ENVIRONMENT = z.object({
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).nullable()),
   LOG_FILE: text,
   SIGNS_OF_LIFE: text.transform((value) => value ?? 'off').pipe(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  REMOVED_SERVER_DAYS: text
+    .transform((value) => Number(value ?? '30'))
+    .pipe(
+      z
+        .int({ error: 'must be a number of days from 1 to 3650' })
+        .min(1, 'must be a number of days from 1 to 3650')
+        .max(3650, 'must be a number of days from 1 to 3650'),
+    ),
   PRACTICE_PORT: text.transform((value) => Number(value ?? '4640')).pipe(port),
   BACKUP_DAYS: text.transform((value) => Number(value ?? '7')).pipe(z.int({ error: DAYS }).min(0, DAYS).max(365, DAYS)),
   HTTP_PORT: text.transform((value) => (value === null ? null : Number(value))).pipe(port.nullable()),
@@ -146,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: read.LOG_LEVEL ?? usualLevel(read.DISCORD_TOKEN, read.LOG_FILE),
     logFile: read.LOG_FILE,
     signsOfLife: read.SIGNS_OF_LIFE === 'on',
+    removedServerDays: read.REMOVED_SERVER_DAYS,
     practicePort: read.PRACTICE_PORT,
     backupDays: read.BACKUP_DAYS,
     httpPort: read.HTTP_PORT,

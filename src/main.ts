@@ -72,6 +72,13 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const play = openPlay({ store, books: BOOKS, clock, newId, ...drawnBy(RENDERERS) });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
+  const dropLeft = () =>
+    play.dropLeftServers(config.removedServerDays * DAY).then(
+      (guildIds) => guildIds.length > 0 && log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted'),
+      (err: unknown) => log.warn({ err }, 'campaigns of servers that removed the bot could not be deleted'),
+    );
+  setInterval(dropLeft, DAY).unref();
+  void dropLeft();
   const onLostChannel = play.loseChannel;
   // Loaded only where it is used.
   const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();

@@ -18,6 +18,8 @@ export interface App {
   readonly files: Files;
   readonly voices: Voices;
   readonly portraits: Portraits;
+  /** Those of some people who are in a server; all of them where Discord does not say. */
+  readonly present: (guildId: string, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** Threads that scenes are played in. */

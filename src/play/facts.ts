@@ -47,6 +47,18 @@ export type EngineFact =
       readonly hiddenCommitment?: string;
       readonly next?: Fingerprints;
     }
+  /** It came in from a file. */
+  | {
+      readonly fact: 'campaign-imported';
+      readonly rule: string;
+      readonly name: string;
+      readonly book: string;
+      readonly entries: number;
+    }
+  /** A game master exported the campaign, and the secret seeds of its dice with it. */
+  | { readonly fact: 'seed-taken'; readonly rule: string; readonly userId: string }
+  /** Somebody had everything about them removed; their characters are called otherwise from now on. */
+  | { readonly fact: 'person-removed'; readonly rule: string; readonly characters: readonly string[] }
   | {
       readonly fact: 'setting-changed';
       readonly rule: string;

@@ -8,6 +8,7 @@ import type { Whisper } from '../rules/engine/whisper.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Snapshot, Store } from '../store/store.ts';
+import type { ImportDraft } from '../store/your-data/data-store.ts';
 import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
@@ -50,7 +51,7 @@ import { openForecaster } from './forecast/forecaster.ts';
 import { type Calendars, openCalendars } from './people/calendars.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
-import { openReaders, type ReaderChoice } from './people/readers.ts';
+import { NOTHING_CHOSEN, openReaders, type ReaderChoice } from './people/readers.ts';
 import { showLife } from './people/sign-of-life.ts';
 import { changeLine, type Line, type LineChange, type Spoken, say } from './people/voices.ts';
 import { type DrawWhisper, readWhisper, type Whispered, type WhisperWish, whisper } from './people/whispers.ts';
@@ -59,6 +60,13 @@ import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './r
 import { askAll, type PlainQuestion, type Submission, submit } from './rounds/rounds.ts';
 import { MAX_ENTRIES, PACE_SPAN, type Pace, paceOf } from './time/pace.ts';
 import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, undo } from './undo/undo.ts';
+import { deleteCampaign } from './your-data/delete-campaign.ts';
+import { exportCampaign, tellSeedTaken } from './your-data/export-campaign.ts';
+import { forgetPerson, type NeutralName } from './your-data/forget-person.ts';
+import { type ImportPreview, type ImportWish, importCampaign, previewImport } from './your-data/import-campaign.ts';
+import { personalData } from './your-data/personal-data.ts';
+import { dropLeftServers, leaveServer, returnToServer } from './your-data/removed-servers.ts';
+import type { Exported } from './your-data/write-archive.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
 export interface Look {
@@ -101,8 +109,8 @@ export interface Play {
     message: { readonly messageId: string; readonly number: number },
   ): Promise<readonly JournalEntry[]>;
   /**
-   * Calls `listener` with a server whenever its books may have changed: a campaign was founded in it, or (once that can be
-   * done) was ended, imported, deleted or moved. Returns what ends that.
+   * Calls `listener` with a server whenever its books may have changed: a campaign was founded in it,
+   * brought in or deleted. Returns what ends that.
    */
   onBooksChanged(listener: (guildId: string) => void): () => void;
   /** Every setting of a campaign of this book. */
@@ -208,6 +216,36 @@ export interface Play {
   /** Lines in character as they stand in their channels. */
   spokenLines: Store['spokenLines'];
 
+  /** A whole campaign as one file, for its game master; the secrets of its dice are in it. */
+  exportCampaign(campaignId: string, caller: Caller): Promise<Exported | Refusal>;
+  /** Tells the table that the secret of its dice was taken out. */
+  tellSeedTaken(invocation: Invocation): Promise<Result>;
+  /** Looks through a file that somebody sent; nothing is kept. */
+  previewImport(file: Uint8Array): Promise<ImportPreview | Refusal>;
+  /** Keeps a file that somebody is about to bring in, for a day. */
+  keepDraft: Store['keepDraft'];
+  draftOf: Store['draftOf'];
+  dropDraft: Store['dropDraft'];
+  /** Makes a new campaign of a file. */
+  importCampaign(
+    invocation: Omit<Invocation, 'campaignId'>,
+    draft: ImportDraft,
+    wish: ImportWish,
+  ): Promise<CampaignCreated>;
+  /** Deletes a campaign with everything of it, for its game master; `typed` is its name. */
+  deleteCampaign(campaignId: string, caller: Caller, typed: string): Promise<Refusal | null>;
+
+  /** The bot was removed from a server: its campaigns rest. */
+  leaveServer(guildId: string): Promise<void>;
+  /** The bot is in a server: what rested because it was not goes on. */
+  returnToServer(guildId: string): Promise<void>;
+  /** Deletes the campaigns of servers that removed the bot so many milliseconds ago. @returns the servers */
+  dropLeftServers(after: number): Promise<readonly string[]>;
+  /** All that is kept about a person, as one file. */
+  personalData(userId: string): Promise<Uint8Array | Refusal>;
+  /** Removes whoever calls from everything that is kept; says in how many campaigns they were. */
+  forgetPerson(invocation: Omit<Invocation, 'campaignId'>, neutralName: NeutralName): Promise<number | Refusal>;
+
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
   /** A channel of a campaign cannot be written to: its game master is told once. */
@@ -222,6 +260,9 @@ export function openPlay(deps: PlayDeps): Play {
   const { store, books } = deps;
   const now = () => deps.clock.now().getTime();
   const listeners = new Set<(guildId: string) => void>();
+  const booksChanged = (guildId: string) => {
+    for (const told of listeners) told(guildId);
+  };
   const readers = openReaders(store, now);
 
   function lookOn(found: Snapshot | null, caller: Caller): Look | null {
@@ -274,7 +315,7 @@ export function openPlay(deps: PlayDeps): Play {
     },
     async createCampaign(invocation, options) {
       const created = await createCampaign(deps, invocation, options);
-      if (created.kind === 'done') for (const told of listeners) told(options.guildId);
+      if (created.kind === 'done') booksChanged(options.guildId);
       return created;
     },
     setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
@@ -316,6 +357,32 @@ export function openPlay(deps: PlayDeps): Play {
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
+    exportCampaign: (campaignId, caller) => exportCampaign(deps, campaignId, caller),
+    tellSeedTaken: (invocation) => tellSeedTaken(deps, invocation),
+    previewImport: (file) => previewImport(deps, file),
+    keepDraft: store.keepDraft,
+    draftOf: store.draftOf,
+    dropDraft: store.dropDraft,
+    async importCampaign(invocation, draft, wish) {
+      const made = await importCampaign(deps, invocation, draft, wish);
+      if (made.kind === 'done') booksChanged(draft.guildId);
+      return made;
+    },
+    async deleteCampaign(campaignId, caller, typed) {
+      const guildId = (await store.read(campaignId))?.world.campaign.guildId;
+      const refusal = await deleteCampaign(deps, campaignId, caller, typed);
+      if (refusal === null && guildId !== undefined) booksChanged(guildId);
+      return refusal;
+    },
+    leaveServer: (guildId) => leaveServer(deps, guildId),
+    returnToServer: (guildId) => returnToServer(deps, guildId),
+    dropLeftServers: (after) => dropLeftServers(deps, now() - after),
+    personalData: (userId) => personalData(deps, userId),
+    async forgetPerson(invocation, neutralName) {
+      const forgotten = await forgetPerson(deps, invocation, neutralName);
+      if (!isRefusal(forgotten)) await readers.choose(invocation.caller.userId, NOTHING_CHOSEN);
+      return forgotten;
+    },
     showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
     loseChannel: (campaignId, channelId) => loseChannel(deps, campaignId, channelId),
     async mustStayOpen(guildId, channelId) {

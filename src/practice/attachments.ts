@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   json: 'application/json',
   pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 export interface Upload {

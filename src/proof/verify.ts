@@ -183,6 +183,15 @@ function publishedFindings(entries: readonly FileEntry[], seeds: readonly FileSe
   return findings;
 }
 
+/** Somebody who was removed is called by a number that is nobody's: what their id was part of cannot be computed. */
+function isRemoved(userId: string): boolean {
+  return /^1000000\d{10}$/.test(userId);
+}
+
+function hasRemoved(words: FileSeed['words']): boolean {
+  return words.some(({ userId }) => isRemoved(userId));
+}
+
 interface Use {
   readonly entry: number;
 }
@@ -197,8 +206,8 @@ function diceFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[],
     seeds.map(({ number, secret, hidden, words }) => [
       number,
       {
-        open: secret === null ? null : mixedSeed(secret, words),
-        hidden: hidden === null ? null : mixedSeed(hidden, words),
+        open: secret === null || hasRemoved(words) ? null : mixedSeed(secret, words),
+        hidden: hidden === null || hasRemoved(words) ? null : mixedSeed(hidden, words),
       },
     ]),
   );
@@ -214,7 +223,7 @@ function diceFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[],
       const { roller, purpose, sides, counter, face, hidden } = die;
       const key = keys.get(open.seed)?.[hidden === true ? 'hidden' : 'open'] ?? null;
       if (face < 1 || face > sides) findings.push(found('dice/face', open.number));
-      else if (key === null) waiting += 1;
+      else if (key === null || isRemoved(roller)) waiting += 1;
       else {
         proven += 1;
         const right = faceOf(key, roller, purpose, counter, sides);

@@ -25,6 +25,11 @@ import type { Snapshot, Store } from './store.ts';
 import { backlog, retry, stuck } from './stuck.ts';
 import { keepWebhook, knownMessages, lineOf, webhookOf } from './voices.ts';
 import { openWorldCache, type WorldCache } from './world-cache.ts';
+import { bring, headOf } from './your-data/carry.ts';
+import { draftOf, dropDraft, keepDraft, pruneDrafts } from './your-data/drafts.ts';
+import { leftBefore, noteLeft, noteReturned } from './your-data/guilds.ts';
+import { deleteCampaign } from './your-data/removal.ts';
+import { campaignsNaming, forgetUser, replaceUser } from './your-data/users.ts';
 
 /** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
 const MAX_WORLDS = 200;
@@ -130,6 +135,19 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     calendarAddressOf: (userId) => once(() => calendarAddressOf(prisma, userId)),
     calendarOwner: (tokenHash) => once(() => calendarOwner(prisma, tokenHash)),
     keepCalendarAddress: (userId, address) => once(() => keepCalendarAddress(prisma, userId, address)),
+    headOf: (campaignId) => once(() => headOf(desk, campaignId)),
+    bring: (arrival) => inTurn(arrival.world.campaign.id, () => bring(desk, arrival)),
+    keepDraft: (draft) => once(() => keepDraft(prisma, draft)),
+    draftOf: (draftId) => once(() => draftOf(prisma, draftId)),
+    dropDraft: (draftId) => once(() => dropDraft(prisma, draftId)),
+    deleteCampaign: (campaignId) => inTurn(campaignId, () => deleteCampaign(desk, campaignId)),
+    replaceUser: (campaignId, userId, standIn) =>
+      inTurn(campaignId, () => replaceUser(desk, campaignId, { userId, standIn })),
+    noteLeft: (guildId, now) => once(() => noteLeft(prisma, guildId, now)),
+    noteReturned: (guildId) => once(() => noteReturned(prisma, guildId)),
+    leftBefore: (before) => once(() => leftBefore(prisma, before)),
+    campaignsNaming: (userId) => once(() => campaignsNaming(prisma, userId)),
+    forgetUser: (userId) => once(() => forgetUser(desk, userId)),
     prune: (now) => once(() => prune(prisma, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
@@ -166,7 +184,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   try {
     await prisma.$transaction([
       prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture, job, job_file RESTART IDENTITY CASCADE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture, import_draft, job, job_file RESTART IDENTITY CASCADE`,
     ]);
   } catch (error) {
     if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;
@@ -272,7 +290,8 @@ async function prune(prisma: PrismaClient, now: number): Promise<number> {
   const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
   const messages = await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) });
   const jobs = await pruneJobs(prisma, { doneBefore: BigInt(now - FILES_KEPT), failedBefore: before });
-  return claims.count + messages + jobs + (await prunePictures(prisma, before));
+  const drafts = await pruneDrafts(prisma, BigInt(now - DAY));
+  return claims.count + messages + jobs + drafts + (await prunePictures(prisma, before));
 }
 
 async function inTime(question: Promise<unknown>): Promise<boolean> {

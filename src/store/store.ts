@@ -9,6 +9,7 @@ import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { DiceSeed, Rotation, SeedKeys } from './seeds.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
 import type { Backlog, Stuck } from './stuck.ts';
+import type { DataStore } from './your-data/data-store.ts';
 
 export type { NewReply, OutboxRow, Voice } from './message.ts';
 export type { SpokenText } from './spoken-lines.ts';
@@ -190,7 +191,7 @@ export interface Snapshot {
  * The only door to the database. Embedded (PGlite) or Postgres behind it.
  * Every method throws StoreDown when the database cannot be reached, and BadRow when what it holds cannot be read.
  */
-export interface Store {
+export interface Store extends DataStore {
   /**
    * The campaign that answers at a place: the one bound to the first of `channelIds` (most specific first) that is
    * bound, else the guild's first.

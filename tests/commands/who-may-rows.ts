@@ -280,6 +280,12 @@ export const ROWS: readonly Row[] = [
   ['campaign pace', 'gms'],
   ['campaign resume', 'gms', {}, 'resting'],
   ['campaign status', 'gms'],
+  ['campaign export', 'gms'],
+  // Who may is tried with a file, in tests/commands/your-data.test.ts.
+  ['campaign import', 'nobody'],
+  ['campaign delete', 'gms'],
+  ['me export', 'all'],
+  ['me delete', 'all'],
   ['gm call', 'gms', { who: 'Bryn', ability: 'con', reason: 'Spores' }],
   ['gm ask', 'gms', { question: 'What now?' }],
   ['gm round', 'gms'],

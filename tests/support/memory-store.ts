@@ -1,5 +1,6 @@
 import { freeze } from 'immer';
 import { scenesRunBy } from '../../src/play/access/masters.ts';
+import { rewriting } from '../../src/play/your-data/rewrite.ts';
 import { commitmentOf } from '../../src/proof/face.ts';
 import { dueOf } from '../../src/rules/engine/due.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
@@ -25,6 +26,7 @@ import type {
   Store,
 } from '../../src/store/store.ts';
 import { memoryJobs } from './memory-jobs.ts';
+import type { DataStore, ImportDraft } from '../../src/store/your-data/data-store.ts';
 
 /** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */
 export type CampaignStore = Pick<
@@ -53,6 +55,8 @@ export type CampaignStore = Pick<
   | 'calendarOwner'
   | 'keepCalendarAddress'
   | 'keepPicture'
+  | 'pictureOf'
+  | keyof DataStore
 >;
 
 /** Campaigns kept in memory, for all that a database would take too long for. Held to the store's own contract. */
@@ -139,6 +143,9 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   const said = new Set<string>();
   const readers = new Map<string, ReaderChoice>();
   const calendars = new Map<string, CalendarAddress>();
+  const pictures = new Map<string, string>();
+  const left = new Map<string, number>();
+  const drafts = new Map<string, ImportDraft>();
   const inTurn = openQueue();
   const ofGuild = (guildId: string) => campaigns.filter(({ world }) => world.campaign.guildId === guildId);
   const named = (found: readonly Kept[]) =>
@@ -296,7 +303,70 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       if (address === null) calendars.delete(userId);
       else calendars.set(userId, address);
     },
-    keepPicture: async () => undefined,
+    async keepPicture(hash, { png }) {
+      pictures.set(hash, png);
+    },
+    pictureOf: async (hash) => pictures.get(hash) ?? null,
+    async headOf(id) {
+      const kept = find(id);
+      if (kept === undefined) return null;
+      const { world, version, seeds, commitment, journal } = kept;
+      return { world, version, seeds, commitment, lastEntry: journal.length, created: 0 };
+    },
+    async bring({ draftId, interactionId, world, seeds, journal, entry, replies, pictures: brought }) {
+      if (!drafts.has(draftId) || claims.has(interactionId)) return false;
+      const kept = keeping(world, seeds);
+      check(kept, { world, replies });
+      for await (const entries of journal()) kept.journal.push(...entries);
+      kept.version = 1;
+      write(kept.journal, entry);
+      say(kept, replies);
+      for (const { hash, png } of brought) pictures.set(hash, png);
+      campaigns.push(kept);
+      claims.add(interactionId);
+      drafts.delete(draftId);
+      return true;
+    },
+    async keepDraft(draft) {
+      drafts.set(draft.id, draft);
+    },
+    draftOf: async (id) => drafts.get(id) ?? null,
+    async dropDraft(id) {
+      drafts.delete(id);
+    },
+    async deleteCampaign(id) {
+      const at = campaigns.findIndex(({ world }) => world.campaign.id === id);
+      if (at !== -1) campaigns.splice(at, 1);
+      return at !== -1;
+    },
+    async replaceUser(id, userId, standIn) {
+      const kept = find(id);
+      if (kept === undefined) throw new CampaignMissing(`there is no campaign ${id}`);
+      const rewrite = rewriting(new Map([[userId, standIn]]));
+      kept.world = freeze(rewrite(kept.world), true);
+      for (const list of [kept.journal, kept.replies] as unknown[][]) list.splice(0, list.length, ...list.map(rewrite));
+      kept.version += 1;
+    },
+    async noteLeft(guildId, now) {
+      if (left.has(guildId) || ofGuild(guildId).length === 0) return false;
+      left.set(guildId, now);
+      return true;
+    },
+    async noteReturned(guildId) {
+      const since = left.get(guildId) ?? null;
+      left.delete(guildId);
+      return since;
+    },
+    leftBefore: async (before) => [...left].flatMap(([guildId, at]) => (at < before ? [guildId] : [])),
+    campaignsNaming: async (userId) =>
+      campaigns
+        .filter((kept) => JSON.stringify([kept.world, kept.journal, kept.replies]).includes(userId))
+        .map(({ world }) => world.campaign.id),
+    async forgetUser(userId) {
+      readers.delete(userId);
+      for (const [id, draft] of drafts)
+        if (draft.userId === userId || Object.hasOwn(draft.people, userId)) drafts.delete(id);
+    },
   };
 }
 

@@ -60,6 +60,9 @@ export const SIZES = {
   interactions: size(2_000, 100_000),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
+  /** Campaigns of each book that go out and in again, and what is done in each. */
+  carried: size(1, 20),
+  carriedDeeds: size(25, 80),
   /** Days of the campaign that is told as a book. */
   chronicleDays: size(2, 60),
   /** Campaigns of sixty days. */

@@ -33,6 +33,7 @@ const COMMON: HelpTopic = phrases(
       '**/roll** dice: any dice; **/scene** open, close, list, gm: a thread for each scene, and who runs it.',
       '**/export** as: the campaign for other programs: Obsidian, a table, Foundry VTT.',
       '**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.',
+      '**/me** export, delete: all that is kept about you.',
       '**/campaign** show: the book, the channels, who runs the game.',
       '**/help** topic: more on buttons and waiting.',
     ],
@@ -82,6 +83,16 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`\`/chronicle\` writes the campaign as a book: a chapter for each scene, what happened in sentences, your own words and lines, maps as they were known then, the dead and the treasures, and the dice as notes.`,
         t`It is made in the background and posted here when it is done, as EPUB and PDF. \`since:\` and \`until:\` make a book of a part of it.`,
         t`The players’ edition holds what players know. \`edition:gm\` is for the ${gm} alone, with all secrets, and is answered in private.`,
+      ],
+    },
+    {
+      id: 'data',
+      title: t`Your data`,
+      lines: [
+        t`\`/campaign export\` gives the ${gm} the whole campaign as one file, with every secret. The secret seeds of the dice are in it, so the table is told.`,
+        t`\`/campaign import file:\` makes a new campaign of such a file, here or in another server. It shows first who is who, and is for who may manage the server.`,
+        t`\`/me export\` gives you all that is kept about you, in all your campaigns; \`/me delete\` has it deleted.`,
+        t`\`/campaign delete\` deletes the campaign with everything of it, once the ${gm} has typed its name.`,
       ],
     },
     {

@@ -62,7 +62,15 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   watchThreads({ client, rest, play, log });
   if (signsOfLife) watchMessages(client, life);
   watchLine(client, log, onLost);
-  watchGuilds(client, log, onJoined);
+  const noted = (work: Promise<void>, guildId: string) =>
+    void work.then(onChanged, (err: unknown) => log.error({ err, guildId }, 'a server that came or went was not noted'));
+  watchGuilds(client, log, {
+    onJoined(guildId) {
+      onJoined(guildId);
+      noted(play.returnToServer(guildId), guildId);
+    },
+    onRemoved: (guildId) => noted(play.leaveServer(guildId), guildId),
+  });
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
     if (client.isReady()) onInteraction(raw);
     else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw));
@@ -70,6 +78,8 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   try {
     await client.login(token);
     await known;
+    // It may have been asked back while no process was there to hear of it.
+    for (const guildId of client.guilds.cache.keys()) noted(play.returnToServer(guildId), guildId);
   } catch (err) {
     await client.destroy();
     throw err;

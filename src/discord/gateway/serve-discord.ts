@@ -9,6 +9,7 @@ import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
 import { openOutboxSender } from '../outbox/sender.ts';
 import { openPortraits, type Portraits } from '../portraits/portraits.ts';
+import { openPresence } from '../present-people.ts';
 import { ALL_ROLES, type Roles } from '../roles/roles.ts';
 import { keepSigns } from '../signs/sign-keeper.ts';
 import { openSigns, type SignName } from '../signs/signs.ts';
@@ -131,7 +132,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const app: App = {
     ...{ publicUrl: null, ...serving.app },
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    ...{ voices: openVoices({ webhooks, rest, log }), portraits },
+    ...{ voices: openVoices({ webhooks, rest, log }), portraits, present: openPresence(rest, log) },
   };
   const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
   const router = openRouter({

@@ -3,6 +3,7 @@ import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import { isWindow, mayTake } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { isStandIn } from '../stand-in.ts';
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
   const known = Object.hasOwn(world.people, userId) ? world.people[userId] : undefined;
@@ -28,7 +29,7 @@ export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
 export function isAwake(world: World, userId: string, now: number): boolean {
   const member = Object.hasOwn(world.members, userId) ? world.members[userId] : undefined;
   const person = personOf(world, userId);
-  return member?.present !== false && !isOnOrders(person) && !isAway(person, now);
+  return member?.present !== false && !isStandIn(userId) && !isOnOrders(person) && !isAway(person, now);
 }
 
 /** Who answers for somebody who is away: their caretaker, unless that one is not there either. */

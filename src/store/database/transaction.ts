@@ -11,8 +11,15 @@ export interface TransactionOutcome<T> {
 /** Thrown inside a transaction to roll it back; never leaves this file. */
 class Abandon extends Error {}
 
-/** One transaction; what it wrote is kept only when `work` says so. */
-export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promise<TransactionOutcome<T>>): Promise<T> {
+/**
+ * One transaction; what it wrote is kept only when `work` says so.
+ * @param longer milliseconds that it may take, where that is longer than usual
+ */
+export async function transact<T>(
+  prisma: PrismaClient,
+  work: (tx: Tx) => Promise<TransactionOutcome<T>>,
+  longer?: { readonly timeout: number },
+): Promise<T> {
   let abandoned: TransactionOutcome<T> | null = null;
   try {
     return await prisma.$transaction(async (tx) => {
@@ -20,7 +27,7 @@ export async function transact<T>(prisma: PrismaClient, work: (tx: Tx) => Promis
       if (outcome.keep) return outcome.value;
       abandoned = outcome;
       throw new Abandon();
-    });
+    }, longer);
   } catch (error) {
     if (error instanceof Abandon && abandoned !== null) return (abandoned as TransactionOutcome<T>).value;
     throw error;

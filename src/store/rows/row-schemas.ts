@@ -122,6 +122,7 @@ export const COLUMN = {
   status: z.object({ rowId: z.string(), channelId: z.string() }),
   card: z.object({ rowId: z.string(), channelId: z.string() }),
   json: z.json(),
+  draftPeople: z.record(userId, userId.nullable()),
   voice: z.object({
     name: z.string(),
     userId: z.string(),

@@ -132,20 +132,23 @@ test('a request knows its place, its channel options and what the bot may do the
   expect(((there?.appPermissions ?? 0n) & 2048n) !== 0n).toBe(true);
 });
 
-test('servers that come and go are logged; nothing is deleted, and who comes is given commands', () => {
+test('PBP-DATA-06: servers that come and go are logged and told of; one that is unavailable was not left', () => {
   const joined: string[] = [];
+  const removed: string[] = [];
   const lines: string[] = [];
   const client = new EventEmitter();
   watchGuilds(
     client as Client,
     pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }),
-    (id) => joined.push(id),
+    { onJoined: (id) => joined.push(id), onRemoved: (id) => removed.push(id) },
   );
-  for (const event of ['guildUnavailable', 'guildDelete', 'guildCreate']) client.emit(event, { id: '1' });
+  client.emit('guildUnavailable', { id: '1' });
+  expect(removed).toEqual([]);
+  for (const event of ['guildDelete', 'guildCreate']) client.emit(event, { id: '1' });
   expect(lines).toEqual([
     'a server is unavailable for now',
-    'left a server; its campaigns are kept',
+    'removed from a server; its campaigns are kept for a while',
     'joined a server',
   ]);
-  expect(joined).toEqual(['1']);
+  expect([joined, removed]).toEqual([['1'], ['1']]);
 });

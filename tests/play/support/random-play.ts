@@ -5,6 +5,7 @@ import { procedureOf } from '../../../src/play/turns/procedures.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
+import type { Store } from '../../../src/store/store.ts';
 import type { Chance } from '../../support/chance.ts';
 import { anyAnswer, anyChoice, type Deed } from '../../support/deeds.ts';
 import { depsOf, PLAINLY } from '../../support/deps.ts';
@@ -30,6 +31,8 @@ export interface RandomPlay<W extends World> extends Undoable {
   world(): Promise<W>;
   /** Somebody does something, and says whether it was done. */
   anything(chance: Chance): Promise<boolean>;
+  /** The store that it is kept in. */
+  readonly store: Store;
   /** All that was posted. */
   posted(): readonly unknown[];
 }
@@ -43,7 +46,7 @@ export function randomPlay<W extends World>(
   let [now, deeds, ids] = [BEGIN, 0, 0];
   const kept = memoryStore(begun);
   const clock = { now: () => new Date(now) };
-  const play = openPlay(depsOf(kept.store, { ...PLAINLY, ...drawn, clock, newId: () => `n${++ids}` }));
+  const play = openPlay(depsOf(kept.store, { ...PLAINLY, newId: () => `n${++ids}`, ...drawn, clock }));
   const deed = (by: string): Invocation => ({
     ...{ interactionId: `i${++deeds}`, campaignId: begun.campaign.id, private: false },
     caller: { userId: by, roleIds: [], isManager: by === GM },
@@ -106,7 +109,7 @@ export function randomPlay<W extends World>(
     'undo',
   ];
   return {
-    ...{ play, id: begun.campaign.id, deed },
+    ...{ play, id: begun.campaign.id, deed, store: kept.store },
     world: async () => world(),
     posted: () => kept.replies.map(({ body }) => body),
     async anything(chance) {

@@ -8,6 +8,7 @@ import { StoreDown } from '../../../src/store/errors.ts';
 import type { ClaimedJob, JobStore } from '../../../src/store/job.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
+import type { Arrival } from '../../../src/store/your-data/data-store.ts';
 import { embeddedStore, postgresDatabase, postgresStore } from '../../support/databases.ts';
 import { portOf } from '../../support/postgres-server.ts';
 import { openProxy } from '../proxy.ts';
@@ -289,6 +290,19 @@ function everyMethod(
     spokenLines: () => store.spokenLines('c', { after: 0, upTo: 1, notIn: [], limit: 1 }),
     webhookOf: () => store.webhookOf('c'),
     keepWebhook: () => store.keepWebhook('c', { hook: null, told: false }),
+    headOf: () => store.headOf('c'),
+    bring: () => store.bring(emptyArrival()),
+    keepDraft: () =>
+      store.keepDraft({ id: 'd', guildId: 'g', userId: 'u', file: new Uint8Array(), people: {}, created: 1 }),
+    draftOf: () => store.draftOf('d'),
+    dropDraft: () => store.dropDraft('d'),
+    deleteCampaign: () => store.deleteCampaign('c'),
+    replaceUser: () => store.replaceUser('c', '1', '2'),
+    noteLeft: () => store.noteLeft('g', 1),
+    noteReturned: () => store.noteReturned('g'),
+    leftBefore: () => store.leftBefore(1),
+    campaignsNaming: () => store.campaignsNaming('1'),
+    forgetUser: () => store.forgetUser('u'),
     readerOf: () => store.readerOf('u'),
     keepReader: () => store.keepReader('u', { isPlain: true, language: null }),
     booksPlayed: () => store.booksPlayed(),
@@ -309,3 +323,12 @@ test('other errors pass as they are', async () => {
   const bug = new TypeError('a bug');
   expect(await failure(orDown(() => Promise.reject(bug)))).toBe(bug);
 });
+
+function emptyArrival(): Arrival {
+  const { world, seeds, entry, replies, now, interactionId } = newCampaign(emptyWorld());
+  return {
+    ...{ world, seeds, entry, replies, now, interactionId, draftId: 'd', created: 1, lastEntry: 0 },
+    async *journal() {},
+    pictures: [],
+  };
+}

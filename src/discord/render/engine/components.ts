@@ -242,6 +242,11 @@ export function choiceMenu(customId: string, options: readonly APISelectMenuOpti
   ]);
 }
 
+/** A menu of the people of the server, for one of them. */
+export function userMenu(customId: string, placeholder: string): Row {
+  return row([{ type: ComponentType.UserSelect, custom_id: customId, placeholder }]);
+}
+
 /** The menus of a message as it is now. */
 export function menusIn(components: readonly APIMessageTopLevelComponent[]): readonly APIStringSelectComponent[] {
   return components.flatMap((part) =>

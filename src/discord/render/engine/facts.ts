@@ -1,4 +1,4 @@
-import { t } from '../../../language/text.ts';
+import { listWords, plural, t } from '../../../language/text.ts';
 import type { EngineFact, PostFact } from '../../../play/facts.ts';
 import { MAX_OWN_WORDS } from '../../../play/turns/procedures.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
@@ -59,6 +59,9 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
 const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {
   ...POST_FACTS,
   'campaign-created': true,
+  'campaign-imported': true,
+  'seed-taken': true,
+  'person-removed': true,
   'setting-changed': true,
   'channel-bound': true,
   'gm-changed': true,
@@ -129,6 +132,12 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
   switch (fact.fact) {
     case 'campaign-created':
       return t`${escapeMarkdown(fact.name, 60)} begins`;
+    case 'campaign-imported':
+      return t`${escapeMarkdown(fact.name, 60)} is here`;
+    case 'seed-taken':
+      return t`The campaign was exported`;
+    case 'person-removed':
+      return t`Somebody has left for good`;
     case 'setting-changed':
       return t`Setting changed: ${settingWords(fact.setting, renderer).name}`;
     case 'channel-bound':
@@ -185,6 +194,14 @@ export function engineLines(
   switch (fact.fact) {
     case 'campaign-created':
       return createdLines(fact, renderer);
+    case 'campaign-imported':
+      return importedLines(fact);
+    case 'seed-taken':
+      return [
+        t`<@${fact.userId}> has the whole campaign as a file, with the secret seeds of its dice. Whoever has that file can work out how the next dice will fall. To end that, give a word each with \`/dice word\`, then \`/dice rotate\`.`,
+      ];
+    case 'person-removed':
+      return removedLines(fact, renderer);
     case 'setting-changed':
       return [settingLine(fact, renderer)];
     case 'channel-bound':
@@ -248,6 +265,30 @@ function createdLines(
     t`\`/help\` lists what you can do.`,
     '',
     t`-# All dice of this campaign come from a secret seed that is set now. Its fingerprint: \`${fact.commitment}\``,
+  ];
+}
+
+function importedLines(fact: Extract<EngineFact, { fact: 'campaign-imported' }>): readonly string[] {
+  const entries = plural(fact.entries, {
+    one: '# entry of its log came with it.',
+    other: '# entries of its log came with it.',
+  });
+  return [
+    t`Book: ${escapeMarkdown(fact.book, 80)}.`,
+    entries,
+    t`It rests, so no deadline passes yet. \`/campaign bind\` says which channel is for what; \`/campaign resume\` lets it go on.`,
+  ];
+}
+
+function removedLines(
+  { characters }: Extract<EngineFact, { fact: 'person-removed' }>,
+  renderer: BookRenderer | null,
+): readonly string[] {
+  const { gm } = vocabularyOf(renderer);
+  const names = characters.map((name) => escapeMarkdown(name, 60));
+  return [
+    t`A player had everything about them deleted. What happened stays in the log, without their name; nobody waits for them.`,
+    ...(names.length === 0 ? [] : [t`What they played is now called ${listWords(names)}. The ${gm} acts for them.`]),
   ];
 }
 

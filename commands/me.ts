@@ -1,0 +1,55 @@
+import { SlashCommandBuilder } from '@discordjs/builders';
+import type { App } from '../src/discord/command.ts';
+import { pressable, row } from '../src/discord/render/engine/components.ts';
+import { forCampaign } from '../src/discord/render/engine/for-campaign.ts';
+import { type Message, privately, type Reply, sentence } from '../src/discord/reply.ts';
+import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
+import { plural, t } from '../src/language/text.ts';
+import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
+import { invocationOutside } from './support/access/here.ts';
+import { showCard, turnPage } from './support/cards/card.ts';
+import { defineCommand } from './support/define-command.ts';
+import { subcommandOf } from './support/input/typed.ts';
+
+/** What is kept about whoever asks, in all campaigns: to have it, and to have it removed. */
+export const me = defineCommand({
+  data: new SlashCommandBuilder()
+    .setName('me')
+    .setDescription('What is kept about you, in all your campaigns')
+    .addSubcommand((sub) => sub.setName('export').setDescription('All that is kept about you, as a file'))
+    .addSubcommand((sub) => sub.setName('delete').setDescription('Have all that is kept about you deleted')),
+  isPrivate: true,
+  run: (here, request) => answer(request, here.app),
+  press: (here, request) => forget(request, here.app),
+  outside: { run: answer, press: forget },
+});
+
+function answer(request: CommandRequest, app: App): Promise<Reply | Refusal> | Reply {
+  return subcommandOf(request) === 'delete' ? showCard(question(), true) : exported(request, app);
+}
+
+async function exported(request: CommandRequest, app: App): Promise<Reply | Refusal> {
+  const data = await app.play.personalData(request.user.id);
+  if (isRefusal(data)) return data;
+  const words = t`All that is kept about you: your part in each campaign, what you did in it, and how you read. \`/me delete\` has it deleted.`;
+  return { ...privately(words), files: [{ name: 'about-you.zip', data, description: t`What is kept about you` }] };
+}
+
+function question(): Message {
+  const lines = [
+    t`**Delete all that is kept about you?**`,
+    t`You leave every campaign, in every server, for good. Your standing orders, absences, whispers, portraits and how you read are deleted.`,
+    t`What happened stays in the logs of the campaigns, without you: a number that nobody has takes your place, also in what you typed. Your characters stay under another name, for whoever runs the game.`,
+    t`Nobody can undo it. \`/me export\` gives you all of it first. Messages that are on Discord already are Discord’s: delete them there.`,
+  ];
+  return { ...sentence(lines.join('\n')), components: [row([pressable('me:delete', t`Delete all of it`, 'grave')])] };
+}
+
+async function forget(request: PressRequest, app: App): Promise<Reply | Refusal> {
+  const done = await app.play.forgetPerson(invocationOutside(request, false), (world, number) =>
+    forCampaign(world, () => (number === 1 ? t`A companion` : t`A companion (${number})`)),
+  );
+  if (isRefusal(done)) return done;
+  const where = plural(done, { one: 'in # campaign', other: 'in # campaigns' });
+  return turnPage({ ...sentence(t`It is done, ${where}. Nothing here names you any more.`), components: [] });
+}

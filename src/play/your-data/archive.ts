@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { ShelfName } from '../../store/your-data/kept-rows.ts';
+
+// A campaign as one file: a zip of JSON, described in docs/data.md. What can be wrong with one from outside is here too.
+
+export const KIND = 'watchpost-campaign';
+
+/** Raised when a file of this version can no longer be read by the one before it. */
+export const SCHEMA = 1;
+
+/** The version that writes it, as `package.json` has it. */
+export const VERSION = '0.1.0';
+
+export const MANIFEST = 'manifest.json';
+export const CAMPAIGN = 'campaign.json';
+export const PARTY = 'party.json';
+export const JOURNAL = 'journal.jsonl';
+export const DICE = 'dice.json';
+
+const PICTURE = /^pictures\/([0-9a-f]{64})\.png$/;
+
+export function shelfFile(name: ShelfName): string {
+  return `world/${name}.jsonl`;
+}
+
+export function pictureFile(hash: string): string {
+  return `pictures/${hash}.png`;
+}
+
+/** The hash that a picture's file is named by; null for another file. */
+export function hashIn(name: string): string | null {
+  return PICTURE.exec(name)?.[1] ?? null;
+}
+
+export const manifestSchema = z.object({
+  kind: z.literal(KIND),
+  schema: z.int().min(1),
+  /** Version of Watchpost that wrote it. */
+  watchpost: z.string().max(40),
+  book: z.string().max(100),
+  name: z.string().max(200),
+  /** Milliseconds since the epoch. */
+  exported: z.int(),
+  /** Entries of the journal. */
+  entries: z.int().min(0),
+  files: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** How large a file from outside may be, and be made, in bytes. */
+export interface ArchiveLimits {
+  readonly zipped: number;
+  readonly whole: number;
+  /** Bytes that one byte of a zipped file may become. */
+  readonly ratio: number;
+  readonly files: number;
+  /** The longest line. */
+  readonly line: number;
+}
+
+/** What Discord takes of a bot, and of anybody. */
+export const MAX_ARCHIVE_BYTES = 10_000_000;
+
+export const LIMITS: ArchiveLimits = {
+  zipped: MAX_ARCHIVE_BYTES,
+  whole: 400_000_000,
+  ratio: 300,
+  files: 1_000,
+  line: 8_000_000,
+};
+
+const hex = z.string().regex(/^[0-9a-f]{64}$/);
+const number = z.int().min(1);
+const instant = z.int().nullable();
+
+/** All seeds of the campaign's dice, oldest first. */
+export const diceSchema = z.object({
+  seeds: z
+    .array(
+      z.object({
+        ...{ number, secret: hex, hidden: hex, commitment: hex, hiddenCommitment: hex },
+        words: z.array(z.object({ userId: z.string(), word: z.string() })),
+        ...{ firstEntry: number.nullable(), lastEntry: number.nullable(), begunAt: instant, revealedAt: instant },
+      }),
+    )
+    .min(2),
+});
+
+/** A file that cannot be brought in; `refusal` says why. Thrown while it is read, and caught where it was opened. */
+export class BadArchive extends Error {
+  override readonly name = 'BadArchive';
+  readonly refusal: Refusal;
+  constructor(code: string, detail: Refusal['detail'] = {}) {
+    super(code);
+    this.refusal = refuse(code, detail);
+  }
+}

@@ -1,0 +1,88 @@
+import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { JournalEntry } from '../../store/journal.ts';
+import { isGmOf } from '../access/invocation.ts';
+import { diceFor, factsFor, mayReadEntry } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
+import { MAX_ARCHIVE_BYTES } from './archive.ts';
+import { json, line, type Parts, zipped } from './zip.ts';
+
+const PAGE = 250;
+
+/** All that is kept about a person, as one file (PBP-DATA-04); secrets of a game that they do not run are left out. */
+export async function personalData(deps: PlayDeps, userId: string): Promise<Uint8Array | Refusal> {
+  const { store } = deps;
+  const files: [string, () => Parts][] = [];
+  const campaigns: object[] = [];
+  for (const id of await store.campaignsNaming(userId)) {
+    const found = await store.read(id);
+    if (found === null) continue;
+    const folder = `campaigns/${campaigns.length + 1}`;
+    const { name, book, guildId } = found.world.campaign;
+    campaigns.push({ folder, name, book, guildId });
+    files.push([`${folder}/you.json`, () => [json(partOf(deps, found.world, userId))]]);
+    files.push([`${folder}/log.jsonl`, () => ownEntries(deps, found.world, userId)]);
+    for (const { characterId, picture } of Object.values(found.world.portraits)) {
+      if (found.world.characters[characterId]?.userId !== userId) continue;
+      const png = await store.pictureOf(picture);
+      if (png !== null) files.push([`${folder}/${picture}.png`, () => [Buffer.from(png, 'base64')]]);
+    }
+  }
+  const reading = await store.readerOf(userId);
+  files.unshift(['you.json', () => [json({ userId, reading, campaigns })]]);
+  const file = await zipped(files, { mtime: deps.clock.now(), most: MAX_ARCHIVE_BYTES });
+  return file ?? refuse('archive/too-large-to-send', { megabytes: MAX_ARCHIVE_BYTES / 1_000_000 });
+}
+
+/** Their part in a campaign. What a book hides from players is not theirs to have. */
+function partOf(deps: PlayDeps, world: World, userId: string): object {
+  const book = bookOf(deps, world);
+  const isGm = isOwnGm(world, userId);
+  const shown = (path: readonly string[], value: unknown): unknown => {
+    if (!isGm && book.secrets.hides(world, path)) return undefined;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shown([...path, key], one)]));
+  };
+  const own = Object.values(world.characters).filter((character) => character.userId === userId);
+  const ids = new Set(own.map(({ id }) => id));
+  return {
+    isGameMaster: isGm,
+    member: world.members[userId] ?? null,
+    person: world.people[userId] ?? null,
+    characters: own.map((character) => shown(['characters', character.id], character)),
+    items: Object.values(world.items)
+      .filter(({ holderId }) => holderId !== null && ids.has(holderId))
+      .map((item) => shown(['items', item.id], item)),
+    scenes: Object.values(world.scenes)
+      .filter(({ userIds }) => userIds.includes(userId))
+      .map(({ name }) => name),
+    whispers: Object.values(world.whispers).filter(
+      ({ fromUserId, toUserId, read }) => fromUserId === userId || (toUserId === userId && read !== null),
+    ),
+  };
+}
+
+/** What they did and what was done for them, page by page. */
+async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncGenerator<Buffer> {
+  const reader = { isGm: isOwnGm(world, userId) };
+  const book = bookOf(deps, world);
+  const told = (entry: JournalEntry) => ({
+    ...{ number: entry.number, at: entry.at, action: entry.action, onBehalfOf: entry.onBehalfOf },
+    input: mayReadEntry(entry, reader) || entry.actorId === userId ? entry.input : null,
+    dice: mayReadEntry(entry, reader) ? diceFor(book, entry.dice, reader) : [],
+    facts: mayReadEntry(entry, reader) ? factsFor(book, entry.facts, reader) : [],
+  });
+  for (let after = 0; ; ) {
+    const page = { before: null, after, limit: PAGE, oldestFirst: true, userId };
+    const entries = await deps.store.journal(world.campaign.id, page);
+    const last = entries.at(-1);
+    if (last === undefined) return;
+    after = last.number;
+    yield Buffer.concat(entries.map((entry) => line(told(entry))));
+  }
+}
+
+/** By name: which roles they have is Discord's to know. */
+function isOwnGm({ campaign }: World, userId: string): boolean {
+  return isGmOf(campaign, { userId, roleIds: [], isManager: false });
+}
