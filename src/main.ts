@@ -74,7 +74,8 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const dropLeft = () =>
     play.dropLeftServers(config.removedServerDays * DAY).then(
-      (guildIds) => guildIds.length > 0 && log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted'),
+      (guildIds) =>
+        guildIds.length > 0 && log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted'),
       (err: unknown) => log.warn({ err }, 'campaigns of servers that removed the bot could not be deleted'),
     );
   setInterval(dropLeft, DAY).unref();

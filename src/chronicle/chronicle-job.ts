@@ -41,7 +41,8 @@ const WISH: z.ZodType<ChronicleWish> = z.object({
   channelId: z.string(),
   isPrivate: z.boolean(),
   applicationId: z.string(),
-  token: z.string(),
+  // It is gone once the job has ended; then it is asked for again without it.
+  token: z.string().default(''),
 });
 
 export interface ChronicleDeps {
@@ -270,7 +271,7 @@ function changed(deps: ChronicleDeps, job: BackgroundJob, wish: ChronicleWish, b
     return job.rowId === null
       ? []
       : [{ ...row, kind: 'edit', applicationId: null, token: null, private: false, target: job.rowId }];
-  if (deps.now() - job.created > TOKEN_LIVES) return [];
+  if (token === '' || deps.now() - job.created > TOKEN_LIVES) return [];
   // It is as old as its token.
   return [{ ...row, kind: 'reply', applicationId, token, private: true, target: null, created: job.created }];
 }

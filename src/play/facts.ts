@@ -54,11 +54,19 @@ export type EngineFact =
       readonly name: string;
       readonly book: string;
       readonly entries: number;
+      /** Who is somebody else here than where it was exported, by their ids here. */
+      readonly replaced: readonly string[];
     }
   /** A game master exported the campaign, and the secret seeds of its dice with it. */
   | { readonly fact: 'seed-taken'; readonly rule: string; readonly userId: string }
   /** Somebody had everything about them removed; their characters are called otherwise from now on. */
-  | { readonly fact: 'person-removed'; readonly rule: string; readonly characters: readonly string[] }
+  | {
+      readonly fact: 'person-removed';
+      readonly rule: string;
+      /** The stand-in who is in their place everywhere. */
+      readonly userId: string;
+      readonly characters: readonly string[];
+    }
   | {
       readonly fact: 'setting-changed';
       readonly rule: string;

@@ -15,7 +15,15 @@ export function newSeed(number: number): DiceSeed {
   const hidden = newSecret();
   return {
     ...{ number, secret, hidden, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(hidden) },
-    ...{ words: [], firstEntry: null, lastEntry: null, begunAt: null, revealedAt: null },
+    ...{
+      words: [],
+      mixed: null,
+      mixedHidden: null,
+      firstEntry: null,
+      lastEntry: null,
+      begunAt: null,
+      revealedAt: null,
+    },
   };
 }
 

@@ -62,3 +62,25 @@ export function mixedSeed(secret: string, words: readonly SeedWord[]): string {
   const message = JSON.stringify(words.map(({ userId, word }) => [userId, word]));
   return bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(message)));
 }
+
+/** What a seed was mixed to, as far as it is known. */
+interface Mixing {
+  readonly words: readonly SeedWord[];
+  /** As they were mixed, where somebody with a word in it is called otherwise now; null: they can be mixed again. */
+  readonly mixed: string | null;
+  readonly mixedHidden: string | null;
+}
+
+/** The seeds that decide the faces: of the dice that all may see, and of the secret ones. */
+export function mixedKeys<S extends string | null>({
+  secret,
+  hidden,
+  words,
+  mixed,
+  mixedHidden,
+}: Mixing & { readonly secret: S; readonly hidden: S }): { readonly open: string | S; readonly hidden: string | S } {
+  return {
+    open: secret === null ? secret : (mixed ?? mixedSeed(secret, words)),
+    hidden: hidden === null ? hidden : (mixedHidden ?? mixedSeed(hidden, words)),
+  };
+}

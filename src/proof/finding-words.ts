@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Finding['code'], (detail: string) => string>> = {
   'seed/range': (number) => `Seed ${number} does not follow the seed before it.`,
   'seed/facts': () => 'It says something else of a seed than the first line does.',
   'seed/words': () => 'The words that were mixed in are not those that players gave.',
+  'seed/mixed': (number) => `Seed ${number} is given as it was mixed, although it can be mixed again.`,
   'dice/face': (right) =>
     right === '' ? 'A die shows a face that it does not have.' : `A die should have shown ${right.replace(' ', ': ')}.`,
   'dice/seed': (right) => `It was rolled under another seed than the one in force, ${right}.`,
@@ -26,13 +27,17 @@ export function findingWords({ code, entry, detail }: Finding): string {
 
 /** What was looked at, line by line. */
 export function verdictLines(verdict: ProofVerdict): readonly string[] {
-  const { findings, edition, campaign, entries, chained, proven, waiting, withheld, seeds, lastHash } = verdict;
+  const { findings, edition, campaign, entries, chained, proven, waiting, replaced, withheld, seeds, lastHash } =
+    verdict;
   if (edition === null) return findings.map(findingWords);
   return [
     findings.length === 0 ? 'Nothing is wrong with this journal.' : `Something is wrong: ${findings.length} findings.`,
     ...findings.map(findingWords),
     `${campaign}, ${edition === 'gm' ? 'the game master’s edition' : 'the players’ edition'}: ${entries} entries, ${chained} of them in the chain of hashes.`,
     `${proven} dice computed again from revealed seeds; ${waiting} wait until their seed is revealed; ${withheld} entries have a part that is withheld.`,
+    ...(replaced === 0
+      ? []
+      : [`${replaced} dice are of people who were removed, or are others here: nobody can compute them any more.`]),
     ...seeds.map(
       ({ number, commitment, isRevealed }) =>
         `Fingerprint of seed ${number}${isRevealed ? ', revealed' : ''}: ${commitment}`,

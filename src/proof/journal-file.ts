@@ -48,6 +48,9 @@ const seed = z.strictObject({
   secret: hex.nullable(),
   /** The secret of the secret dice, once it is revealed; in the game master's edition alone. */
   hidden: hex.nullable(),
+  /** The seeds as they were mixed, where somebody with a word in them is called otherwise now. */
+  mixed: hex.optional(),
+  mixedHidden: hex.optional(),
 });
 
 /** The first line of a journal file. */

@@ -1,7 +1,8 @@
 import { canonicalJson } from './canonical.ts';
 import { chainHash, type ProvenDie, partHash } from './entry-hash.ts';
-import { commitmentOf, faceOf, mixedSeed } from './face.ts';
+import { commitmentOf, faceOf, mixedKeys } from './face.ts';
 import { type FileEntry, type FileSeed, type JournalFile, readJournal, sumOf } from './journal-file.ts';
+import { replacedUntil } from './replaced.ts';
 
 /** What is wrong with a journal. `entry`: with which of its entries; null: with the file or a seed. */
 export interface Finding {
@@ -16,6 +17,7 @@ export interface Finding {
     | 'seed/range'
     | 'seed/facts'
     | 'seed/words'
+    | 'seed/mixed'
     | 'dice/face'
     | 'dice/seed'
     | 'dice/twice'
@@ -37,6 +39,8 @@ export interface ProofVerdict {
   readonly proven: number;
   /** Dice of a seed that is not revealed yet. */
   readonly waiting: number;
+  /** Dice of people who are called otherwise since then: they cannot be computed without the id that is gone. */
+  readonly replaced: number;
   /** Entries of which a part is withheld. */
   readonly withheld: number;
   /** To be compared with what was posted: the fingerprints, and the hash of the newest entry. */
@@ -55,19 +59,21 @@ export function verifyJournal(text: string): ProofVerdict {
 }
 
 const NOTHING: ProofVerdict = {
-  ...{ findings: [], edition: null, campaign: '', entries: 0, chained: 0, proven: 0, waiting: 0, withheld: 0 },
-  ...{ seeds: [], lastHash: null },
+  ...{ findings: [], edition: null, campaign: '', entries: 0, chained: 0, proven: 0, waiting: 0 },
+  ...{ replaced: 0, withheld: 0, seeds: [], lastHash: null },
 };
 
 export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
   const { sum, ...bare } = header;
   const chain = chainFindings(entries);
-  const dice = diceFindings(entries, header.seeds, header.edition === 'gm');
+  const replaced = replacedUntil(entries.map(({ open }) => open));
+  const dice = diceFindings({ entries, replaced, seeds: header.seeds, hasAll: header.edition === 'gm' });
   const all = [
     ...(sumOf(bare) === sum ? [] : [found('file/sum')]),
     ...orderFindings(entries, header.last),
     ...chain.findings,
     ...header.seeds.flatMap(fingerprintFindings),
+    ...header.seeds.flatMap((seed) => mixedFindings(seed, replaced)),
     ...rangeFindings(entries, header.seeds),
     ...publishedFindings(entries, header.seeds),
     ...dice.findings,
@@ -80,6 +86,7 @@ export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
     chained: chain.chained,
     proven: dice.proven,
     waiting: dice.waiting,
+    replaced: dice.replaced,
     withheld: entries.filter(({ kept }) => kept === null || typeof kept === 'string').length,
     seeds: header.seeds.map(({ number, commitment, secret }) => ({ number, commitment, isRevealed: secret !== null })),
     lastHash: header.last.hash,
@@ -122,6 +129,14 @@ function fingerprintFindings({ number, secret, hidden, commitment, hiddenCommitm
   const isOpen = secret === null || commitmentOf(secret) === commitment;
   const isHidden = hidden === null || commitmentOf(hidden) === hiddenCommitment;
   return isOpen && isHidden ? [] : [found('seed/fingerprint', null, String(number))];
+}
+
+/** A seed is taken as it was mixed only where it cannot be mixed again: somebody with a word in it is called otherwise. */
+function mixedFindings({ number, words, mixed, mixedHidden }: FileSeed, replaced: Replaced): readonly Finding[] {
+  const isGiven = mixed !== undefined || mixedHidden !== undefined;
+  return isGiven && !words.some(({ userId }) => replaced.has(userId))
+    ? [found('seed/mixed', null, String(number))]
+    : [];
 }
 
 /** Seeds follow each other without a gap, and each entry was rolled under the one that was in force. */
@@ -177,44 +192,46 @@ function publishedFindings(entries: readonly FileEntry[], seeds: readonly FileSe
           check(isAs(Number(fact.number) + 1, next as Told, ['commitment', 'hiddenCommitment']));
           check(canonicalJson(given) === canonicalJson(fact.words), 'seed/words');
           given = [];
+          break;
+        case 'person-removed':
+          given = given.filter((one) => one.userId !== userId);
       }
     }
   }
   return findings;
 }
 
-/** Somebody who was removed is called by a number that is nobody's: what their id was part of cannot be computed. */
-function isRemoved(userId: string): boolean {
-  return /^1000000\d{10}$/.test(userId);
-}
-
-function hasRemoved(words: FileSeed['words']): boolean {
-  return words.some(({ userId }) => isRemoved(userId));
-}
-
 interface Use {
   readonly entry: number;
+}
+
+type Replaced = ReturnType<typeof replacedUntil>;
+
+interface ToCompute {
+  readonly entries: readonly FileEntry[];
+  readonly seeds: readonly FileSeed[];
+  readonly replaced: Replaced;
+  /** The edition has all dice. */
+  readonly hasAll: boolean;
 }
 
 /**
  * Every die whose seed is revealed is computed again; no count of a roller and purpose is used twice but where the roll
  * before was taken back, and in an edition that has all dice none is left out.
  */
-function diceFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[], hasAll: boolean) {
+function diceFindings({ entries, seeds, replaced, hasAll }: ToCompute) {
   const findings: Finding[] = [];
   const keys = new Map(
-    seeds.map(({ number, secret, hidden, words }) => [
-      number,
-      {
-        open: secret === null || hasRemoved(words) ? null : mixedSeed(secret, words),
-        hidden: hidden === null || hasRemoved(words) ? null : mixedSeed(hidden, words),
-      },
-    ]),
+    seeds.map((seed) => {
+      const { mixed = null, mixedHidden = null } = seed;
+      return [seed.number, mixedKeys({ ...seed, mixed, mixedHidden })];
+    }),
   );
   const takenBack = new Set<number>();
   const uses = new Map<string, Use>();
   let proven = 0;
   let waiting = 0;
+  let unknown = 0;
   for (const { open, kept } of entries) {
     if (open.undoes !== null) takenBack.add(open.undoes);
     const isWhole = kept !== null && typeof kept !== 'string';
@@ -223,7 +240,8 @@ function diceFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[],
       const { roller, purpose, sides, counter, face, hidden } = die;
       const key = keys.get(open.seed)?.[hidden === true ? 'hidden' : 'open'] ?? null;
       if (face < 1 || face > sides) findings.push(found('dice/face', open.number));
-      else if (key === null || isRemoved(roller)) waiting += 1;
+      else if (key === null) waiting += 1;
+      else if ((replaced.get(roller) ?? 0) >= open.number) unknown += 1;
       else {
         proven += 1;
         const right = faceOf(key, roller, purpose, counter, sides);
@@ -238,5 +256,5 @@ function diceFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[],
       uses.set(name, { entry: open.number });
     }
   }
-  return { findings, proven, waiting };
+  return { findings, proven, waiting, replaced: unknown };
 }

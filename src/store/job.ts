@@ -88,7 +88,7 @@ export interface JobStore {
   renew(job: ClaimedJob, at: { readonly now: number; readonly lease: number }): Promise<boolean>;
   /** Notes how far it is, with the messages that tell it. */
   tell(job: ClaimedJob, progress: Json, messages: readonly NewReply[]): Promise<boolean>;
-  /** Done: keeps what came of it, with its files and messages. */
+  /** Done: keeps what came of it, with its files and messages. A `token` in its input is forgotten, as when it is given up. */
   finish(
     job: ClaimedJob,
     end: {

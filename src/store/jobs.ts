@@ -13,6 +13,9 @@ const { sql } = Prisma;
 /** Longest reason that is kept of a failed try, in characters. */
 const MAX_ERROR = 1000;
 
+/** What a job was asked for with, without the secret that its answer could be changed by while it was made. */
+const WITHOUT_TOKEN = sql`input = CASE WHEN json_typeof(input) = 'object' THEN (input::jsonb - 'token')::json ELSE input END`;
+
 /** Long work in the database. Its instants are those of the clock that all processes share. */
 export function jobsOn(prisma: PrismaClient, at: SharedInstant): JobStore {
   /** Changes a job, if its claim still holds, and keeps in the same transaction what goes with that. */
@@ -62,7 +65,7 @@ export function jobsOn(prisma: PrismaClient, at: SharedInstant): JobStore {
     finish: (job, { result, files, messages, now }) =>
       claimed(
         job,
-        sql`state = 'done', claim = NULL, claimed_until = NULL, last_error = NULL,
+        sql`state = 'done', claim = NULL, claimed_until = NULL, last_error = NULL, ${WITHOUT_TOKEN},
           result = ${JSON.stringify(result)}::json, ended_at = ${at(now)}`,
         [
           ...files.map(
@@ -89,7 +92,7 @@ export function jobsOn(prisma: PrismaClient, at: SharedInstant): JobStore {
         job,
         sql`last_error = ${error.slice(0, MAX_ERROR).replaceAll('\0', '\ufffd')}, claim = NULL, claimed_until = NULL, ${
           nextTry === null
-            ? sql`state = 'failed', ended_at = ${at(now)}`
+            ? sql`state = 'failed', ended_at = ${at(now)}, ${WITHOUT_TOKEN}`
             : sql`state = 'waiting', ready_at = ${at(nextTry)}`
         }`,
         newMessages(job.campaignId, messages, { at }),

@@ -23,6 +23,9 @@ export interface DiceSeed {
   readonly hiddenCommitment: string;
   /** The players' words that were mixed in; none before it begins. */
   readonly words: readonly SeedWord[];
+  /** The seeds as they were mixed, once somebody with a word in them is called otherwise: they cannot be mixed again. */
+  readonly mixed: string | null;
+  readonly mixedHidden: string | null;
   /** First and last entry under it; null as long as it has none. */
   readonly firstEntry: number | null;
   readonly lastEntry: number | null;
@@ -47,6 +50,8 @@ const SEED_COLUMNS: ColumnsOf<DiceSeed, DiceSeedModel> = {
   commitment: text,
   hiddenCommitment: text,
   words: json(COLUMN.words),
+  mixed: orNull(text),
+  mixedHidden: orNull(text),
   firstEntry: orNull(integer),
   lastEntry: orNull(integer),
   begunAt: orNull(instant),

@@ -60,7 +60,14 @@ function seedOf(number: number, digit: string): DiceSeed {
   const [secret, hidden] = [digit.repeat(64), digit.repeat(63).concat('0')];
   return {
     ...{ number, secret, hidden, commitment: commitmentOf(secret), hiddenCommitment: commitmentOf(hidden), words: [] },
-    ...{ firstEntry: number === 1 ? 1 : null, lastEntry: null, begunAt: null, revealedAt: null },
+    ...{
+      firstEntry: number === 1 ? 1 : null,
+      lastEntry: null,
+      begunAt: null,
+      revealedAt: null,
+      mixed: null,
+      mixedHidden: null,
+    },
   };
 }
 

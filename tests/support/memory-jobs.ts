@@ -1,3 +1,4 @@
+import type { Json } from '../../src/rules/engine/json.ts';
 import type { BackgroundJob, ClaimedJob, JobFile, JobStore } from '../../src/store/job.ts';
 import type { NewReply } from '../../src/store/store.ts';
 
@@ -41,7 +42,11 @@ export function memoryJobs(say: (campaignId: string | null, messages: readonly N
     renew: (job, { now, lease }) => claimed(job, { until: now + lease }),
     tell: (job, progress, messages) => claimed(job, { progress }, messages),
     async finish(job, { result, files: made, messages, now }) {
-      const isOurs = await claimed(job, { state: 'done', result, ended: now, lastError: null, claim: null }, messages);
+      const isOurs = await claimed(
+        job,
+        { state: 'done', input: withoutToken(job.input), result, ended: now, lastError: null, claim: null },
+        messages,
+      );
       if (isOurs) for (const file of made) files.set(file.id, file);
       return isOurs;
     },
@@ -50,7 +55,7 @@ export function memoryJobs(say: (campaignId: string | null, messages: readonly N
       claimed(
         job,
         nextTry === null
-          ? { state: 'failed', lastError: error, ended: now, claim: null }
+          ? { state: 'failed', input: withoutToken(job.input), lastError: error, ended: now, claim: null }
           : { state: 'waiting', lastError: error, readyAt: nextTry, claim: null },
         messages,
       ),
@@ -71,4 +76,9 @@ export function memoryJobs(say: (campaignId: string | null, messages: readonly N
     },
     fileOf: async (id) => files.get(id) ?? null,
   };
+}
+
+function withoutToken(input: Json): Json {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'token'));
 }

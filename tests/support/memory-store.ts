@@ -25,8 +25,8 @@ import type {
   SpokenText,
   Store,
 } from '../../src/store/store.ts';
-import { memoryJobs } from './memory-jobs.ts';
 import type { DataStore, ImportDraft } from '../../src/store/your-data/data-store.ts';
+import { memoryJobs } from './memory-jobs.ts';
 
 /** The part of the store that play rests on, without an outbox: what is to be sent is only kept. */
 export type CampaignStore = Pick<
@@ -119,7 +119,14 @@ function seedOf(number: number, secret: string): DiceSeed {
   const commitment = commitmentOf(secret);
   return {
     ...{ number, secret, hidden: secret, commitment, hiddenCommitment: commitment, words: [] },
-    ...{ firstEntry: number === 1 ? 1 : null, lastEntry: null, begunAt: null, revealedAt: null },
+    ...{
+      firstEntry: number === 1 ? 1 : null,
+      lastEntry: null,
+      begunAt: null,
+      revealedAt: null,
+      mixed: null,
+      mixedHidden: null,
+    },
   };
 }
 

@@ -32,10 +32,15 @@ export function proofCard({ renderer }: Here, { number, seed, dice, isWithheld }
   });
 }
 
-function dieLines({ die, steps }: Proven, gm: string): readonly string[] {
+function dieLines({ die, steps, isReplaced }: Proven, gm: string): readonly string[] {
   const { roller, purpose, sides, counter, face } = die;
   const whose = roller === GM_DICE ? gm : /^\d+$/.test(roller) ? `<@${roller}>` : escapeMarkdown(roller, 40);
   const head = t`**d${sides}: ${face}**, rolled by ${whose} for “${escapeMarkdown(purpose, 60)}”, count ${counter}`;
+  if (isReplaced)
+    return [
+      head,
+      t`-# Who rolled it was removed, or is somebody else here. Their old id is a part of it, so nobody can compute it any more.`,
+    ];
   if (steps === null) return [head];
   const { message, digest, number } = steps;
   const isRight = steps.face === face;

@@ -63,7 +63,9 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   if (signsOfLife) watchMessages(client, life);
   watchLine(client, log, onLost);
   const noted = (work: Promise<void>, guildId: string) =>
-    void work.then(onChanged, (err: unknown) => log.error({ err, guildId }, 'a server that came or went was not noted'));
+    void work.then(onChanged, (err: unknown) =>
+      log.error({ err, guildId }, 'a server that came or went was not noted'),
+    );
   watchGuilds(client, log, {
     onJoined(guildId) {
       onJoined(guildId);

@@ -1,6 +1,7 @@
 import { type KeptPart, type OpenPart, partHash, partsOf } from '../../proof/entry-hash.ts';
-import { type FaceSteps, faceSteps, mixedSeed } from '../../proof/face.ts';
-import { type FileEntry, type JournalFile, sealedHeader } from '../../proof/journal-file.ts';
+import { type FaceSteps, faceSteps, mixedKeys } from '../../proof/face.ts';
+import { type FileEntry, type FileSeed, type JournalFile, sealedHeader } from '../../proof/journal-file.ts';
+import { REPLACING, replacedUntil } from '../../proof/replaced.ts';
 import type { AnyBook } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { JournalEntry, RolledFace } from '../../store/journal.ts';
@@ -15,6 +16,8 @@ export type JournalEdition = JournalFile['header']['edition'];
 
 /** Entries that are read at a time. */
 const AT_ONCE = 500;
+/** Removals and imports of a campaign that are looked at, the newest. */
+const MAX_REPLACING = 1_000;
 
 /** What somebody may know of a seed; secrets are null as long as they are not theirs to know. */
 export type KnownSeed = Omit<DiceSeed, 'secret' | 'hidden'> & {
@@ -32,7 +35,9 @@ export async function seedsFor(
   return seeds.map((seed) => ({
     ...seed,
     secret: seed.revealedAt === null ? null : seed.secret,
+    mixed: seed.revealedAt === null ? null : seed.mixed,
     hidden: seed.revealedAt === null || !isGm ? null : seed.hidden,
+    mixedHidden: seed.revealedAt === null || !isGm ? null : seed.mixedHidden,
   }));
 }
 
@@ -40,8 +45,12 @@ export async function seedsFor(
 export interface DiceProof {
   readonly number: number;
   readonly seed: KnownSeed;
-  /** `steps`: null as long as the seed is not revealed. */
-  readonly dice: readonly { readonly die: RolledFace; readonly steps: FaceSteps | null }[];
+  /** `steps`: null as long as the seed is not revealed, and where the roller is called otherwise since then. */
+  readonly dice: readonly {
+    readonly die: RolledFace;
+    readonly steps: FaceSteps | null;
+    readonly isReplaced: boolean;
+  }[];
   /** It has dice that are kept from whoever asks, or may have: an entry done in secret says nothing. */
   readonly isWithheld: boolean;
 }
@@ -63,10 +72,15 @@ export async function proveEntry(
   if (seed === undefined) throw new Error(`entry ${number} is of no seed`);
   const mayRead = mayReadEntry(entry, { isGm });
   const shown = mayRead ? openTo(book, entry, isGm) : [];
+  const replacing = { before: null, after: number - 1, actions: REPLACING, limit: MAX_REPLACING };
+  const replaced = replacedUntil(await deps.store.journal(campaignId, replacing));
   return {
     number,
     seed,
-    dice: shown.map((die) => ({ die, steps: stepsOf(seed, die) })),
+    dice: shown.map((die) => {
+      const isReplaced = replaced.has(die.roller);
+      return { die, steps: isReplaced ? null : stepsOf(seed, die), isReplaced };
+    }),
     isWithheld: !mayRead || shown.length < entry.dice.length,
   };
 }
@@ -75,10 +89,9 @@ function openTo(book: AnyBook, entry: JournalEntry, isGm: boolean): readonly Rol
   return diceFor(book, entry.dice, { isGm }).filter(({ hidden }) => isGm || hidden !== true);
 }
 
-function stepsOf({ secret, hidden, words }: KnownSeed, die: RolledFace): FaceSteps | null {
-  const known = die.hidden === true ? hidden : secret;
-  if (known === null) return null;
-  return faceSteps(mixedSeed(known, words), die.roller, die.purpose, die.counter, die.sides);
+function stepsOf(seed: KnownSeed, die: RolledFace): FaceSteps | null {
+  const key = mixedKeys(seed)[die.hidden === true ? 'hidden' : 'open'];
+  return key === null ? null : faceSteps(key, die.roller, die.purpose, die.counter, die.sides);
 }
 
 /** The whole journal, for a file that proves itself. The players' edition has hashes in the place of what is kept. */
@@ -109,12 +122,18 @@ export async function exportJournal(
       version: 1,
       edition,
       campaign: found.world.campaign.name,
-      seeds: seeds.map(({ number, commitment, hiddenCommitment, words, firstEntry, lastEntry, secret, hidden }) => ({
-        ...{ number, commitment, hiddenCommitment, words: [...words], firstEntry, lastEntry, secret, hidden },
-      })),
+      seeds: seeds.map(fileSeed),
       last: { number: last?.open.number ?? 0, hash: last?.hash ?? null },
     }),
     entries,
+  };
+}
+
+function fileSeed({ words, mixed, mixedHidden, begunAt: _, revealedAt: _at, ...own }: KnownSeed): FileSeed {
+  return {
+    ...{ ...own, words: [...words] },
+    ...(mixed === null ? {} : { mixed }),
+    ...(mixedHidden === null ? {} : { mixedHidden }),
   };
 }
 

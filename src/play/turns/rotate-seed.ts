@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { commitmentOf, mixedSeed } from '../../proof/face.ts';
+import { commitmentOf, mixedKeys } from '../../proof/face.ts';
 import { FIRST_DICE } from '../../rules/engine/campaign-dice.ts';
 import { CLOCK } from '../../rules/engine/person.ts';
 import type { World } from '../../rules/engine/world.ts';
@@ -35,7 +35,7 @@ export function rotateTurn(
   const ended: DiceSeed = { ...old, lastEntry: number, revealedAt: now };
   const begun: DiceSeed = { ...next, words, firstEntry: number + 1, begunAt: now };
   const coming = newSeed(seed + 2);
-  const matches = commitmentOf(old.secret) === old.commitment && mixedSeed(old.secret, old.words) === keys.open;
+  const matches = commitmentOf(old.secret) === old.commitment && mixedKeys(old).open === keys.open;
   const revealed: EngineFact = {
     ...{ fact: 'seed-revealed', rule: 'PBP-DICE-03', number: seed, secret: old.secret, commitment: old.commitment },
     ...{ words: old.words, firstEntry: old.firstEntry ?? 1, lastEntry: number, matches },
@@ -62,7 +62,7 @@ export function rotateTurn(
     turn: mustPlay(turn, 'a rotation'),
     rotation: {
       seeds: [ended, begun, coming],
-      keys: { open: mixedSeed(next.secret, words), hidden: mixedSeed(next.hidden, words) },
+      keys: mixedKeys(begun),
       commitment: next.commitment,
     },
   };

@@ -82,6 +82,7 @@ export const diceSchema = z.object({
       z.object({
         ...{ number, secret: hex, hidden: hex, commitment: hex, hiddenCommitment: hex },
         words: z.array(z.object({ userId: z.string(), word: z.string() })),
+        ...{ mixed: hex.nullable().default(null), mixedHidden: hex.nullable().default(null) },
         ...{ firstEntry: number.nullable(), lastEntry: number.nullable(), begunAt: instant, revealedAt: instant },
       }),
     )

@@ -63,11 +63,13 @@ async function leave(deps: PlayDeps, invocation: Invocation, neutralName: Neutra
       work({ context }) {
         const characters = takeAway(context.world, userId, neutralName);
         passSpotlight(deps, context.world as World, context.world, userId, scope.now);
-        const fact: EngineFact = { fact: 'person-removed', rule: 'PBP-DATA-05', characters };
+        const fact: EngineFact = { fact: 'person-removed', rule: 'PBP-DATA-05', userId, characters };
         context.emit(fact);
         return null;
       },
       times(draft) {
+        const { dice } = draft.campaign;
+        dice.words = dice.words.filter((one) => one.userId !== userId);
         for (const { id, fromUserId, toUserId, answerTo } of Object.values(draft.whispers))
           if ([fromUserId, toUserId, answerTo].includes(userId)) delete draft.whispers[id];
       },

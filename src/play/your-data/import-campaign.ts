@@ -1,4 +1,4 @@
-import { commitmentOf } from '../../proof/face.ts';
+import { commitmentOf, mixedKeys } from '../../proof/face.ts';
 import { type AnyBook, worldParser } from '../../rules/engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
@@ -155,7 +155,7 @@ async function bringIn(
   const ids = new Map([...who, ...[...unique].map((id) => [id, deps.newId()] as const)]);
   const broughtIn = broughtWorld(looked.world, book, { ids, homeId, threads: wish.threads });
   const rewrite = rewriting(ids);
-  const { seeds } = archive;
+  const seeds = archive.seeds.map((seed) => broughtSeed(seed, rewrite));
   const rowId = deps.newId();
   const world = settledIn(rewrite(broughtIn), book, {
     ...{ id: campaignId, guildId: wish.guildId, homeId, rowId, now },
@@ -164,7 +164,7 @@ async function bringIn(
   });
   const imported: EngineFact = {
     ...{ fact: 'campaign-imported', rule: 'PBP-DATA-02', name: world.campaign.name, book: book.name },
-    ...{ entries: manifest.entries },
+    ...{ entries: manifest.entries, replaced: who.flatMap(([before, now]) => (before === now ? [] : [now])) },
   };
   const number = manifest.entries + 1;
   const actor = { userId: invocation.caller.userId, isGm: true };
@@ -191,6 +191,14 @@ async function bringIn(
   if (!isFresh) return { kind: 'duplicate' };
   const facts = [imported];
   return { kind: 'done', message, aside: null, rowId, shownAs: 'reply', number, facts, prompts: [], campaignId };
+}
+
+/** A seed that people had words in who are others here is kept as it was mixed: with other ids it would be another. */
+function broughtSeed(seed: DiceSeed, rewrite: ReturnType<typeof rewriting>): DiceSeed {
+  const words = rewrite(seed.words);
+  if (words === seed.words) return seed;
+  const { open: mixed, hidden: mixedHidden } = mixedKeys(seed);
+  return { ...seed, words, mixed, mixedHidden };
 }
 
 /** Who takes whose place; nobody in particular is a stand-in. Two people never become one. */

@@ -1,4 +1,4 @@
-import { mixedSeed } from '../../proof/face.ts';
+import { mixedKeys } from '../../proof/face.ts';
 import type { ChangeDeps } from '../change.ts';
 import { loadCampaign } from '../change.ts';
 import { type Tx, transact } from '../database/transaction.ts';
@@ -77,8 +77,7 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
 function rotationOf(seeds: readonly DiceSeed[], number: number): Rotation {
   const seed = seeds.find((one) => one.number === number);
   if (seed === undefined) throw new Error(`seed ${number} is missing`);
-  const { secret, hidden, words, commitment } = seed;
-  return { seeds, keys: { open: mixedSeed(secret, words), hidden: mixedSeed(hidden, words) }, commitment };
+  return { seeds, keys: mixedKeys(seed), commitment: seed.commitment };
 }
 
 async function writeEntries(tx: Tx, campaignId: string, entries: readonly JournalEntry[]): Promise<void> {

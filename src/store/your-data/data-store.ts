@@ -1,7 +1,7 @@
 import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry, NewEntry } from '../journal.ts';
-import type { DiceSeed } from '../seeds.ts';
 import type { NewReply } from '../message.ts';
+import type { DiceSeed } from '../seeds.ts';
 
 /** A campaign as of one moment, without its journal. */
 export interface CampaignHead {

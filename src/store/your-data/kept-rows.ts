@@ -19,6 +19,9 @@ export interface UnreadWorld {
   readonly shelves: Readonly<Record<ShelfName, readonly object[]>>;
 }
 
+/** The journal is chained anew where it comes in, so the hash of its last entry is in no file. */
+const { lastHash: _lastHash, ...CAMPAIGN_IN_FILE } = CAMPAIGN_COLUMNS;
+
 /** Makes a World of records. @throws BadRow naming the record and what is wrong with it */
 export function worldFrom(
   { campaign, party, shelves }: UnreadWorld,
@@ -30,7 +33,7 @@ export function worldFrom(
   const parse = (part: Parameters<WorldParser>[1], value: unknown) => parseShape(book, part, value);
   const read = <C extends AnyColumns>(table: string, id: string, columns: C, record: object) =>
     recordOf({ table, id, parse }, columns, typed({ table, id }, columns, record));
-  const { diceCounters, lastEntry: _, ...own } = read('campaign', ids.id, CAMPAIGN_COLUMNS, campaign);
+  const { diceCounters, lastEntry: _, ...own } = read('campaign', ids.id, CAMPAIGN_IN_FILE, campaign);
   const shelf = (name: ShelfName) => {
     const { table, key, columns } = SHELVES[name];
     return shelves[name].map((record) => {

@@ -1,7 +1,9 @@
+import { mixedKeys } from '../../proof/face.ts';
 import type { ChangeDeps } from '../change.ts';
 import { type Tx, transact } from '../database/transaction.ts';
 import { CampaignMissing } from '../errors.ts';
 import { Prisma, type PrismaClient } from '../generated/client.ts';
+import { seedsOf } from '../seeds.ts';
 import { chainJournalAnew } from './chain.ts';
 
 // Where a user's id stands is not listed here: the database says itself which columns there are, so one that is added later
@@ -53,7 +55,15 @@ export async function replaceUser(
     async (tx) => {
       const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM campaign WHERE id = ${campaignId} FOR UPDATE`;
       if (locked.length === 0) throw new CampaignMissing(`there is no campaign ${campaignId}`);
-      for (const column of await textColumns(tx)) {
+      await keepMixed(tx, campaignId, userId);
+      const columns = await textColumns(tx);
+      // What they said in character is theirs, and so is what they are having made.
+      await tx.spokenLine.deleteMany({ where: { campaignId, userId } });
+      for (const column of columns.filter(({ table }) => table === 'job'))
+        await tx.$executeRaw`DELETE FROM job WHERE campaign_id = ${campaignId} AND ${holds(column, userId)}`;
+      // What others are having made may name them already: it is begun anew.
+      await tx.job.updateMany({ where: { campaignId, state: 'running' }, data: { state: 'waiting', claim: null } });
+      for (const column of columns) {
         if (column.table === 'campaign') await replaceIn(tx, column, { userId, standIn }, sql`id = ${campaignId}`);
         else if (column.isOfCampaign)
           await replaceIn(tx, column, { userId, standIn }, sql`campaign_id = ${campaignId}`);
@@ -68,6 +78,16 @@ export async function replaceUser(
     { timeout: WITHIN },
   );
   cache.forget(campaignId);
+}
+
+/** Seeds that a word of theirs is in cannot be mixed again without their id: they are kept as they were mixed. */
+async function keepMixed(tx: Tx, campaignId: string, userId: string): Promise<void> {
+  for (const seed of await seedsOf(tx, campaignId)) {
+    if (!seed.words.some((word) => word.userId === userId)) continue;
+    const { open: mixed, hidden: mixedHidden } = mixedKeys(seed);
+    const key = { campaignId_number: { campaignId, number: seed.number } };
+    await tx.diceSeed.update({ where: key, data: { mixed, mixedHidden } });
+  }
 }
 
 /** Forgets what is kept of a user outside of campaigns: rows that belong to none and name them. */

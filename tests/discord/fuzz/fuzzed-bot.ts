@@ -102,6 +102,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     },
     voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
     portraits: { addressOf: async () => null },
+    present: async (_guildId, userIds) => new Set(userIds),
   };
   const placesFor = () => ({ parentOf: () => null, permissionsIn: () => null });
   const router = openRouter({ commands: COMMANDS, app, rest, sender, placesFor, clock, log });

@@ -137,11 +137,10 @@ test('PBP-DATA-06: servers that come and go are logged and told of; one that is 
   const removed: string[] = [];
   const lines: string[] = [];
   const client = new EventEmitter();
-  watchGuilds(
-    client as Client,
-    pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }),
-    { onJoined: (id) => joined.push(id), onRemoved: (id) => removed.push(id) },
-  );
+  watchGuilds(client as Client, pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line).msg) }), {
+    onJoined: (id) => joined.push(id),
+    onRemoved: (id) => removed.push(id),
+  });
   client.emit('guildUnavailable', { id: '1' });
   expect(removed).toEqual([]);
   for (const event of ['guildDelete', 'guildCreate']) client.emit(event, { id: '1' });

@@ -12,3 +12,7 @@ CREATE TABLE "import_draft" (
 
     CONSTRAINT "import_draft_pkey" PRIMARY KEY ("id")
 );
+
+-- Seeds as they were mixed, once somebody with a word in them is called otherwise.
+ALTER TABLE "dice_seed" ADD COLUMN "mixed" TEXT;
+ALTER TABLE "dice_seed" ADD COLUMN "mixed_hidden" TEXT;
