@@ -28,6 +28,8 @@ export interface SpokenPage {
   /** Only those that are said by somebody of this name, or in which it is said. */
   readonly naming?: string;
   readonly newestFirst?: boolean;
+  /** Only what this person said. */
+  readonly userId?: string;
 }
 
 const { sql, raw, empty } = Prisma;
@@ -58,16 +60,17 @@ export function spokenChanges(
 export async function spokenLines(
   prisma: PrismaClient,
   campaignId: string,
-  { after, upTo, notIn, limit, naming, newestFirst = false }: SpokenPage,
+  { after, upTo, notIn, limit, naming, userId, newestFirst = false }: SpokenPage,
 ): Promise<readonly SpokenText[]> {
   const order = raw(newestFirst ? 'DESC' : 'ASC');
   const named =
     naming === undefined ? empty : sql`AND (name ILIKE ${likePattern(naming)} OR text ILIKE ${likePattern(naming)})`;
+  const own = userId === undefined ? empty : sql`AND user_id = ${userId}`;
   const rows = await prisma.$queryRaw<
     (Omit<SpokenText, 'at'> & { readonly at: bigint })[]
   >`SELECT entry, at, user_id AS "userId", name, channel_id AS "channelId", text FROM spoken_line
     WHERE campaign_id = ${campaignId} AND entry > ${after} AND entry <= ${upTo}
-      AND NOT channel_id = ANY(${[...notIn]}::text[]) ${named}
+      AND NOT channel_id = ANY(${[...notIn]}::text[]) ${named} ${own}
     ORDER BY entry ${order}, at ${order} LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }

@@ -114,7 +114,9 @@ describe('/me', () => {
     expect(reply).toMatchObject({ private: true, files: [{ name: 'about-you.zip' }] });
     const [file] = reply.kind === 'message' ? (reply.files ?? []) : [];
     const files = await unpacked(file?.data ?? new Uint8Array());
-    expect([...files.keys()]).toEqual(['you.json', 'campaigns/1/you.json', 'campaigns/1/log.jsonl']);
+    expect([...files.keys()]).toEqual([
+      ...['you.json', 'campaigns/1/you.json', 'campaigns/1/log.jsonl', 'campaigns/1/said.jsonl'],
+    ]);
     expect(JSON.parse(String(files.get('campaigns/1/you.json')))).toMatchObject({
       ...{ isGameMaster: false, member: { userId: MIRA }, characters: [{ name: 'Bryn' }] },
     });

@@ -32,6 +32,8 @@ eachDatabase('lines in character', (open) => {
     expect(await texts({ naming: '0% S' })).toEqual(['100% sure']);
     expect(await texts({ naming: '0_' })).toEqual([]);
     expect(await texts({ naming: 'bryn', newestFirst: true, limit: 1 })).toEqual(['100% sure']);
+    expect(await texts({ userId: 'ann', newestFirst: true, limit: 1 })).toEqual(['100% sure']);
+    expect(await texts({ userId: 'bob' })).toEqual([]);
     expect(await texts({ after: 2, upTo: 3 })).toEqual([]);
   });
 

@@ -485,7 +485,7 @@ function isChanging({ inverse, dice, undoes }: JournalEntry): boolean {
 
 /** Lines in character as they stand in their channels. */
 function linesOf(kept: Kept | undefined, page: Parameters<Store['spokenLines']>[1]): readonly SpokenText[] {
-  const { after, upTo, notIn, limit, naming = '', newestFirst = false } = page;
+  const { after, upTo, notIn, limit, naming = '', userId: by, newestFirst = false } = page;
   const replies = kept?.replies ?? [];
   const lines = replies.flatMap(({ id, kind, voice = null, entry = null, created, channelId, body }) => {
     if (kind !== 'post' || voice === null || entry === null) return [];
@@ -497,7 +497,7 @@ function linesOf(kept: Kept | undefined, page: Parameters<Store['spokenLines']>[
   const isNamed = (text: string) => text.toLowerCase().includes(naming.toLowerCase());
   const found = lines
     .filter(({ entry, channelId }) => entry > after && entry <= upTo && !notIn.includes(channelId))
-    .filter(({ name, text }) => isNamed(name) || isNamed(text));
+    .filter(({ name, text, userId }) => (isNamed(name) || isNamed(text)) && (by === undefined || userId === by));
   return (newestFirst ? found.toReversed() : found).slice(0, limit);
 }
 

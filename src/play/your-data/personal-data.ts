@@ -8,6 +8,8 @@ import { MAX_ARCHIVE_BYTES } from './archive.ts';
 import { json, line, type Parts, zipped } from './zip.ts';
 
 const PAGE = 250;
+/** The highest number that an entry can have. */
+const MAX_NUMBER = 2 ** 31 - 1;
 
 /** All that is kept about a person, as one file (PBP-DATA-04); secrets of a game that they do not run are left out. */
 export async function personalData(deps: PlayDeps, userId: string): Promise<Uint8Array | Refusal> {
@@ -22,6 +24,7 @@ export async function personalData(deps: PlayDeps, userId: string): Promise<Uint
     campaigns.push({ folder, name, book, guildId });
     files.push([`${folder}/you.json`, () => [json(partOf(deps, found.world, userId))]]);
     files.push([`${folder}/log.jsonl`, () => ownEntries(deps, found.world, userId)]);
+    files.push([`${folder}/said.jsonl`, () => saidLines(deps, found.world, userId)]);
     for (const { characterId, picture } of Object.values(found.world.portraits)) {
       if (found.world.characters[characterId]?.userId !== userId) continue;
       const png = await store.pictureOf(picture);
@@ -29,7 +32,10 @@ export async function personalData(deps: PlayDeps, userId: string): Promise<Uint
     }
   }
   const reading = await store.readerOf(userId);
-  files.unshift(['you.json', () => [json({ userId, reading, campaigns })]]);
+  const calendar = await store.calendarAddressOf(userId);
+  // The address itself is kept nowhere, and its hash says nothing to anybody.
+  const calendarAddress = calendar === null ? null : { madeAt: calendar.madeAt, language: calendar.language };
+  files.unshift(['you.json', () => [json({ userId, reading, calendarAddress, campaigns })]]);
   const file = await zipped(files, { mtime: deps.clock.now(), most: MAX_ARCHIVE_BYTES });
   return file ?? refuse('archive/too-large-to-send', { megabytes: MAX_ARCHIVE_BYTES / 1_000_000 });
 }
@@ -49,6 +55,7 @@ function partOf(deps: PlayDeps, world: World, userId: string): object {
     isGameMaster: isGm,
     member: world.members[userId] ?? null,
     person: world.people[userId] ?? null,
+    wordForTheDice: world.campaign.dice.words.find((one) => one.userId === userId)?.word ?? null,
     characters: own.map((character) => shown(['characters', character.id], character)),
     items: Object.values(world.items)
       .filter(({ holderId }) => holderId !== null && ids.has(holderId))
@@ -79,6 +86,20 @@ async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncG
     if (last === undefined) return;
     after = last.number;
     yield Buffer.concat(entries.map((entry) => line(told(entry))));
+  }
+}
+
+/** What they said in character, as it stands in its channel. */
+async function* saidLines({ store }: PlayDeps, { campaign }: World, userId: string): AsyncGenerator<Buffer> {
+  for (let after = 0; ; ) {
+    const page = { after, upTo: MAX_NUMBER, notIn: [], limit: PAGE, userId };
+    const lines = await store.spokenLines(campaign.id, page);
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    after = last.entry;
+    yield Buffer.concat(
+      lines.map(({ entry, at, name, channelId, text }) => line({ entry, at, name, channelId, text })),
+    );
   }
 }
 
