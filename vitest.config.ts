@@ -26,7 +26,6 @@ const FOR_PROOF =
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/replica-kills.test.ts',
         'tests/e2e/restore.test.ts',
-        'tests/store/power-cut.test.ts',
         'tests/e2e/registration-kills.test.ts',
         'tests/e2e/replica-kills.test.ts',
         'tests/e2e/postgres-restart.test.ts',

@@ -6,7 +6,7 @@ import { openEmbedded } from '../../src/store/database/embedded.ts';
 import { storeOn } from '../../src/store/prisma-store.ts';
 import { chanceOf } from '../support/chance.ts';
 import { dataFolder } from '../support/databases.ts';
-import { type LeftBehind, leftBehind } from '../support/power-cut/after-cut.ts';
+import { type LeftBehind, powerCutsOf } from '../support/power-cut/after-cut.ts';
 import { recover } from '../support/power-cut/rebuilt.ts';
 import { type DiskStep, type Recording, record, recordFrom } from '../support/power-cut/recording.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -84,12 +84,16 @@ test(`of ${SIZES.powerCuts} power cuts none loses an acknowledged action or leav
   const perRecording = SIZES.powerCuts / SIZES.powerCutRecordings;
   for (let seed = 1; seed <= SIZES.powerCutRecordings; seed++) {
     const recording = await recordActions(seed);
+    const cutPower = powerCutsOf(recording);
     for (let cut = 1; cut <= perRecording; cut++) {
       const chance = chanceOf(seed * 100_000 + cut);
       const at = Math.floor(chance.between(1, recording.steps.length + 1));
-      const left = leftBehind(recording, at, chance);
-      const there = await actionsIn(left);
-      expect(there, `recording ${seed}, cut ${cut} before step ${at}`).toBeGreaterThanOrEqual(left.acknowledged);
+      const where = `recording ${seed}, cut ${cut} before step ${at}`;
+      const left = cutPower(at, chance);
+      const there = await actionsIn(left).catch((error: unknown) => {
+        throw new Error(`${where}: ${error}`, { cause: error });
+      });
+      expect(there, where).toBeGreaterThanOrEqual(left.acknowledged);
     }
   }
 });
@@ -107,10 +111,8 @@ test('the disk of these cuts keeps what was synced, and of the rest loses, keeps
   const seen = (steps: DiskStep[]) =>
     new Set(
       Array.from({ length: 100 }, (_, seed) => {
-        const [[name = '', content = zeros] = []] = [
-          ...leftBehind(recorded(steps), steps.length, chanceOf(seed)).files,
-        ];
-        const sectors = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => content[at * 512]);
+        const [[name, file] = ['', null]] = [...powerCutsOf(recorded(steps))(steps.length, chanceOf(seed)).files];
+        const sectors = [0, 1, 2, 3, 4, 5, 6, 7].map((at) => file?.content[at * 512]);
         const sum = sectors.filter((sector) => sector === 1).length;
         return `${name} ${sum === 0 ? 'lost' : sum === 8 ? 'kept' : 'torn'}`;
       }),

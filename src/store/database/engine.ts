@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type NodeFiles, SyncedFolder } from './synced-folder.ts';
 
@@ -77,8 +78,15 @@ export interface EngineOptions {
   readonly onFiles?: (files: NodeFiles) => void;
 }
 
+/**
+ * The engine's own mark in its folder that it is in use. A power cut right after a start leaves it empty, and then the
+ * engine does not open the folder any more. Who has the folder is known without it (`folder-lock.ts`).
+ */
+export const ENGINES_LOCK = 'postmaster.pid';
+
 async function openFolder(folder: string, onFiles?: (files: NodeFiles) => void): Promise<SyncedFolder> {
   await mkdir(folder, { recursive: true });
+  await rm(join(folder, ENGINES_LOCK), { force: true });
   return new SyncedFolder(folder, onFiles);
 }
 

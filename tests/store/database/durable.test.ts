@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openEmbedded } from '../../../src/store/database/embedded.ts';
+import { ENGINES_LOCK } from '../../../src/store/database/engine.ts';
 import type { NodeFiles } from '../../../src/store/database/synced-folder.ts';
 import { StoreDown } from '../../../src/store/errors.ts';
 import { storeOn } from '../../../src/store/prisma-store.ts';
@@ -94,6 +95,18 @@ describe('the embedded database on the disk', () => {
       disk.synced.findIndex((path) => /^base\//.test(path)),
     );
   });
+
+  test.each(['', '\0'.repeat(35), '42\n'])(
+    'a mark of use that a power cut has left as %j does not keep the next start out',
+    async (mark) => {
+      const folder = await mkdtemp(join(tmpdir(), 'watchpost-durable-'));
+      cleanups.push(() => rm(folder, { recursive: true, force: true }));
+      await dataFolder(folder);
+      await writeFile(join(folder, 'db', ENGINES_LOCK), mark);
+      const database = await openEmbedded({ dataDir: folder });
+      await database.close();
+    },
+  );
 
   test('a full disk refuses changes, not looks, and all goes on when there is room', async () => {
     const { disk, store } = await open();

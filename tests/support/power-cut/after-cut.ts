@@ -4,9 +4,15 @@ import { type DiskStep, folderOf, type Recording } from './recording.ts';
 /** What is on the disk when the power is back. */
 export interface LeftBehind {
   readonly folders: readonly string[];
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: ReadonlyMap<string, LeftFile>;
   /** What had been acknowledged when it went. */
   readonly acknowledged: number;
+}
+
+export interface LeftFile {
+  readonly content: Uint8Array;
+  /** Nothing was done to it, so that it is the recording's own: not to be changed. */
+  readonly isUntouched: boolean;
 }
 
 const PAGE = 4096;
@@ -21,16 +27,32 @@ interface Kept {
   since: Change[];
 }
 
+/** Cuts the power before step `cut`. What is left is good until the next cut, which uses its room again. */
+export type PowerCut = (cut: number, chance: Chance) => LeftBehind;
+
+export function powerCutsOf(recording: Recording): PowerCut {
+  const room = new Map<number, Uint8Array>();
+  return (cut, chance) => leftBehind(recording, room, cut, chance);
+}
+
 /**
  * The folder as a disk could have it that lost its power before step `cut`. What was synced is there. Of all else, each
  * page of a file is as it was synced last, as it was written last, as of some moment between, or torn: each of its
  * sectors as of another moment. Names reach the disk in their order, up to some moment; those of a folder that was synced
  * are all there, and so is a new file that was synced.
  */
-export function leftBehind(recording: Recording, cut: number, chance: Chance): LeftBehind {
+function leftBehind(recording: Recording, room: Map<number, Uint8Array>, cut: number, chance: Chance): LeftBehind {
   const files = new Map<number, Kept>();
+  const copyOf = (file: number): Uint8Array => {
+    const original = recording.contents.get(file);
+    if (original === undefined) return new Uint8Array();
+    const copy = room.get(file) ?? new Uint8Array(original.length);
+    room.set(file, copy);
+    copy.set(original);
+    return copy;
+  };
   const keptOf = (file: number): Kept => {
-    const kept = files.get(file) ?? { synced: recording.contents.get(file)?.slice() ?? new Uint8Array(), since: [] };
+    const kept = files.get(file) ?? { synced: copyOf(file), since: [] };
     files.set(file, kept);
     return kept;
   };
@@ -52,10 +74,10 @@ export function leftBehind(recording: Recording, cut: number, chance: Chance): L
   const until = someMoment(named.length, chance);
   const arrived = named.filter(({ isSynced }, at) => isSynced || at < until).map(({ naming }) => naming);
   const { folders, names } = namesAfter(recording, arrived);
-  const contents = [...names].map(([path, file]): [string, Uint8Array] => {
+  const contents = [...names].map(([path, file]): [string, LeftFile] => {
     const kept = files.get(file);
-    const asItWas = recording.contents.get(file) ?? new Uint8Array();
-    return [path, kept === undefined ? asItWas : afterwards(kept, chance)];
+    const content = kept === undefined ? (recording.contents.get(file) ?? new Uint8Array()) : afterwards(kept, chance);
+    return [path, { content, isUntouched: kept === undefined }];
   });
   return { folders, files: new Map(contents), acknowledged };
 }
