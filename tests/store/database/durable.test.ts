@@ -96,17 +96,18 @@ describe('the embedded database on the disk', () => {
     );
   });
 
-  test.each(['', '\0'.repeat(35), '42\n'])(
-    'a mark of use that a power cut has left as %j does not keep the next start out',
-    async (mark) => {
-      const folder = await mkdtemp(join(tmpdir(), 'watchpost-durable-'));
-      cleanups.push(() => rm(folder, { recursive: true, force: true }));
-      await dataFolder(folder);
-      await writeFile(join(folder, 'db', ENGINES_LOCK), mark);
-      const database = await openEmbedded({ dataDir: folder });
-      await database.close();
-    },
-  );
+  test.each([
+    ['empty', ''],
+    ['torn', '\0'.repeat(35)],
+    ['whole', '42\n'],
+  ])('a mark of use that a power cut has left %s does not keep the next start out', async (_how, mark) => {
+    const folder = await mkdtemp(join(tmpdir(), 'watchpost-durable-'));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
+    await dataFolder(folder);
+    await writeFile(join(folder, 'db', ENGINES_LOCK), mark);
+    const database = await openEmbedded({ dataDir: folder });
+    await database.close();
+  });
 
   test('a full disk refuses changes, not looks, and all goes on when there is room', async () => {
     const { disk, store } = await open();
