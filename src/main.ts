@@ -27,7 +27,14 @@ import { DAY } from './rules/engine/time.ts';
 import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
 import { gamesOf, setTable } from './set-table.ts';
 import { signPictures } from './sign-pictures.ts';
-import { BadBackup, DataFolderDamaged, DataFolderInUse, MigrationFailed, StoreDown } from './store/errors.ts';
+import {
+  BadBackup,
+  DataFolderDamaged,
+  DataFolderInUse,
+  DataFolderLost,
+  MigrationFailed,
+  StoreDown,
+} from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { readVersion } from './version.ts';
@@ -61,6 +68,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     parse: worldParser(BOOKS),
     clock: () => clock.now().getTime(),
     makeDatabase: makeInChild,
+    onLost,
   });
   closers.push(() => store.close());
   const backups = openBackups({ backUp: store.backUp, dataDir: config.dataDir, days: config.backupDays, log });
@@ -306,7 +314,8 @@ const DATABASE_AWAY = 'The database cannot be reached: check DATABASE_URL and th
 
 /** What an operator can mend. */
 const OPERATORS_AFFAIR = [
-  ...[BadBackup, DataFolderDamaged, DataFolderInUse, MigrationFailed, CannotServe, PortTaken, CannotListen],
+  ...[BadBackup, DataFolderDamaged, DataFolderInUse, DataFolderLost, MigrationFailed],
+  ...[CannotServe, PortTaken, CannotListen],
 ] as const;
 
 /** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */

@@ -26,6 +26,11 @@ export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
 
+/** The data folder is gone, cannot be written any more, or belongs to another process by now: this one cannot go on. */
+export class DataFolderLost extends Error {
+  override readonly name = 'DataFolderLost';
+}
+
 /** The tables could not be brought up to date; the store stays shut until somebody has looked at it. */
 export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed';

@@ -2,7 +2,7 @@ import type { WorldParser } from '../rules/engine/book.ts';
 import { backupsIn, listBackups } from './backup/backups.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { openPostgres, type Patience } from './database/postgres.ts';
-import { DataFolderDamaged } from './errors.ts';
+import { DataFolderDamaged, type DataFolderLost } from './errors.ts';
 import { storeOn } from './prisma-store.ts';
 import type { Store } from './store.ts';
 
@@ -20,6 +20,8 @@ export interface StoreOptions {
   readonly patience?: Patience;
   /** Makes the embedded database in a folder that has none; in this process when absent. */
   readonly makeDatabase?: (dataDir: string) => Promise<void>;
+  /** Called when the embedded database loses its folder, so that the store is down for good. */
+  readonly onLost?: (why: DataFolderLost) => void;
 }
 
 /**
@@ -30,10 +32,10 @@ export interface StoreOptions {
  * @throws MigrationFailed when the tables cannot be brought up to date
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience, makeDatabase: make } = options;
+  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience, makeDatabase: make, onLost } = options;
   const database =
     databaseUrl === null
-      ? await openEmbedded({ dataDir, make }).catch((error: unknown) => orOffer(dataDir, error))
+      ? await openEmbedded({ dataDir, make, onLost }).catch((error: unknown) => orOffer(dataDir, error))
       : await openPostgres(databaseUrl, { directUrl, patience });
   return storeOn(database, { parse, clock, isShared: databaseUrl !== null });
 }

@@ -1,12 +1,12 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { DataFolderDamaged, StoreDown } from '../errors.ts';
+import { DataFolderDamaged, type DataFolderLost, StoreDown } from '../errors.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
-import { lockFolder } from './folder-lock.ts';
+import { folderGone, lockFolder } from './folder-lock.ts';
 import { openGroupCommit, TURNS } from './group-commit.ts';
 import { makeDatabase, placeDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -23,6 +23,8 @@ export interface EmbeddedOptions extends EngineOptions {
   readonly make?: (dataDir: string) => Promise<void>;
   /** Bytes that are free where a folder is; as the disk says when absent. */
   readonly roomIn?: (folder: string) => number;
+  /** Called once when the folder is lost; nothing is kept from then on, and whoever asks gets StoreDown. */
+  readonly onLost?: (why: DataFolderLost) => void;
 }
 
 /**
@@ -34,8 +36,12 @@ const RESERVE = 48 * 1024 * 1024;
 /** @throws DataFolderInUse, DataFolderDamaged, MigrationFailed */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, migrations = MIGRATIONS, make = makeDatabase, roomIn = freeIn } = options;
-  let lost = false;
-  const release = dataDir === null ? async () => {} : await lockFolder(dataDir, () => (lost = true));
+  let lost: DataFolderLost | null = null;
+  const lose = (why: DataFolderLost): void => {
+    if (lost === null) options.onLost?.(why);
+    lost ??= why;
+  };
+  const release = dataDir === null ? async () => {} : await lockFolder(dataDir, lose);
   const open = () => openEngine(dataDir === null ? null : join(dataDir, 'db'), options);
   const first = async (): Promise<Engine> => {
     if (dataDir !== null) await placeDatabase(dataDir, make);
@@ -55,12 +61,18 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     throw error;
   });
 
-  const isFull = () => dataDir !== null && roomIn(dataDir) < RESERVE;
+  /** Whether the folder takes a write: what is written to files that are gone would be acknowledged, and lost. */
+  const whyNot = (): StoreDown | null => {
+    if (dataDir === null) return null;
+    if (lost === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) lose(folderGone(dataDir));
+    if (lost !== null) return new StoreDown(lost.message);
+    if (roomIn(dataDir) >= RESERVE) return null;
+    return new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
+  };
   let refused: StoreDown | null = null;
   const beforeWriting = () => {
-    if (!isFull()) return;
-    refused = new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
-    throw refused;
+    refused = whyNot();
+    if (refused !== null) throw refused;
   };
   engine.beforeWriting = beforeWriting;
 
@@ -68,7 +80,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   /** What the engine had not synced is gone, and so is whatever was remembered of it. */
   const mend = async () => {
     if (engine.brokenBy === null) return;
-    if (isFull()) throw new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
+    const reason = whyNot();
+    if (reason !== null) throw reason;
     await engine.fs?.closeFs().catch(() => {});
     engine = await open();
     engine.beforeWriting = beforeWriting;
@@ -79,7 +92,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const commit = openGroupCommit(queue, () => engine);
   const alone = <T>(work: () => Promise<T>) =>
     commit(async () => {
-      if (lost) throw new StoreDown('the data folder was taken by another process');
+      if (lost !== null) throw new StoreDown(lost.message);
       await mend();
       refused = null;
       try {
@@ -103,7 +116,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     async close() {
       await queue(TURNS, async () => {
         await prisma.$disconnect();
-        if (engine.brokenBy === null) await engine.close();
+        // What is another's by now, or gone, is not written to.
+        if (engine.brokenBy === null && lost === null) await engine.close();
         await release();
       });
     },

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
-import { DataFolderInUse } from '../errors.ts';
+import { DataFolderInUse, DataFolderLost } from '../errors.ts';
 
 /** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
 const STALE = 10_000;
@@ -19,19 +20,44 @@ const held = new Set<string>();
 
 /**
  * Keeps other processes out of a data folder until it is released. The lock of a process that died is taken over.
- * @param onLost called when somebody else took the folder, e.g. after this machine slept
+ * @param onLost called when the folder is gone or cannot be written any more, or when somebody else took it, e.g. after
+ * this machine slept
  * @throws DataFolderInUse when another process, or another store of this one, has it
  */
-export async function lockFolder(dataDir: string, onLost: () => void): Promise<() => Promise<void>> {
+export async function lockFolder(dataDir: string, onLost: (why: DataFolderLost) => void): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
   await mkdir(folder, { recursive: true });
-  const release = await oneAtATime(folder, () => take(folder, onLost));
+  let isLost = false;
+  const release = await oneAtATime(folder, () =>
+    take(folder, () => {
+      isLost = true;
+      void whyLost(folder).then(onLost);
+    }),
+  );
   held.add(folder);
   return async () => {
     held.delete(folder);
+    if (isLost) return;
     await rm(ownerFile(folder), { force: true });
     await release().catch(() => {});
   };
+}
+
+async function whyLost(folder: string): Promise<DataFolderLost> {
+  if (!existsSync(join(folder, 'db'))) return folderGone(folder);
+  const owner = await readOwner(folder);
+  return owner?.pid === process.pid && owner.host === hostname()
+    ? new DataFolderLost(
+        `The data folder ${folder} cannot be written any more. See to its disk, then start the bot again.`,
+      )
+    : new DataFolderLost(`Another process has taken the data folder ${folder}. One bot at a time may use it.`);
+}
+
+/** The database is not where it was. */
+export function folderGone(folder: string): DataFolderLost {
+  return new DataFolderLost(
+    `The database in the data folder ${folder} is gone. Put the folder back or restore a backup, then start the bot again.`,
+  );
 }
 
 async function take(folder: string, onLost: () => void): Promise<() => Promise<void>> {

@@ -1,12 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { HOUR } from '../../../src/rules/engine/time.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openEmbedded } from '../../../src/store/database/embedded.ts';
 import { ENGINES_LOCK } from '../../../src/store/database/engine.ts';
 import type { NodeFiles } from '../../../src/store/database/synced-folder.ts';
-import { StoreDown } from '../../../src/store/errors.ts';
+import { type DataFolderLost, StoreDown } from '../../../src/store/errors.ts';
 import { storeOn } from '../../../src/store/prisma-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { dataFolder } from '../../support/databases.ts';
@@ -30,18 +32,29 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function open(): Promise<{ readonly disk: Disk; readonly database: Database; readonly store: Store }> {
+interface Opened {
+  readonly folder: string;
+  readonly disk: Disk;
+  readonly database: Database;
+  readonly store: Store;
+  /** Why the folder was lost, each time that it was said. */
+  readonly lost: readonly string[];
+}
+
+async function open(): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-durable-'));
   cleanups.push(() => rm(folder, { recursive: true, force: true }));
   await dataFolder(folder);
   const disk: Disk = { synced: [], room: PLENTY, logFails: null };
   const onFiles = (files: NodeFiles) => watch(files, join(folder, 'db'), disk);
-  const database = await openEmbedded({ dataDir: folder, onFiles, roomIn: () => disk.room });
+  const lost: string[] = [];
+  const onLost = ({ message }: DataFolderLost) => void lost.push(message);
+  const database = await openEmbedded({ dataDir: folder, onFiles, roomIn: () => disk.room, onLost });
   const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now });
   cleanups.push(() => store.close());
   await store.create(newCampaign(emptyWorld({ id: CAMPAIGN })));
   disk.synced.length = 0;
-  return { disk, database, store };
+  return { folder, disk, database, store, lost };
 }
 
 function watch(files: NodeFiles, root: string, disk: Disk): void {
@@ -107,6 +120,38 @@ describe('the embedded database on the disk', () => {
     await writeFile(join(folder, 'db', ENGINES_LOCK), mark);
     const database = await openEmbedded({ dataDir: folder });
     await database.close();
+  });
+
+  test.each(['as it is', 'after a write has failed'])(
+    'a folder that is gone is said to be (%s): nothing is acknowledged, and nothing takes its place',
+    async (how) => {
+      const { folder, disk, store, lost } = await open();
+      await raise(store);
+      if (how !== 'as it is') {
+        disk.logFails = 'EIO';
+        await expect(raise(store)).rejects.toBeInstanceOf(StoreDown);
+        disk.logFails = null;
+      }
+      await rm(folder, { recursive: true });
+      await expect(raise(store)).rejects.toThrow(/^The database in the data folder .* is gone\./);
+      await expect(store.read(CAMPAIGN)).rejects.toBeInstanceOf(StoreDown);
+      expect(lost).toEqual([expect.stringContaining(`${folder} is gone.`)]);
+      await store.close();
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
+
+  test('a folder that another process has taken is not written to, not even at the end', async () => {
+    const { folder, disk, store, lost } = await open();
+    await writeFile(join(folder, 'db.owner'), JSON.stringify({ pid: 1, host: 'elsewhere' }));
+    const other = new Date(Date.now() + HOUR);
+    await utimes(join(folder, 'db.lock'), other, other);
+    await expect.poll(() => lost).toEqual([expect.stringContaining('Another process has taken the data folder')]);
+    disk.synced.length = 0;
+    await expect(raise(store)).rejects.toBeInstanceOf(StoreDown);
+    await store.close();
+    expect(disk.synced).toEqual([]);
+    expect(existsSync(join(folder, 'db.owner'))).toBe(true);
   });
 
   test('a full disk refuses changes, not looks, and all goes on when there is room', async () => {
