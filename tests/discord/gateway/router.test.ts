@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Routes } from 'discord.js';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
 import type { HandledInteraction } from '../../../src/discord/gateway/observer.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
+import { replaceTexts } from '../../../src/language/catalogue.ts';
+import { t } from '../../../src/language/text.ts';
 import { StoreDown } from '../../../src/play/messages/outbox.ts';
 import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
 
@@ -45,6 +47,7 @@ const COMMANDS: readonly Command[] = [
   command('down', async () => {
     throw new StoreDown('no database');
   }),
+  command('worded', async () => say(t`That cannot be done right now. Nothing was changed.`)),
   command('malformed', async () => say('x'.repeat(2001))),
   command('needy', async () => say('never'), {
     ...{ needs: 'fly', press: async () => say('never'), submit: async () => say('never') },
@@ -249,6 +252,33 @@ describe('when something breaks', () => {
       'My records cannot be reached right now. Nothing was changed; try again in a minute.',
     );
     expect(message?.flags).toBe(64);
+  });
+
+  describe('in the catalogue of their language', () => {
+    beforeEach(() => {
+      wire.table.setLocale(wire.one.userId, 'de');
+      replaceTexts('de', () => {
+        throw new Error('a catalogue that cannot be read');
+      });
+    });
+    afterEach(() => {
+      replaceTexts('de', null);
+      wire.table.setLocale(wire.one.userId, 'en-GB');
+    });
+
+    test.each(['throw', 'worded'])('nobody goes without an apology: it is in English (/%s)', async (name) => {
+      const { message } = await wire.one.command(name);
+      expect(message?.content).toMatch(/^Something broke on my side\. Nothing was changed\. Reference \w{6}\.$/);
+      expect(message?.flags).toBe(64);
+      const reference = message?.content.slice(-7, -1);
+      expect(wire.logged.filter((entry) => entry.reference === reference)).toHaveLength(1);
+    });
+
+    test('what the wire itself says is in English, too', async () => {
+      const card = await wire.one.command('card');
+      expect((await wire.one.press(card.message?.id ?? '', 'gone:1')).message?.content).toMatch(/^This button belongs/);
+      expect((await (await wire.one.command('down')).settled)?.content).toMatch(/^My records cannot be reached/);
+    });
   });
 
   test('also for a button', async () => {

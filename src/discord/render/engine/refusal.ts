@@ -1,3 +1,5 @@
+import { ENGLISH } from '../../../language/languages.ts';
+import { writingFor } from '../../../language/reader.ts';
 import { t } from '../../../language/text.ts';
 import { type Refusal, refuse } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
@@ -28,7 +30,15 @@ export function worded(reply: Reply, renderers: Renderers): WordedReply {
   return reply.kind === 'refused' ? privately(refusalText(reply.refusal, reply.world, renderers)) : reply;
 }
 
-/** One of the wire's own refusals, where no campaign is known. */
+/**
+ * One of the wire's own refusals, where no campaign is known. Nobody goes without one because a catalogue cannot be read:
+ * then it is in English, which stands in the code.
+ */
 export function wireReply(code: string, detail: Refusal['detail'] = {}): WordedReply {
-  return privately(refusalText(refuse(code, detail), null, {}));
+  const say = () => privately(refusalText(refuse(code, detail), null, {}));
+  try {
+    return say();
+  } catch {
+    return writingFor({ language: ENGLISH, isPlain: false }, say);
+  }
 }
