@@ -26,6 +26,8 @@ import { isSet, subcommandOf, textOf } from './support/input/typed.ts';
 import { uploadOption } from './support/input/upload.ts';
 
 const MAX_VALUE = 100;
+/** What packs or reads a whole campaign. */
+const FILES: ReadonlySet<string> = new Set(['export', 'import']);
 
 /** Makes campaigns and keeps their settings. */
 export const campaign = defineCommand({
@@ -95,6 +97,7 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
     ),
+  costs: (request) => (request.kind === 'command' && FILES.has(subcommandOf(request) ?? '') ? 'files' : null),
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');

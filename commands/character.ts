@@ -1,7 +1,8 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { presentQuestion } from '../src/discord/render/engine/present.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import type { CommandRequest } from '../src/discord/request.ts';
+import type { ActionRequest, CommandRequest } from '../src/discord/request.ts';
+import type { Cost } from '../src/play/access/limits.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
@@ -13,7 +14,7 @@ import { importModal, readImport, readImportForm } from './support/input/import-
 import { blankSheet, readImportFile } from './support/input/import-file.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf, textOf } from './support/input/typed.ts';
-import { hasUpload, uploadOption } from './support/input/upload.ts';
+import { hasUpload, uploadCost, uploadOption } from './support/input/upload.ts';
 
 const MAX_CHARACTER_NAME = 40;
 const MAX_BACKGROUND = 80;
@@ -73,6 +74,7 @@ export const character = defineCommand({
         .addStringOption(listed('who', 'Which character', true)),
     ),
   needs: 'create-character',
+  costs: fileIn,
   isPrivate: (request) => subcommandOf(request) === 'form',
   mayOpenModal: opensForm,
   run: (here, request) => (opensForm(request) ? formFor(here) : run(here, request)),
@@ -80,6 +82,13 @@ export const character = defineCommand({
     act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
   complete: { who: keptChoices },
 });
+
+/** A file that is read or drawn, whether it was sent along or lies at an address. */
+function fileIn(request: ActionRequest): Cost | null {
+  if (request.kind !== 'command') return null;
+  const isMade = subcommandOf(request) === 'form' || textOf(request, 'link') !== null;
+  return isMade ? 'files' : uploadCost(request);
+}
 
 /** The form to fill in, where the whole sheet was not typed; a book without one takes JSON only. */
 function formFor({ renderer }: Here): Reply | Refusal {

@@ -23,6 +23,7 @@ export const chronicle = defineCommand({
     .addStringOption(oneOf('format', 'EPUB for reading programs, PDF for paper; both when left out', FORMATS))
     .addStringOption(listed('since', 'Only from then: today, 2026-11-20'))
     .addStringOption(listed('until', 'Only until then: 2026-11-20, 2026-11-20 18:00')),
+  costs: 'books',
   isPrivate: (request) => editionOf(request) === 'gm',
   run: async (here, request) => {
     const edition = editionOf(request);

@@ -50,6 +50,7 @@ export const dice = defineCommand({
     .addSubcommand((sub) =>
       sub.setName('rotate').setDescription('For the game master: reveal the seed now, and begin the next one'),
     ),
+  costs: (request) => (request.kind === 'command' && subcommandOf(request) === 'journal' ? 'files' : null),
   isPrivate: (request) => ['seeds', 'prove', 'journal'].includes(subcommandOf(request) ?? ''),
   async run(here, request) {
     const { app, campaignId, look } = here;

@@ -36,6 +36,7 @@ export const exported = defineCommand({
     .addStringOption(
       oneOf('edition', 'gm has all the secrets, for the game master; players when left out', ['players', 'gm']),
     ),
+  costs: 'files',
   isPrivate: true,
   run,
 });

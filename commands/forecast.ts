@@ -24,6 +24,7 @@ export const forecast = defineCommand({
     )
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody')),
   needs: 'watch',
+  costs: 'forecasts',
   isPrivate: (request) => !isSet(request, 'share'),
   run: async (here, request) => {
     const typed = textOf(request, 'plan');

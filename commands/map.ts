@@ -18,6 +18,7 @@ export const map = defineCommand({
     .addStringOption(oneOf('do', 'hexes or rooms; all is for the game master', ['hexes', 'rooms', 'all']))
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody')),
   needs: 'edit-hex',
+  costs: 'pictures',
   isPrivate: (request) => !isSet(request, 'share') || textOf(request, 'do') === 'all',
   run: (here, request) => {
     const wanted = textOf(request, 'do');

@@ -14,6 +14,7 @@ export const party = defineCommand({
     .setDescription('The party at a glance: its dice, its troubles, and who has the spotlight')
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody'))
     .addBooleanOption((option) => option.setName('picture').setDescription('Attach the party as a page to print')),
+  costs: (request) => (request.kind === 'command' && isSet(request, 'picture') ? 'pictures' : null),
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => {
     const isPrivate = !isSet(request, 'share');

@@ -32,6 +32,7 @@ export const recall = defineCommand({
     .setName('recall')
     .setDescription('Where somebody, a place or a thing was told of: first, and of late')
     .addStringOption(listed('name', 'Who or what: a name, or a part of one', true)),
+  costs: 'searches',
   isPrivate: true,
   run: async (here, request) => {
     const name = (textOf(request, 'name') ?? '').trim().slice(0, MAX_NAME);

@@ -23,6 +23,7 @@ export const sheet = defineCommand({
     .addBooleanOption((option) =>
       option.setName('picture').setDescription('Attach the whole sheet as a picture to print'),
     ),
+  costs: (request) => (request.kind === 'command' && isSet(request, 'picture') ? 'pictures' : null),
   isPrivate: (request) => !isSet(request, 'share'),
   run: async (here, request) => {
     const who = textOf(request, 'who');

@@ -23,6 +23,7 @@ export const stats = defineCommand({
         .setMaxValue(MAX_SIDES),
     )
     .addBooleanOption((option) => option.setName('share').setDescription('Show it to everybody')),
+  costs: 'pictures',
   isPrivate: (request) => !isSet(request, 'share'),
   run: (here, request) => showStats(here, request),
 });

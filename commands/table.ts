@@ -22,7 +22,7 @@ import {
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed, oneOf } from './support/input/options.ts';
 import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
-import { hasUpload, uploadedText, uploadOption } from './support/input/upload.ts';
+import { hasUpload, uploadCost, uploadedText, uploadOption } from './support/input/upload.ts';
 
 /** As much as Discord takes in an option. */
 const MAX_TEXT = 6000;
@@ -76,6 +76,7 @@ export const table = defineCommand({
         .setDescription('Game master: delete a table of your own')
         .addStringOption(listed('table', 'Which table', true)),
     ),
+  costs: uploadCost,
   needs: 'roll-table',
   isPrivate: (request) => subcommandOf(request) !== 'roll' || isSet(request, 'secret'),
   mayOpenModal: (request) =>

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'dotenv';
 import { z } from 'zod';
+import { type Limit, type Limits, USUAL_LIMITS } from './play/access/limits.ts';
 
 /** Everything that an operator may set, read once at the start. */
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly httpHost: string;
   /** Address by which the HTTP server is reached from outside, without a slash at its end. */
   readonly publicUrl: string | null;
+  /** How much of what is hard work may be had. */
+  readonly limits: Limits;
   /** The server in which `/admin` is listed; null lists it nowhere. */
   readonly adminGuildId: string | null;
   /** Who may use it; nobody by name: whoever may manage that server. */
@@ -63,6 +66,21 @@ const port = z
   .max(65535, 'must be a port from 0 to 65535');
 
 const DAYS = 'must be a number of days from 0 to 365';
+
+const LIMIT = 'must be two numbers from 1 to 100000 with a comma between, for a person and for a server, or off';
+
+/** `40,200`, `off`, or as usual when it is not said. */
+function limit(usual: Limit | null) {
+  return text.transform((value, context): Limit | null => {
+    if (value === null) return usual;
+    if (value.toLowerCase() === 'off') return null;
+    const [person = 0, server = 0] = value.split(',').map(Number);
+    const isRead = /^\d+\s*,\s*\d+$/.test(value) && [person, server].every((one) => one >= 1 && one <= 100_000);
+    if (isRead) return { person, server };
+    context.addIssue(LIMIT);
+    return z.NEVER;
+  });
+}
 
 const ENVIRONMENT = z.object({
   NODE_ENV: text,
@@ -115,6 +133,11 @@ const ENVIRONMENT = z.object({
   ADMIN_USER_IDS: text
     .transform((value) => value?.split(/[\s,]+/) ?? [])
     .refine((ids) => ids.every((id) => SNOWFLAKE.test(id)), 'must be user ids of 17 to 20 digits, with commas between'),
+  LIMIT_PICTURES: limit(USUAL_LIMITS.pictures),
+  LIMIT_FORECASTS: limit(USUAL_LIMITS.forecasts),
+  LIMIT_SEARCHES: limit(USUAL_LIMITS.searches),
+  LIMIT_FILES: limit(USUAL_LIMITS.files),
+  LIMIT_BOOKS: limit(USUAL_LIMITS.books),
   PUBLIC_URL: text.refine(
     (value) => value === null || (HTTP.test(value) && URL.canParse(value) && !/[?#@]/.test(value)),
     'must be an address that begins with http:// or https://, without a user, a query or a fragment',
@@ -162,6 +185,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     httpPort: read.HTTP_PORT,
     httpHost: read.HTTP_HOST,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    limits: {
+      pictures: read.LIMIT_PICTURES,
+      forecasts: read.LIMIT_FORECASTS,
+      searches: read.LIMIT_SEARCHES,
+      files: read.LIMIT_FILES,
+      books: read.LIMIT_BOOKS,
+    },
     adminGuildId: read.ADMIN_GUILD_ID,
     adminUserIds: read.ADMIN_USER_IDS,
   };

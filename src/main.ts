@@ -77,7 +77,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
   tidy.unref();
-  const play = openPlay({ store, books: BOOKS, clock, newId, ...drawnBy(RENDERERS) });
+  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, ...drawnBy(RENDERERS) });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const dropLeft = () =>

@@ -14,7 +14,7 @@ import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
 import { findTyped, isSet, subcommandOf, textOf } from '../support/input/typed.ts';
-import { hasUpload, uploadedText, uploadOption } from '../support/input/upload.ts';
+import { hasUpload, uploadCost, uploadedText, uploadOption } from '../support/input/upload.ts';
 import { classModal, importModal, readClassForm } from './support/class-form.ts';
 import { ownWorld } from './support/world.ts';
 
@@ -62,6 +62,7 @@ export const classes = defineCommand({
         .setDescription('Game master: delete a class of your own')
         .addStringOption(listed('class', 'Which class', true)),
     ),
+  costs: uploadCost,
   needs: 'set-class',
   isPrivate: true,
   mayOpenModal: (request) =>

@@ -29,6 +29,7 @@ export const wealth = defineCommand({
       option.setName('boxes').setDescription('With set: how many are filled').setMinValue(0).setMaxValue(5),
     ),
   needs: 'wealth-spend',
+  costs: (request) => (request.kind === 'command' && choiceIn(request) === null ? 'pictures' : null),
   isPrivate: (request) => choiceIn(request) === null,
   run: (here, request) => {
     const wanted = choiceIn(request);

@@ -2,7 +2,14 @@ import { type APIApplicationCommandOptionChoice, ApplicationCommandOptionType } 
 import type { App, Command } from '../../src/discord/command.ts';
 import { forCampaign } from '../../src/discord/render/engine/for-campaign.ts';
 import type { Reply } from '../../src/discord/reply.ts';
-import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../../src/discord/request.ts';
+import type {
+  ActionRequest,
+  AutocompleteRequest,
+  CommandRequest,
+  ModalRequest,
+  PressRequest,
+} from '../../src/discord/request.ts';
+import type { Cost } from '../../src/play/access/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { answerRefusal } from './access/answer.ts';
 import { type Here, hereOf, isGmWhere } from './access/here.ts';
@@ -27,6 +34,8 @@ export interface CommandDefinition {
   readonly needs?: string;
   /** Whether only who asked sees the answer; decided from the options alone. Default: everybody sees it. */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
+  /** What it costs, whatever is asked of it; or what a request costs. Default: nothing. */
+  readonly costs?: Cost | ((request: ActionRequest) => Cost | null);
   /** Commands that may open a modal are never deferred. Default: never. */
   mayOpenModal?(request: CommandRequest): boolean;
   run(here: Here, request: CommandRequest): Handled;
@@ -53,7 +62,7 @@ export interface CommandDefinition {
  * @throws when an option completes itself and nothing says how
  */
 export function defineCommand(own: CommandDefinition): Command {
-  const { needs = null, isPrivate = false, complete = {}, outside = {}, press, submit } = own;
+  const { needs = null, isPrivate = false, costs = null, complete = {}, outside = {}, press, submit } = own;
   const data: Command['data'] = { ...own.data.toJSON(), contexts: [GUILD_ONLY] };
   const completed = completedOptions('options' in data ? data.options : []);
   for (const { name } of completed)
@@ -67,6 +76,7 @@ export function defineCommand(own: CommandDefinition): Command {
     needs,
     isPrivate: (request) => !isSeenByAll(request),
     mayOpenModal: (request) => own.mayOpenModal?.(request) ?? false,
+    ...(costs === null ? {} : { costs: typeof costs === 'string' ? () => costs : costs }),
     async run(request, app) {
       const here = await hereOf(request, app);
       if (here !== null)

@@ -1,10 +1,11 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import type { Cost } from '../play/access/limits.ts';
 import type { Play } from '../play/play.ts';
 import type { Files } from './files.ts';
 import type { Portraits } from './portraits/portraits.ts';
 import type { Renderers } from './render/engine/renderer.ts';
 import type { Reply } from './reply.ts';
-import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
+import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
 import type { NameCheck } from './voices/names.ts';
 
 /** What handlers are given. */
@@ -59,6 +60,8 @@ export interface Command {
   mayOpenModal(request: CommandRequest): boolean;
   /** Action that the campaign's book must have, or null; decides where Discord lists it (`gateway/tiers.ts`). */
   readonly needs: string | null;
+  /** What of a request is hard work, and so may be had only so often; null, or absent: nothing. */
+  costs?(request: ActionRequest): Cost | null;
   /** The one server in which it is listed; it has to refuse everybody else itself. */
   readonly onlyIn?: string;
   run(request: CommandRequest, app: App): Promise<Reply>;

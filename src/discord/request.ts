@@ -117,3 +117,6 @@ export interface ModalRequest extends Request {
   /** Whether only who sent it sees that message. */
   readonly isPrivate: boolean;
 }
+
+/** Whatever is asked, but for what one may choose while one types. */
+export type ActionRequest = CommandRequest | PressRequest | ModalRequest;

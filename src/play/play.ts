@@ -12,6 +12,7 @@ import type { ImportDraft } from '../store/your-data/data-store.ts';
 import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
+import { UNLIMITED } from './access/limits.ts';
 import { windowEnd } from './access/window-end.ts';
 import {
   bindChannel,
@@ -48,6 +49,7 @@ import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
 import type { PostFactOf } from './facts.ts';
 import { openForecaster } from './forecast/forecaster.ts';
+import { openAllowances, type Spend } from './people/allowances.ts';
 import { type Calendars, openCalendars } from './people/calendars.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
@@ -202,6 +204,8 @@ export interface Play {
   readerOf(userId: string): Promise<ReaderChoice>;
   /** Changes what is named of it; @returns how it stands then. */
   chooseReader(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
+  /** Takes something that is hard work out of what somebody and their server may have of it. */
+  readonly spend: Spend;
   /** What is in somebody's calendar, and the private address at which it is read. */
   readonly calendars: Calendars;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
@@ -353,6 +357,7 @@ export function openPlay(deps: PlayDeps): Play {
     readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     readerOf: readers.of,
     chooseReader: readers.choose,
+    spend: openAllowances(store, deps.limits ?? UNLIMITED, now),
     calendars: openCalendars(store, now),
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),

@@ -1,5 +1,6 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import { DAY } from '../rules/engine/time.ts';
+import { pruneAllowances, spend } from './allowances.ts';
 import { writeBackupFile } from './backup/backup-file.ts';
 import { dump } from './backup/dump.ts';
 import { calendarAddressOf, calendarOwner, keepCalendarAddress } from './calendar-addresses.ts';
@@ -19,7 +20,7 @@ import { keepReader, readerOf } from './readers.ts';
 import { booksPlayed, keepRegistration, registrations } from './registrations.ts';
 import { worldOf } from './rows/world-rows.ts';
 import { seedsOf } from './seeds.ts';
-import { sharedInstants } from './shared-clock.ts';
+import { type SharedInstant, sharedInstants } from './shared-clock.ts';
 import { spokenLines } from './spoken-lines.ts';
 import type { Snapshot, Store } from './store.ts';
 import { backlog, retry, stuck } from './stuck.ts';
@@ -148,7 +149,8 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     leftBefore: (before) => once(() => leftBefore(prisma, before)),
     campaignsNaming: (userId) => once(() => campaignsNaming(prisma, userId)),
     forgetUser: (userId) => once(() => forgetUser(desk, userId)),
-    prune: (now) => once(() => prune(prisma, now)),
+    spend: (spending) => once(() => spend(prisma, at, spending)),
+    prune: (now) => once(() => prune(prisma, at, now)),
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
     keepRegistration: (applicationId, known) => once(() => keepRegistration(prisma, applicationId, known)),
@@ -184,7 +186,7 @@ async function wipeAll(prisma: PrismaClient, triesLeft = WIPE_TRIES): Promise<vo
   try {
     await prisma.$transaction([
       prisma.$executeRaw`LOCK TABLE campaign IN ACCESS EXCLUSIVE MODE`,
-      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture, import_draft, job, job_file RESTART IDENTITY CASCADE`,
+      prisma.$executeRaw`TRUNCATE guild, outbox, processed_interaction, channel_webhook, picture, import_draft, job, job_file, allowance RESTART IDENTITY CASCADE`,
     ]);
   } catch (error) {
     if (whyDown(error) !== DEADLOCK || triesLeft === 1) throw error;
@@ -285,13 +287,14 @@ async function snapshotOf({ prisma, cache, parse }: ChangeDeps, row: CampaignRow
   return { world, version: rows.version, commitment: rows.diceCommitment };
 }
 
-async function prune(prisma: PrismaClient, now: number): Promise<number> {
+async function prune(prisma: PrismaClient, at: SharedInstant, now: number): Promise<number> {
   const before = BigInt(now - KEPT);
   const claims = await prisma.processedInteraction.deleteMany({ where: { at: { lt: before } } });
   const messages = await pruneOutbox(prisma, { before, changesBefore: BigInt(now - CHANGES_KEPT) });
   const jobs = await pruneJobs(prisma, { doneBefore: BigInt(now - FILES_KEPT), failedBefore: before });
   const drafts = await pruneDrafts(prisma, BigInt(now - DAY));
-  return claims.count + messages + jobs + drafts + (await prunePictures(prisma, before));
+  const allowances = await pruneAllowances(prisma, at, now);
+  return claims.count + messages + jobs + drafts + allowances + (await prunePictures(prisma, before));
 }
 
 async function inTime(question: Promise<unknown>): Promise<boolean> {

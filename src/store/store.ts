@@ -30,6 +30,24 @@ export interface ReaderChoice {
   readonly language: string | null;
 }
 
+/** What is asked for, out of what people and servers may have of it. */
+export interface Spending {
+  /** What is spent: `pictures`, say. */
+  readonly cost: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Milliseconds in which an empty allowance fills up. */
+  readonly span: number;
+  /** Whose allowances it is taken from, and how much each of them holds. */
+  readonly purses: readonly { readonly who: string; readonly limit: number }[];
+}
+
+/** Whose allowance is used up, and how many milliseconds it takes until one more is there. */
+export interface Waiting {
+  readonly who: string;
+  readonly wait: number;
+}
+
 /** The private address of somebody's calendar. */
 export interface CalendarAddress {
   /** SHA-256 of its secret part, hex: the address itself is kept nowhere. */
@@ -307,10 +325,15 @@ export interface Store extends DataStore {
   /** A person has one address at a time, so the one before stops at once; null revokes it. */
   keepCalendarAddress(userId: string, address: CalendarAddress | null): Promise<void>;
   /**
+   * Takes one from each of several allowances, or from none of them when one is used up.
+   * @returns what is to be waited for; null when it was taken
+   */
+  spend(spending: Spending): Promise<Waiting | null>;
+  /**
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a
    * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them,
-   * jobs that were done a week after it, with their files. Says how many rows went.
+   * jobs that were done a week after it, with their files, and allowances as soon as they are full. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */

@@ -4,6 +4,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import { openRunner } from '../../src/deadlines/runner.ts';
 import { serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
+import { USUAL_LIMITS } from '../../src/play/access/limits.ts';
 import { openPlay } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
@@ -122,7 +123,9 @@ export async function openByPostTable({
   const named = namedDice();
   const isWritten = party !== undefined || crawlers !== undefined;
   const source = isWritten ? named.source : dice;
-  const play = openPlay(depsOf(store, { clock, ...(source === undefined ? {} : { dice: source }) }));
+  const play = openPlay(
+    depsOf(store, { clock, limits: USUAL_LIMITS, ...(source === undefined ? {} : { dice: source }) }),
+  );
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS },
     app: { play, renderers: RENDERERS },

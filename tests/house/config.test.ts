@@ -22,6 +22,13 @@ test('with nothing set, it is the practice table on the embedded database', () =
     httpPort: null,
     httpHost: '127.0.0.1',
     publicUrl: null,
+    limits: {
+      pictures: { person: 40, server: 200 },
+      forecasts: { person: 15, server: 60 },
+      searches: { person: 30, server: 120 },
+      files: { person: 20, server: 60 },
+      books: { person: 6, server: 12 },
+    },
     adminGuildId: null,
     adminUserIds: [],
   });
@@ -57,6 +64,21 @@ test.each([
     'ADMIN_USER_IDS',
     '123456789012345678',
     'ADMIN_USER_IDS needs ADMIN_GUILD_ID: the server in which /admin is listed.',
+  ],
+  [
+    'LIMIT_PICTURES',
+    'many',
+    'LIMIT_PICTURES must be two numbers from 1 to 100000 with a comma between, for a person and for a server, or off.',
+  ],
+  [
+    'LIMIT_FILES',
+    '0,5',
+    'LIMIT_FILES must be two numbers from 1 to 100000 with a comma between, for a person and for a server, or off.',
+  ],
+  [
+    'LIMIT_BOOKS',
+    '3',
+    'LIMIT_BOOKS must be two numbers from 1 to 100000 with a comma between, for a person and for a server, or off.',
   ],
   ['HTTP_PORT', '-1', 'HTTP_PORT must be a port from 0 to 65535.'],
   ['HTTP_HOST', 'a b', 'HTTP_HOST must be the name or the number of an address of this machine.'],
@@ -103,6 +125,11 @@ test('interactions come by HTTP only with a public key and a port; the practice 
   expect(readConfig({ INTERACTIONS: 'http' }).discordPublicKey).toBeNull();
 });
 
+test('how much of what is hard work may be had is two numbers, or without a limit', () => {
+  const { limits } = readConfig({ LIMIT_PICTURES: '5, 50', LIMIT_BOOKS: 'off' });
+  expect(limits).toEqual({ ...readConfig({}).limits, pictures: { person: 5, server: 50 }, books: null });
+});
+
 test('who runs the bot is named by ids with commas between', () => {
   const ids = { ADMIN_GUILD_ID: '123456789012345678', ADMIN_USER_IDS: '223456789012345678, 323456789012345678' };
   expect(readConfig(ids)).toMatchObject({
@@ -141,7 +168,7 @@ test('no .env file is fine', () => {
 test('.env.example names every variable and is itself a good .env', () => {
   const example = readEnvFile('.env.example');
   const source = readFileSync('src/config.ts', 'utf8');
-  const known = [...source.matchAll(/^ {2}([A-Z_]+): text/gm)]
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): (?:text|limit)\b/gm)]
     .map((match) => match[1])
     .filter((name) => name !== 'NODE_ENV');
   expect(Object.keys(example).sort()).toEqual(known.sort());

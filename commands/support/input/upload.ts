@@ -1,5 +1,6 @@
 import type { SlashCommandAttachmentOption } from '@discordjs/builders';
-import type { CommandRequest, UploadedFile } from '../../../src/discord/request.ts';
+import type { ActionRequest, CommandRequest, UploadedFile } from '../../../src/discord/request.ts';
+import type { Cost } from '../../../src/play/access/limits.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { textOf } from './typed.ts';
@@ -10,6 +11,11 @@ const FILE = 'file';
 export function uploadOption(description: string) {
   return (option: SlashCommandAttachmentOption): SlashCommandAttachmentOption =>
     option.setName(FILE).setDescription(description);
+}
+
+/** What a request costs that brings a file along: it is fetched and read. */
+export function uploadCost(request: ActionRequest): Cost | null {
+  return request.kind === 'command' && hasUpload(request) ? 'files' : null;
 }
 
 export function hasUpload(request: CommandRequest): boolean {

@@ -6,7 +6,7 @@ import type { Here } from '../access/here.ts';
 import { act, verb } from '../act/act.ts';
 import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import { subcommandOf } from '../input/typed.ts';
-import { hasUpload, uploadedText } from '../input/upload.ts';
+import { hasUpload, uploadCost, uploadedText } from '../input/upload.ts';
 import { mapForm, pastedMap } from './map-form.ts';
 
 type Sort = 'hex' | 'room';
@@ -27,6 +27,7 @@ export function placeCommand(own: {
   return defineCommand({
     data,
     needs,
+    costs: uploadCost,
     isPrivate: true,
     mayOpenModal: (request) => subcommandOf(request) === 'import' && !hasUpload(request),
     run(here, request) {

@@ -2,8 +2,8 @@ import type { APIApplicationCommandOptionChoice } from 'discord-api-types/v10';
 import type { App, Command } from '../command.ts';
 import { readCustomId } from '../custom-id.ts';
 import { wireReply } from '../render/engine/refusal.ts';
-import type { Deferral, Reply } from '../reply.ts';
-import type { AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../request.ts';
+import { type Deferral, type Reply, refused } from '../reply.ts';
+import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from '../request.ts';
 import type { PromptButtons } from '../rounds/prompt-buttons.ts';
 import type { RoundButtons } from '../rounds/round-buttons.ts';
 import type { Gate } from './gate.ts';
@@ -16,7 +16,7 @@ interface Job {
 
 /** Finds who answers a request: a command, or the buttons of prompts and rounds. */
 export interface Jobs {
-  jobFor(request: CommandRequest | PressRequest | ModalRequest): Job;
+  jobFor(request: ActionRequest): Job;
   choicesFor(request: AutocompleteRequest): Promise<readonly APIApplicationCommandOptionChoice[]>;
 }
 
@@ -46,7 +46,7 @@ export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions
     const defer = command.isPrivate(request) ? 'private' : 'public';
     return {
       defer: command.mayOpenModal(request) ? null : defer,
-      run: async () => (await gate(command, request)) ?? command.run(request, app),
+      run: async () => (await gate(command, request)) ?? (await spend(command, request)) ?? command.run(request, app),
     };
   }
 
@@ -71,9 +71,20 @@ export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions
         const command = commands.get(pressed.command);
         const handle = command === undefined ? undefined : handlerOf(command, request);
         if (command === undefined || handle === undefined) return told('wire/unknown-button');
-        return { defer: deferralOf(request), run: async () => (await gate(command, request)) ?? handle() };
+        return {
+          defer: deferralOf(request),
+          run: async () => (await gate(command, request)) ?? (await spend(command, request)) ?? handle(),
+        };
       }
     }
+  }
+
+  /** Takes what a request costs out of what its person and server may have; says why not when they may not. */
+  async function spend(command: Command, request: ActionRequest): Promise<Reply | null> {
+    const cost = command.costs?.(request) ?? null;
+    if (cost === null) return null;
+    const refusal = await app.play.spend(cost, { userId: request.user.id, guildId: request.guildId });
+    return refusal === null ? null : refused(refusal, null);
   }
 
   function handlerOf(command: Command, request: PressRequest | ModalRequest): (() => Promise<Reply>) | undefined {

@@ -10,6 +10,7 @@ import { drawnBy } from '../../../src/discord/render/index.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import type { Result } from '../../../src/play/access/invocation.ts';
+import { type Limits, UNLIMITED } from '../../../src/play/access/limits.ts';
 import { openPlay, type Play } from '../../../src/play/play.ts';
 import { type MovableClock, movableClock } from '../../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../../src/practice/practice-table.ts';
@@ -67,22 +68,26 @@ interface HouseOptions {
   readonly ackMilliseconds?: number;
   /** Sessions that the gateway recommends. */
   readonly shards?: number;
+  /** How much of what is hard work may be had; as much as anybody likes when absent. */
+  readonly limits?: Limits;
 }
 
 /** The engine of a test file, which is opened before the tests around it and closed after them. */
-export function toyHouse({ tests = 'each', ackMilliseconds = UNHURRIED, shards = 1 }: HouseOptions = {}): WireTable {
+export function toyHouse(options: HouseOptions = {}): WireTable {
+  const { tests = 'each', ackMilliseconds = UNHURRIED, shards = 1, limits = UNLIMITED } = options;
   const wire = {} as WireTable;
-  beforeAll(() => open(wire, { ackMilliseconds, shards }));
+  beforeAll(() => open(wire, { ackMilliseconds, shards, limits }));
   if (tests === 'each') beforeEach(() => wire.anew());
   afterAll(() => wire.close());
   return wire;
 }
 
 async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>>): Promise<void> {
+  const { limits, ...recommended } = asked;
   const clock = movableClock();
-  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ...asked });
+  const table = await openPracticeTable({ port: 0, dir: null, clock, pageDir: null, token: TOKEN, ...recommended });
   const database = await embeddedStore();
-  const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock }));
+  const play = openPlay(depsOf(database.store, { ...drawnBy(RENDERERS), books: BOOKS, clock, limits }));
   const [gm, one, two] = table.chairs.map((chair) => table.seat(chair.userId));
   if (gm === undefined || one === undefined || two === undefined) throw new Error('the table has too few chairs');
   const logged: Record<string, unknown>[] = [];

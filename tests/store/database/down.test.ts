@@ -314,6 +314,7 @@ function everyMethod(
     backlog: () => store.backlog(1),
     stuck: () => store.stuck(1),
     retry: () => store.retry({ kind: 'message', id: 'r', campaignId: null }, 1),
+    spend: () => store.spend({ cost: 'c', now: 1, span: 1, purses: [{ who: 'u', limit: 1 }] }),
     prune: () => store.prune(1),
     wipe: () => store.wipe(),
   };

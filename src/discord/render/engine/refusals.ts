@@ -3,6 +3,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { inWords } from './words.ts';
 
 type Detail = Refusal['detail'];
 type Words = (detail: Detail, words: Vocabulary) => string;
@@ -234,6 +235,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`${text(d, 'book', t`This campaign’s book`)} has no use for ${list(d, 'options')} here. Nothing was changed; leave it out and try again.`,
   'verb/no-such-choice': (d) =>
     t`${text(d, 'book', t`This campaign’s book`)} has no “${text(d, 'typed')}” for \`${text(d, 'option')}\`. Nothing was changed; it is one of ${list(d, 'choices')}.`,
+  'allowance/person': (d) =>
+    t`That is hard work for me, and you’ve asked for a lot of it in a short time. Nothing was changed; you can have it again ${inWords(Number(d.until))}.`,
+  'allowance/server': (d) =>
+    t`That is hard work for me, and this server has asked for a lot of it in a short time. Nothing was changed; you can have it again ${inWords(Number(d.until))}.`,
   'wire/broke': (d) => t`Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/modal-late': () => t`That took me too long to open. Nothing was changed; press or type it once more.`,
   'wire/no-server': () =>

@@ -1,0 +1,36 @@
+import { HOUR, MINUTE } from '../../rules/engine/time.ts';
+
+/** What is hard work, and so is had only so often; all else is not counted. */
+export const COSTS = ['pictures', 'forecasts', 'searches', 'files', 'books'] as const;
+
+export type Cost = (typeof COSTS)[number];
+
+/** How many a person, and how many all people of a server together, may have at once; they grow back evenly. */
+export interface Limit {
+  readonly person: number;
+  readonly server: number;
+}
+
+/** Null: as many as anybody likes. */
+export type Limits = Readonly<Record<Cost, Limit | null>>;
+
+/** Milliseconds in which all of it has grown back. */
+export const SPANS: Readonly<Record<Cost, number>> = {
+  pictures: 10 * MINUTE,
+  forecasts: 10 * MINUTE,
+  searches: 10 * MINUTE,
+  files: HOUR,
+  books: HOUR,
+};
+
+/** Several times what anybody asks for who plays. */
+export const USUAL_LIMITS: Limits = {
+  pictures: { person: 40, server: 200 },
+  forecasts: { person: 15, server: 60 },
+  searches: { person: 30, server: 120 },
+  files: { person: 20, server: 60 },
+  books: { person: 6, server: 12 },
+};
+
+/** Nothing is counted. */
+export const UNLIMITED: Limits = { pictures: null, forecasts: null, searches: null, files: null, books: null };
