@@ -1,5 +1,6 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import type { World } from '../rules/engine/world.ts';
+import { whileCommitting } from './database/down.ts';
 import { type TransactionOutcome, type Tx, transact } from './database/transaction.ts';
 import { messagesOfEntries } from './entry-messages.ts';
 import { CampaignMissing } from './errors.ts';
@@ -66,7 +67,9 @@ async function changeKnown<T>(
   const guard = { campaignId, version: known.version, interactionId, claimedAt: clock() };
   if (commit === null) return (await stands(prisma, guard)) ? { kind: 'changed', value } : null;
   const saving = savingOf({ at, before: known.world, lock: known, commit });
-  const saved = await saveAtOnce(prisma, saving, guard);
+  const saved = await saveAtOnce(prisma, saving, guard).catch((error: unknown) => {
+    throw whileCommitting(error);
+  });
   if (saved === 'overtaken') return null;
   if (saved === 'exact') desk.cache.set(campaignId, knownAfter(known, saving));
   return { kind: 'changed', value };

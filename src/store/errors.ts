@@ -1,9 +1,15 @@
 /**
- * The database cannot be reached. Nothing was changed, except perhaps when it went away in the very act of committing:
- * the same interaction can be tried again in any case, and is applied once.
+ * The database cannot be reached. Nothing was changed, except perhaps when it went away in the very act of committing
+ * (`isUnsure`): the same interaction can be tried again in any case, and is applied once.
  */
 export class StoreDown extends Error {
   override readonly name = 'StoreDown';
+  readonly isUnsure: boolean;
+
+  constructor(message: string, { isUnsure = false }: { readonly isUnsure?: boolean } = {}) {
+    super(message);
+    this.isUnsure = isUnsure;
+  }
 }
 
 /** There is no such campaign. */

@@ -6,12 +6,18 @@ export interface Proxy {
   readonly port: number;
   cut(): void;
   block(): void;
+  /**
+   * The next thing asked that has this in it is answered, but the answer is lost: all lines break then. The promise is
+   * kept as soon as that has happened. With `stayAway` the database cannot be reached until it is mended.
+   */
+  loseAnswerTo(text: string, how?: { readonly stayAway: boolean }): Promise<void>;
   mend(): Promise<void>;
 }
 
 export async function openProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let blocked = false;
+  let losing: { readonly text: string; readonly lost: () => void } | null = null;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
@@ -23,8 +29,15 @@ export async function openProxy(target: URL): Promise<Proxy> {
         far.destroy();
       });
     }
-    near.on('data', (data) => far.write(data));
-    far.on('data', (data) => near.write(data));
+    let lost: (() => void) | null = null;
+    near.on('data', (data) => {
+      if (losing !== null && data.includes(losing.text)) {
+        lost = losing.lost;
+        losing = null;
+      }
+      far.write(data);
+    });
+    far.on('data', (data) => (lost === null ? near.write(data) : lost()));
     if (blocked) for (const socket of [near, far]) socket.pause();
   });
   const listen = (port: number) =>
@@ -33,11 +46,22 @@ export async function openProxy(target: URL): Promise<Proxy> {
     });
   await listen(0);
   const port = portOf(server.address());
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port,
-    cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
+    cut,
+    loseAnswerTo(text, { stayAway } = { stayAway: false }) {
+      return new Promise((resolve) => {
+        const lost = () => {
+          if (stayAway) cut();
+          else for (const socket of sockets) socket.destroy();
+          resolve();
+        };
+        losing = { text, lost };
+      });
     },
     block() {
       blocked = true;

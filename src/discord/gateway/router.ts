@@ -149,8 +149,11 @@ export function openRouter(options: RouterOptions): Router {
         });
       const reply = await attempt().catch((err: unknown) => {
         const isEarly = performance.now() - began < ASK_AGAIN_WITHIN_MS;
-        if (err instanceof StoreDown && isEarly) return onceMore(request, attempt);
-        throw err;
+        if (!(err instanceof StoreDown && isEarly)) throw err;
+        return onceMore(request, attempt).catch((later: unknown) => {
+          // What the first try came to is as unknown as before.
+          throw later instanceof StoreDown && err.isUnsure ? err : later;
+        });
       });
       // Asked again: it may be what was chosen just now.
       const choice = await chosenBy(request);
@@ -207,7 +210,8 @@ export function openRouter(options: RouterOptions): Router {
       log.error({ err, ...fieldsOf(request) }, 'the store is down');
       // Whoever reaches it may be committing this very interaction; then Discord does not take this answer any more.
       if (isUnsure()) await wait(LET_GO_FIRST_MS);
-      return { reply: wireReply('wire/records-down'), outcome: 'store-down' };
+      const code = err.isUnsure ? 'wire/records-unsure' : 'wire/records-down';
+      return { reply: wireReply(code), outcome: 'store-down' };
     }
     const reference = newReference();
     const campaignId = await app.play.campaignAt(request.guildId, request.places).catch(() => null);

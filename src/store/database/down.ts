@@ -17,6 +17,17 @@ const CLASSES = /^(08|53|57P)[0-9A-Z]+$/;
 const WORDS =
   /^(Connection terminated|Connection ended|timeout e(xceeded|xpired)|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|PGlite is clos|The server does not support SSL|Server has closed the connection)/;
 
+/** Broken off after it was asked: the database may have done it. Any other code is its word that it has not, or it was never asked. */
+const BROKEN_OFF =
+  /^(connection lost|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|P1008|P1017|ConnectionClosed|SocketTimeout|57P01|57P02|08[0-9A-Z]{3})$/;
+
+/** What a commit that failed is told as: one whose answer was lost may have been made. */
+export function whileCommitting(error: unknown): unknown {
+  const reason = whyDown(error);
+  if (reason === null || !BROKEN_OFF.test(reason)) return error;
+  return new StoreDown(`the database went away while it committed (${reason})`, { isUnsure: true });
+}
+
 /** Runs database work; failures of the connection become StoreDown, without address or password. Others pass. */
 export async function orDown<T>(work: () => Promise<T>): Promise<T> {
   try {

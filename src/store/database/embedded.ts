@@ -98,7 +98,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       try {
         return await work();
       } catch (error) {
-        if (engine.brokenBy !== null) throw new StoreDown(`the disk did not take a write (${engine.brokenBy})`);
+        if (engine.brokenBy !== null)
+          throw new StoreDown(`the disk did not take a write (${engine.brokenBy})`, { isUnsure: true });
         throw refused ?? error;
       }
     });

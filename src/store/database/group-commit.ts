@@ -8,7 +8,11 @@ import type { Queue } from './queue.ts';
  */
 const SYNC = `SELECT pg_logical_emit_message(false, 'watchpost', '', true)::text AS place`;
 
-const NOT_TAKEN = 'the disk did not take what was committed';
+/** What it has of the log may hold the commit all the same. */
+function notTaken(why: string | null = null): StoreDown {
+  const because = why === null ? '' : ` (${why})`;
+  return new StoreDown(`the disk did not take what was committed${because}`, { isUnsure: true });
+}
 
 /** So many commits wait for each other at most; the next sync comes at once then, however many are in line. */
 const MAX_WAITING = 32;
@@ -35,9 +39,9 @@ export function openGroupCommit(queue: Queue, engine: () => Engine): GroupCommit
   /** An engine that broke takes with it what it had not synced. */
   const sync = async (mine: Engine): Promise<void> => {
     const isGone = () => mine.brokenBy !== null || engine() !== mine;
-    if (isGone()) throw new StoreDown(NOT_TAKEN);
+    if (isGone()) throw notTaken();
     const { rows } = await mine.query<{ place: string }>(SYNC).catch((error: unknown) => {
-      throw isGone() ? new StoreDown(`${NOT_TAKEN} (${mine.brokenBy})`) : error;
+      throw isGone() ? notTaken(mine.brokenBy) : error;
     });
     mine.unsynced = 0;
     checkpointWhenDue(bytesOf(rows[0]?.place ?? '0/0'));

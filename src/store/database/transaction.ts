@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '../generated/client.ts';
+import { whileCommitting } from './down.ts';
 
 export type Tx = Prisma.TransactionClient;
 
@@ -21,15 +22,17 @@ export async function transact<T>(
   longer?: { readonly timeout: number },
 ): Promise<T> {
   let abandoned: TransactionOutcome<T> | null = null;
+  let isCommitting = false;
   try {
     return await prisma.$transaction(async (tx) => {
       const outcome = await work(tx);
+      isCommitting = outcome.keep;
       if (outcome.keep) return outcome.value;
       abandoned = outcome;
       throw new Abandon();
     }, longer);
   } catch (error) {
     if (error instanceof Abandon && abandoned !== null) return (abandoned as TransactionOutcome<T>).value;
-    throw error;
+    throw isCommitting ? whileCommitting(error) : error;
   }
 }

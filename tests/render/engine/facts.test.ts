@@ -267,6 +267,11 @@ describe('refusals', () => {
       'That setting cannot be that. Nothing was changed; `Europe/Berlin` would do.',
     ],
     ['undo/changed', {}, 'Something has happened since you looked. Nothing was changed; look once more with `/undo`.'],
+    [
+      'wire/records-unsure',
+      {},
+      'My records went away just as I wrote this down, so I cannot tell yet whether it counts. If it does, the answer follows here. Look at `/log` before you do it again.',
+    ],
     ['wire/records-down', {}, 'My records cannot be reached right now. Nothing was changed; try again in a minute.'],
   ])('%s %o', (code, detail, words) => expect(refusalText(refuse(code, detail), null, RENDERERS)).toBe(words));
 

@@ -119,6 +119,41 @@ describe('a database that is away', () => {
     expect(await alter(store, id, () => {})).toEqual({ kind: 'changed', value: 2 });
   });
 
+  test.each([
+    ['in one trip', 'INSERT INTO processed_interaction', false],
+    ['under the lock', 'COMMIT', true],
+  ])(
+    'that commits (%s) and whose answer is lost leaves it unsure, and tells when it is asked again; it is applied once',
+    async (_way, asked, isLocked) => {
+      const { store, proxy, id, url } = await behindProxy();
+      // Who does not know the campaign yet locks it.
+      await alter(store, id, () => {}, 'before');
+      const mine = isLocked ? await openAt(url) : store;
+      if (isLocked) cleanups.push(() => mine.close());
+      const lost = proxy.loseAnswerTo(asked);
+      const error = await failure(alter(mine, id, () => {}, 'lost'));
+      await lost;
+      expect(error).toBeInstanceOf(StoreDown);
+      expect(error).toMatchObject({ isUnsure: true });
+      expect(await alter(mine, id, () => {}, 'lost')).toEqual({ kind: 'duplicate' });
+      expect((await mine.read(id))?.version).toBe(3);
+      expect(await mine.journal(id, { before: null, limit: 10 })).toHaveLength(3);
+      expect(await alter(mine, id, () => {}, 'next')).toEqual({ kind: 'changed', value: 4 });
+    },
+  );
+
+  test('before anything is committed leaves nothing unsure', async () => {
+    const { store, proxy, id } = await behindProxy();
+    const lost = proxy.loseAnswerTo('SELECT');
+    const asked = await failure(store.read(id));
+    await lost;
+    proxy.cut();
+    const changed = await failure(alter(store, id, () => {}));
+    for (const error of [asked, changed]) expect(error).toMatchObject({ name: 'StoreDown', isUnsure: false });
+    await proxy.mend();
+    expect((await store.read(id))?.version).toBe(1);
+  });
+
   test('where another process holds the campaign for too long is given up', async () => {
     const { url, close } = await postgresStore();
     cleanups.push(close);
@@ -184,7 +219,7 @@ async function behindProxy(patience?: typeof PATIENCE) {
   cleanups.push(drop, () => store.close());
   const world = emptyWorld();
   await store.create(newCampaign(world));
-  return { store, proxy, id: world.campaign.id };
+  return { store, proxy, id: world.campaign.id, url: address.href };
 }
 
 /** Holds the lock of a campaign in another process's place until told to let go. */

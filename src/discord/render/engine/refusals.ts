@@ -246,6 +246,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'wire/prompt-unknown': () =>
     t`This has been answered already or taken back, so its buttons are gone. Nothing was changed.`,
   'wire/records-down': () => t`My records cannot be reached right now. Nothing was changed; try again in a minute.`,
+  'wire/records-unsure': () =>
+    t`My records went away just as I wrote this down, so I cannot tell yet whether it counts. If it does, the answer follows here. Look at \`/log\` before you do it again.`,
   'wire/restarting': () => t`I’m restarting. Nothing was changed; try again in a minute.`,
   'wire/unknown-button': () =>
     t`This button belongs to an older message. Nothing was changed; open the card again with its command.`,
