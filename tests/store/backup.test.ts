@@ -34,20 +34,29 @@ async function emptyFolder(): Promise<string> {
 const open = (databaseUrl: string | null, dataDir: string | null) =>
   openStore({ databaseUrl, dataDir, parse: worldParser(BOOKS) });
 
-/** A campaign of a book, with characters, on a server of its own. */
+/** A campaign of a book, with characters and a round that one of two has answered, on a server of its own. */
 async function campaignOf(store: Store, book: string): Promise<string> {
   const play = openPlay(depsOf(store));
-  const made = await play.createCampaign(
-    {
-      interactionId: `made-${book}`,
-      caller: { userId: 'gm', roleIds: [], isManager: true },
-      where: { applicationId: 'app', token: '', channelId: 'table' },
-      private: false,
-    },
-    { guildId: `guild-${book}`, name: `Täble “${book}” \\ "1"`, book, starters: ['ann', 'bo'], gmChannelId: 'gm' },
-  );
+  const by = (userId: string, deed: string) => ({
+    ...{ interactionId: `${deed}-${book}`, private: false },
+    caller: { userId, roleIds: [], isManager: userId === 'gm' },
+    where: { applicationId: 'app', token: '', channelId: 'table' },
+  });
+  const made = await play.createCampaign(by('gm', 'made'), {
+    guildId: `guild-${book}`,
+    name: `Täble “${book}” \\ "1"`,
+    book,
+    starters: ['ann', 'bo'],
+    gmChannelId: 'gm',
+  });
   must(made);
-  return made.campaignId ?? '';
+  const campaignId = made.campaignId ?? '';
+  const question = { title: `What now, “${book}”?`, text: '', userIds: ['ann', 'bo'], hidden: true };
+  must(await play.askAll({ ...by('gm', 'asked'), campaignId }, { ...question, hours: 48, deadline: null }));
+  const [round] = Object.values((await store.read(campaignId))?.world.rounds ?? {});
+  const answer = { answer: 'We go on.', draft: false, source: null, forUserId: null };
+  must(await play.submit({ ...by('ann', 'answered'), campaignId }, round?.id ?? '', answer));
+  return campaignId;
 }
 
 async function contentOf(file: string): Promise<readonly unknown[]> {

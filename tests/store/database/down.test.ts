@@ -119,6 +119,23 @@ describe('a database that is away', () => {
     expect(await alter(store, id, () => {})).toEqual({ kind: 'changed', value: 2 });
   });
 
+  test('because its disk is full changes nothing, and is used again when there is room', async () => {
+    const { store, database, close } = await postgresStore();
+    cleanups.push(close);
+    const world = emptyWorld();
+    const { id } = world.campaign;
+    await store.create(newCampaign(world));
+    // What Postgres says when a table cannot grow.
+    await database.prisma.$executeRaw`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`;
+    await database.prisma
+      .$executeRaw`CREATE TRIGGER full_disk BEFORE INSERT ON journal_entry EXECUTE FUNCTION full_disk()`;
+    expect(await failure(alter(store, id, () => {}, 'full'))).toMatchObject({ name: 'StoreDown', isUnsure: false });
+    expect((await store.read(id))?.version).toBe(1);
+    await database.prisma.$executeRaw`DROP TRIGGER full_disk ON journal_entry`;
+    expect(await alter(store, id, () => {}, 'full')).toEqual({ kind: 'changed', value: 2 });
+  });
+
   test.each([
     ['in one trip', 'INSERT INTO processed_interaction', false],
     ['under the lock', 'COMMIT', true],
