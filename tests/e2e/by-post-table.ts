@@ -1,10 +1,13 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
+import { chronicleJob } from '../../src/chronicle/chronicle-job.ts';
 import { openRunner } from '../../src/deadlines/runner.ts';
 import { serveDiscord } from '../../src/discord/gateway/serve-discord.ts';
 import { RENDERERS } from '../../src/discord/render/index.ts';
+import { openJobWorker } from '../../src/jobs/worker.ts';
 import { USUAL_LIMITS } from '../../src/play/access/limits.ts';
+import { newId } from '../../src/play/deps.ts';
 import { openPlay } from '../../src/play/play.ts';
 import type { DiceSource } from '../../src/play/seeded-dice.ts';
 import { movableClock } from '../../src/practice/clock.ts';
@@ -80,6 +83,8 @@ export interface ByPostOptions {
   readonly party?: Sheets;
   /** The same for Hexcrawl & Delve, whose characters are made by tapping; some chairs may have none. */
   readonly crawlers?: Crawlers;
+  /** Long work is done as well. */
+  readonly hasJobs?: boolean;
   /** Where faces come from otherwise. */
   readonly dice?: DiceSource;
   /** The built page; none when left out. */
@@ -106,6 +111,7 @@ export async function openByPostTable({
   party,
   dice,
   pageDir,
+  hasJobs = false,
 }: ByPostOptions = {}): Promise<ByPostTable> {
   const clock = movableClock();
   const open = kind === 'postgres' ? postgresStore : embeddedStore;
@@ -133,6 +139,11 @@ export async function openByPostTable({
   });
   const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
   runner.start();
+  const now = () => clock.now().getTime();
+  const kinds = hasJobs ? [chronicleJob({ store, books: BOOKS, renderers: RENDERERS, now, newId })] : [];
+  const worker = openJobWorker({ jobs: store.jobs, kinds, now, newId, log, onWorked: bot.kick });
+  const jobs = openRunner({ tick: worker.tick, onWorked: () => undefined, log, lanes: 1 });
+  if (hasJobs) jobs.start();
   table.onBeginAnew((wipe) =>
     bot.alone(async () => {
       await store.wipe();
@@ -218,6 +229,8 @@ export async function openByPostTable({
       await settled();
     },
     async close() {
+      worker.stop();
+      await jobs.close();
       await runner.close();
       await bot.close();
       await table.close();

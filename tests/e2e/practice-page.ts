@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PageAction } from '../../src/practice/page-protocol.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
@@ -76,6 +77,10 @@ export interface PracticePage {
   ): Promise<void>;
   /** Keeps a picture of one message as somebody sees it at a desk. */
   portrait(name: Name, message: APIMessage, shot: string): Promise<void>;
+  /** Saves a file of a message as the page does, by its link. @returns where it lies */
+  save(name: Name, message: APIMessage, file: string): Promise<string>;
+  /** Looks at something else in the same browser. */
+  inTab(visit: (page: Page) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,7 +104,9 @@ export function openPracticePage(sheets: Sheets): Promise<PracticePage> {
 }
 
 /** The same for any book. @param table what is played there, with dice that are written */
-export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 'crawlers'>): Promise<PracticePage> {
+export async function openPageFor(
+  table: Pick<ByPostOptions, 'party' | 'book' | 'crawlers' | 'hasJobs'>,
+): Promise<PracticePage> {
   await mkdir(SHOTS, { recursive: true });
   const at = await openByPostTable({ ...table, pageDir: await askDesk('page') });
   const { seat, newest, roll, fell, allFell, anew } = at;
@@ -397,6 +404,19 @@ export async function openPageFor(table: Pick<ByPostOptions, 'party' | 'book' | 
       const element = await drawn(name, message);
       await picturesIn(element);
       await element.screenshot({ path: join(SHOTS, shot) });
+    },
+    async save(name, message, file) {
+      await sit(name);
+      const link = (await drawn(name, message)).locator(`a[download="${file}"]`);
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      const path = join(tmpdir(), `saved-${process.pid}-${file}`);
+      await download.saveAs(path);
+      return path;
+    },
+    async inTab(visit) {
+      const tab = await context.newPage();
+      await visit(tab);
+      await tab.close();
     },
     async close() {
       await browser.close();

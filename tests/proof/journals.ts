@@ -1,7 +1,13 @@
 import { entryHash, type ProvenDie, partHash, partsOf, type SealedEntry } from '../../src/proof/entry-hash.ts';
 import { commitmentOf, faceOf, mixedSeed, type SeedWord, textHash } from '../../src/proof/face.ts';
-import { type FileEntry, type FileSeed, type JournalFile, sealedHeader } from '../../src/proof/journal-file.ts';
-import type { Chance } from '../support/chance.ts';
+import {
+  type FileEntry,
+  type FileSeed,
+  type JournalFile,
+  journalText,
+  sealedHeader,
+} from '../../src/proof/journal-file.ts';
+import { type Chance, chanceOf } from '../support/chance.ts';
 
 const PEOPLE = ['100000000000000002', '100000000000000003', 'gm'] as const;
 const PURPOSES = ['test', 'damage', 'gear'] as const;
@@ -125,10 +131,10 @@ export function honestJournal(chance: Chance, edition: 'players' | 'gm', length 
 }
 
 /** What can be done to a journal: one face, one order, one entry missing, one seed. */
-export const ALTERATIONS = ['face', 'order', 'missing', 'seed'] as const;
+const ALTERATIONS = ['face', 'order', 'missing', 'seed'] as const;
 
 /** A copy in which one thing is otherwise. */
-export function altered(file: JournalFile, how: (typeof ALTERATIONS)[number], chance: Chance): JournalFile {
+function altered(file: JournalFile, how: (typeof ALTERATIONS)[number], chance: Chance): JournalFile {
   const copy = structuredClone(file) as { header: JournalFile['header']; entries: FileEntry[] };
   const at = Math.floor(chance.between(0, copy.entries.length));
   switch (how) {
@@ -164,4 +170,18 @@ export function altered(file: JournalFile, how: (typeof ALTERATIONS)[number], ch
       return chance.next() < 0.5 ? copy : { ...copy, header: sealedHeader(bare) };
     }
   }
+}
+
+/** The journal that a seed makes, with one thing altered; where no die fell, an entry is missing in the place of a face. */
+export function alteredBySeed(seed: number): { readonly name: string; readonly text: string } {
+  const chance = chanceOf(seed);
+  const wanted = ALTERATIONS[seed % ALTERATIONS.length] ?? 'face';
+  const honest = honestJournal(chance, chance.pick(['players', 'gm']));
+  const how = wanted === 'face' && honest.entries.every(({ open }) => open.dice.length === 0) ? 'missing' : wanted;
+  return { name: `${how} ${seed}`, text: journalText(altered(honest, how, chance)) };
+}
+
+/** The journal that a seed makes, as it was written. */
+export function honestBySeed(seed: number): JournalFile {
+  return honestJournal(chanceOf(seed), seed % 2 === 0 ? 'gm' : 'players');
 }

@@ -48,8 +48,10 @@ export const SIZES = {
   /** Journals that the verifier looks at: as they were written, and with one thing altered. */
   honestJournals: size(40, 1_000),
   alteredJournals: size(200, 10_000),
-  /** Those of them that are altered and that a browser looks at. */
-  alteredOnPage: size(20, 200),
+  /** Those of them that a browser looks at, and altered ones that the command looks at. */
+  honestOnPage: size(20, 1_000),
+  alteredOnPage: size(40, 10_000),
+  alteredByCommand: size(8, 10_000),
   /** Faces of each die that are counted. */
   faces: size(4_000, 10_000_000),
   /** Times that action dice are spent. */
