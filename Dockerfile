@@ -18,4 +18,4 @@ STOPSIGNAL SIGTERM
 # The HTTP server of a container is for its health check; HTTP_HOST=0.0.0.0 shows it to others.
 ENV HTTP_PORT=8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=90s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HTTP_PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "src/start.mjs"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=8", "src/start.mjs"]

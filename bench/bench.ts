@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
-import { customIds, said, start, stop } from './bot-process.ts';
+import { AS_STARTED, customIds, said, start, stop } from './bot-process.ts';
 import { type Figures, HEAD, measure, row } from './measure.ts';
 
 const CAMPAIGNS = 50;
@@ -81,7 +81,7 @@ async function ping(): Promise<Floor> {
 async function bot(name: string, variables: Record<string, string>, floor: Floor): Promise<string> {
   const table = await openTable();
   const began = performance.now();
-  const child = start(['--max-semi-space-size=4', 'src/start.mjs'], {
+  const child = start([...AS_STARTED, 'src/start.mjs'], {
     ...variables,
     LOG_LEVEL: 'info',
     DISCORD_TOKEN: 'bench',

@@ -14,7 +14,7 @@ import { WebSocket as Socket, type WebSocket, WebSocketServer } from 'ws';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
-import { said, start, stop } from './bot-process.ts';
+import { AS_STARTED, said, start, stop } from './bot-process.ts';
 
 const SERVERS = Number(process.argv[2] ?? 2500);
 const CHANNELS = 40;
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const postgres = await startPostgres(join(folder, 'postgres'));
   const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null });
   const line = await openLine(table.apiUrl);
-  const child = start(['--max-semi-space-size=4', 'src/start.mjs'], {
+  const child = start([...AS_STARTED, 'src/start.mjs'], {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'none'), LOG_LEVEL: 'info' },
     ...{ DISCORD_TOKEN: 'bench', DISCORD_API_URL: line.apiUrl },
   });

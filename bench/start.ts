@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
-import { said, start, stop } from './bot-process.ts';
+import { AS_STARTED, said, start, stop } from './bot-process.ts';
 
 /** Milliseconds after the start at which memory is read: commands are registered and pictures sent by then. */
 const AT_REST = 8_000;
@@ -39,7 +39,7 @@ async function both(name: string, variables: Record<string, string>): Promise<vo
 
 async function once(table: PracticeTable, variables: Record<string, string>): Promise<readonly string[]> {
   const began = performance.now();
-  const child = start(['--max-semi-space-size=4', 'src/start.mjs'], {
+  const child = start([...AS_STARTED, 'src/start.mjs'], {
     ...variables,
     ...{ LOG_LEVEL: 'info', DISCORD_TOKEN: 'bench', DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
   });

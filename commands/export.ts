@@ -73,7 +73,7 @@ function made(here: Here, format: string): Promise<Made> {
 }
 
 async function vault(here: Here): Promise<Made> {
-  const notes = await campaignNotes(here, mapPictures(here));
+  const notes = await campaignNotes(here, await mapPictures(here));
   const data = await zipOf(vaultOf(notes, NOTE_WORDS), here.look.now);
   const words = t`${notes.notes.length} notes with links, for Obsidian: unpack the archive, and open the folder as a vault.`;
   return { data, kind: 'vault.zip', words };

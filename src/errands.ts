@@ -5,8 +5,6 @@ import { worldParser } from './rules/engine/book.ts';
 import { BOOKS } from './rules/index.ts';
 import { askForBackup } from './store/backup/asking.ts';
 import { newBackupFile } from './store/backup/backups.ts';
-import { restoreEmbedded, restorePostgres } from './store/backup/restore.ts';
-import { makeDatabase } from './store/database/make-database.ts';
 import { DataFolderInUse } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -16,11 +14,16 @@ import { openStore } from './store/open-store.ts';
  */
 export async function runErrand(argv: readonly string[]): Promise<boolean> {
   const [word, argument] = argv;
-  if (word === MAKE_DATABASE && argument !== undefined) await makeDatabase(argument);
+  if (word === MAKE_DATABASE && argument !== undefined) await make(argument);
   else if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
   else if (word === '--restore') say(await restore(configured(), argument));
   else return false;
   return true;
+}
+
+async function make(dataDir: string): Promise<void> {
+  const { makeDatabase } = await import('./store/database/make-database.ts');
+  await makeDatabase(dataDir);
 }
 
 async function backUp(config: Config): Promise<string> {
@@ -48,6 +51,7 @@ async function backUp(config: Config): Promise<string> {
 
 async function restore({ databaseUrl, databaseDirectUrl, dataDir }: Config, file: string | undefined): Promise<string> {
   if (file === undefined) throw new BadConfig('Name the backup: npm run restore -- data/backups/<file>');
+  const { restoreEmbedded, restorePostgres } = await import('./store/backup/restore.ts');
   if (databaseUrl !== null) {
     await restorePostgres(databaseDirectUrl ?? databaseUrl, file);
     return `${file} is restored. Start the bot with npm start.`;

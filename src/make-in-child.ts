@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { makeDatabase } from './store/database/make-database.ts';
 
 /** What this program is started with to make a database and end. */
 export const MAKE_DATABASE = '--make-database';
@@ -14,5 +13,7 @@ export async function makeInChild(dataDir: string): Promise<void> {
     () => false,
   );
   // Where no process can be started, or the other one failed for a reason that is told here.
-  if (!isMade) await makeDatabase(dataDir);
+  if (isMade) return;
+  const { makeDatabase } = await import('./store/database/make-database.ts');
+  await makeDatabase(dataDir);
 }

@@ -47,6 +47,8 @@ export async function buildBot() {
   await build({
     ...{ entryPoints: PROGRAMS.map((file) => join(ROOT, file)), entryNames: '[name]', outdir: FOLDER },
     ...{ bundle: true, splitting: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' },
+    // Node keeps the text of what it runs in memory. Names stay: an error is traced by them.
+    ...{ minifyWhitespace: true, minifySyntax: true },
     ...{ define: { IS_BUILT: 'true' }, plugins: [knowsItsPlace], logLevel: 'warning' },
   });
   const { keptSigns } = await import('../../dist/bot/sign-pictures.js');

@@ -1,6 +1,5 @@
 import { applyPatches, enablePatches } from 'immer';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
-import { drawPicture } from '../maps/draw.ts';
 import type { Picture } from '../maps/picture.ts';
 import type { World } from '../rules/engine/world.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
@@ -45,6 +44,8 @@ export async function lookBack({
   isGm,
   breathe,
 }: LookingBack): Promise<Past> {
+  // Drawing takes memory that a process has no use for until it draws.
+  const { drawPicture } = await import('../maps/draw.ts');
   const maps = new Map<number, Picture[]>();
   const deaths = new Map<string, { readonly number: number; readonly at: number }>();
   const ends = new Map(stretches.map(({ to }, at) => [to, at]));

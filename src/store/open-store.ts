@@ -1,6 +1,6 @@
 import type { WorldParser } from '../rules/engine/book.ts';
 import { backupsIn, listBackups } from './backup/backups.ts';
-import { openEmbedded } from './database/embedded.ts';
+import type { Database } from './database/database.ts';
 import { openPostgres, type Patience } from './database/postgres.ts';
 import { DataFolderDamaged, type DataFolderLost } from './errors.ts';
 import { storeOn } from './prisma-store.ts';
@@ -32,12 +32,16 @@ export interface StoreOptions {
  * @throws MigrationFailed when the tables cannot be brought up to date
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, directUrl, dataDir, parse, clock = Date.now, patience, makeDatabase: make, onLost } = options;
+  const { databaseUrl, directUrl, parse, clock = Date.now, patience } = options;
   const database =
-    databaseUrl === null
-      ? await openEmbedded({ dataDir, make, onLost }).catch((error: unknown) => orOffer(dataDir, error))
-      : await openPostgres(databaseUrl, { directUrl, patience });
+    databaseUrl === null ? await embedded(options) : await openPostgres(databaseUrl, { directUrl, patience });
   return storeOn(database, { parse, clock, isShared: databaseUrl !== null });
+}
+
+/** A process that works on Postgres never loads the embedded engine. */
+async function embedded({ dataDir, makeDatabase, onLost }: StoreOptions): Promise<Database> {
+  const { openEmbedded } = await import('./database/embedded.ts');
+  return openEmbedded({ dataDir, make: makeDatabase, onLost }).catch((error: unknown) => orOffer(dataDir, error));
 }
 
 /** Whoever finds their database damaged is told how to have the newest backup. */

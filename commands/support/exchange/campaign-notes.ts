@@ -2,7 +2,6 @@ import { aboutLines, notesOf } from '../../../src/discord/render/engine/exchange
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { NotesView, NoteView, PictureFile } from '../../../src/exchange/views.ts';
 import { t } from '../../../src/language/text.ts';
-import { drawPicture } from '../../../src/maps/draw.ts';
 import type { MapView, RoomsView } from '../../../src/maps/views.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
@@ -35,7 +34,8 @@ export function campaignMaps(here: Here): { readonly hexes: MapView | null; read
 }
 
 /** The same as pictures. */
-export function mapPictures(here: Here): readonly PictureFile[] {
+export async function mapPictures(here: Here): Promise<readonly PictureFile[]> {
+  const { drawPicture } = await import('../../../src/maps/draw.ts');
   const { hexes, rooms } = campaignMaps(here);
   return [['hexes.png', hexes] as const, ['rooms.png', rooms] as const].flatMap(([name, view]) => {
     const picture = view === null ? null : drawPicture(view);

@@ -7,12 +7,13 @@ import { isStandIn } from '../stand-in.ts';
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
   const known = Object.hasOwn(world.people, userId) ? world.people[userId] : undefined;
-  return known ?? { userId, ...structuredClone(NOBODY_IN_PARTICULAR) };
+  return known ?? { userId, ...NOBODY_IN_PARTICULAR };
 }
 
 /** Changes what is known of a person, field by field, so that an undo takes back no more than was done. */
 export function changePerson(world: Draft<World>, userId: string, change: Partial<Person>): void {
-  if (!Object.hasOwn(world.people, userId)) world.people[userId] = personOf(world as World, userId) as Draft<Person>;
+  if (!Object.hasOwn(world.people, userId))
+    world.people[userId] = { userId, ...(structuredClone(NOBODY_IN_PARTICULAR) as Draft<typeof NOBODY_IN_PARTICULAR>) };
   Object.assign(world.people[userId] ?? {}, change);
 }
 

@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { moveSynced } from '../database/make-database.ts';
+import { moveSynced } from '../database/synced-names.ts';
 import { BadBackup } from '../errors.ts';
 
 /**

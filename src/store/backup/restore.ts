@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { MIGRATIONS } from '../database/database.ts';
 import { type EngineOptions, openEngine } from '../database/engine.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { moveSynced, RESTORED, renameSynced } from '../database/make-database.ts';
+import { RESTORED } from '../database/make-database.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { atPostgres } from '../database/postgres.ts';
 import { sessionOf } from '../database/session.ts';
+import { moveSynced, renameSynced } from '../database/synced-names.ts';
 import { BadBackup } from '../errors.ts';
 import { load } from './load.ts';
 

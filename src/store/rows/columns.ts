@@ -73,18 +73,35 @@ export function columnName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+interface Names {
+  /** Property and name of each column. */
+  readonly each: readonly (readonly [string, string])[];
+  readonly typed: string;
+}
+
+/** Every change writes rows of the same few tables: their names are made once. */
+const NAMES = new WeakMap<AnyColumns, Names>();
+
+function namesOf(columns: AnyColumns): Names {
+  const known = NAMES.get(columns);
+  if (known !== undefined) return known;
+  const each = Object.keys(columns).map((property) => [property, columnName(property)] as const);
+  const typed = Object.entries(columns).map(([property, { type }]) => `${columnName(property)} ${type}`);
+  const names = { each, typed: typed.join(', ') };
+  NAMES.set(columns, names);
+  return names;
+}
+
 /** Names and types of columns, as a list of columns in SQL: `id text, opened bigint`. */
 export function typedNames(columns: AnyColumns): string {
-  return Object.entries(columns)
-    .map(([property, { type }]) => `${columnName(property)} ${type}`)
-    .join(', ');
+  return namesOf(columns).typed;
 }
 
 /** A record as a row for `json_to_recordset`. */
 export function rowOf(columns: AnyColumns, record: object): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(
-    Object.keys(columns).map((property) => [columnName(property), Reflect.get(record, property)]),
-  );
+  const row: Record<string, unknown> = {};
+  for (const [property, name] of namesOf(columns).each) row[name] = Reflect.get(record, property);
+  return row;
 }
 
 /** Where a row was read, and how the book's part of it is parsed. */
