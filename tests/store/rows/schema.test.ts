@@ -159,7 +159,7 @@ eachDatabase('the migrated tables', (open) => {
 
   const OUTSIDE = [
     ...['guild', 'campaign', 'registration', 'channel_webhook', 'reader', 'picture'],
-    ...['calendar_address', 'process_role', 'allowance'],
+    ...['calendar_address', 'process_role', 'allowance', 'import_draft'],
   ];
 
   test('belong to a campaign and go with it', async () => {
