@@ -86,8 +86,14 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
         guildIds.length > 0 && log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted'),
       (err: unknown) => log.warn({ err }, 'campaigns of servers that removed the bot could not be deleted'),
     );
-  setInterval(dropLeft, DAY).unref();
-  void dropLeft();
+  const pruneLogs = () =>
+    play.pruneLogs().then(
+      (entries) => Object.keys(entries).length > 0 && log.info({ entries }, 'old entries of logs were deleted'),
+      (err: unknown) => log.warn({ err }, 'old entries of logs could not be deleted'),
+    );
+  const daily = () => void dropLeft().then(pruneLogs);
+  setInterval(daily, DAY).unref();
+  daily();
   const onLostChannel = play.loseChannel;
   // Loaded only where it is used.
   const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();

@@ -39,6 +39,7 @@ import {
   seedsFor,
 } from './campaign/journal-export.ts';
 import { loseChannel } from './campaign/lost-channel.ts';
+import { type MapPreview, previewMap } from './campaign/map-preview.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
 import { giveWord, rotateSeed } from './campaign/seeds.ts';
 import { type StepShown, showStep } from './campaign/show-step.ts';
@@ -68,6 +69,7 @@ import { forgetPerson, type NeutralName } from './your-data/forget-person.ts';
 import { type ImportPreview, type ImportWish, importCampaign, previewImport } from './your-data/import-campaign.ts';
 import { personalData } from './your-data/personal-data.ts';
 import { dropLeftServers, leaveServer, returnToServer } from './your-data/removed-servers.ts';
+import { pruneLogs } from './your-data/retention.ts';
 import type { Exported } from './your-data/write-archive.ts';
 
 /** A campaign as it is now, for cards and autocompletion. */
@@ -245,6 +247,13 @@ export interface Play {
   returnToServer(guildId: string): Promise<void>;
   /** Deletes the campaigns of servers that removed the bot so many milliseconds ago. @returns the servers */
   dropLeftServers(after: number): Promise<readonly string[]>;
+  /** Forgets what is older in the log of each campaign than it is to be kept there; says how many entries, by campaign. */
+  pruneLogs(): Promise<Readonly<Record<string, number>>>;
+  /** What bringing in a map would change; nothing is kept of it. */
+  previewMap(
+    invocation: Invocation,
+    map: { readonly text: string; readonly what: 'hex' | 'room' },
+  ): Promise<MapPreview | Refusal>;
   /** All that is kept about a person, as one file. */
   personalData(userId: string): Promise<Uint8Array | Refusal>;
   /** Removes whoever calls from everything that is kept; says in how many campaigns they were. */
@@ -382,6 +391,8 @@ export function openPlay(deps: PlayDeps): Play {
     leaveServer: (guildId) => leaveServer(deps, guildId),
     returnToServer: (guildId) => returnToServer(deps, guildId),
     dropLeftServers: (after) => dropLeftServers(deps, now() - after),
+    pruneLogs: () => pruneLogs(deps),
+    previewMap: (invocation, map) => previewMap(deps, invocation, map),
     personalData: (userId) => personalData(deps, userId),
     async forgetPerson(invocation, neutralName) {
       const forgotten = await forgetPerson(deps, invocation, neutralName);

@@ -27,13 +27,28 @@ export function findingWords({ code, entry, detail }: Finding): string {
 
 /** What was looked at, line by line. */
 export function verdictLines(verdict: ProofVerdict): readonly string[] {
-  const { findings, edition, campaign, entries, chained, proven, waiting, replaced, withheld, seeds, lastHash } =
-    verdict;
+  const {
+    findings,
+    edition,
+    campaign,
+    entries,
+    pruned,
+    chained,
+    proven,
+    waiting,
+    replaced,
+    withheld,
+    seeds,
+    lastHash,
+  } = verdict;
   if (edition === null) return findings.map(findingWords);
   return [
     findings.length === 0 ? 'Nothing is wrong with this journal.' : `Something is wrong: ${findings.length} findings.`,
     ...findings.map(findingWords),
     `${campaign}, ${edition === 'gm' ? 'the game master’s edition' : 'the players’ edition'}: ${entries} entries, ${chained} of them in the chain of hashes.`,
+    ...(pruned === 0
+      ? []
+      : [`Entries up to #${pruned} are not kept any more; the chain goes on from the hash of the last of them.`]),
     `${proven} dice computed again from revealed seeds; ${waiting} wait until their seed is revealed; ${withheld} entries have a part that is withheld.`,
     ...(replaced === 0
       ? []

@@ -61,6 +61,8 @@ const header = z.strictObject({
   campaign: z.string(),
   seeds: z.array(seed).min(1),
   last: z.strictObject({ number: count, hash: hex.nullable() }),
+  /** Entries that are not kept any more: the last of them, and how often each roller had rolled until then. */
+  pruned: z.strictObject({ last: count, hash: hex.or(z.literal('')), counts: z.record(z.string(), count) }).optional(),
   /** SHA-256 of all else in this line: a slip of a finger shows. */
   sum: hex,
 });

@@ -1,7 +1,14 @@
 import { canonicalJson } from './canonical.ts';
 import { chainHash, type ProvenDie, partHash } from './entry-hash.ts';
 import { commitmentOf, faceOf, mixedKeys } from './face.ts';
-import { type FileEntry, type FileSeed, type JournalFile, readJournal, sumOf } from './journal-file.ts';
+import {
+  type FileEntry,
+  type FileHeader,
+  type FileSeed,
+  type JournalFile,
+  readJournal,
+  sumOf,
+} from './journal-file.ts';
 import { replacedUntil } from './replaced.ts';
 
 /** What is wrong with a journal. `entry`: with which of its entries; null: with the file or a seed. */
@@ -33,6 +40,8 @@ export interface ProofVerdict {
   readonly edition: 'players' | 'gm' | null;
   readonly campaign: string;
   readonly entries: number;
+  /** Entries before the first, which are not kept any more. */
+  readonly pruned: number;
   /** Entries whose hash was computed again. */
   readonly chained: number;
   /** Dice that were computed again from a revealed seed. */
@@ -59,23 +68,24 @@ export function verifyJournal(text: string): ProofVerdict {
 }
 
 const NOTHING: ProofVerdict = {
-  ...{ findings: [], edition: null, campaign: '', entries: 0, chained: 0, proven: 0, waiting: 0 },
+  ...{ findings: [], edition: null, campaign: '', entries: 0, pruned: 0, chained: 0, proven: 0, waiting: 0 },
   ...{ replaced: 0, withheld: 0, seeds: [], lastHash: null },
 };
 
 export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
   const { sum, ...bare } = header;
-  const chain = chainFindings(entries);
+  const { pruned } = header;
+  const chain = chainFindings(entries, pruned?.hash ?? '');
   const replaced = replacedUntil(entries.map(({ open }) => open));
-  const dice = diceFindings({ entries, replaced, seeds: header.seeds, hasAll: header.edition === 'gm' });
+  const dice = diceFindings({ entries, replaced, header });
   const all = [
     ...(sumOf(bare) === sum ? [] : [found('file/sum')]),
-    ...orderFindings(entries, header.last),
+    ...orderFindings(entries, header),
     ...chain.findings,
     ...header.seeds.flatMap(fingerprintFindings),
-    ...header.seeds.flatMap((seed) => mixedFindings(seed, replaced)),
+    ...header.seeds.flatMap((seed) => mixedFindings(seed, replaced, pruned)),
     ...rangeFindings(entries, header.seeds),
-    ...publishedFindings(entries, header.seeds),
+    ...publishedFindings(entries, header),
     ...dice.findings,
   ];
   return {
@@ -83,6 +93,7 @@ export function verifyFile({ header, entries }: JournalFile): ProofVerdict {
     edition: header.edition,
     campaign: header.campaign,
     entries: entries.length,
+    pruned: pruned?.last ?? 0,
     chained: chain.chained,
     proven: dice.proven,
     waiting: dice.waiting,
@@ -97,20 +108,24 @@ function found(code: Finding['code'], entry: number | null = null, detail = ''):
   return { code, entry, detail };
 }
 
-/** Entries are numbered from 1, one by one, and the first line says which is the last. */
-function orderFindings(entries: readonly FileEntry[], last: JournalFile['header']['last']): readonly Finding[] {
+/** Entries are numbered one by one, from 1 or from the first that is kept, and the first line says which is the last. */
+function orderFindings(entries: readonly FileEntry[], { last, pruned }: FileHeader): readonly Finding[] {
+  const start = pruned?.last ?? 0;
   const wrong = entries.flatMap(({ open }, at) =>
-    open.number === at + 1 ? [] : [found('order/number', open.number, String(at + 1))],
+    open.number === start + at + 1 ? [] : [found('order/number', open.number, String(start + at + 1))],
   );
   const end = entries.at(-1);
-  const isEnd = (end?.open.number ?? 0) === last.number && (end?.hash ?? null) === last.hash;
+  const isEnd = (end?.open.number ?? start) === last.number && (end?.hash ?? null) === last.hash;
   return isEnd ? wrong : [...wrong, found('order/end', null, String(last.number))];
 }
 
 /** Each hash is of what its entry says and of the hash before. Entries from before there were any have none. */
-function chainFindings(entries: readonly FileEntry[]): { readonly findings: Finding[]; readonly chained: number } {
+function chainFindings(
+  entries: readonly FileEntry[],
+  first: string,
+): { readonly findings: Finding[]; readonly chained: number } {
   const findings: Finding[] = [];
-  let before = '';
+  let before = first;
   let chained = 0;
   for (const { open, kept, hash } of entries) {
     if (hash === null || kept === null) {
@@ -132,8 +147,14 @@ function fingerprintFindings({ number, secret, hidden, commitment, hiddenCommitm
 }
 
 /** A seed is taken as it was mixed only where it cannot be mixed again: somebody with a word in it is called otherwise. */
-function mixedFindings({ number, words, mixed, mixedHidden }: FileSeed, replaced: Replaced): readonly Finding[] {
+function mixedFindings(
+  { number, words, firstEntry, mixed, mixedHidden }: FileSeed,
+  replaced: Replaced,
+  pruned: FileHeader['pruned'],
+): readonly Finding[] {
   const isGiven = mixed !== undefined || mixedHidden !== undefined;
+  // The entry that says so may be one of those that are not kept any more.
+  if ((firstEntry ?? 1) <= (pruned?.last ?? 0)) return [];
   return isGiven && !words.some(({ userId }) => replaced.has(userId))
     ? [found('seed/mixed', null, String(number))]
     : [];
@@ -162,13 +183,15 @@ function rangeFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[]
 type Told = Readonly<Record<string, unknown>>;
 
 /** What the entries themselves say of the seeds: fingerprints as they were published, and the words that were given. */
-function publishedFindings(entries: readonly FileEntry[], seeds: readonly FileSeed[]): readonly Finding[] {
+function publishedFindings(entries: readonly FileEntry[], { seeds, pruned }: FileHeader): readonly Finding[] {
   const findings: Finding[] = [];
   const isAs = (number: unknown, told: Told, names: readonly (keyof FileSeed)[]) => {
     const known = seeds.find((seed) => seed.number === number);
     return known !== undefined && names.every((name) => canonicalJson(known[name]) === canonicalJson(told[name]));
   };
   let given: readonly Told[] = [];
+  // Words for the first seed that begins may have been given in entries that are not kept any more.
+  let isFromBefore = pruned !== undefined;
   for (const { open } of entries) {
     for (const fact of open.facts as readonly Told[]) {
       const check = (isRight: boolean, code: Finding['code'] = 'seed/facts') => {
@@ -190,7 +213,8 @@ function publishedFindings(entries: readonly FileEntry[], seeds: readonly FileSe
         case 'seed-begun':
           check(isAs(fact.number, fact, ['commitment', 'hiddenCommitment', 'words']));
           check(isAs(Number(fact.number) + 1, next as Told, ['commitment', 'hiddenCommitment']));
-          check(canonicalJson(given) === canonicalJson(fact.words), 'seed/words');
+          if (!isFromBefore) check(canonicalJson(given) === canonicalJson(fact.words), 'seed/words');
+          isFromBefore = false;
           given = [];
           break;
         case 'person-removed':
@@ -209,17 +233,16 @@ type Replaced = ReturnType<typeof replacedUntil>;
 
 interface ToCompute {
   readonly entries: readonly FileEntry[];
-  readonly seeds: readonly FileSeed[];
   readonly replaced: Replaced;
-  /** The edition has all dice. */
-  readonly hasAll: boolean;
+  readonly header: FileHeader;
 }
 
 /**
  * Every die whose seed is revealed is computed again; no count of a roller and purpose is used twice but where the roll
  * before was taken back, and in an edition that has all dice none is left out.
  */
-function diceFindings({ entries, seeds, replaced, hasAll }: ToCompute) {
+function diceFindings({ entries, replaced, header }: ToCompute) {
+  const { seeds, edition, pruned } = header;
   const findings: Finding[] = [];
   const keys = new Map(
     seeds.map((seed) => {
@@ -251,7 +274,8 @@ function diceFindings({ entries, seeds, replaced, hasAll }: ToCompute) {
       const before = uses.get(name);
       if (before !== undefined && (before.entry === open.number || !takenBack.has(before.entry)))
         findings.push(found('dice/twice', open.number, String(before.entry)));
-      if (hasAll && counter > 0 && !uses.has(JSON.stringify([roller, purpose, counter - 1])))
+      const isKept = counter > (pruned?.counts[`${roller}/${purpose}`] ?? 0);
+      if (edition === 'gm' && isKept && !uses.has(JSON.stringify([roller, purpose, counter - 1])))
         findings.push(found('dice/skipped', open.number, `${purpose} ${counter - 1}`));
       uses.set(name, { entry: open.number });
     }

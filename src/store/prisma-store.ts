@@ -30,6 +30,7 @@ import { bring, headOf } from './your-data/carry.ts';
 import { draftOf, dropDraft, keepDraft, pruneDrafts } from './your-data/drafts.ts';
 import { leftBefore, noteLeft, noteReturned } from './your-data/guilds.ts';
 import { deleteCampaign } from './your-data/removal.ts';
+import { campaignsSetting, prunedOf, pruneJournal } from './your-data/retention.ts';
 import { campaignsNaming, forgetUser, replaceUser } from './your-data/users.ts';
 
 /** Worlds kept in memory; that of a long campaign takes some hundred kilobytes. */
@@ -144,6 +145,9 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     deleteCampaign: (campaignId) => inTurn(campaignId, () => deleteCampaign(desk, campaignId)),
     replaceUser: (campaignId, userId, standIn) =>
       inTurn(campaignId, () => replaceUser(desk, campaignId, { userId, standIn })),
+    prunedOf: (campaignId) => once(() => prunedOf(prisma, campaignId)),
+    campaignsSetting: (setting) => once(() => campaignsSetting(prisma, setting)),
+    pruneJournal: (campaignId, before) => inTurn(campaignId, () => pruneJournal(prisma, campaignId, before)),
     noteLeft: (guildId, now) => once(() => noteLeft(prisma, guildId, now)),
     noteReturned: (guildId) => once(() => noteReturned(prisma, guildId)),
     leftBefore: (before) => once(() => leftBefore(prisma, before)),

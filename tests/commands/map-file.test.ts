@@ -4,16 +4,47 @@ import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';
 import { tableFor } from './support/file-table.ts';
-import { readable, refusalOf } from './support/replies.ts';
-import { GM, sentFile } from './support/server.ts';
+import { idOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
+import { GM, MIRA, sentFile } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 
-/** A command with a file, by the game master unless said otherwise. */
-function bring(command: string, text: string, more: Record<string, string> = {}, by = GM) {
+/** A command with a file, by the game master unless said otherwise. A map is looked at first, and then brought in. */
+async function bring(command: string, text: string, more: Record<string, string> = {}, by = GM) {
+  const looked = await look(command, text, more, by);
+  const yes = looked.kind === 'message' ? idsOf(looked.message).find((id) => id.includes(':import:go:')) : undefined;
+  return yes === undefined ? looked : table.press(yes, { by });
+}
+
+function look(command: string, text: string, more: Record<string, string> = {}, by = GM) {
   const { options, files } = sentFile('upload', text);
   return table.run(command, { ...more, ...options }, { by, files });
 }
+
+test('a map is shown before it changes anything: what is new, what changes, what stays; and undo takes it back', async () => {
+  await bring('hex import', '0,0,forest,Wood 0\n1,0,forest,Wood 1');
+  const before = (await table.look(GM)).world.places;
+  const shown = messageOf(await look('hex import', '0,0,hill,Wood 0\n1,0,forest,Wood 1\n-5,3,plain,Heath'));
+  const { title, description } = shown.embeds?.[0] ?? {};
+  expect(title).toBe('Bring in these hexes?');
+  expect(description).toMatch(/1 new place\n1 place that is written down already changes\n1 is as it says already/);
+  expect(description).toContain('**These change:** 0,0');
+  expect((await table.look(GM)).world.places).toEqual(before);
+  const yes = idOf(shown, 'Bring it in');
+  expect(refusalOf(await table.press(yes, { by: MIRA }))).toMatch(/game master/i);
+  expect(readable(await table.press(yes, { by: GM }))).toMatch(/3 hexes/);
+  expect((await table.look(GM)).world.places['hex/0,0']?.data).toMatchObject({ terrain: 'hill' });
+  // It is gone with the first press.
+  expect(refusalOf(await table.press(yes, { by: GM }))).toContain('send it again');
+  const undo = messageOf(await table.run('undo', {}, { by: GM }));
+  await table.press(/"custom_id":"(undo:yes:[^"]+)"/.exec(JSON.stringify(undo.components))?.[1] ?? '', { by: GM });
+  expect((await table.look(GM)).world.places).toEqual(before);
+
+  const dropped = messageOf(await look('hex import', '0,0,hill'));
+  expect(readable(await table.press(idOf(dropped, 'Never mind'), { by: GM }))).toContain('not brought in');
+  expect(refusalOf(await table.press(idOf(dropped, 'Bring it in'), { by: GM }))).toContain('send it again');
+  expect((await table.look(GM)).world.places).toEqual(before);
+});
 
 test('a map in a file, more than a form holds, is brought in', async () => {
   const lines = Array.from({ length: MAX_HEXES }, (_, n) => `${n % 50},${Math.floor(n / 50)},forest,Wood ${n}`);
@@ -27,7 +58,7 @@ test('what was exported is taken back', async () => {
   const reply = await table.run('hex export', {}, { by: GM });
   const file = reply.kind === 'message' ? reply.files?.[0] : undefined;
   const text = new TextDecoder().decode(file?.data);
-  expect(readable(await bring('hex import', text))).toMatch(/2,?000 hexes/);
+  expect(refusalOf(await bring('hex import', text))).toContain('written down already');
 });
 
 test.each([

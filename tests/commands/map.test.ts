@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { mapForm, pastedMap } from '../../commands/support/places/map-form.ts';
+import type { Reply } from '../../src/discord/reply.ts';
 import { modalFaults, type RawComponent } from '../../src/practice/validate/components.ts';
 import { tableFor } from './support/file-table.ts';
-import { filesOf, readable, refusalOf } from './support/replies.ts';
+import { filesOf, idOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { asGm } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
@@ -55,14 +56,19 @@ test('rooms are written down, connected and seen', async () => {
   expect((await table.look()).world.places['room/1']?.data).toMatchObject({ exits: [] });
 });
 
+/** Presses the button below what a map would change. */
+function bringIn(preview: Reply): Promise<Reply> {
+  return table.press(idOf(messageOf(preview), 'Bring it in'), asGm);
+}
+
 test('a map is pasted in a form; what was wrong is said with its line', async () => {
   expect(await table.run('hex import', {}, asGm)).toMatchObject({ kind: 'modal' });
   const wrong = await table.submit('hex:import', { one: '9,9,plain\n9,8,lava' }, asGm);
   expect(refusalOf(wrong)).toMatch(/line 2/);
   expect((await table.look()).world.places['hex/9,9']).toBeUndefined();
-  await table.submit('hex:import', { one: '9,9,plain', two: '9,8,hill,Far Tor', three: '' }, asGm);
+  await bringIn(await table.submit('hex:import', { one: '9,9,plain', two: '9,8,hill,Far Tor', three: '' }, asGm));
   expect((await table.look()).world.places['hex/9,8']?.data).toMatchObject({ terrain: 'hill', name: 'Far Tor' });
-  await table.submit('room:import', { one: 'A,Hall,1' }, asGm);
+  await bringIn(await table.submit('room:import', { one: 'A,Hall,1' }, asGm));
   expect((await table.look()).world.places['room/1']?.data).toMatchObject({ exits: ['room/A'] });
 });
 

@@ -57,6 +57,11 @@ test('on the page: the file is chosen, sent, and the map is there', async () => 
     )
     .toBe(0);
   await page
+    .getByText(/1,?200 new places/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Bring it in' }).first().click();
+  await page
     .getByText(/1,?200 hexes/)
     .first()
     .waitFor();
@@ -76,7 +81,7 @@ test('a file that cannot be fetched, is too large or no text is said to be so, a
 
 test('a slow download is waited for', async () => {
   at.table.failNext({ path: '/attachments/', delay: 2_500 });
-  expect(await bring('0,45,ice,Far Cap')).toMatch(/1 hex/);
+  expect(await bring('0,45,ice,Far Cap')).toMatch(/1 new place/);
 });
 
 test('a table comes as a file, too', async () => {

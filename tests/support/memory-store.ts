@@ -318,7 +318,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       const kept = find(id);
       if (kept === undefined) return null;
       const { world, version, seeds, commitment, journal } = kept;
-      return { world, version, seeds, commitment, lastEntry: journal.length, created: 0 };
+      return { world, version, seeds, commitment, lastEntry: journal.length, pruned: null, created: 0 };
     },
     async bring({ draftId, interactionId, world, seeds, journal, entry, replies, pictures: brought }) {
       if (!drafts.has(draftId) || claims.has(interactionId)) return false;
@@ -354,6 +354,10 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       for (const list of [kept.journal, kept.replies] as unknown[][]) list.splice(0, list.length, ...list.map(rewrite));
       kept.version += 1;
     },
+    // Campaigns in memory keep all of their journal.
+    prunedOf: async () => null,
+    campaignsSetting: async () => [],
+    pruneJournal: async () => 0,
     async noteLeft(guildId, now) {
       if (left.has(guildId) || ofGuild(guildId).length === 0) return false;
       left.set(guildId, now);

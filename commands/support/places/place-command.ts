@@ -3,10 +3,10 @@ import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
-import { act, verb } from '../act/act.ts';
 import { type CommandDefinition, type Completion, defineCommand, type Handled } from '../define-command.ts';
 import { subcommandOf } from '../input/typed.ts';
 import { hasUpload, uploadCost, uploadedText } from '../input/upload.ts';
+import { pressMap, previewMap } from './import-map.ts';
 import { mapForm, pastedMap } from './map-form.ts';
 
 type Sort = 'hex' | 'room';
@@ -35,7 +35,9 @@ export function placeCommand(own: {
       if (sub !== 'show' && !here.look.isGm) return refuse('gm-only');
       return sub === 'import' ? bring(here, request, what) : own.run(here, request);
     },
-    submit: (here, request) => importMap(here, what, pastedMap(request.fields)),
+    press: (here, request) => pressMap(here, request, what),
+    submit: (here, request) =>
+      here.look.isGm ? previewMap(here, request, what, pastedMap(request.fields)) : refuse('gm-only'),
     complete,
   });
 }
@@ -43,9 +45,5 @@ export function placeCommand(own: {
 async function bring(here: Here, request: CommandRequest, what: Sort): Promise<Reply | Refusal> {
   if (!hasUpload(request)) return { kind: 'modal', modal: mapForm(what) };
   const text = await uploadedText(here, request);
-  return isRefusal(text) ? text : importMap(here, what, text);
-}
-
-function importMap(here: Here, what: Sort, text: string): Promise<Reply> {
-  return act(here, { ...verb('import-map', { text, what }), secret: true }, true);
+  return isRefusal(text) ? text : previewMap(here, request, what, text);
 }

@@ -108,8 +108,9 @@ export async function exportJournal(
   if (edition === 'gm' && !isGm) return refuse('gm-only');
   const book = bookOf(deps, found.world);
   const entries: FileEntry[] = [];
-  for (;;) {
-    const page = { before: null, after: entries.length, limit: AT_ONCE, oldestFirst: true };
+  const pruned = await store.prunedOf(campaignId);
+  for (let after = 0; ; after = entries.at(-1)?.open.number ?? 0) {
+    const page = { before: null, after, limit: AT_ONCE, oldestFirst: true };
     const some = await store.journal(campaignId, page);
     entries.push(...some.map((entry) => lineOf(book, entry, edition)));
     if (some.length < AT_ONCE) break;
@@ -124,6 +125,8 @@ export async function exportJournal(
       campaign: found.world.campaign.name,
       seeds: seeds.map(fileSeed),
       last: { number: last?.open.number ?? 0, hash: last?.hash ?? null },
+      // Which secret dice there were is the game master's alone.
+      ...(pruned === null ? {} : { pruned: { ...pruned, counts: edition === 'gm' ? pruned.counts : {} } }),
     }),
     entries,
   };

@@ -163,7 +163,8 @@ async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promis
   const last = await reader.lastUndoable();
   if (wish.number === null && last === null) return refuse('undo/nothing');
   const entry = wish.number === null ? last : await reader.entry(wish.number);
-  if (entry === null) return refuse('undo/no-such-entry', { number: wish.number });
+  if (entry === null)
+    return refuse(isPast(reader, wish.number) ? 'undo/pruned' : 'undo/no-such-entry', { number: wish.number });
   if (entry.action === 'undo') return refuse('undo/is-undo', { number: entry.number });
   if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
   if (!wish.back && entry.action === 'whisper') return unsendable(reader.world, caller, entry);
@@ -180,6 +181,11 @@ async function chosenFor(reader: Reader, caller: Caller, wish: UndoWish): Promis
     return changed.length === 0 ? refuse('undo/nothing-to', { number: entry.number }) : changed;
   }
   return (await builtUpon(reader, entry)) ?? [entry];
+}
+
+/** Numbers have no gaps, so there was such an entry: it is not kept any more. */
+function isPast({ lastEntry }: Pick<Reader, 'lastEntry'>, number: number | null): boolean {
+  return number !== null && number >= 1 && number <= lastEntry;
 }
 
 /** A whisper is taken back by who sent it, as long as nobody has read it (PBP-WHISPER-03). */
@@ -215,7 +221,10 @@ export function amend(deps: PlayDeps, invocation: Invocation, amendment: Amendme
   return runTransaction(deps, invocation, async (scope, locked, rowId) => {
     if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
     const entry = await locked.entry(amendment.number);
-    if (entry === null) return refuse('amend/no-such-entry', { number: amendment.number });
+    if (entry === null)
+      return isPast(locked, amendment.number)
+        ? refuse('undo/pruned', { number: amendment.number })
+        : refuse('amend/no-such-entry', { number: amendment.number });
     if (entry.undoneBy !== null) return refuse('undo/already', { number: entry.number });
     const { roll, fields } = amendment;
     if (roll === undefined && !Array.isArray(entry.input)) return refuse('amend/not-a-roll', { number: entry.number });

@@ -75,6 +75,13 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const number = z.int().min(1);
 const instant = z.int().nullable();
 
+/** What is known of the entries of its log that are not kept any more. */
+export const prunedSchema = z.object({
+  last: z.int().min(0),
+  hash: hex.or(z.literal('')),
+  counts: z.record(z.string(), z.int().min(0)),
+});
+
 /** All seeds of the campaign's dice, oldest first. */
 export const diceSchema = z.object({
   seeds: z

@@ -166,7 +166,7 @@ async function bringIn(
     ...{ fact: 'campaign-imported', rule: 'PBP-DATA-02', name: world.campaign.name, book: book.name },
     ...{ entries: manifest.entries, replaced: who.flatMap(([before, now]) => (before === now ? [] : [now])) },
   };
-  const number = manifest.entries + 1;
+  const number = archive.lastEntry + 1;
   const actor = { userId: invocation.caller.userId, isGm: true };
   const message = deps.present({ world, book, facts: [imported], prompts: [], number, undone: false, actor });
   const { applicationId, token, channelId } = invocation.where;
@@ -175,11 +175,13 @@ async function bringIn(
     ...{ body: message, target: null, created: now, entry: number },
   };
   const scope = { deps, invocation: { ...invocation, campaignId }, seed: NO_DICE, now, lastEntry: number };
+  const { lastEntry } = archive;
+  const pruned = rewrite(archive.pruned);
   const isFresh = await deps.store.bring({
     ...{ interactionId: invocation.interactionId, draftId: wish.draftId, world, seeds, now, pictures },
     ...{
       created: archive.created,
-      lastEntry: manifest.entries,
+      ...{ lastEntry, pruned },
       entry: entryFor(deps, invocation, { book, world, fact: imported, at: now }),
     },
     async *journal() {

@@ -7,6 +7,7 @@ import type { Refusal } from '../../rules/engine/prompt.ts';
 import { BadRow } from '../../store/errors.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { DiceSeed } from '../../store/seeds.ts';
+import type { PrunedJournal } from '../../store/your-data/data-store.ts';
 import { entryFrom, SHELF_NAMES, type ShelfName, type UnreadWorld } from '../../store/your-data/kept-rows.ts';
 import {
   type ArchiveLimits,
@@ -21,6 +22,7 @@ import {
   type Manifest,
   manifestSchema,
   PARTY,
+  prunedSchema,
   SCHEMA,
   shelfFile,
 } from './archive.ts';
@@ -35,6 +37,8 @@ export interface Archive {
   /** All seeds of its dice. */
   readonly seeds: readonly DiceSeed[];
   readonly created: number;
+  readonly lastEntry: number;
+  readonly pruned: PrunedJournal | null;
   /** @throws BadArchive while it is read */
   journal(): AsyncGenerator<readonly JournalEntry[]>;
   /** Hashes of its pictures. */
@@ -45,6 +49,7 @@ export interface Archive {
 const ownSchema = z.looseObject({
   createdAt: z.int(),
   lastEntry: z.int(),
+  pruned: prunedSchema.nullable().default(null),
 });
 
 /** Opens a file from outside and lets `work` read it; whatever is wrong with it is a refusal. Nothing is written anywhere. */
@@ -83,13 +88,14 @@ async function opened(file: Uint8Array, limits: ArchiveLimits): Promise<Archive>
       ? await all(lines(bytesOf(shelfFile(name)), shelfFile(name), limits))
       : [];
   const own = await jsonOf(CAMPAIGN, ownSchema);
-  if (own.lastEntry !== manifest.entries) throw new BadArchive('archive/bad-file', { name: CAMPAIGN });
+  const first = (own.pruned?.last ?? 0) + 1;
+  if (own.lastEntry !== first - 1 + manifest.entries) throw new BadArchive('archive/bad-file', { name: CAMPAIGN });
   return {
     manifest,
     world: { campaign: own, party: await jsonOf(PARTY, z.looseObject({})), shelves },
     seeds: (await jsonOf(DICE, diceSchema)).seeds,
-    created: own.createdAt,
-    journal: () => journalIn(bytesOf(JOURNAL), manifest.entries, limits),
+    ...{ created: own.createdAt, lastEntry: own.lastEntry, pruned: own.pruned },
+    journal: () => journalIn(bytesOf(JOURNAL), { first, count: manifest.entries }, limits),
     pictures: [...files.keys()].flatMap((name) => hashIn(name) ?? []),
     picture: async (hash) => whole(bytesOf(`pictures/${hash}.png`)),
   };
@@ -223,17 +229,17 @@ function parse(text: Buffer, name: string, line: number | null): unknown {
   }
 }
 
-/** The entries, which are numbered from 1 on without a gap. */
+/** The entries, which are numbered without a gap. */
 async function* journalIn(
   parts: AsyncIterable<Buffer>,
-  count: number,
+  { first, count }: { readonly first: number; readonly count: number },
   limits: ArchiveLimits,
 ): AsyncGenerator<readonly JournalEntry[]> {
   let page: JournalEntry[] = [];
   let number = 0;
   for await (const record of lines(parts, JOURNAL, limits)) {
     number++;
-    page.push(entryAt(record, number));
+    page.push(entryAt(record, { number: first - 1 + number, line: number }));
     if (page.length < PAGE) continue;
     yield page;
     page = [];
@@ -242,12 +248,12 @@ async function* journalIn(
   yield page;
 }
 
-function entryAt(record: object, number: number): JournalEntry {
+function entryAt(record: object, { number, line }: { readonly number: number; readonly line: number }): JournalEntry {
   try {
     const entry = entryFrom(record);
     if (entry.number === number) return entry;
   } catch (err) {
     if (!(err instanceof BadRow)) throw err;
   }
-  throw new BadArchive('archive/bad-line', { name: JOURNAL, line: number });
+  throw new BadArchive('archive/bad-line', { name: JOURNAL, line });
 }

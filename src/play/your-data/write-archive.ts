@@ -48,7 +48,7 @@ export async function writeArchive(
     if (head === null) return refuse('campaign/none');
     const file = await written(deps, head, most);
     if (file === null) return refuse('archive/too-large-to-send', { megabytes: Math.floor(most / 1_000_000) });
-    if (await isAsItWas(deps, head)) return { name: `${fileName(head)}.zip`, file, entries: head.lastEntry };
+    if (await isAsItWas(deps, head)) return { name: `${fileName(head)}.zip`, file, entries: entriesOf(head) };
   }
   return refuse('archive/busy');
 }
@@ -117,20 +117,26 @@ function pictureIn({ input }: JournalEntry): string | null {
 }
 
 /** Whether nothing that was written has changed since: only an undo changes an entry that is there already. */
-async function isAsItWas({ store }: PlayDeps, { world, version, lastEntry }: CampaignHead): Promise<boolean> {
+async function isAsItWas({ store }: PlayDeps, { world, version, lastEntry, pruned }: CampaignHead): Promise<boolean> {
   const { id } = world.campaign;
+  if ((await store.prunedOf(id))?.last !== pruned?.last) return false;
   if ((await store.read(id))?.version === version) return true;
   const since = await store.journal(id, { before: null, after: lastEntry, limit: PAGE });
   return since.length < PAGE && since.every(({ undoes }) => undoes === null);
 }
 
-function campaignOf({ world, lastEntry, created }: CampaignHead): object {
-  return { ...world.campaign, diceCounters: world.counters, lastEntry, createdAt: created };
+function campaignOf({ world, lastEntry, pruned, created }: CampaignHead): object {
+  return { ...world.campaign, diceCounters: world.counters, lastEntry, pruned, createdAt: created };
 }
 
-function manifestOf({ world, lastEntry }: CampaignHead, exported: number, files: Manifest['files']): Manifest {
-  const { book, name } = world.campaign;
-  return { kind: KIND, schema: SCHEMA, watchpost: VERSION, book, name, exported, entries: lastEntry, files };
+function manifestOf(head: CampaignHead, exported: number, files: Manifest['files']): Manifest {
+  const { book, name } = head.world.campaign;
+  return { kind: KIND, schema: SCHEMA, watchpost: VERSION, book, name, exported, entries: entriesOf(head), files };
+}
+
+/** Entries of its log that are kept. */
+function entriesOf({ lastEntry, pruned }: CampaignHead): number {
+  return lastEntry - (pruned?.last ?? 0);
 }
 
 /** A name that every system takes. */

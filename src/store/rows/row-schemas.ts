@@ -54,6 +54,7 @@ export const COLUMN = {
     }),
   ),
   seal: z.object({ salt: z.string(), action: z.boolean(), facts: z.array(z.int()) }),
+  pruned: z.object({ last: z.int(), hash: z.string(), counts: z.record(z.string(), z.int()) }),
   words,
   campaignDice: z.object({
     seed: z.int(),

@@ -211,7 +211,7 @@ interface CampaignRow extends Omit<Campaign, 'id' | 'guildId'> {
 }
 
 /** What is set once, with a seed, or by the store alone. */
-type Fixed = 'id' | 'version' | 'diceSeed' | 'diceHidden' | 'diceCommitment' | 'createdAt';
+type Fixed = 'id' | 'version' | 'diceSeed' | 'diceHidden' | 'diceCommitment' | 'pruned' | 'createdAt';
 
 /** What a change may write in the campaign's own row. */
 export const CAMPAIGN_COLUMNS: ColumnsOf<CampaignRow, Omit<CampaignModel, Fixed>> = {

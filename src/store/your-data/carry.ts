@@ -12,6 +12,7 @@ import { chained, save } from '../save.ts';
 import { type DiceSeed, type Rotation, seedsOf } from '../seeds.ts';
 import { chainedAnew } from './chain.ts';
 import type { Arrival, CampaignHead } from './data-store.ts';
+import { prunedIn } from './retention.ts';
 
 /** Milliseconds that a campaign may take to come in; one of 100,000 entries needs a part of that. */
 const BRING_WITHIN = 600_000;
@@ -24,8 +25,9 @@ export async function headOf({ prisma, parse }: ChangeDeps, campaignId: string):
   if (found === null) return null;
   const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
   const { version, lastEntry, diceCommitment: commitment, createdAt } = rows;
+  const pruned = prunedIn(campaignId, rows.pruned);
   const seeds = await seedsOf(prisma, campaignId);
-  return { world: worldOf(rows, parse), version, lastEntry, seeds, commitment, created: Number(createdAt) };
+  return { world: worldOf(rows, parse), version, lastEntry, pruned, seeds, commitment, created: Number(createdAt) };
 }
 
 /** Makes a campaign of what was brought; false when that draft is gone, or the interaction was applied before. */
@@ -45,12 +47,13 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
           ...{ id, guildId, book, name, settings: {}, dice: dice as unknown as Prisma.InputJsonObject },
           ...{ diceSeed: rotation.keys.open, diceHidden: rotation.keys.hidden, diceCommitment: rotation.commitment },
           ...{ gmUserIds: [], diceCounters: {}, version: 0, lastEntry: 0, createdAt: BigInt(created) },
+          ...(arrival.pruned === null ? {} : { pruned: { ...arrival.pruned } }),
         },
       });
       const claimed = await tx.$executeRaw`INSERT INTO processed_interaction (id, campaign_id, at)
         VALUES (${interactionId}, ${id}, ${BigInt(now)}) ON CONFLICT (id) DO NOTHING`;
       if (claimed === 0) return { keep: false, value: false };
-      let lastHash = '';
+      let lastHash = arrival.pruned?.hash ?? '';
       for await (const entries of arrival.journal()) {
         const anew = chainedAnew(entries, lastHash);
         lastHash = anew.at(-1)?.hash ?? lastHash;

@@ -2,6 +2,7 @@ import { entryHash } from '../../proof/entry-hash.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { JournalEntry } from '../journal.ts';
 import { journalPage } from '../journal-pages.ts';
+import { prunedOf } from './retention.ts';
 
 /** Entries that are read at once. */
 const PAGE = 250;
@@ -22,7 +23,7 @@ export function chainedAnew(entries: readonly JournalEntry[], lastHash: string):
 
 /** Chains a whole journal anew, after ids in it were replaced. */
 export async function chainJournalAnew(tx: Tx, campaignId: string): Promise<void> {
-  let before = '';
+  let before = (await prunedOf(tx, campaignId))?.hash ?? '';
   for (let after = 0; ; ) {
     const entries = await journalPage(tx, campaignId, { before: null, after, limit: PAGE, oldestFirst: true });
     const last = entries.at(-1);

@@ -3,12 +3,24 @@ import type { JournalEntry, NewEntry } from '../journal.ts';
 import type { NewReply } from '../message.ts';
 import type { DiceSeed } from '../seeds.ts';
 
+/** What is known of the entries of a journal that are kept no more. */
+export interface PrunedJournal {
+  /** Number of the last of them. */
+  readonly last: number;
+  /** Its hash, on which the next entry builds; empty when it had none. */
+  readonly hash: string;
+  /** How often each roller had rolled for each purpose until then, by `<roller>/<purpose>`. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 /** A campaign as of one moment, without its journal. */
 export interface CampaignHead {
   readonly world: World;
   readonly version: number;
   /** Number of the newest entry of its journal then. */
   readonly lastEntry: number;
+  /** Null: its journal begins with entry 1. */
+  readonly pruned: PrunedJournal | null;
   /** All of its seeds, oldest first; the last one is the next. Secret. */
   readonly seeds: readonly DiceSeed[];
   readonly commitment: string;
@@ -31,9 +43,11 @@ export interface Arrival {
   /** All of its seeds; what dice fall under is mixed from the one that its World names. */
   readonly seeds: readonly DiceSeed[];
   readonly created: number;
-  /** Its journal from entry 1 on, some entries at a time. */
+  /** Null: its journal begins with entry 1. */
+  readonly pruned: PrunedJournal | null;
+  /** Its journal from the first entry on that is kept, some entries at a time. */
   readonly journal: () => AsyncIterable<readonly JournalEntry[]>;
-  /** How many entries that journal has. */
+  /** Number of the last entry of that journal. */
   readonly lastEntry: number;
   /** Says that it came in: the entry after those. */
   readonly entry: NewEntry;
@@ -76,6 +90,15 @@ export interface DataStore {
    * @throws CampaignMissing
    */
   replaceUser(campaignId: string, userId: string, standIn: string): Promise<void>;
+  /** What is known of the entries that are kept no more; null: all are kept. */
+  prunedOf(campaignId: string): Promise<PrunedJournal | null>;
+  /** Campaigns that have something set for a setting. */
+  campaignsSetting(setting: string): Promise<readonly string[]>;
+  /**
+   * Forgets the entries of a journal from before an instant, and the lines in character that they tell of; the newest entry
+   * always stays. @returns how many
+   */
+  pruneJournal(campaignId: string, before: number): Promise<number>;
   /** Notes that the bot was removed from a server; false when that was known, or no campaign is in it. */
   noteLeft(guildId: string, now: number): Promise<boolean>;
   /** Notes that the bot is in a server. @returns since when it was not; null when it was all along */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { type FileEntry, type JournalFile, journalText, readJournal } from '../../../src/proof/journal-file.ts';
+import { verifyJournal } from '../../../src/proof/verify.ts';
+import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { eachDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
@@ -62,6 +65,91 @@ eachDatabase('the removal of a person', (open) => {
     expect(await undoLast(at, GM)).toBe(true);
     expect(await naming(at, BRYN)).toEqual([]);
     expect(await forget(at, BRYN)).toBe(0);
+  });
+
+  test('PBP-DATA-05: their words, lines, calendar, files and what is being made for them are gone too', async () => {
+    const at = await tableOn(open);
+    const character = await at.characterOf(BRYN);
+    await at.play.calendars.renew(BRYN, 'en');
+    must(await at.play.giveWord(at.deed(BRYN), 'heron'));
+    await at.play.say(at.deed(BRYN), { characterId: character, name: 'Bryn', content: 'Who goes there?' });
+    const wish = { edition: 'players', format: 'epub', since: null, until: null } as const;
+    expect(await at.play.chronicle(at.deed(BRYN), wish, {})).toMatchObject({ kind: 'begun' });
+    const { store, database } = at.test;
+    const job = await store.jobs.claim({ kinds: ['chronicle'], claim: 'c', now: Date.now(), lease: 60_000 });
+    if (job === null) throw new Error('nothing is to be made');
+    await store.keepDraft({
+      id: 'd',
+      guildId: '1',
+      userId: GM,
+      file: Buffer.from('x'),
+      people: { [BRYN]: null },
+      created: 1,
+    });
+
+    expect(await forget(at, BRYN)).toBe(1);
+
+    expect(await naming(at, BRYN)).toEqual([]);
+    expect((await at.world()).campaign.dice.words).toEqual([]);
+    const page = { after: 0, upTo: 999, notIn: [], limit: 9 };
+    expect(await store.spokenLines(at.id, page)).toEqual([]);
+    // What was being made for them has nowhere to go any more.
+    const file = { id: 'f', name: 'a.epub', description: 'A book', bytes: new Uint8Array([1]) };
+    expect(await store.jobs.finish(job, { result: null, files: [file], messages: [], now: Date.now() })).toBe(false);
+    expect(await database.prisma.jobFile.count()).toBe(0);
+    expect(await database.prisma.calendarAddress.count()).toBe(0);
+    expect(await database.prisma.importDraft.count()).toBe(0);
+  });
+
+  test('PBP-DATA-05: all dice but theirs still prove, under a seed with a word of theirs too; an altered one is found', async () => {
+    const at = await tableOn(open);
+    const roll = (by: string) => at.play.freeRoll(at.deed(by), '1d20', null);
+    must(await at.play.giveWord(at.deed(BRYN), 'heron'));
+    must(await at.play.giveWord(at.deed(SABLE), 'otter'));
+    for (const by of [BRYN, SABLE]) must(await roll(by));
+    must(await at.play.rotateSeed(at.deed(GM)));
+    for (const by of [BRYN, SABLE, SABLE]) must(await roll(by));
+    must(await at.play.giveWord(at.deed(BRYN), 'stork'));
+    expect(await forget(at, BRYN)).toBe(1);
+    must(await roll(SABLE));
+    must(await at.play.rotateSeed(at.deed(GM)));
+    const facts = at.facts('seed-revealed');
+    expect(facts.map(({ matches }) => matches)).toEqual([true, true]);
+    must(await roll(SABLE));
+    must(await at.play.rotateSeed(at.deed(GM)));
+
+    for (const edition of ['players', 'gm'] as const) {
+      const made = await at.play.exportJournal(at.id, at.deed(GM).caller, edition);
+      const file = isRefusal(made) ? 0 : readJournal(made.text);
+      if (typeof file === 'number') throw new Error('no journal');
+      const verdict = verifyJournal(journalText(file));
+      expect(verdict.findings).toEqual([]);
+      expect(verdict).toMatchObject({ proven: 5, replaced: 2, waiting: 0 });
+      // A die of somebody who is still there cannot hide behind one who is not.
+      const codes = (change: (entry: FileEntry) => FileEntry) => {
+        const entries = file.entries.map((entry) => change({ ...entry, hash: null, kept: null }));
+        const last = { ...file.header.last, hash: null };
+        const unchained: JournalFile = { header: { ...file.header, last }, entries };
+        return verifyJournal(journalText(unchained)).findings.map(({ code }) => code);
+      };
+      expect(codes((entry) => entry)).not.toContain('dice/face');
+      const rolledAs = (roller: string | null, by: number) => (entry: FileEntry) => ({
+        ...entry,
+        open: {
+          ...entry.open,
+          dice: entry.open.dice.map((die) =>
+            die.roller === SABLE
+              ? { ...die, roller: roller ?? die.roller, face: ((die.face + by) % die.sides) + 1 }
+              : die,
+          ),
+        },
+      });
+      expect(codes(rolledAs(null, 0))).toContain('dice/face');
+      expect(codes(rolledAs('10000001234567890', 0))).toContain('dice/face');
+    }
+    const mine = (await at.journal()).find(({ dice }) => dice.some(({ roller }) => roller !== SABLE));
+    const proof = await at.play.proveEntry(at.id, at.deed(GM).caller, mine?.number ?? 0);
+    expect(proof).toMatchObject({ dice: [{ steps: null, isReplaced: true }] });
   });
 
   test('PBP-DATA-05: an only game master hands over first, and nothing is removed before', async () => {

@@ -350,6 +350,9 @@ function everyMethod(
     dropDraft: () => store.dropDraft('d'),
     deleteCampaign: () => store.deleteCampaign('c'),
     replaceUser: () => store.replaceUser('c', '1', '2'),
+    prunedOf: () => store.prunedOf('c'),
+    campaignsSetting: () => store.campaignsSetting('log_days'),
+    pruneJournal: () => store.pruneJournal('c', 1),
     noteLeft: () => store.noteLeft('g', 1),
     noteReturned: () => store.noteReturned('g'),
     leftBefore: () => store.leftBefore(1),
@@ -380,7 +383,7 @@ test('other errors pass as they are', async () => {
 function emptyArrival(): Arrival {
   const { world, seeds, entry, replies, now, interactionId } = newCampaign(emptyWorld());
   return {
-    ...{ world, seeds, entry, replies, now, interactionId, draftId: 'd', created: 1, lastEntry: 0 },
+    ...{ world, seeds, entry, replies, now, interactionId, draftId: 'd', created: 1, lastEntry: 0, pruned: null },
     async *journal() {},
     pictures: [],
   };

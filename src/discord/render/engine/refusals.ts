@@ -207,6 +207,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Somebody else did #${text(d, 'number')}. Nothing was changed; they or the ${gm} can take it back.`,
   'undo/nothing': () => t`There is nothing to take back yet. Nothing was changed.`,
   'undo/nothing-to': (d) => t`#${text(d, 'number')} changed nothing, so there is nothing to take back.`,
+  'undo/pruned': (d) =>
+    t`#${text(d, 'number')} is not kept any more: the log of this campaign goes back for a time only (\`log_days\`). Nothing was changed; set what is wrong by hand with \`/gm set\`.`,
   'undo/secret-shown': (d, { gm }) =>
     t`#${text(d, 'number')} showed a secret, so only the ${gm} can take it back. Nothing was changed.`,
   'undo/too-much': (d) =>

@@ -23,6 +23,10 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary
     name: t`Silence of the ${gm}`,
     text: t`Hours after which the players are asked what to do without the ${gm}; 0 is never.`,
   }),
+  log_days: {
+    name: 'Age of the log',
+    text: 'Days that an entry of the log is kept; older ones are deleted for good, from a day after this is set. 0 keeps all.',
+  },
   time_zone: { name: 'Time zone', text: 'The zone by which quiet hours and days are reckoned.' },
   quiet_hours: { name: 'Quiet hours', text: 'Hours in which nobody is reminded and no deadline ends.' },
   skip_days: { name: 'Days off', text: 'Days of the week that do not count towards deadlines.' },

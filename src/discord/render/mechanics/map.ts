@@ -65,6 +65,9 @@ export const PLACE_REFUSALS = {
   'room/too-many-exits': (d) => t`A room leads to ${text(d, 'max')} others at most. Nothing was changed.`,
   'room/bad-key': (d) =>
     t`A room’s number or letter has 1 to ${text(d, 'max')} characters without spaces. Nothing was changed.`,
+  'map/nothing-new': () => t`All on that map is written down already. Nothing was changed.`,
+  'map/draft-gone': () =>
+    t`That map was brought in or dropped, or a day has passed. Nothing was changed; send it again with its command.`,
   'map/nothing-free': () => t`All hexes there are written down already. Nothing was changed.`,
   'map/unknown-exit': (d) =>
     t`Room ${text(d, 'key')} leads to ${text(d, 'exit')}, which is not on the map. Nothing was brought in.`,

@@ -1,0 +1,76 @@
+import { pressable, row } from '../../../src/discord/render/engine/components.ts';
+import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
+import type { PressRequest, Request } from '../../../src/discord/request.ts';
+import { plural, t } from '../../../src/language/text.ts';
+import type { MapPreview } from '../../../src/play/campaign/map-preview.ts';
+import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { type Here, invocationOf } from '../access/here.ts';
+import { act, verb } from '../act/act.ts';
+import { cardMessage, showCard, turnPage } from '../cards/card.ts';
+
+/** Places that are named one by one. */
+const MAX_NAMED = 12;
+const MAX_NAME = 20;
+
+type Sort = 'hex' | 'room';
+
+/** Shows what a map would change, with buttons; nothing is changed before one is pressed. The file waits for a day. */
+export async function previewMap(here: Here, request: Request, what: Sort, text: string): Promise<Reply | Refusal> {
+  const { play } = here.app;
+  const preview = await play.previewMap(invocationOf(here, true), { text, what });
+  if (isRefusal(preview)) return preview;
+  if (preview.added.length + preview.changed.length === 0) return refuse('map/nothing-new');
+  const { guildId, interactionId: id, user, received: created } = request;
+  await play.keepDraft({ id, guildId, userId: user.id, file: Buffer.from(text), people: {}, created });
+  return showCard(previewCard(what, id, preview), true);
+}
+
+/** A press on that card: bring it in, or not. */
+export async function pressMap(here: Here, request: PressRequest, what: Sort): Promise<Reply | Refusal> {
+  const { play } = here.app;
+  const [, , how = '', id = ''] = request.customId.split(':');
+  if (!here.look.isGm) return refuse('gm-only');
+  const draft = await play.draftOf(id);
+  if (draft === null || draft.userId !== request.user.id || draft.guildId !== request.guildId)
+    return refuse('map/draft-gone');
+  if (how === 'drop') {
+    await play.dropDraft(id);
+    return turnPage({ ...sentence(t`The map was not brought in. Nothing was changed.`), embeds: [], components: [] });
+  }
+  const text = Buffer.from(draft.file).toString('utf8');
+  const done = await act(here, { ...verb('import-map', { text, what }), secret: true }, true);
+  // A map that was refused meanwhile can still be brought in later.
+  if (done.kind === 'message' && done.rowId !== null) await play.dropDraft(id);
+  return done;
+}
+
+function previewCard(what: Sort, id: string, { added, changed, same }: MapPreview): Message {
+  const names = changed
+    .slice(0, MAX_NAMED)
+    .map((placeId) => escapeMarkdown(placeId.split('/')[1] ?? placeId, MAX_NAME));
+  const more = changed.length - names.length;
+  const lines = [
+    plural(added.length, { one: '# new place', other: '# new places' }),
+    plural(changed.length, {
+      one: '# place that is written down already changes',
+      other: '# places that are written down already change',
+    }),
+    ...(same === 0 ? [] : [plural(same, { one: '# is as it says already', other: '# are as it says already' })]),
+    ...(names.length === 0
+      ? []
+      : ['', t`**These change:** ${names.join(', ')}${more > 0 ? t` … and ${more} more` : ''}`]),
+    '',
+    t`What the map does not say of a place stays as it is. Nothing has been changed yet; once it is brought in, \`/undo\` takes it back.`,
+  ];
+  return cardMessage(
+    { title: what === 'hex' ? t`Bring in these hexes?` : t`Bring in these rooms?`, lines, fields: [] },
+    null,
+    [
+      row([
+        pressable(`${what}:import:go:${id}`, t`Bring it in`, 'main'),
+        pressable(`${what}:import:drop:${id}`, t`Never mind`),
+      ]),
+    ],
+  );
+}
