@@ -3,9 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
 /**
- * The pictures of the guide, the guide in a browser, all stories of the page but the fight, a campaign of years, a database
- * server that goes and comes back, kills while deadlines fall, while commands are registered and of one of two replicas,
- * and two whole bots whose clocks differ.
+ * Pictures of the guide and pages of a browser; whole bots of which each tells a long story that others tell in part; a
+ * campaign of years; and databases, replicas and registrations that are killed, restarted or restored.
  */
 const FOR_PROOF =
   process.env.PROOF === '1'
@@ -28,8 +27,18 @@ const FOR_PROOF =
         'tests/e2e/replica-kills.test.ts',
         'tests/e2e/restore.test.ts',
         'tests/e2e/registration-kills.test.ts',
-        'tests/e2e/replica-kills.test.ts',
         'tests/e2e/postgres-restart.test.ts',
+        'tests/e2e/guide-hexcrawl.test.ts',
+        'tests/e2e/guide-myth-knights.test.ts',
+        'tests/e2e/expedition.test.ts',
+        'tests/e2e/crawl-chase.test.ts',
+        'tests/e2e/downtime.test.ts',
+        'tests/e2e/event-card.test.ts',
+        'tests/e2e/taps.test.ts',
+        'tests/e2e/lost-answer.test.ts',
+        'tests/practice-page/laid-out.test.ts',
+        'tests/play/undo/undo-words.test.ts',
+        'tests/rules/lavender-hack/forecast/forecast-too-wide.test.ts',
         'tests/commands/long-campaign.test.ts',
       ];
 

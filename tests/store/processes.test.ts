@@ -12,6 +12,7 @@ import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
 import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { proofTest } from '../support/sizes.ts';
 import { alter, emptyWorld, newCampaign } from './worlds.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -144,7 +145,7 @@ test('a data folder serves one process at a time, and the next one as soon as th
   await again.close();
 });
 
-test('of two processes that find a dead one’s folder, one gets it', { timeout: 60_000 }, async () => {
+proofTest('of two processes that find a dead one’s folder, one gets it', { timeout: 60_000 }, async () => {
   const folder = await ownFolder();
   const first = await start('opener', folder);
   await hear(first, 1);
@@ -179,7 +180,7 @@ test.runIf(existsSync('/proc/self/stat'))(
   },
 );
 
-test('who starts while the owner is about to go waits a moment', { timeout: 60_000 }, async () => {
+proofTest('who starts while the owner is about to go waits a moment', { timeout: 60_000 }, async () => {
   const folder = await ownFolder();
   const first = await start('opener', folder);
   await hear(first, 1);
@@ -193,7 +194,7 @@ function existing(file: string): Promise<void> {
   return vi.waitFor(() => expect(existsSync(file)).toBe(true), { interval: 1 });
 }
 
-test('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
+proofTest('a folder of another machine is waited for until its lock is stale', { timeout: 60_000 }, async () => {
   const folder = await ownFolder();
   const first = await open(null, folder);
   await first.close();

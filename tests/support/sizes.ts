@@ -20,7 +20,7 @@ export const SIZES = {
   deadlineKills: 20,
   deadlineRounds: 60,
   /** Campaigns in which ten things each are due at once. */
-  dueCampaigns: size(40, 200),
+  dueCampaigns: size(12, 200),
   /** Databases on which stories over the wire are told; one of a whole bot is told on both by either command. */
   storiesOn: size<readonly ('embedded' | 'postgres')[]>(['postgres'], ['embedded', 'postgres']),
   /** Databases on which an answer is lost. */
