@@ -152,6 +152,21 @@ eachDatabase('the removal of a person', (open) => {
     expect(proof).toMatchObject({ dice: [{ steps: null, isReplaced: true }] });
   });
 
+  test('PBP-DATA-05: who rolled and has no part in the campaign is replaced in its log, too, and nobody is accused', async () => {
+    const at = await tableOn(open);
+    const visitor = '100000000000000009';
+    for (const by of [visitor, SABLE, visitor]) must(await at.play.freeRoll(at.deed(by), '1d20', null));
+    must(await at.play.rotateSeed(at.deed(GM)));
+    const { members, people } = await at.world();
+    expect([members[visitor], people[visitor]]).toEqual([undefined, undefined]);
+
+    expect(await forget(at, visitor)).toBe(1);
+
+    expect(await naming(at, visitor)).toEqual([]);
+    const made = await at.play.exportJournal(at.id, at.deed(GM).caller, 'gm');
+    expect(isRefusal(made) ? made : verifyJournal(made.text)).toMatchObject({ findings: [], proven: 1, replaced: 2 });
+  });
+
   test('PBP-DATA-05: an only game master hands over first, and nothing is removed before', async () => {
     const at = await tableOn(open);
     const before = (await naming(at, GM)).length;
