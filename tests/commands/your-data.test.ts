@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY } from '../../src/rules/engine/time.ts';
 import { unpacked } from '../support/unzip.ts';
+import { zipOf } from '../support/zip-of.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, idOf, messageOf, postOf, readable, refusalOf } from './support/replies.ts';
 import { asGm, CHANNEL, GM, JON, MIRA, OTHER_GUILD, sentFile } from './support/server.ts';
@@ -17,7 +18,10 @@ async function exportedFile(): Promise<string> {
 }
 
 /** The preview of a file, as another server sees it. */
-async function previewed(file: string, asking = ELSEWHERE) {
+async function previewed(
+  file: string,
+  asking: { readonly by: string; readonly guildId: string; readonly interactionId?: string } = ELSEWHERE,
+) {
   const { options, files } = sentFile('the-barrow-road.zip', file);
   return table.run('campaign import', options, { ...asking, files });
 }
@@ -76,6 +80,24 @@ describe('/campaign export and import', () => {
     const bringIn = idOf(messageOf(reply), 'Bring it in');
     expect(readable(await table.press(idOf(messageOf(reply), 'Never mind'), ELSEWHERE))).toContain('forgotten');
     expect(refusalOf(await table.press(bringIn, ELSEWHERE))).toContain('yours no more');
+    expect(await table.play.campaignsOf(OTHER_GUILD)).toEqual([]);
+  });
+
+  test('PBP-DATA-02: of a file that was cut off, or that holds one of its files twice, nothing is kept', async () => {
+    const file = await exportedFile();
+    const files = await unpacked(Buffer.from(file, 'latin1'));
+    const twice = await zipOf([...files, ['party.json', files.get('party.json') ?? Buffer.alloc(0)]]);
+    for (const [bad, words] of [
+      [file.slice(0, file.length / 2), 'it is no zip, or it is damaged. Nothing was brought in'],
+      [
+        twice.toString('latin1'),
+        '`party.json`, which belongs in no campaign or is in it twice. Nothing was brought in',
+      ],
+    ] as const) {
+      const interactionId = `60000000000000000${bad.length}`;
+      expect(refusalOf(await previewed(bad, { ...ELSEWHERE, interactionId }))).toContain(words);
+      expect(await table.play.draftOf(interactionId)).toBeNull();
+    }
     expect(await table.play.campaignsOf(OTHER_GUILD)).toEqual([]);
   });
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 import { LIMITS } from '../../../src/play/your-data/archive.ts';
 import { previewImport } from '../../../src/play/your-data/import-campaign.ts';
 import { readArchive } from '../../../src/play/your-data/read-archive.ts';
 import { keptStore } from '../../support/kept-store.ts';
 import { type Files, unpacked } from '../../support/unzip.ts';
+import { zipOf } from '../../support/zip-of.ts';
 import { BRYN, GM, tableOn } from '../support/table-by-post.ts';
 import { testStrength } from '../support/undo-commands.ts';
 import { depsAt, exported } from './support.ts';
@@ -20,13 +19,6 @@ beforeAll(async () => {
   await testStrength(at, GM);
   good = await unpacked(await exported(at.test.store, at.id));
 });
-
-function packed(files: Files, names: (name: string) => string = (name) => name): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, data] of files) zip.addBuffer(data, names(name));
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 /** The good file with some of it changed, and a manifest that fits it. */
 function changed(changes: Readonly<Record<string, string | Buffer | null>>, manifest: object = {}): Files {
@@ -47,7 +39,7 @@ const textOf = (name: string) => String(good.get(name));
 const refused = (refused: string, detail: object = {}) => ({ refused, detail: expect.objectContaining(detail) });
 
 test('PBP-DATA-02: the file as it was written is read', async () => {
-  const preview = await previewImport(depsAt(store.store), await packed(changed({})));
+  const preview = await previewImport(depsAt(store.store), await zipOf(changed({})));
   expect(preview).toMatchObject({ manifest: { book: 'lavender-hack' } });
   expect(preview).toMatchObject({ people: [{ userId: GM, isGm: true }, { userId: BRYN }, {}] });
 });
@@ -113,12 +105,12 @@ test.each<readonly [string, () => Files, object]>([
     refused('archive/too-large'),
   ],
 ])('PBP-DATA-02: a file %s is refused', async (_, files, refusal) => {
-  expect(await previewImport(depsAt(store.store), await packed(files()))).toEqual(refusal);
+  expect(await previewImport(depsAt(store.store), await zipOf(files()))).toEqual(refusal);
 });
 
 test('PBP-DATA-02: a path outside is refused, whatever the manifest says', async () => {
   // The writer makes no such names, so a good one is written over: both are of one length.
-  const zip = await packed(changed({ 'world/foes.jsonl': textOf('world/foes.jsonl') }));
+  const zip = await zipOf(changed({ 'world/foes.jsonl': textOf('world/foes.jsonl') }));
   const outside = Buffer.from(zip.toString('latin1').replaceAll('world/foes.jsonl', '../../e/foes.jsl'), 'latin1');
   expect(await previewImport(depsAt(store.store), outside)).toMatchObject({
     refused: expect.stringMatching(/^archive\//),
@@ -128,7 +120,7 @@ test('PBP-DATA-02: a path outside is refused, whatever the manifest says', async
 test('PBP-DATA-02: what is no zip, or says less than it becomes, is refused', async () => {
   const deps = depsAt(store.store);
   expect(await previewImport(deps, Buffer.from('no zip at all'))).toEqual(refused('archive/not-zip'));
-  const zip = await packed(changed({}));
+  const zip = await zipOf(changed({}));
   // The length that the list of files has for the largest of them.
   const size = Buffer.alloc(4);
   size.writeUInt32LE(good.get('journal.jsonl')?.length ?? 0);
@@ -137,8 +129,24 @@ test('PBP-DATA-02: what is no zip, or says less than it becomes, is refused', as
   expect(await previewImport(deps, zip)).toMatchObject({ refused: expect.stringMatching(/^archive\//) });
 });
 
+test('PBP-DATA-02: a file that was cut off is refused, wherever it ends', async () => {
+  const deps = depsAt(store.store);
+  const zip = await zipOf(changed({}));
+  for (const end of [1, Math.floor(zip.length / 2), zip.length - 1])
+    expect(await previewImport(deps, zip.subarray(0, end))).toEqual(refused('archive/not-zip'));
+});
+
+test('PBP-DATA-02: two files of one name are refused, both alike or not', async () => {
+  const party = String(good.get('party.json'));
+  for (const second of [party, party.replace('{', '{ ')]) {
+    const files = [...changed({}), ['party.json', Buffer.from(second)] as const];
+    const refusal = refused('archive/stray', { name: 'party.json' });
+    expect(await previewImport(depsAt(store.store), await zipOf(files))).toEqual(refusal);
+  }
+});
+
 test('PBP-DATA-02: limits are kept to: length, files, unpacked length', async () => {
-  const zip = await packed(changed({}));
+  const zip = await zipOf(changed({}));
   for (const limits of [{ zipped: 100 }, { files: 3 }, { whole: 1_000 }])
     expect(await readArchive(zip, async () => 'read', { ...LIMITS, ...limits })).toEqual(refused('archive/too-large'));
 });
