@@ -56,12 +56,12 @@ interface SafeError {
 }
 
 function safeError(thrown: unknown, depth = 0): SafeError {
-  if (!(thrown instanceof Error)) return { type: typeof thrown, message: withoutSecrets(describe(thrown)) };
+  if (!(thrown instanceof Error)) return { type: typeof thrown, message: cleaned(describe(thrown)) };
   const { code, status, method } = thrown as { code?: unknown; status?: unknown; method?: unknown };
   return {
-    type: withoutSecrets(thrown.name),
-    message: withoutSecrets(thrown.message),
-    ...(thrown.stack === undefined ? {} : { stack: withoutSecrets(thrown.stack) }),
+    type: cleaned(thrown.name),
+    message: cleaned(thrown.message),
+    ...(thrown.stack === undefined ? {} : { stack: cleaned(thrown.stack) }),
     ...(typeof code === 'number' || typeof code === 'string' ? { code } : {}),
     ...(typeof status === 'number' ? { status } : {}),
     ...(typeof method === 'string' ? { method } : {}),
@@ -72,6 +72,14 @@ function safeError(thrown: unknown, depth = 0): SafeError {
 /** Objects may hold anything, so only texts and numbers are told. */
 function describe(thrown: unknown): string {
   return typeof thrown === 'object' && thrown !== null ? 'an object was thrown' : String(thrown);
+}
+
+/**
+ * Discord's ids in an error, which may be a person's: the log keeps nobody. Those of server, channel and interaction are
+ * fields of their own in its line.
+ */
+function cleaned(text: string): string {
+  return withoutSecrets(text).replace(/(?<!\d)\d{17,20}(?!\d)/g, '[id]');
 }
 
 /** Interaction tokens in addresses, bot tokens, passwords in database addresses. */

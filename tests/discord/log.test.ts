@@ -28,7 +28,18 @@ describe('the log', () => {
     const err = new Error(`postgresql://bot:hunter2@db/watch and ${BOT_TOKEN}`, { cause });
     const { text, first } = logOf((log) => log.warn({ err }, 'trouble'));
     for (const secret of [INTERACTION_TOKEN, BOT_TOKEN, 'hunter2']) expect(text).not.toContain(secret);
-    expect(first.err.cause.message).toBe('POST /interactions/123456789012345678/[hidden]/callback failed');
+    expect(first.err.cause.message).toBe('POST /interactions/[id]/[hidden]/callback failed');
+  });
+
+  test('names nobody in what an error says, and keeps the fields of its line', () => {
+    const user = '100000000000000002';
+    const cause = new TypeError(`<@${user}> is nobody`);
+    const err = new Error(`member ${user}: joined cannot be read`, { cause });
+    const { text, first } = logOf((log) => log.error({ err, guildId: '200000000000000001' }, 'a handler broke'));
+    expect(text).not.toContain(user);
+    expect(first.err.message).toBe('member [id]: joined cannot be read');
+    expect(first.guildId).toBe('200000000000000001');
+    expect(logOf((log) => log.error({ err: `no ${user}` })).text).not.toContain(user);
   });
 
   test('hides fields that hold secrets, also one level down', () => {
