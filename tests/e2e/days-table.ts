@@ -3,6 +3,7 @@ import type { ItemData } from '../../src/rules/lavender-hack/items/shapes.ts';
 import type { Hex, Room } from '../../src/rules/lavender-hack/places/shapes.ts';
 import type { LavenderWorld } from '../../src/rules/lavender-hack/shapes.ts';
 import type { PartyClock } from '../../src/rules/lavender-hack/wilderness/shapes.ts';
+import { bringMap } from './bring-map.ts';
 import { openPracticePage, type PracticePage } from './practice-page.ts';
 import type { Sheets } from './seating.ts';
 
@@ -85,19 +86,13 @@ export async function openDaysPage(): Promise<DaysPage> {
   const page = await openPracticePage(SHEETS);
   const lavender = async () => (await page.at.world()) as LavenderWorld;
 
-  async function paste(what: 'hex' | 'room', map: object): Promise<void> {
-    const gm = page.seat('GM');
-    const { interactionId } = await gm.command(what, { path: ['import'] });
-    await gm.submit(interactionId, { one: JSON.stringify(map) });
-  }
-
   return {
     ...page,
     lavender,
     async begin() {
       await page.anew();
-      await paste('hex', { hexes: hexes() });
-      await paste('room', { rooms: ROOMS });
+      await bringMap(page.seat('GM'), 'hex', { hexes: hexes() });
+      await bringMap(page.seat('GM'), 'room', { rooms: ROOMS });
       await page.at.settled();
     },
     async timetable() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
+import { bringMap } from './bring-map.ts';
 import { openPageFor, type PracticePage } from './practice-page.ts';
 import type { Name } from './seating.ts';
 
@@ -52,13 +53,8 @@ test('HX-G-01 HX-INV-01: two characters are made by tapping, and get their thing
 
 test('HX-NAV-03 HX-G-21: a watch goes astray, nobody but the game master knows, and exploring tells', async () => {
   const gm = page.seat('GM');
-  for (const [what, map] of [
-    ['hex', { hexes: HEXES }],
-    ['room', { rooms: ROOMS }],
-  ] as const) {
-    const { interactionId } = await gm.command(what, { path: ['import'] });
-    await gm.submit(interactionId, { one: JSON.stringify(map) });
-  }
+  await bringMap(gm, 'hex', { hexes: HEXES });
+  await bringMap(gm, 'room', { rooms: ROOMS });
   await page.at.settled();
   await page.say('GM', '/watch do:place where:0,0', /Ravensford/);
   await page.say('Bryn', '/watch', /Day 1/);
