@@ -23,6 +23,7 @@ const FOR_PROOF =
         'tests/e2e/action-dice-page.test.ts',
         'tests/e2e/myth-knights-page.test.ts',
         'tests/e2e/trust-page.test.ts',
+        'tests/e2e/your-data-page.test.ts',
         'tests/e2e/deadline-kills.test.ts',
         'tests/e2e/replica-kills.test.ts',
         'tests/e2e/restore.test.ts',

@@ -37,6 +37,8 @@ export interface PracticePage {
   allFell(): void;
   /** Types a command and waits for its answer. */
   say(name: Name, command: string, text: string | RegExp): Promise<void>;
+  /** The same with a file from the disk for its option `file`. */
+  sendFile(name: Name, command: string, path: string, text: string | RegExp): Promise<void>;
   /** Presses the button (`Declare` unless named) on the newest message that has it; the panel stays open. */
   openPanel(name: Name, button?: string): Promise<Panel>;
   /** Presses the button, chooses from the menus and hands it in. Labels as on the page. */
@@ -303,6 +305,16 @@ export async function openPageFor(
       await page.keyboard.type(command);
       await page.keyboard.press('Enter');
       if (await page.getByTestId('command-name').isVisible()) await page.keyboard.press('Enter');
+      await fresh(name, before, text);
+    },
+    async sendFile(name, command, path, text) {
+      await sit(name);
+      const before = idsOf(name);
+      await page.getByTestId('composer').click();
+      await page.keyboard.type(command);
+      await page.keyboard.press('Enter');
+      await page.getByTestId('command-option-file').setInputFiles(path);
+      await page.getByTestId('send').click();
       await fresh(name, before, text);
     },
     openPanel,
