@@ -82,7 +82,7 @@ async function vault(here: Here): Promise<Made> {
 async function foundry(here: Here): Promise<Made> {
   const view = { ...campaignMaps(here), notes: await campaignNotes(here, []) };
   const readMe = [
-    t`Unpack this archive. In Foundry VTT, version 12 or 13:`,
+    t`Unpack this archive. In Foundry VTT, version 12, 13 or 14:`,
     t`1. Create a scene or a journal entry, whatever it is called.`,
     t`2. Right-click it in the sidebar, choose Import Data, and choose the file.`,
     t`scene-hexes.json and scene-rooms.json are scenes, journal.json is a journal entry.`,

@@ -18,7 +18,7 @@ export function scene(name: string, { grid, ...parts }: SceneParts) {
     ...{ padding: 0, backgroundColor: '#f7f4ec', navigation: true, tokenVision: false },
     grid: { ...grid, style: 'solidLines', thickness: 1, color: '#8d8798', alpha: 0.4, distance: 1, units: '' },
     ...parts,
-    ...{ tokens: [], lights: [], sounds: [], templates: [], tiles: [], regions: [], flags: {} },
+    ...{ tokens: [], lights: [], sounds: [], tiles: [], regions: [], flags: {} },
   };
 }
 
@@ -44,6 +44,6 @@ export function drawing(id: string, { fill, line, text, ...at }: DrawingParts) {
     ...{ rotation: 0, bezierFactor: 0, fillType: fill === null ? 0 : SOLID, fillColor: fill ?? line, fillAlpha: 1 },
     ...{ strokeWidth: 2, strokeColor: line, strokeAlpha: 1 },
     ...{ text: text.slice(0, MOST_TEXT), fontFamily: 'Signika', fontSize: 20, textColor: '#2b2733', textAlpha: 1 },
-    ...{ hidden: false, locked: true, interface: false, flags: {} },
+    ...{ hidden: false, locked: true, flags: {} },
   };
 }

@@ -16,8 +16,8 @@ interface FoundryWords {
 }
 
 /**
- * Scenes of the maps and a journal, as Foundry VTT (versions 12 and 13) takes them by _Import Data_: each file is one document.
- * What a file leaves out has Foundry's default.
+ * Scenes of the maps and a journal, as Foundry VTT (versions 12 to 14) takes them by _Import Data_: each file is one document.
+ * What a file leaves out has Foundry's default; what one of the versions does not know, such as templates, is left out.
  */
 export function foundryOf({ hexes, rooms, notes }: FoundryView, words: FoundryWords): readonly ArchiveFile[] {
   const scenes = [

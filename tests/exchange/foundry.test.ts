@@ -51,6 +51,26 @@ interface Wall {
   readonly door: number;
 }
 
+/** Fields that Foundry's documentation has for a scene in version 13 and in version 14; 14 has no templates any more. */
+const SCENE_FIELDS = new Set([
+  ...['name', 'width', 'height', 'padding', 'backgroundColor', 'navigation', 'tokenVision', 'grid', 'flags'],
+  ...['drawings', 'notes', 'walls', 'tokens', 'lights', 'sounds', 'tiles', 'regions'],
+]);
+const DRAWING_FIELDS = new Set([
+  ...['_id', 'x', 'y', 'shape', 'rotation', 'bezierFactor', 'fillType', 'fillColor', 'fillAlpha', 'hidden', 'locked'],
+  ...['strokeWidth', 'strokeColor', 'strokeAlpha', 'text', 'fontFamily', 'fontSize', 'textColor', 'textAlpha', 'flags'],
+]);
+
+test('scenes and their drawings have no field that one of the versions does not know', () => {
+  const files = documents(map(hex(0, 0)), rooms(room('A', ['B']), room('B', ['A'])));
+  for (const name of ['scene-hexes.json', 'scene-rooms.json']) {
+    const scene = files[name];
+    expect(Object.keys(scene).filter((field) => !SCENE_FIELDS.has(field))).toEqual([]);
+    for (const drawing of scene.drawings as object[])
+      expect(Object.keys(drawing).filter((field) => !DRAWING_FIELDS.has(field))).toEqual([]);
+  }
+});
+
 describe('a scene of hexes', () => {
   test('lies on Foundry’s own grid of rows, whatever the parity of the first one', () => {
     for (const [q, r] of [
