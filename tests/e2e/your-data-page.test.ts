@@ -35,7 +35,7 @@ test('PBP-DATA-02 PBP-DATA-05: a campaign is saved as a file and brought in from
   await table.onPhone('GM', table.newest('GM', /Who is who here/), 'campaign-import.png', ['Bring it in']);
   await table.press('GM', 'Bring it in', /is here/);
   await table.onPhone('GM', table.newest('GM', /is here/), 'campaign-imported.png', [/is here/]);
-  await table.press('GM', 'Yes, here', /./);
+  await table.answer('GM', 'Yes, here');
   const { campaign, characters } = await table.at.world();
   expect(campaign.pause).not.toBeNull();
   expect(Object.values(characters).map(({ name }) => name)).toContain('Bryn');
