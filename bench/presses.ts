@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
-import { customIds, said, start, stop } from './bot-process.ts';
+import { AS_STARTED, customIds, said, start, stop } from './bot-process.ts';
 
 const PRESSES = 200;
 const ROUNDS = 12;
@@ -35,7 +35,7 @@ async function on(name: string, variables: Record<string, string>): Promise<void
     // Slow presses are to be seen, not to end the run.
     ackMilliseconds: 60_000,
   });
-  const child = start(['src/main.ts'], {
+  const child = start([...AS_STARTED, 'src/start.mjs'], {
     ...variables,
     LOG_LEVEL: 'info',
     DISCORD_TOKEN: 'bench',
