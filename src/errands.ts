@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
-import { MAKE_DATABASE, makeInChild } from './make-in-child.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { BOOKS } from './rules/index.ts';
 import { askForBackup } from './store/backup/asking.ts';
@@ -14,16 +13,10 @@ import { openStore } from './store/open-store.ts';
  */
 export async function runErrand(argv: readonly string[]): Promise<boolean> {
   const [word, argument] = argv;
-  if (word === MAKE_DATABASE && argument !== undefined) await make(argument);
-  else if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
+  if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
   else if (word === '--restore') say(await restore(configured(), argument));
   else return false;
   return true;
-}
-
-async function make(dataDir: string): Promise<void> {
-  const { makeDatabase } = await import('./store/database/make-database.ts');
-  await makeDatabase(dataDir);
 }
 
 async function backUp(config: Config): Promise<string> {
@@ -34,7 +27,6 @@ async function backUp(config: Config): Promise<string> {
       directUrl,
       dataDir,
       parse: worldParser(BOOKS),
-      makeDatabase: makeInChild,
     });
     try {
       const file = await newBackupFile(dataDir, 'backup', new Date());

@@ -15,7 +15,6 @@ import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
 import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
-import { makeInChild } from './make-in-child.ts';
 import { openBackups } from './nightly.ts';
 import { openOperations } from './operations.ts';
 import { newId } from './play/deps.ts';
@@ -67,7 +66,6 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     dataDir: config.dataDir,
     parse: worldParser(BOOKS),
     clock: () => clock.now().getTime(),
-    makeDatabase: makeInChild,
     onLost,
   });
   closers.push(() => store.close());

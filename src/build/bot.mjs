@@ -10,8 +10,13 @@ const FOLDER = join(ROOT, 'dist/bot');
 /** Written last, so that a build that was broken off counts for nothing. */
 const STAMP = join(FOLDER, 'built');
 
-const PROGRAMS = ['src/main.ts', 'src/play/forecast/thread.ts', 'src/sign-pictures.ts'];
-const SOURCES = ['src', 'commands', 'package-lock.json'];
+const PROGRAMS = [
+  'src/main.ts',
+  'src/play/forecast/thread.ts',
+  'src/sign-pictures.ts',
+  'src/store/database/make-database.ts',
+];
+const SOURCES = ['src', 'commands', 'prisma', 'package-lock.json'];
 
 /** Whether the bot was built from the sources as they are. */
 export function isBuilt() {
@@ -53,6 +58,8 @@ export async function buildBot() {
   });
   const { keptSigns } = await import('../../dist/bot/sign-pictures.js');
   await writeFile(join(FOLDER, 'signs.json'), await keptSigns());
+  const { packedDatabase } = await import('../../dist/bot/make-database.js');
+  await writeFile(join(FOLDER, 'database.zip'), await packedDatabase());
   await writeFile(STAMP, '');
 }
 

@@ -18,8 +18,6 @@ export interface StoreOptions {
   readonly clock?: () => number;
   /** How long a Postgres server is waited for. */
   readonly patience?: Patience;
-  /** Makes the embedded database in a folder that has none; in this process when absent. */
-  readonly makeDatabase?: (dataDir: string) => Promise<void>;
   /** Called when the embedded database loses its folder, so that the store is down for good. */
   readonly onLost?: (why: DataFolderLost) => void;
 }
@@ -39,9 +37,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 /** A process that works on Postgres never loads the embedded engine. */
-async function embedded({ dataDir, makeDatabase, onLost }: StoreOptions): Promise<Database> {
+async function embedded({ dataDir, onLost }: StoreOptions): Promise<Database> {
   const { openEmbedded } = await import('./database/embedded.ts');
-  return openEmbedded({ dataDir, make: makeDatabase, onLost }).catch((error: unknown) => orOffer(dataDir, error));
+  return openEmbedded({ dataDir, onLost }).catch((error: unknown) => orOffer(dataDir, error));
 }
 
 /** Whoever finds their database damaged is told how to have the newest backup. */

@@ -8,7 +8,7 @@ import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
 import { folderGone, lockFolder } from './folder-lock.ts';
 import { openGroupCommit, TURNS } from './group-commit.ts';
-import { makeDatabase, placeDatabase } from './make-database.ts';
+import { placeDatabase } from './make-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openQueue } from './queue.ts';
 import { sessionOf } from './session.ts';
@@ -19,8 +19,6 @@ export interface EmbeddedOptions extends EngineOptions {
   readonly dataDir: string | null;
   /** Folder of migrations; the project's own when absent. */
   readonly migrations?: string;
-  /** Makes the database in a folder that has none; in this process when absent. */
-  readonly make?: (dataDir: string) => Promise<void>;
   /** Bytes that are free where a folder is; as the disk says when absent. */
   readonly roomIn?: (folder: string) => number;
   /** Called once when the folder is lost; nothing is kept from then on, and whoever asks gets StoreDown. */
@@ -35,7 +33,7 @@ const RESERVE = 48 * 1024 * 1024;
 
 /** @throws DataFolderInUse, DataFolderDamaged, MigrationFailed */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { dataDir, migrations = MIGRATIONS, make = makeDatabase, roomIn = freeIn } = options;
+  const { dataDir, migrations = MIGRATIONS, roomIn = freeIn } = options;
   let lost: DataFolderLost | null = null;
   const lose = (why: DataFolderLost): void => {
     if (lost === null) options.onLost?.(why);
@@ -44,7 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const release = dataDir === null ? async () => {} : await lockFolder(dataDir, lose);
   const open = () => openEngine(dataDir === null ? null : join(dataDir, 'db'), options);
   const first = async (): Promise<Engine> => {
-    if (dataDir !== null) await placeDatabase(dataDir, make);
+    if (dataDir !== null) await placeDatabase(dataDir);
     const opened = await open().catch((error: unknown) => {
       throw dataDir === null || isOfTheSystem(error) ? error : damaged(dataDir);
     });

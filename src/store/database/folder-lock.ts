@@ -44,7 +44,8 @@ export async function lockFolder(dataDir: string, onLost: (why: DataFolderLost) 
 }
 
 async function whyLost(folder: string): Promise<DataFolderLost> {
-  if (!existsSync(join(folder, 'db'))) return folderGone(folder);
+  // Who takes a folder writes their name there; where nobody's is, it is on its way out.
+  if (!existsSync(join(folder, 'db')) || !existsSync(ownerFile(folder))) return folderGone(folder);
   const owner = await readOwner(folder);
   return owner?.pid === process.pid && owner.host === hostname()
     ? new DataFolderLost(

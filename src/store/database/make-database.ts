@@ -1,36 +1,61 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { DataFolderDamaged } from '../errors.ts';
 import { MIGRATIONS } from './database.ts';
 import { openEngine } from './engine.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { packed, unpack } from './packed-folder.ts';
 import { sessionOf } from './session.ts';
 import { moveSynced, renameSynced } from './synced-names.ts';
 
+/** Set by the build, which has made an empty database. */
+declare const IS_BUILT: true | undefined;
+
+const EMPTY = fileURLToPath(new URL('../../../dist/bot/database.zip', import.meta.url));
+
 /**
- * Makes the embedded database in a data folder that has none: under another name, until all of it is on the disk. The
- * engine that makes one keeps hundreds of megabytes as long as its process lives, so that had better be a short one.
+ * Makes the embedded database in a data folder that has none: under another name, until all of it is on the disk. What
+ * the build has made is unpacked: the engine takes many times as long to make one, and keeps hundreds of megabytes
+ * afterwards, for as long as its process lives.
  */
-export async function makeDatabase(dataDir: string): Promise<void> {
+async function makeDatabase(dataDir: string): Promise<void> {
   const making = join(dataDir, 'db.new');
   await rm(making, { recursive: true, force: true });
-  const engine = await openEngine(making);
+  if (typeof IS_BUILT === 'undefined') await emptyDatabase(making);
+  else await unpack(EMPTY, making);
+  await moveSynced(making, join(dataDir, 'db'));
+}
+
+/** A database with its tables and nothing in them, in a folder that is not there yet. */
+async function emptyDatabase(folder: string): Promise<void> {
+  const engine = await openEngine(folder);
   await migrate(sessionOf(engine), await readMigrations(MIGRATIONS));
   await engine.close();
-  await moveSynced(making, join(dataDir, 'db'));
+}
+
+/** The same as an archive, for the build. */
+export async function packedDatabase(): Promise<Readable> {
+  const folder = await mkdtemp(join(tmpdir(), 'watchpost-empty-'));
+  await emptyDatabase(folder);
+  const archive = await packed(folder);
+  archive.once('close', () => rm(folder, { recursive: true, force: true }));
+  return archive;
 }
 
 /** A restored database that is whole, but was not yet put in its place when the process ended. */
 export const RESTORED = 'db.restored';
 
 /** Where a data folder has no database: the one that a restore has left, or a new one. */
-export async function placeDatabase(dataDir: string, make: (dataDir: string) => Promise<void>): Promise<void> {
+export async function placeDatabase(dataDir: string): Promise<void> {
   const database = join(dataDir, 'db');
   if (existsSync(join(database, 'PG_VERSION'))) return;
   if (existsSync(join(dataDir, RESTORED))) await renameSynced(join(dataDir, RESTORED), database);
   // Whatever lies there is not to be lost.
   else if (existsSync(database) && (await readdir(database)).length > 0)
     throw new DataFolderDamaged(`The database in ${database} cannot be opened: it is damaged.`);
-  else await make(dataDir);
+  else await makeDatabase(dataDir);
 }
