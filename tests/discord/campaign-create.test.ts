@@ -141,6 +141,7 @@ test('without a campaign, help says what the bot is, which books there are and h
     'Trusting the dice',
     'Speaking in character',
     'What was told',
+    'Your data',
     'How you read',
     'Other programs',
     'Waiting for each other',

@@ -3,7 +3,6 @@ import type { Vocabulary } from '../../../src/discord/render/engine/vocabulary.t
 import { t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
-import { ARCHIVE_REFUSALS } from './archive-refusals.ts';
 
 type Detail = Refusal['detail'];
 
@@ -29,9 +28,6 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'campaign/channel-taken': (d, { gm }) =>
     t`<#${String(d.channelId)}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
   'campaign/gone': () => t`That campaign is not there any more. Nothing was changed.`,
-  'delete/other-name': (d) =>
-    t`That is not its name. Nothing was deleted; type **${escapeMarkdown(String(d.name), MAX_TYPED)}** to delete it.`,
-  ...ARCHIVE_REFUSALS,
   'campaign/gm-whom': () => t`Name the role or the person who no longer runs the game. Nothing was changed.`,
   'campaign/gm-is-bot': () => t`A bot cannot run the game. Nothing was changed; name a person.`,
   'setting/no-value': () => t`Say what the setting is to be: choose a value too. Nothing was changed.`,

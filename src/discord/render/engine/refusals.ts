@@ -1,6 +1,7 @@
 import { listWords, t } from '../../../language/text.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { ARCHIVE_REFUSALS } from './archive-refusals.ts';
 import { cut, escapeMarkdown } from './markdown.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { inWords } from './words.ts';
@@ -10,6 +11,7 @@ type Words = (detail: Detail, words: Vocabulary) => string;
 
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
+  ...ARCHIVE_REFUSALS,
   'character/nobody': () => t`Nobody is in play here yet. Nothing was changed; /character new makes a character.`,
   'amend/no-such-entry': (d) =>
     t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
@@ -238,9 +240,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'verb/no-such-choice': (d) =>
     t`${text(d, 'book', t`This campaign’s book`)} has no “${text(d, 'typed')}” for \`${text(d, 'option')}\`. Nothing was changed; it is one of ${list(d, 'choices')}.`,
   'allowance/person': (d) =>
-    t`That is hard work for me, and you’ve asked for a lot of it in a short time. Nothing was changed; you can have it again ${inWords(Number(d.until))}.`,
+    t`That is hard work for me, and you’ve asked for a lot of it in a short time. Nothing was changed; you can have it again ${again(d)}.`,
   'allowance/server': (d) =>
-    t`That is hard work for me, and this server has asked for a lot of it in a short time. Nothing was changed; you can have it again ${inWords(Number(d.until))}.`,
+    t`That is hard work for me, and this server has asked for a lot of it in a short time. Nothing was changed; you can have it again ${again(d)}.`,
   'wire/broke': (d) => t`Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/modal-late': () => t`That took me too long to open. Nothing was changed; press or type it once more.`,
   'wire/no-server': () =>
@@ -267,6 +269,10 @@ export const ENGINE_REFUSALS: readonly string[] = Object.keys(REFUSALS);
 /** The engine's words for a refusal; null for a code it does not know. */
 export function engineRefusal({ refused, detail }: Refusal, vocabulary: Vocabulary): string | null {
   return Object.hasOwn(REFUSALS, refused) ? (REFUSALS[refused]?.(detail, vocabulary) ?? null) : null;
+}
+
+function again({ until }: Detail): string {
+  return typeof until === 'number' ? inWords(until) : t`later`;
 }
 
 function bookCannot(detail: Detail): string {

@@ -1,13 +1,13 @@
-import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { listWords, t } from '../../../src/language/text.ts';
-import type { Refusal } from '../../../src/rules/engine/prompt.ts';
+import { listWords, t } from '../../../language/text.ts';
+import type { Refusal } from '../../../rules/engine/prompt.ts';
+import { escapeMarkdown } from './markdown.ts';
 
 type Detail = Refusal['detail'];
 
 /** Longest name of a file or record that is said back. */
 const MAX_NAME = 80;
 
-/** Why a file with a campaign cannot be written or brought in; nothing was made in any of these. */
+/** Why a file with a campaign cannot be written or brought in, and why something stays; nothing was done in any of these. */
 export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => string>> = {
   'archive/too-large-to-send': (d) =>
     t`The file would be larger than the ${text(d, 'megabytes')} MB that Discord takes from me. Nothing was changed; whoever runs this bot can copy the database instead.`,
@@ -20,11 +20,11 @@ export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => strin
     t`There is no campaign in that file. Nothing was brought in; send the file as /campaign export made it.`,
   'archive/stray': (d) =>
     t`That file holds \`${text(d, 'name')}\`, which belongs in no campaign or is in it twice. Nothing was brought in.`,
-  'archive/missing': (d) => t`\`${text(d, 'name')}\` is missing in that file. Nothing was brought in.`,
-  'archive/damaged': (d) => t`\`${text(d, 'name')}\` in that file is damaged. Nothing was brought in.`,
+  'archive/missing': (d) => t`That file lacks \`${text(d, 'name')}\`. Nothing was brought in.`,
+  'archive/damaged': (d) => t`In that file \`${text(d, 'name')}\` is damaged. Nothing was brought in.`,
   'archive/wrong-hash': (d) =>
-    t`\`${text(d, 'name')}\` is not as it was when the file was written. Nothing was brought in.`,
-  'archive/bad-file': (d) => t`\`${text(d, 'name')}\` in that file cannot be read. Nothing was brought in.`,
+    t`In that file \`${text(d, 'name')}\` is not as it was when the file was written. Nothing was brought in.`,
+  'archive/bad-file': (d) => t`In that file \`${text(d, 'name')}\` cannot be read. Nothing was brought in.`,
   'archive/bad-line': (d) =>
     t`Line ${text(d, 'line')} of \`${text(d, 'name')}\` in that file cannot be read. Nothing was brought in.`,
   'archive/bad-record': (d) => t`A record in that file cannot be read: \`${text(d, 'what')}\`. Nothing was brought in.`,
@@ -37,6 +37,7 @@ export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => strin
     t`Two people of the file would both be <@${text(d, 'userId')}>. Nothing was brought in; place one of them elsewhere.`,
   'me/only-gm': (d) =>
     t`Nobody but you runs ${names(d)}. Nothing was deleted; name somebody else with \`/campaign gm\` there first, or delete it with \`/campaign delete\`.`,
+  'delete/other-name': (d) => t`That is not its name. Nothing was deleted; type **${text(d, 'name')}** to delete it.`,
   'archive/draft-gone': () =>
     t`That file is yours no more: it was brought in, dropped, or a day has passed. Nothing was changed; \`/campaign import\` begins anew.`,
 };
