@@ -1,6 +1,6 @@
 /**
  * What one, two and four replicas over HTTP serve on the cores of this machine, on one Postgres: `/roll` in 50 campaigns
- * in 50 threads, with 100 in flight. The driver, the stand-in and the balancer are one process, whose time is left out.
+ * in 50 threads, with 100 in flight; what one channel brings goes to one replica. The driver, the stand-in and the balancer are one process, whose time is left out.
  *
  *     node --import tsx bench/replicas.ts
  */
@@ -18,7 +18,7 @@ import { measure } from './measure.ts';
 const REPLICAS = [1, 2, 4] as const;
 const CAMPAIGNS = 50;
 const IN_FLIGHT = 100;
-const [WARM, COUNTED] = [1_500, 6_000];
+const [WARM, COUNTED] = [600, 2_000];
 const PUBLIC_THREAD = 11;
 /** Clock ticks a second, in which /proc counts. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']));
@@ -52,7 +52,7 @@ async function serve(count: number, databaseUrl: string) {
     ...{ port: 0, dir: null, clock: movableClock(), pageDir: null, ackMilliseconds: 60_000 },
   });
   const bots = await Promise.all(Array.from({ length: count }, () => startReplica(table, databaseUrl)));
-  const balancer = await openBalancer(() => bots.map(({ port }) => port));
+  const balancer = await openBalancer(() => bots.map(({ port }) => port), 'by-channel');
   await table.sendInteractionsTo(`${balancer.url}/interactions`);
   const gm = table.seat(table.chairs.find(({ role }) => role === 'gm')?.userId ?? '');
   const threads: string[] = [];

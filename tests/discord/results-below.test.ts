@@ -34,11 +34,13 @@ function idsIn(id: string): string[] {
   );
 }
 
-/** `/ask` by player one; id of the message that came of it. */
+/** `/ask` by player one; id of the message that came of it, once it is noted where it stands. */
 async function put(...wanted: readonly ToyAsk[]): Promise<string> {
   asks = wanted;
   const { message } = await wire.one.command('ask');
-  return message?.id ?? '';
+  const id = message?.id ?? '';
+  await eventually(async () => expect((await wire.database.store.knownMessages([id])).has(id)).toBe(true));
+  return id;
 }
 
 const of = (userId: string, form: ToyAsk['form'] = choice('one', 'two')): ToyAsk => ({

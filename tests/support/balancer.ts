@@ -11,6 +11,13 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+/** A number that is the same for every interaction in one channel. */
+function channelOf(body: Buffer): number {
+  const { channel_id: id = '0' } = JSON.parse(body.toString()) as { readonly channel_id?: string };
+  // The lowest bits of an id count those of one moment: most are alike.
+  return Number(BigInt(id) % 1_000_003n);
+}
+
 interface Answer {
   readonly status: number;
   readonly body: Buffer;
@@ -20,8 +27,14 @@ interface Answer {
 const ROUNDS = 3;
 const PAUSE_MS = 100;
 
+/**
+ * Who is asked first: one after the other, or for each channel the same one, which then knows the campaign that is played
+ * there.
+ */
+export type Balance = 'in-turn' | 'by-channel';
+
 /** @param ports of the replicas on this machine, as they are now */
-export async function openBalancer(ports: () => readonly number[]): Promise<Balancer> {
+export async function openBalancer(ports: () => readonly number[], balance: Balance = 'in-turn'): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   let repeated = 0;
@@ -38,11 +51,12 @@ export async function openBalancer(ports: () => readonly number[]): Promise<Bala
 
   async function answerOf(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
     turn += 1;
+    const first = balance === 'in-turn' ? turn : channelOf(body);
     for (let asked = 0; asked < ROUNDS * ports().length; asked++) {
       const all = ports();
       if (asked > 0) repeated += 1;
       if (asked > 0 && asked % all.length === 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      const answer = await ask(all[(turn + asked) % all.length] ?? 0, incoming, body).catch(() => null);
+      const answer = await ask(all[(first + asked) % all.length] ?? 0, incoming, body).catch(() => null);
       if (answer !== null && answer.status !== 503) return answer;
     }
     refused += 1;
