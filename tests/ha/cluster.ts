@@ -195,8 +195,6 @@ listen bots
   bind 127.0.0.1:${endpoint}
   option httpchk GET /health/live
   option http-buffer-request
-  balance hash req.body,json_query('$.channel_id')
-  hash-type consistent
   option redispatch 1
   retry-on conn-failure empty-response 503
   timeout server 3s
