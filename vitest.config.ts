@@ -40,6 +40,7 @@ const FOR_PROOF =
         'tests/practice-page/laid-out.test.ts',
         'tests/play/undo/undo-words.test.ts',
         'tests/rules/lavender-hack/forecast/forecast-too-wide.test.ts',
+        'tests/chronicle/long-book.test.ts',
         'tests/commands/long-campaign.test.ts',
       ];
 
