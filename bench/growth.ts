@@ -11,6 +11,7 @@ import pg from 'pg';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
+import { benchCampaign } from './bench-campaign.ts';
 import { AS_STARTED, said, start, stop } from './bot-process.ts';
 import { type Figures, measure } from './measure.ts';
 
@@ -36,14 +37,7 @@ async function main(): Promise<void> {
   const database = new pg.Client({ connectionString: postgres.url });
   try {
     await said(child, /serving Discord/);
-    const [gm, player] = (['gm', 'player'] as const).map((role) =>
-      table.seat(table.chairs.find((chair) => chair.role === role)?.userId ?? ''),
-    );
-    if (gm === undefined || player === undefined) throw new Error('the table has no game master or no player');
-    await gm.command('campaign', { path: ['create'], options: { name: 'Bench', book: 'lavender-hack' } });
-    const abilities = { str: 12, dex: 10, wis: 10, int: 10, con: 12, cha: 10 };
-    const json = JSON.stringify({ name: 'Bench', class: 'strong', level: 3, abilities, hp: 20 });
-    await player.command('character', { path: ['import'], options: { json } });
+    const player = await benchCampaign(table);
     const test = async (): Promise<void> => {
       const { kind, reason } = await player.command('test', { options: { ability: 'str' } });
       if (kind !== 'reply') throw new Error(`/test was answered with ${kind} ${reason ?? ''}`);

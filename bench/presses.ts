@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { movableClock } from '../src/practice/clock.ts';
 import { openPracticeTable } from '../src/practice/practice-table.ts';
 import { startPostgres } from '../tests/support/postgres-server.ts';
+import { benchCampaign } from './bench-campaign.ts';
 import { AS_STARTED, customIds, said, start, stop } from './bot-process.ts';
 
 const PRESSES = 200;
@@ -43,14 +44,7 @@ async function on(name: string, variables: Record<string, string>): Promise<void
     DISCORD_GUILD_ID: table.guildId,
   });
   await said(child, /serving Discord/);
-  const [gm, player] = (['gm', 'player'] as const).map((role) =>
-    table.seat(table.chairs.find((chair) => chair.role === role)?.userId ?? ''),
-  );
-  if (gm === undefined || player === undefined) throw new Error('the table has no game master or no player');
-  await gm.command('campaign', { path: ['create'], options: { name: 'Bench', book: 'lavender-hack' } });
-  const abilities = { str: 12, dex: 10, wis: 10, int: 10, con: 12, cha: 10 };
-  const json = JSON.stringify({ name: 'Bench', class: 'strong', level: 3, abilities, hp: 20 });
-  await player.command('character', { path: ['import'], options: { json } });
+  const player = await benchCampaign(table);
 
   const rounds: number[][] = [];
   while (rounds.length < ROUNDS) {

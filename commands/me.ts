@@ -40,7 +40,7 @@ function question(): Message {
   const lines = [
     t`**Delete all that is kept about you?**`,
     t`You leave every campaign, in every server, for good. Your standing orders, absences, whispers, portraits and how you read are deleted.`,
-    t`What happened stays in the logs of the campaigns, without you: a number that nobody has takes your place, also in what you typed. Your characters stay under another name, for whoever runs the game.`,
+    t`What happened stays in the campaigns’ logs, but under a made-up number instead of your name, even in what you typed. Your characters stay too, under another name, for whoever runs the game.`,
     t`Nobody can undo it. \`/me export\` gives you all of it first. Messages that are on Discord already are Discord’s: delete them there.`,
   ];
   return { ...sentence(lines.join('\n')), components: [row([pressable('me:delete', t`Delete all of it`, 'grave')])] };

@@ -63,7 +63,9 @@ async function recalled(here: Here, name: string, before: number | null): Promis
   const latest = await mentions(here, name, { from: Math.min(before ?? last + 1, last + 1), most: PER_PAGE + 1, last });
   const [first] = await mentions(here, name, { from: 0, most: 1, last, isForward: true });
   if (first === undefined && latest.length === 0 && before === null) return refuse('recall/nothing', { name });
-  const shown = latest.slice(0, PER_PAGE);
+  const isFirst = ({ number, lines }: Mention) => number === first?.number && lines[0] === first.lines[0];
+  // What was told once is shown once.
+  const shown = latest.slice(0, PER_PAGE).filter((mention) => !isFirst(mention));
   const all = first === undefined ? shown : [first, ...shown];
   const links = await jumpLinks(
     here,
@@ -71,12 +73,9 @@ async function recalled(here: Here, name: string, before: number | null): Promis
     all.map(({ number }) => number),
   );
   const line = (mention: Mention) => mentionLine(mention, links);
-  const isAlone = shown.length === 1 && shown[0]?.number === first?.number;
   const lines = [
     ...(first === undefined ? [] : [t`**First told**`, line(first)]),
-    ...(isAlone || shown.length === 0
-      ? []
-      : ['', before === null ? t`**Of late**` : t`**Before that**`, ...shown.map(line)]),
+    ...(shown.length === 0 ? [] : ['', before === null ? t`**Of late**` : t`**Before that**`, ...shown.map(line)]),
   ];
   const older = latest.length > PER_PAGE ? (shown.at(-1)?.number ?? 0) : 0;
   const buttons = [

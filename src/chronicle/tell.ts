@@ -1,4 +1,5 @@
 import { isEngineFact } from '../discord/render/engine/facts.ts';
+import { isHint } from '../discord/render/engine/hints.ts';
 import { plainText } from '../discord/render/engine/plain/sentences.ts';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
 import { storyOf } from '../discord/render/engine/story.ts';
@@ -15,8 +16,6 @@ import { type Names, runsOf } from './runs.ts';
 const TOLD: ReadonlySet<string> = new Set<EngineFact['fact']>([
   ...(['answered', 'own-words', 'dice-rolled', 'round-submitted', 'round-resolved', 'window-closed'] as const),
 ]);
-
-const COMMAND = /`\/\w/;
 
 /** What is needed to tell an entry to somebody. */
 export interface Teller {
@@ -73,8 +72,7 @@ function blocksOf(title: string, lines: readonly string[], names: Names): readon
   if (lead.length > 0) blocks.push({ kind: 'told', lines: [lead.map((run) => ({ ...run, bold: true }))] });
   let isApart = false;
   for (const text of lines.flatMap((line) => line.split('\n'))) {
-    // Which command to type is of no use in a book.
-    if (COMMAND.test(text)) continue;
+    if (isHint(text)) continue;
     if (text.trim() === '') {
       isApart = blocks.length > 1;
       continue;

@@ -105,6 +105,10 @@ test('/recall finds what was told, first and of late, and keeps from players wha
   const found = readable(await table.run('recall', { name: 'bryn' }, { by: MIRA }));
   expect(found).toContain('First told');
   expect(found).toContain('Who goes *there*?');
+  const lines = found.split('\n').filter((line) => line.includes('<t:'));
+  expect(new Set(lines).size).toBe(lines.length);
+  // What to type next was of use when it was told.
+  expect(found).not.toContain('/sheet');
   expect(refusalOf(await table.run('recall', { name: 'Xyzzy' }, { by: MIRA }))).toContain('Nothing that you know of');
   expect(readable(await table.run('recall', { name: 'Xyzzy' }, asGm))).toMatch(SECRET);
   expect(refusalOf(await table.run('recall', { name: 'x' }, { by: MIRA }))).toContain('2 letters');

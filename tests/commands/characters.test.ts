@@ -70,7 +70,7 @@ describe('/character import', () => {
   test('takes JSON of any level', async () => {
     const reply = await importing(JSON.stringify({ name: 'Ash', ...sheet }));
     expect(readable(reply)).toContain(`Ash, one of the Deft, level 3. Player: <@${JON}>.`);
-    expect(readable(reply)).toContain('/character switch makes Ash the one who acts.');
+    expect(readable(reply)).toContain('`/character switch` makes Ash the one who acts.');
   });
 
   test.each([

@@ -18,10 +18,10 @@ interface Draft {
 
 /** What a file would bring, and who is who; nothing is made before _Bring it in_ is pressed. @param whom who is being placed */
 export function importCard(preview: ImportPreview, { id, people }: Draft, whom: string | null): Message {
-  const { manifest, scenes, questions } = preview;
+  const { manifest, book, scenes, questions } = preview;
   const shown = preview.people.slice(0, MAX_PEOPLE);
   const lines = [
-    t`Book: ${escapeMarkdown(manifest.book, 80)}. Written ${dayWords(manifest.exported)} by Watchpost ${escapeMarkdown(manifest.watchpost, 40)}.`,
+    t`Book: _${book.name}_. Written ${dayWords(manifest.exported)} by Watchpost ${escapeMarkdown(manifest.watchpost, 40)}.`,
     [
       plural(manifest.entries, { one: '# entry in its log', other: '# entries in its log' }),
       plural(questions, { one: '# open question', other: '# open questions' }),
@@ -64,8 +64,8 @@ function personLine(person: PersonInFile, here: string | null): string {
   return here === null ? t`${who}: nobody here. Nobody waits for them.` : t`${who}: <@${here}>`;
 }
 
-/** By whom they play; people in a file have no names of their own. */
-function nameOf({ userId, isGm, characters }: PersonInFile): string {
+/** By whom they play; people in a file have no names of their own, and the menu has their ids. */
+function nameOf({ isGm, characters }: PersonInFile): string {
   if (characters.length > 0) return listWords(characters.slice(0, 3).map((name) => escapeMarkdown(name, 40)));
-  return isGm ? t`Who runs the game (${userId})` : t`Somebody without a character (${userId})`;
+  return isGm ? t`Who runs the game` : t`Somebody without a character`;
 }

@@ -32,6 +32,7 @@ export interface PersonInFile {
 /** What a file would bring. */
 export interface ImportPreview {
   readonly manifest: Manifest;
+  readonly book: AnyBook;
   /** Who runs the game first, then who plays. */
   readonly people: readonly PersonInFile[];
   /** Scenes that are open: each needs a thread. */
@@ -44,7 +45,7 @@ export function previewImport(deps: PlayDeps, file: Uint8Array): Promise<ImportP
   return readArchive(file, async (archive) => {
     const looked = await look(deps, archive);
     if (isRefusal(looked)) return looked;
-    const { world, userIds } = looked;
+    const { book, world, userIds } = looked;
     const people = [...userIds].map((userId) => ({
       userId,
       isGm: world.campaign.gmUserIds.includes(userId),
@@ -52,6 +53,7 @@ export function previewImport(deps: PlayDeps, file: Uint8Array): Promise<ImportP
     }));
     return {
       manifest: archive.manifest,
+      book,
       people: people.toSorted((a, b) => Number(b.isGm) - Number(a.isGm) || b.characters.length - a.characters.length),
       scenes: Object.values(world.scenes).flatMap(({ id, name, userIds: own, closed }) =>
         closed === null ? [{ id, name, userIds: own }] : [],

@@ -3,6 +3,7 @@ import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { changedLines } from '../engine/changed.ts';
+import { isHint } from '../engine/hints.ts';
 import type { FactMessage } from '../engine/renderer.ts';
 import { headlineOf } from './headline.ts';
 import type { Story } from './kit/fact-words.ts';
@@ -118,7 +119,7 @@ export function logLine(book: BookWords, fact: Fact): string | null {
   if (!isLavenderFact(book, fact)) return null;
   const lines = wordsOf(book, fact)
     .lines(fact)
-    .filter((line) => !line.startsWith('> '));
+    .filter((line) => !line.startsWith('> ') && !isHint(line));
   // The log has no title, so a test names its degree itself.
   const label = fact.fact === 'test' ? `${headlineOf(book, [fact]).title}.` : '';
   const line = [label, lines.join(' · ')].filter((part) => part !== '').join(' ');

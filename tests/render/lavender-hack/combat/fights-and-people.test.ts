@@ -224,7 +224,7 @@ describe('a new character', () => {
       'Weirdness: Nibbler and Swap',
       'Languages: the home language, Elvish',
       'Level 1, 8 slots. Player: <@2>.',
-      '/sheet shows everything; /test rolls for Bryn.',
+      '`/sheet` shows everything; `/test` rolls for Bryn.',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('a new character', () => {
       [
         'Bryn joins the table [strong]',
         'Bryn, one of the Deft, level 3. Player: <@2>.',
-        '/character switch makes Bryn the one who acts.',
+        '`/character switch` makes Bryn the one who acts.',
       ],
     ],
     [

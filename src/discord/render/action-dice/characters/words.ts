@@ -103,8 +103,8 @@ function rolledWords({ rolled }: Rolled): string {
 
 function actsLine({ name, active }: { readonly name: string; readonly active: boolean }): string {
   return active
-    ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(name)}.`
-    : t`/character switch makes ${escapeMarkdown(name)} the one who acts.`;
+    ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(name)}.`
+    : t`\`/character switch\` makes ${escapeMarkdown(name)} the one who acts.`;
 }
 
 /** What an attribute is for (AD-ATTR-02 to AD-ATTR-07). */

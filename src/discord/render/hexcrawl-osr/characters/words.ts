@@ -137,8 +137,8 @@ export const charactersWords = (): CrawlChapterWords<CrawlCharacterFact, CrawlCh
 
 function actsLine({ name, active }: { readonly name: string; readonly active: boolean }): string {
   return active
-    ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(name)}.`
-    : t`/character switch makes ${escapeMarkdown(name)} the one who acts.`;
+    ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(name)}.`
+    : t`\`/character switch\` makes ${escapeMarkdown(name)} the one who acts.`;
 }
 
 /** How each of the three questions is put, by the bonus that is given out. */

@@ -81,8 +81,8 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
         t`Level ${fact.level}, ${fact.slots} slots. Player: <@${fact.userId}>.`,
         ...overloadWords(fact),
         fact.active
-          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(fact.name)}.`
+          : t`\`/character switch\` makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 22,
     },
@@ -91,8 +91,8 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
       lines: (fact) => [
         t`${escapeMarkdown(fact.name)}, one of ${CLASS_NAMES[fact.class]}, level ${fact.level}. Player: <@${fact.userId}>.`,
         fact.active
-          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(fact.name)}.`
+          : t`\`/character switch\` makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 21,
     },

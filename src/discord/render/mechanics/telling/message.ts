@@ -3,6 +3,7 @@ import type { EngineFact } from '../../../../play/facts.ts';
 import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { changedLines } from '../../engine/changed.ts';
+import { isHint } from '../../engine/hints.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { FactMessage } from '../../engine/renderer.ts';
 import type { BookTelling } from './book-words.ts';
@@ -37,7 +38,7 @@ export function tellStory<W extends World>(book: BookTelling<W>, crowd: Crowd, f
 /** One line of the log; null for what is not of the book. What was declined leaves no other trace. */
 export function logStory<W extends World>(book: BookTelling<W>, fact: Fact): string | null {
   if (isAnswered(fact)) return answerToldBy(book, fact);
-  const lines = (book.fact(fact)?.lines(fact) ?? []).filter((line) => !line.startsWith('> '));
+  const lines = (book.fact(fact)?.lines(fact) ?? []).filter((line) => !line.startsWith('> ') && !isHint(line));
   return lines.length === 0 ? null : lines.join(' · ');
 }
 

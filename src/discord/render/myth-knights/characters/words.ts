@@ -39,8 +39,8 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
         t`${RANK_NAMES[fact.rank]}, Glory ${fact.glory}. Player: <@${fact.userId}>.`,
         t`The oath: to seek the Myths, to honour the Seers, to guard the realm.`,
         fact.active
-          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(fact.name)}.`
+          : t`\`/character switch\` makes ${escapeMarkdown(fact.name)} the one who acts.`,
         t`/knight passion says what ${escapeMarkdown(fact.name)} lives for besides the oath.`,
       ],
       rank: 22,
@@ -51,8 +51,8 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
         ...(fact.knight === '' ? [] : [t`${escapeMarkdown(fact.name)} is ${bookName(fact.knight)}.`]),
         t`${RANK_NAMES[fact.rank]}, Glory ${fact.glory}. Player: <@${fact.userId}>.`,
         fact.active
-          ? t`/sheet shows everything; /test rolls for ${escapeMarkdown(fact.name)}.`
-          : t`/character switch makes ${escapeMarkdown(fact.name)} the one who acts.`,
+          ? t`\`/sheet\` shows everything; \`/test\` rolls for ${escapeMarkdown(fact.name)}.`
+          : t`\`/character switch\` makes ${escapeMarkdown(fact.name)} the one who acts.`,
       ],
       rank: 22,
     },

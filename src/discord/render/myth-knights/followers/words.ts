@@ -194,6 +194,6 @@ function knightedWords({ squire, name, userId, active }: OathFactOf<'knighted'>)
     squire === name
       ? t`${before} is a squire no more, but a knight of <@${userId}>, with Glory still to be won.`
       : t`${before} is a squire no more, but a knight of <@${userId}>, with Glory still to be won, and is called ${now}.`,
-    ...(active ? [] : [t`/character switch makes ${now} the one who acts.`]),
+    ...(active ? [] : [t`\`/character switch\` makes ${now} the one who acts.`]),
   ];
 }
