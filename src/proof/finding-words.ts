@@ -43,7 +43,9 @@ export function verdictLines(verdict: ProofVerdict): readonly string[] {
   } = verdict;
   if (edition === null) return findings.map(findingWords);
   return [
-    findings.length === 0 ? 'Nothing is wrong with this journal.' : `Something is wrong: ${findings.length} findings.`,
+    findings.length === 0
+      ? 'Nothing is wrong with this journal.'
+      : `Something is wrong: ${findings.length === 1 ? '1 finding' : `${findings.length} findings`}.`,
     ...findings.map(findingWords),
     `${campaign}, ${edition === 'gm' ? 'the game master’s edition' : 'the players’ edition'}: ${entries} entries, ${chained} of them in the chain of hashes.`,
     ...(pruned === 0
