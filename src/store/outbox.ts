@@ -72,7 +72,8 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       );
       await prisma.$executeRaw`UPDATE outbox SET sent_at = ${BigInt(now)}, message_id = s.message_id, token = NULL,
           claimed_until = NULL, given_up = false, channel_id = coalesce(s.channel_id, outbox.channel_id)
-        FROM json_to_recordset(${sent}::json) AS s(id text, message_id text, channel_id text) WHERE outbox.id = s.id`;
+        FROM json_to_recordset(${sent}::json) AS s(id text, message_id text, channel_id text)
+        WHERE outbox.id = s.id AND outbox.id = ANY(${rows.map(({ id }) => id)}::text[])`;
     },
 
     async undeliverable(id, error, nextTry) {

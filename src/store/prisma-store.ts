@@ -48,6 +48,9 @@ const FILES_KEPT = 7 * DAY;
 /** Milliseconds that a database may take to say that it is well. */
 const HEALTH_WITHIN = 2000;
 
+/** Looks at a campaign's row before all of it is read: others may be changing it all the time. */
+const MAX_LOOKS = 3;
+
 /** What Postgres calls two transactions that wait for each other. */
 const DEADLOCK = '40P01';
 const WIPE_TRIES = 5;
@@ -265,23 +268,31 @@ async function messagesOf(prisma: PrismaClient, campaignId: string, wanted: Para
   }));
 }
 
-async function read(desk: ChangeDeps, campaignId: string): Promise<Snapshot | null> {
-  const row = await desk.prisma.campaign.findUnique({
-    where: { id: campaignId },
-    select: { id: true, version: true, diceCommitment: true },
-  });
-  return row === null ? null : snapshotOf(desk, row);
+function read(desk: ChangeDeps, campaignId: string): Promise<Snapshot | null> {
+  const select = { id: true, version: true, diceCommitment: true };
+  return snapshotOf(desk, () => desk.prisma.campaign.findUnique({ where: { id: campaignId }, select }));
 }
 
-async function readAt(desk: ChangeDeps, guildId: string, channelIds: readonly string[]): Promise<Snapshot | null> {
-  const row = await campaignAt(desk.prisma, guildId, channelIds);
-  return row === null ? null : snapshotOf(desk, row);
+function readAt(desk: ChangeDeps, guildId: string, channelIds: readonly string[]): Promise<Snapshot | null> {
+  return snapshotOf(desk, () => campaignAt(desk.prisma, guildId, channelIds));
 }
 
-async function snapshotOf({ prisma, cache, parse }: ChangeDeps, row: CampaignRow): Promise<Snapshot> {
-  const { id: campaignId } = row;
-  const known = cache.get(campaignId, row.version);
-  if (known !== null) return { world: known, version: row.version, commitment: row.diceCommitment };
+/**
+ * While a row was on its way here, this process may have seen a newer version of it: then the row is looked at again,
+ * which costs far less than reading all of the campaign.
+ */
+async function snapshotOf(
+  desk: ChangeDeps,
+  look: () => Promise<CampaignRow | null>,
+  looksLeft = MAX_LOOKS,
+): Promise<Snapshot | null> {
+  const { prisma, cache, parse } = desk;
+  const row = await look();
+  if (row === null) return null;
+  const { id: campaignId, version, diceCommitment: commitment } = row;
+  const known = cache.newest(campaignId);
+  if (known?.version === version) return { world: known.world, version, commitment };
+  if (known !== null && known.version > version && looksLeft > 1) return snapshotOf(desk, look, looksLeft - 1);
   const rows = await prisma.$transaction((tx) => loadCampaign(tx, campaignId), { isolationLevel: 'RepeatableRead' });
   const world = worldOf(rows, parse);
   cache.set(campaignId, {

@@ -30,6 +30,38 @@ someDatabase('a database whose campaigns are locked before they are played on', 
   });
 });
 
+someDatabase('a look at a campaign that this process changes meanwhile', (open) => {
+  /** A store that is asked what it knows `times` times while what it knows is one version ahead of the row it found. */
+  async function ahead(times: number) {
+    const { database } = await open();
+    const known = openWorldCache(100);
+    let left = 0;
+    const newest: WorldCache['newest'] = (id) => {
+      const found = known.newest(id);
+      left -= 1;
+      return found === null || left < 0 ? found : { ...found, version: found.version + 1 };
+    };
+    const cache = { ...known, newest };
+    const store = storeOn(database, { parse: (_book, _part, value) => value, clock: Date.now, cache });
+    const world = emptyWorld();
+    await store.create(newCampaign(world));
+    const first = await store.read(world.campaign.id);
+    left = times;
+    return { first, again: await store.read(world.campaign.id) };
+  }
+
+  test('looks once more, and does not read all of it', async () => {
+    const { first, again } = await ahead(1);
+    expect(again?.world).toBe(first?.world);
+  });
+
+  test('reads all of it when that goes on', async () => {
+    const { first, again } = await ahead(Number.POSITIVE_INFINITY);
+    expect(again).toEqual(first);
+    expect(again?.world).not.toBe(first?.world);
+  });
+});
+
 eachDatabase('a change that is played before the campaign is locked', (open) => {
   /** A campaign at which a second process, which knows it too, has been faster. */
   async function overtaken() {
