@@ -30,6 +30,8 @@ const BODY_LIMIT = 256 * 1024;
 /** How long a client may take to send its request. */
 const REQUEST_WITHIN_MS = 10_000;
 const DRAIN_MS = 5_000;
+/** A load balancer is believed about who asked, if it is on this machine or in a private network. */
+const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 /**
  * The one HTTP server of the process. It knows no route itself: whoever has some hands them in.
@@ -38,7 +40,7 @@ const DRAIN_MS = 5_000;
 export async function openWeb({ port, host, routes, log, drainWithin = DRAIN_MS }: WebOptions): Promise<Web> {
   const app = Fastify({
     ...{ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_WITHIN_MS, connectionTimeout: 0 },
-    genReqId: () => randomUUID(),
+    ...{ genReqId: () => randomUUID(), trustProxy: TRUSTED_PROXIES },
   });
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const status = err.statusCode ?? 500;

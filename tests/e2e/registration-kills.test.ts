@@ -8,7 +8,7 @@ import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { lavenderHack } from '../../src/rules/lavender-hack/book.ts';
 import { type BotProcess, startTwoBooks } from '../support/bot-process.ts';
-import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { dataFolder, migratedDatabase } from '../support/databases.ts';
 import { SIZES } from '../support/sizes.ts';
 import { toyBook } from '../support/toy-book.ts';
 import { steadyTable } from './steady-table.ts';
@@ -33,7 +33,7 @@ describe.each(SIZES.playedOn)('the process is killed while it registers commands
     folder = await mkdtemp(join(tmpdir(), 'watchpost-registration-'));
     table = await steadyTable({ dir: null });
     table.onRequest((_method, path) => void (path.endsWith('/commands') && asked.push(path)));
-    const database = kind === 'postgres' ? await postgresDatabase() : null;
+    const database = kind === 'postgres' ? await migratedDatabase() : null;
     if (database === null) await dataFolder(folder);
     else drop = database.drop;
     variables = {

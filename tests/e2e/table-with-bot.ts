@@ -7,7 +7,7 @@ import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
 import { CANARY_TOKEN } from '../support/canaries.ts';
-import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { dataFolder, migratedDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
 
 /** A table in this process, and the real bot in another, on either database. */
@@ -91,7 +91,7 @@ async function databaseOf(
   kind: (typeof DATABASES)[number] | { readonly url: string },
 ): Promise<{ readonly url: string; drop(): Promise<void> } | null> {
   if (kind === 'embedded') return null;
-  return kind === 'postgres' ? postgresDatabase() : { url: kind.url, drop: async () => {} };
+  return kind === 'postgres' ? migratedDatabase() : { url: kind.url, drop: async () => {} };
 }
 
 /**

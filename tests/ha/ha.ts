@@ -88,7 +88,7 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
     await pressing.more(CALM);
   }
   await pressing.stop();
-  return report({ cluster, pressing, done, table });
+  return report({ cluster, pressing, done });
 
   /** Kills one at random; returns what brings it back. */
   async function kill(
@@ -175,14 +175,12 @@ interface Report {
   readonly cluster: Cluster;
   readonly pressing: Pressing;
   readonly done: readonly Kill[];
-  readonly table: PracticeTable;
 }
 
-async function report({ cluster, pressing, done, table }: Report): Promise<number> {
-  const gm = table.seat(table.chairs.find(({ role }) => role === 'gm')?.userId ?? '');
-  const seen = () => throwsOf(cluster.databaseUrl, pressing.told, gm);
+async function report({ cluster, pressing, done }: Report): Promise<number> {
+  const seen = () => throwsOf(cluster.databaseUrl, pressing);
   await until('the outbox is empty', async () => (await seen()).waiting === 0);
-  const { lost, doubled, untold } = await seen();
+  const { lost, doubled, untold, unshown } = await seen();
   const worst = (kind: Kill['kind']) => {
     const times = done.filter((one) => one.kind === kind).map(({ closed }) => closed / 1000);
     return times.length === 0 ? '–' : `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`;
@@ -193,11 +191,13 @@ async function report({ cluster, pressing, done, table }: Report): Promise<numbe
   for (const kind of KINDS) say(`| ${kind} | ${done.filter((one) => one.kind === kind).length} | ${worst(kind)} |`);
   say('');
   say(`throws: ${pressing.count}, told: ${pressing.told.size}, told that the records are away: ${pressing.refused}`);
-  say(`lost: ${lost.length}, doubled: ${doubled.length}, told late, by the outbox: ${untold.length}`);
+  say(
+    `lost: ${lost.length}, doubled: ${doubled.length}, never shown: ${unshown.length}, told late, by the outbox: ${untold.length}`,
+  );
   say(
     `not told anything within 3 s: ${pressing.unanswered.length}; slowest first word: ${pressing.slowest.toFixed(0)} ms`,
   );
-  return lost.length + doubled.length + pressing.unanswered.length === 0 ? 0 : 1;
+  return lost.length + doubled.length + unshown.length + pressing.unanswered.length === 0 ? 0 : 1;
 }
 
 function say(line: string): void {

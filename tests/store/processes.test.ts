@@ -11,7 +11,7 @@ import { DataFolderInUse } from '../../src/store/errors.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import type { Store } from '../../src/store/store.ts';
 import { bundled } from '../support/bot-process.ts';
-import { dataFolder, postgresDatabase } from '../support/databases.ts';
+import { dataFolder, migratedDatabase } from '../support/databases.ts';
 import { proofTest } from '../support/sizes.ts';
 import { alter, emptyWorld, newCampaign } from './worlds.ts';
 
@@ -82,13 +82,13 @@ test('a process killed while it writes loses nothing it acknowledged (embedded)'
 });
 
 test('a process killed while it writes loses nothing it acknowledged (postgres)', { timeout: 60_000 }, async () => {
-  const database = await postgresDatabase();
+  const database = await migratedDatabase();
   cleanups.push(database.drop);
   await killAndRead(database.url, null);
 });
 
 test('two stores on one Postgres database lose no change and apply no interaction twice', async () => {
-  const database = await postgresDatabase();
+  const database = await migratedDatabase();
   cleanups.push(database.drop);
   const stores = await Promise.all([open(database.url, null), open(database.url, null)]);
   cleanups.push(...stores.map((store) => () => store.close()));

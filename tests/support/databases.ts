@@ -59,7 +59,7 @@ export async function dataFolder(folder: string): Promise<string> {
 
 /** A new, empty database on the Postgres server of this run; dropped when it closes. */
 export async function postgresStore(options: TestStoreOptions = {}): Promise<TestStore> {
-  const made = await postgresDatabase();
+  const made = await migratedDatabase();
   const database = await openPostgres(made.url);
   const close = async () => {
     await database.close();
@@ -68,11 +68,25 @@ export async function postgresStore(options: TestStoreOptions = {}): Promise<Tes
   return testStore('postgres', made.url, { ...database, close }, options);
 }
 
+export interface PostgresDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
 /** A new database without tables on the Postgres server of this run. `TEST_DATABASE_URL` names another server. */
-export async function postgresDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+export function postgresDatabase(): Promise<PostgresDatabase> {
+  return makeDatabase('');
+}
+
+/** One that has its tables already, for whoever is not about how it got them. */
+export async function migratedDatabase(): Promise<PostgresDatabase> {
+  return makeDatabase(`TEMPLATE ${await askDesk('template')}`);
+}
+
+async function makeDatabase(how: string): Promise<PostgresDatabase> {
   const server = await askDesk('postgres');
   const name = `watchpost_${randomBytes(8).toString('hex')}`;
-  await onServer(server, `CREATE DATABASE ${name}`);
+  await onServer(server, `CREATE DATABASE ${name} ${how}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };

@@ -4,6 +4,9 @@ import type { PracticeSeat } from '../../src/practice/seats.ts';
 /** How long somebody looks at "is thinking" before they count it as no answer; milliseconds. */
 const PATIENCE_MS = 60_000;
 
+/** Throws after which the channel is looked at: a table keeps only the newest five hundred messages. */
+const LOOK_EVERY = 100;
+
 /** People who throw dice without end while things go wrong, and what they were told. */
 export interface Pressing {
   /** Numbers of the throws whose result was told. */
@@ -16,6 +19,8 @@ export interface Pressing {
   readonly unanswered: readonly number[];
   /** Longest time until the first word, in milliseconds. */
   readonly slowest: number;
+  /** Every message that ever stood in the channel, as it was when it was last looked at. */
+  shown(): readonly string[];
   /** Resolves once so many more throws were told. */
   more(count: number): Promise<void>;
   /** No new throws; resolves when the last one was told. */
@@ -27,11 +32,14 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
   const told = new Set<number>();
   const unanswered: number[] = [];
   let [count, refused, slowest] = [0, 0, 0];
+  /** By the ids of the messages. */
+  const seen = new Map<string, string>();
   let isOver = false;
 
   async function press(seat: PracticeSeat): Promise<void> {
     count += 1;
     const n = count;
+    if (n % LOOK_EVERY === 0) look();
     const began = performance.now();
     const outcome = await seat.command('roll', { options: { dice: 'd20', for: `throw ${n} of many` } });
     slowest = Math.max(slowest, performance.now() - began);
@@ -47,6 +55,10 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
       await press(seat);
       await wait(pause);
     }
+  }
+
+  function look(): void {
+    for (const message of seats[0]?.visible() ?? []) seen.set(message.id, JSON.stringify(message));
   }
 
   const lanes = seats.map(lane);
@@ -66,6 +78,10 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
       const until = told.size + wanted;
       while (told.size < until) await wait(20);
     },
+    shown() {
+      look();
+      return [...seen.values()];
+    },
     async stop() {
       isOver = true;
       await Promise.all(lanes);
@@ -81,11 +97,14 @@ export interface Throws {
   readonly doubled: readonly number[];
   /** In the journal, though whoever threw was not told. */
   readonly untold: readonly number[];
+  /** In the journal, and nowhere in the channel. */
+  readonly unshown: readonly number[];
   /** Rows of the outbox that Discord does not have. */
   readonly waiting: number;
 }
 
-export async function throwsOf(databaseUrl: string, told: ReadonlySet<number>, seat: PracticeSeat): Promise<Throws> {
+export async function throwsOf(databaseUrl: string, pressing: Pressing): Promise<Throws> {
+  const { told } = pressing;
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -94,11 +113,12 @@ export async function throwsOf(databaseUrl: string, told: ReadonlySet<number>, s
       'SELECT count(*) FROM outbox WHERE sent_at IS NULL AND NOT given_up',
     );
     const kept = timesOf(rows.map(({ facts }) => facts));
-    const shown = timesOf(seat.visible().map((message) => JSON.stringify(message)));
+    const shown = timesOf(pressing.shown());
     return {
       lost: [...told].filter((n) => !kept.has(n)),
       doubled: [...kept, ...shown].filter(([, times]) => times > 1).map(([n]) => n),
       untold: [...kept.keys()].filter((n) => !told.has(n)),
+      unshown: [...kept.keys()].filter((n) => !shown.has(n)),
       waiting: Number(open[0]?.count),
     };
   } finally {

@@ -78,6 +78,18 @@ test('an unknown address and a request that cannot be read are refused without a
   expect([large.status, await large.json()]).toEqual([413, { error: 'bad request' }]);
 });
 
+test('a load balancer nearby says who asked, and whoever asks cannot say so of themselves', async () => {
+  const opened = await web([(app) => void app.get('/who', ({ ip }) => ({ ip }))]);
+  const asked = async (forwarded: string) => {
+    const answer = await fetch(`${opened.url}/who`, { headers: { 'x-forwarded-for': forwarded } });
+    return ((await answer.json()) as { readonly ip: string }).ip;
+  };
+  expect(await asked('203.0.113.7')).toBe('203.0.113.7');
+  // What the balancer was told already stands before what it adds.
+  expect(await asked('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
+  expect(await asked('203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
+});
+
 test('closing finishes what is under way, and cuts off what takes too long', async () => {
   let begun = 0;
   let finish = (): void => undefined;

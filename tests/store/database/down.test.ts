@@ -9,7 +9,7 @@ import type { ClaimedJob, JobStore } from '../../../src/store/job.ts';
 import { openStore } from '../../../src/store/open-store.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Arrival } from '../../../src/store/your-data/data-store.ts';
-import { embeddedStore, postgresDatabase, postgresStore } from '../../support/databases.ts';
+import { embeddedStore, migratedDatabase, postgresStore } from '../../support/databases.ts';
 import { portOf } from '../../support/postgres-server.ts';
 import { openProxy } from '../proxy.ts';
 import { alter, emptyWorld, newCampaign, newJob } from '../worlds.ts';
@@ -44,7 +44,7 @@ describe('a database that is away', () => {
   });
 
   test('with a wrong password or no such database is named so', async () => {
-    const { url, drop } = await postgresDatabase();
+    const { url, drop } = await migratedDatabase();
     cleanups.push(drop);
     const wrong = new URL(url);
     wrong.password = 'hunter2';
@@ -228,7 +228,7 @@ describe('a database that is away', () => {
 
 /** A store with one campaign, on a database whose wire can be cut. */
 async function behindProxy(patience?: typeof PATIENCE) {
-  const { url, drop } = await postgresDatabase();
+  const { url, drop } = await migratedDatabase();
   const proxy = await openProxy(new URL(url));
   const address = new URL(url);
   address.port = String(proxy.port);
