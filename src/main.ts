@@ -7,37 +7,28 @@ import { BadConfig, type Config, readArguments, readConfig, readEnvFile, type St
 import { openRunner, type Runner } from './deadlines/runner.ts';
 import { adminCommand } from './discord/admin/admin-command.ts';
 import { NOBODY_WATCHES } from './discord/gateway/observer.ts';
-import { CannotServe, type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
+import { type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { ALL_ROLES, openRoles, type Roles } from './discord/roles/roles.ts';
 import { runErrand } from './errands.ts';
 import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
-import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
+import { explain, logOf, pointToLog, say, whyNot } from './last-words.ts';
+import type { Log } from './log.ts';
 import { openBackups } from './nightly.ts';
 import { openOperations } from './operations.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
-import { PortTaken } from './practice/port-taken.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { DAY } from './rules/engine/time.ts';
 import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
 import { gamesOf, setTable } from './set-table.ts';
 import { signPictures } from './sign-pictures.ts';
-import {
-  BadBackup,
-  DataFolderDamaged,
-  DataFolderInUse,
-  DataFolderLost,
-  MigrationFailed,
-  StoreDown,
-} from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 import { readVersion } from './version.ts';
-import { CannotListen } from './web/cannot-listen.ts';
 import type { Metrics } from './web/metrics.ts';
 import type { Routes } from './web/server.ts';
 
@@ -312,50 +303,6 @@ async function main(): Promise<void> {
   } catch (err) {
     await fail(err);
   }
-}
-
-const DATABASE_AWAY = 'The database cannot be reached: check DATABASE_URL and that Postgres is running.';
-
-/** What an operator can mend. */
-const OPERATORS_AFFAIR = [
-  ...[BadBackup, DataFolderDamaged, DataFolderInUse, DataFolderLost, MigrationFailed],
-  ...[CannotServe, PortTaken, CannotListen],
-] as const;
-
-/** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
-function explain(err: unknown, log: Log, config: Config): void {
-  if (err instanceof StoreDown) say(DATABASE_AWAY);
-  else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);
-  else {
-    log.fatal({ err }, 'it could not start');
-    pointToLog(config);
-  }
-}
-
-function logOf({ logLevel, logFile }: Config): Log {
-  if (logFile === null) return openLog(logLevel);
-  let isTold = false;
-  const file = openLogFile(logFile, () => {
-    if (!isTold) say(`The log file ${logFile} cannot be written any more. Everything else goes on.`);
-    isTold = true;
-  });
-  return openLog(logLevel, file);
-}
-
-/** On the terminal nothing is left unsaid because the log goes elsewhere. */
-function pointToLog({ logFile }: Config): void {
-  if (logFile !== null) say(`It had to stop because of an error. ${logFile} says which.`);
-}
-
-/** Why it did nothing at all, as far as an operator can mend it. */
-function whyNot(err: unknown): string {
-  if (err instanceof StoreDown) return DATABASE_AWAY;
-  const isTold = [BadConfig, NoLogFile, ...OPERATORS_AFFAIR].some((known) => err instanceof known);
-  return err instanceof Error && isTold ? err.message : 'It could not start.';
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }
 
 main().catch((err: unknown) => {

@@ -8,8 +8,6 @@ import { apiError, invalidForm } from './validate/api-error.ts';
 import { COMPONENTS_V2, flatten, type RawComponent } from './validate/components.ts';
 import { checkNotEmpty, EPHEMERAL, LOADING, type MessageBody, type RawEmbed } from './validate/message.ts';
 
-const MAX_MESSAGES = 500;
-
 /** What a new message has beyond its body. */
 export interface MessageOrigin {
   readonly channelId: string;
@@ -131,7 +129,7 @@ function keep(table: PracticeState, channelId: string, stored: StoredMessage): v
   table.state.messages[channelId] = list;
   list.push(stored);
   table.index.set(stored.message.id, { channelId, stored });
-  if (list.length <= MAX_MESSAGES) return;
+  if (list.length <= table.messagesKept) return;
   const oldest = list.findIndex((each) => !each.message.pinned);
   const [gone] = list.splice(Math.max(0, oldest), 1);
   if (!gone) return;

@@ -62,6 +62,8 @@ export interface PracticeOptions {
   readonly ackMilliseconds?: number;
   /** How many shards the gateway recommends; 1 unless given. */
   readonly shards?: number;
+  /** Messages that a channel keeps, as Discord keeps all; 500 unless given. */
+  readonly messagesKept?: number;
 }
 
 /** A local stand-in for Discord, with one server, three chairs and a page. */

@@ -56,6 +56,8 @@ export interface PracticeState {
   readonly ackMilliseconds: number;
   /** How many shards the gateway recommends. */
   readonly shards: number;
+  /** Messages that a channel keeps; of more, the oldest that is not pinned goes. */
+  readonly messagesKept: number;
   /** Messages by id, for presses and edits. */
   readonly index: Map<string, { readonly channelId: string; readonly stored: StoredMessage }>;
   readonly interactions: Map<string, InteractionRecord>;
@@ -86,12 +88,13 @@ export interface PracticeState {
 }
 
 const ACK_MILLISECONDS = 3000;
+const MESSAGES_KEPT = 500;
 export const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] };
 
 /** What whoever opens a table may wish of it. */
 interface TableOptions
   extends Pick<PracticeState, 'clock'>,
-    Partial<Pick<PracticeState, 'games' | 'ackMilliseconds' | 'shards'>> {
+    Partial<Pick<PracticeState, 'games' | 'ackMilliseconds' | 'shards' | 'messagesKept'>> {
   readonly dir: string | null;
   readonly token?: string;
 }
@@ -119,6 +122,7 @@ export function createTable(
     token: options.token ?? null,
     ackMilliseconds: options.ackMilliseconds ?? ACK_MILLISECONDS,
     shards: options.shards ?? 1,
+    messagesKept: options.messagesKept ?? MESSAGES_KEPT,
     index: new Map(),
     interactions: new Map(),
     tokens: new Map(),

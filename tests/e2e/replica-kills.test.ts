@@ -21,7 +21,7 @@ const replicas: { bot: BotProcess; port: number }[] = [];
 
 beforeAll(async () => {
   database = await migratedDatabase();
-  table = await steadyTable({ dir: null, ackMilliseconds: DISCORD_WAITS });
+  table = await steadyTable({ dir: null, ackMilliseconds: DISCORD_WAITS, messagesKept: 200_000 });
   const [chair] = table.chairs.filter(({ role }) => role === 'gm');
   gm = table.seat(chair?.userId ?? '');
   replicas.push(await start(), await start());
@@ -61,7 +61,7 @@ test(
     }
     await pressing.more(20);
     await pressing.stop();
-    const seen = () => throwsOf(database.url, pressing);
+    const seen = () => throwsOf(database.url, pressing.told, gm);
     await expect.poll(async () => (await seen()).waiting, PATIENCE).toBe(0);
     // What was committed by one that died is told by the other one, or by the outbox.
     const { lost, doubled, unshown } = await seen();

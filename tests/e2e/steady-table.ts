@@ -12,6 +12,7 @@ const SET_UP = new Date('2026-01-01T12:00:00Z');
 export async function steadyTable(options: {
   readonly dir: string | null;
   readonly ackMilliseconds?: number;
+  readonly messagesKept?: number;
 }): Promise<PracticeTable> {
   const clock = movableClock();
   let isSetUp = false;
@@ -25,6 +26,7 @@ export async function steadyTable(options: {
   const table = await openPracticeTable({
     ...{ port: 0, pageDir: null, dir: options.dir },
     ackMilliseconds: options.ackMilliseconds ?? UNHURRIED,
+    ...(options.messagesKept === undefined ? {} : { messagesKept: options.messagesKept }),
     clock: steady,
   });
   isSetUp = true;

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
+import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { bundlePrograms } from '../support/bundle.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { keepPressing, type Pressing, throwsOf } from '../support/pressing.ts';
@@ -59,7 +60,9 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
   const cluster = await openCluster(folder);
   closers.push(cluster.close);
   await until('two nodes follow', async () => (await cluster.followers()).length === 2);
-  const table = await openPracticeTable({ port: 0, dir: null, pageDir: null, clock: movableClock() });
+  const table = await openPracticeTable({
+    ...{ port: 0, dir: null, pageDir: null, clock: movableClock(), messagesKept: 200_000 },
+  });
   closers.push(table.close);
   const program = join(await bundlePrograms(`ha-${process.pid}`), 'main.mjs');
   closers.push(() => rm(join(program, '..'), { recursive: true, force: true }));
@@ -88,7 +91,7 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
     await pressing.more(CALM);
   }
   await pressing.stop();
-  return report({ cluster, pressing, done });
+  return report({ cluster, pressing, done, gm });
 
   /** Kills one at random; returns what brings it back. */
   async function kill(
@@ -175,10 +178,11 @@ interface Report {
   readonly cluster: Cluster;
   readonly pressing: Pressing;
   readonly done: readonly Kill[];
+  readonly gm: PracticeSeat;
 }
 
-async function report({ cluster, pressing, done }: Report): Promise<number> {
-  const seen = () => throwsOf(cluster.databaseUrl, pressing);
+async function report({ cluster, pressing, done, gm }: Report): Promise<number> {
+  const seen = () => throwsOf(cluster.databaseUrl, pressing.told, gm);
   await until('the outbox is empty', async () => (await seen()).waiting === 0);
   const { lost, doubled, untold, unshown } = await seen();
   const worst = (kind: Kill['kind']) => {

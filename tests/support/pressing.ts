@@ -4,9 +4,6 @@ import type { PracticeSeat } from '../../src/practice/seats.ts';
 /** How long somebody looks at "is thinking" before they count it as no answer; milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Throws after which the channel is looked at: a table keeps only the newest five hundred messages. */
-const LOOK_EVERY = 100;
-
 /** People who throw dice without end while things go wrong, and what they were told. */
 export interface Pressing {
   /** Numbers of the throws whose result was told. */
@@ -19,8 +16,6 @@ export interface Pressing {
   readonly unanswered: readonly number[];
   /** Longest time until the first word, in milliseconds. */
   readonly slowest: number;
-  /** Every message that ever stood in the channel, as it was when it was last looked at. */
-  shown(): readonly string[];
   /** Resolves once so many more throws were told. */
   more(count: number): Promise<void>;
   /** No new throws; resolves when the last one was told. */
@@ -32,14 +27,11 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
   const told = new Set<number>();
   const unanswered: number[] = [];
   let [count, refused, slowest] = [0, 0, 0];
-  /** By the ids of the messages. */
-  const seen = new Map<string, string>();
   let isOver = false;
 
   async function press(seat: PracticeSeat): Promise<void> {
     count += 1;
     const n = count;
-    if (n % LOOK_EVERY === 0) look();
     const began = performance.now();
     const outcome = await seat.command('roll', { options: { dice: 'd20', for: `throw ${n} of many` } });
     slowest = Math.max(slowest, performance.now() - began);
@@ -55,10 +47,6 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
       await press(seat);
       await wait(pause);
     }
-  }
-
-  function look(): void {
-    for (const message of seats[0]?.visible() ?? []) seen.set(message.id, JSON.stringify(message));
   }
 
   const lanes = seats.map(lane);
@@ -77,10 +65,6 @@ export function keepPressing(seats: readonly PracticeSeat[], pause: number): Pre
     async more(wanted) {
       const until = told.size + wanted;
       while (told.size < until) await wait(20);
-    },
-    shown() {
-      look();
-      return [...seen.values()];
     },
     async stop() {
       isOver = true;
@@ -103,8 +87,8 @@ export interface Throws {
   readonly waiting: number;
 }
 
-export async function throwsOf(databaseUrl: string, pressing: Pressing): Promise<Throws> {
-  const { told } = pressing;
+/** @param seat sees the channel, which keeps all its messages */
+export async function throwsOf(databaseUrl: string, told: ReadonlySet<number>, seat: PracticeSeat): Promise<Throws> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -113,7 +97,7 @@ export async function throwsOf(databaseUrl: string, pressing: Pressing): Promise
       'SELECT count(*) FROM outbox WHERE sent_at IS NULL AND NOT given_up',
     );
     const kept = timesOf(rows.map(({ facts }) => facts));
-    const shown = timesOf(pressing.shown());
+    const shown = timesOf(seat.visible().map((message) => JSON.stringify(message)));
     return {
       lost: [...told].filter((n) => !kept.has(n)),
       doubled: [...kept, ...shown].filter(([, times]) => times > 1).map(([n]) => n),

@@ -7,19 +7,26 @@ import { headOf, readBackupFile } from './backup-file.ts';
 const BATCH = 200;
 
 /**
- * Puts a backup into a database without tables: first the tables as they were when it was made, then its rows. The next
- * start brings the tables up to date.
+ * Reads all of a backup before anything is made of it.
+ * @returns the migrations that made its tables
  * @throws BadBackup when it is none, is not whole, or was made by a later version
  */
-export async function load(session: Session, file: string, known: readonly Migration[]): Promise<void> {
+export async function checkBackup(file: string, known: readonly Migration[]): Promise<readonly Migration[]> {
   const { migrations } = await headOf(file);
-  const applied = migrations.map(({ name, checksum }) => {
+  return migrations.map(({ name, checksum }) => {
     const migration = known.find((each) => each.name === name);
     if (migration?.checksum !== checksum)
       throw new BadBackup(`${file} was made by a later version (migration ${name}); restore it with that one.`);
     return migration;
   });
-  await migrate(session, applied);
+}
+
+/**
+ * Puts a backup into a database without tables: first the tables as they were when it was made, then its rows. The next
+ * start brings the tables up to date.
+ */
+export async function load(session: Session, file: string, migrations: readonly Migration[]): Promise<void> {
+  await migrate(session, migrations);
   await session.query('BEGIN');
   try {
     await loadRows(session, file);

@@ -10,7 +10,7 @@ import { atPostgres } from '../database/postgres.ts';
 import { sessionOf } from '../database/session.ts';
 import { moveSynced, renameSynced } from '../database/synced-names.ts';
 import { BadBackup } from '../errors.ts';
-import { load } from './load.ts';
+import { checkBackup, load } from './load.ts';
 
 /** Milliseconds that a server is waited for. */
 const CONNECT = 5000;
@@ -30,10 +30,11 @@ export async function restoreEmbedded(
   const release = await lockFolder(dataDir, () => {});
   const making = join(dataDir, 'db.new');
   try {
+    const migrations = await checkBackup(file, await readMigrations(MIGRATIONS));
     await rm(making, { recursive: true, force: true });
     const engine = await openEngine(making, options);
     try {
-      await load(sessionOf(engine), file, await readMigrations(MIGRATIONS));
+      await load(sessionOf(engine), file, migrations);
     } finally {
       await engine.close();
     }
@@ -63,6 +64,6 @@ export function restorePostgres(databaseUrl: string, file: string): Promise<void
     );
     if (tables.length > 0)
       throw new BadBackup('The database that DATABASE_URL names is not empty. Create a new one and name that.');
-    await load(session, file, await readMigrations(MIGRATIONS));
+    await load(session, file, await checkBackup(file, await readMigrations(MIGRATIONS)));
   });
 }

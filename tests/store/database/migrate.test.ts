@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS, VERSION } from '../../../src/store/database/database.ts';
 import { migrate, readMigrations } from '../../../src/store/database/migrate.ts';
 import { openPostgres, sessionOf as postgresSession } from '../../../src/store/database/postgres.ts';
@@ -16,10 +16,15 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+/** One engine for all of them: it begins anew with an empty schema. */
+let engine: PGlite | null = null;
+afterAll(() => engine?.close());
+
 async function embedded(): Promise<Session> {
-  const pglite = await PGlite.create({ loadDataDir: await embeddedDump('cluster') });
-  cleanups.push(() => pglite.close());
-  return embeddedSession(pglite);
+  engine ??= await PGlite.create({ loadDataDir: await embeddedDump('cluster') });
+  const session = embeddedSession(engine);
+  await session.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  return session;
 }
 
 async function postgres(): Promise<Session> {
@@ -30,11 +35,11 @@ async function postgres(): Promise<Session> {
   return postgresSession(client);
 }
 
-/** The project's migrations in a folder of their own, with more. */
-async function folderWith(more: Readonly<Record<string, string>>): Promise<string> {
+/** The first of the project's migrations in a folder of its own, with more. */
+async function folderWith(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'watchpost-migrations-'));
   cleanups.push(() => rm(folder, { recursive: true }));
-  await cp(MIGRATIONS, folder, { recursive: true });
+  await cp(join(MIGRATIONS, FIRST), join(folder, FIRST), { recursive: true });
   for (const [name, sql] of Object.entries(more)) {
     await mkdir(join(folder, name), { recursive: true });
     await writeFile(join(folder, name, 'migration.sql'), sql);
@@ -44,6 +49,8 @@ async function folderWith(more: Readonly<Record<string, string>>): Promise<strin
 
 /** The project's migrations, in order. */
 const OWN = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
+
+const FIRST = '0001_init';
 
 const has = async (session: Session, table: string) =>
   (await session.query('SELECT to_regclass($1)::text AS found', [table]))[0]?.found !== null;
@@ -77,8 +84,8 @@ describe.each([
 
   test('are refused when a file was changed after it had been applied', async () => {
     const session = await open();
-    await migrate(session, await readMigrations(MIGRATIONS));
-    const changed = await folderWith({ '0001_init': 'CREATE TABLE other (id text)' });
+    await migrate(session, await readMigrations(await folderWith()));
+    const changed = await folderWith({ [FIRST]: 'CREATE TABLE other (id text)' });
     const again = migrate(session, await readMigrations(changed));
     await expect(again).rejects.toThrow(
       new MigrationFailed('Migration 0001_init was changed after it had been applied; put its file back.'),
@@ -114,15 +121,14 @@ describe.each([
     const session = await open();
     const newer = await folderWith({ '9999_newer': 'CREATE TABLE newer (id text)' });
     await migrate(session, await readMigrations(newer));
-    const older = migrate(session, await readMigrations(MIGRATIONS));
+    const own = await readMigrations(await folderWith());
+    const older = migrate(session, own);
     await expect(older).rejects.toThrow(
       `The database has migration 9999_newer, which this version (${VERSION}) does not know: it is older. Start version ${VERSION}, or a newer one.`,
     );
     // Prisma's own tool leaves no number.
     await session.query('UPDATE _prisma_migrations SET logs = NULL');
-    await expect(migrate(session, await readMigrations(MIGRATIONS))).rejects.toThrow(
-      'Start the version that you ran before, or a newer one.',
-    );
+    await expect(migrate(session, own)).rejects.toThrow('Start the version that you ran before, or a newer one.');
   });
 });
 
