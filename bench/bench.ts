@@ -52,6 +52,9 @@ async function ping(): Promise<Floor> {
     const outcome = await seat.command('ping');
     pressed.push(outcome.message?.id ?? '');
   };
+  const card = async (): Promise<void> => {
+    await seat.command('card');
+  };
   const press = async (): Promise<void> => {
     const id = pressed.pop();
     if (id !== undefined) await seat.press(id, 'again');
@@ -62,8 +65,10 @@ async function ping(): Promise<Floor> {
     return [commands, await measure(Math.min(total, 400), lanes, press)];
   };
   await inFlight(WARM_UP, 10);
+  await measure(WARM_UP, 10, card);
   const [command1, press1] = await inFlight(ONE_BY_ONE, 1);
   const [command50, press50] = await inFlight(FIFTY_AT_ONCE, 50);
+  const [card1, card50] = [await measure(ONE_BY_ONE, 1, card), await measure(FIFTY_AT_ONCE, 50, card)];
   await stop(child);
   await table.close();
   console.log(HEAD);
@@ -74,6 +79,8 @@ async function ping(): Promise<Floor> {
     ['bare button, 50 in flight', press50],
   ] as const)
     console.log(row(name, figures, null));
+  console.log(row('bare card, 1 in flight', card1, command1));
+  console.log(row('bare card, 50 in flight', card50, command50));
   return { command: { 1: command1, 50: command50 }, press: { 1: press1, 50: press50 } };
 }
 

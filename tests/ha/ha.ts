@@ -10,10 +10,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
-import { bundlePrograms } from '../support/bundle.ts';
+import { builtBot } from '../support/bundle.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { keepPressing, type Pressing, throwsOf } from '../support/pressing.ts';
 import { type Cluster, openCluster } from './cluster.ts';
@@ -64,8 +65,7 @@ async function trial({ folder, kills, chance, closers }: Trial): Promise<number>
     ...{ port: 0, dir: null, pageDir: null, clock: movableClock(), messagesKept: 200_000 },
   });
   closers.push(table.close);
-  const program = join(await bundlePrograms(`ha-${process.pid}`), 'main.mjs');
-  closers.push(() => rm(join(program, '..'), { recursive: true, force: true }));
+  const program = await builtBot();
   const bots = await Promise.all(cluster.botPorts.map((port) => startBot(program, port, { cluster, table })));
   closers.push(() => Promise.all(bots.map((bot) => end(bot.child))));
   await until('the endpoint is taken', async () => {
@@ -147,13 +147,15 @@ async function startBot(
   for (;;) {
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'ignore'] });
     process.once('exit', () => child.kill('SIGKILL'));
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-100_000);
+    let [isServing, isHolder] = [false, false];
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      isServing ||= line.includes('serving Discord');
+      const roles = /"roles":\[([^\]]*)\]/.exec(line)?.[1];
+      if (roles !== undefined) isHolder = roles !== '';
     });
-    const hasRole = () => (/.*"roles":\[([^\]]*)\].*/s.exec(output)?.[1] ?? '') !== '';
+    const hasRole = () => isHolder;
     const isUp = await Promise.race([
-      until('the bot serves', async () => /serving Discord/.test(output)).then(() => true),
+      until('the bot serves', async () => isServing).then(() => true),
       once(child, 'exit').then(() => false),
     ]);
     // One that starts while the database is away says so and ends; whoever runs it starts it again.

@@ -35,6 +35,9 @@ export const STEADY_DICE = {
  */
 export const UNHURRIED = 10_000;
 
+/** The embedded database is compiled for a long life else, which is more work than all that a short one does. */
+const QUICK = ['--liftoff-only'];
+
 /** Starts `npm start`'s command with exactly these variables (and what a process cannot do without). */
 export function startBot(
   variables: Readonly<Record<string, string>>,
@@ -44,13 +47,13 @@ export function startBot(
   return start([resolve('src/start.mjs'), ...args], variables, cwd);
 }
 
-/** The same bot from one file of JavaScript, which begins sooner: for tests that are not about the command itself. */
+/** The same bot without what comes before it: for tests that are not about the command itself. */
 export async function startBundle(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   cwd = process.cwd(),
 ): Promise<BotProcess> {
-  return start([...(await bundled('main')), ...args], variables, cwd);
+  return start([...QUICK, await askDesk('bot'), ...args], variables, cwd);
 }
 
 /** A bot that knows the toy book as well; see `tests/e2e/children/two-books.ts` for its variables. */
@@ -59,9 +62,8 @@ export async function startTwoBooks(variables: Readonly<Record<string, string>>)
 }
 
 /** Arguments with which Node runs a program of the bundle. */
-export async function bundled(name: 'main' | 'opener' | 'runner' | 'two-books' | 'writer'): Promise<readonly string[]> {
-  // The embedded database is compiled for a long life else, which is more work than all that a short one does.
-  return ['--liftoff-only', join(await askDesk('bundle'), `${name}.mjs`)];
+export async function bundled(name: 'opener' | 'runner' | 'two-books' | 'writer'): Promise<readonly string[]> {
+  return [...QUICK, join(await askDesk('bundle'), `${name}.mjs`)];
 }
 
 function start(command: readonly string[], variables: Readonly<Record<string, string>>, cwd: string): BotProcess {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,14 +18,23 @@ const knowsItsPlace: Plugin = {
   },
 };
 
-/** What tests run as a process of its own: the bot, and what lives under `tests`. */
+/** The bot as `npm ci` builds it, and `npm start` where a source is newer. */
+const BOT = join(ROOT, 'dist/bot/main.js');
+const BUILD = `const { isBuilt, buildBot } = await import('./src/build/bot.mjs'); if (!isBuilt()) await buildBot();`;
+
+/** What tests run besides it as a process of its own. */
 const PROGRAMS = [
-  'src/main.ts',
   'tests/e2e/children/two-books.ts',
   'tests/store/children/opener.ts',
   'tests/store/children/runner.ts',
   'tests/store/children/writer.ts',
 ];
+
+/** @returns the file of the bot, which is built first where it has to be */
+export async function builtBot(): Promise<string> {
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: ROOT });
+  return BOT;
+}
 
 /**
  * Each program as one JavaScript file, for tests that start processes: it begins in a quarter of the time that reading

@@ -12,7 +12,9 @@ export interface Shared {
   readonly postgres: string;
   /** Name of a database on that server which has its tables, and nothing in them: others are made from it. */
   readonly template: string;
-  /** Programs as one file of JavaScript each. */
+  /** The bot as it is shipped. */
+  readonly bot: string;
+  /** Programs of tests as one file of JavaScript each. */
   readonly bundle: string;
   /** The practice page as it is shipped, where a started bot looks for it. */
   readonly page: string;

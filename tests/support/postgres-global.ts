@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../src/store/database/database.ts';
 import { migrate, readMigrations } from '../../src/store/database/migrate.ts';
 import { type Session, sessionOf } from '../../src/store/database/session.ts';
 import { buildPage } from './built-page.ts';
-import { bundlePrograms } from './bundle.ts';
+import { builtBot, bundlePrograms } from './bundle.ts';
 import type { Shared } from './desk.ts';
 import { type PostgresServer, portOf, startPostgres } from './postgres-server.ts';
 
@@ -49,6 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       template = await migratedDatabase(url);
       return template;
     },
+    bot: builtBot,
     async bundle() {
       bundle = await bundlePrograms(`${process.pid}`);
       return bundle;
