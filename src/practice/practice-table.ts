@@ -62,7 +62,7 @@ export interface PracticeOptions {
   readonly ackMilliseconds?: number;
   /** How many shards the gateway recommends; 1 unless given. */
   readonly shards?: number;
-  /** Messages that a channel keeps, as Discord keeps all; 500 unless given. */
+  /** Messages that a channel keeps, while Discord keeps them all; 500 unless given. */
   readonly messagesKept?: number;
 }
 

@@ -70,6 +70,7 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       const sent = JSON.stringify(
         rows.map(({ id, messageId, channelId = null }) => ({ id, message_id: messageId, channel_id: channelId })),
       );
+      // Told the ids as well, Postgres looks them up; else it reads the whole table for a few of them.
       await prisma.$executeRaw`UPDATE outbox SET sent_at = ${BigInt(now)}, message_id = s.message_id, token = NULL,
           claimed_until = NULL, given_up = false, channel_id = coalesce(s.channel_id, outbox.channel_id)
         FROM json_to_recordset(${sent}::json) AS s(id text, message_id text, channel_id text)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotProcess, startBundle } from '../support/bot-process.ts';
+import { type BotProcess, startBuilt } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
 import { dataFolder } from '../support/databases.ts';
 import { askDesk } from '../support/desk.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await mkdir(SHOTS, { recursive: true });
   folder = await dataFolder(await mkdtemp(join(tmpdir(), 'watchpost-by-post-')));
   browser = await openBrowser();
-  bot = await startBundle({ DATA_DIR: folder, PRACTICE_PORT: '0' });
+  bot = await startBuilt({ DATA_DIR: folder, PRACTICE_PORT: '0' });
   const [, url = ''] = await bot.said(/The practice table is open: (http:\/\/127\.0\.0\.1:\d+)/);
   const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', timezoneId: 'UTC' });
   context.setDefaultTimeout(30_000);

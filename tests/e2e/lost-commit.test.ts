@@ -3,7 +3,7 @@ import { openProxy } from '../store/proxy.ts';
 import { migratedDatabase } from '../support/databases.ts';
 import { tableWithBot, textOf } from './table-with-bot.ts';
 
-/** The sender may have been claiming rows of this channel when its line broke: nobody else takes them for 30 seconds. */
+/** Where the line breaks while the sender claims rows of this channel, it does not know that it has them: the channel rests for 30 seconds. */
 const CLAIMED = { timeout: 60_000 };
 
 const cleanups: (() => Promise<unknown>)[] = [];

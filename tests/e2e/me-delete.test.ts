@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
-import { type BotProcess, startBundle } from '../support/bot-process.ts';
+import { type BotProcess, startBuilt } from '../support/bot-process.ts';
 import { CANARY_TOKEN } from '../support/canaries.ts';
 import { dataFolder } from '../support/databases.ts';
 import { must, readable } from './by-post-messages.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchpost-me-'));
   await dataFolder(folder);
   table = await steadyTable({ dir: null });
-  bot = await startBundle({
+  bot = await startBuilt({
     ...{ DISCORD_TOKEN: CANARY_TOKEN, DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
     ...{ DATA_DIR: folder, LOG_LEVEL: 'trace' },
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBuilt } from '../support/bot-process.ts';
 import { openBrowser } from '../support/browser.ts';
 import { dataFolder } from '../support/databases.ts';
 import { askDesk } from '../support/desk.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** What a newcomer does: starts it, reads the address, opens it. */
 async function sitDown(args: readonly string[] = []): Promise<void> {
-  bot = await startBundle({ DATA_DIR: folder, PRACTICE_PORT: '0', ...STEADY_DICE }, args);
+  bot = await startBuilt({ DATA_DIR: folder, PRACTICE_PORT: '0', ...STEADY_DICE }, args);
   const [, url = ''] = await bot.said(/The practice table is open: (http:\/\/127\.0\.0\.1:\d+)/);
   const context = await browser.newContext({
     viewport: { width: 1200, height: 900 },

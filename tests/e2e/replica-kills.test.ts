@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
 import { type Balancer, openBalancer } from '../support/balancer.ts';
-import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBuilt } from '../support/bot-process.ts';
 import { chanceOf } from '../support/chance.ts';
 import { migratedDatabase } from '../support/databases.ts';
 import { keepPressing, throwsOf } from '../support/pressing.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<{ bot: BotProcess; port: number }> {
-  const bot = await startBundle({
+  const bot = await startBuilt({
     ...{ DISCORD_TOKEN: 'a-token', DISCORD_API_URL: table.apiUrl, DISCORD_GUILD_ID: table.guildId },
     ...{ INTERACTIONS: 'http', DISCORD_PUBLIC_KEY: table.publicKey, HTTP_PORT: '0', DATABASE_URL: database.url },
     ...STEADY_DICE,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable } from '../../src/practice/practice-table.ts';
 import { BOOKS } from '../../src/rules/index.ts';
-import { startBot, startBundle } from '../support/bot-process.ts';
+import { startBot, startBuilt } from '../support/bot-process.ts';
 import { dataFolder } from '../support/databases.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ async function start(
   variables: Record<string, string>,
   args: readonly string[] = [],
 ): Promise<{ code: number | null; said: string }> {
-  const bot = await startBundle({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables }, args);
+  const bot = await startBuilt({ DATA_DIR: join(folder, 'data'), PRACTICE_PORT: '0', ...variables }, args);
   const code = await bot.ended();
   const lines = bot.output().split('\n');
   return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
@@ -60,7 +60,7 @@ test('a book that nobody has stops the start and says which there are; on Discor
 test('a malformed .env stops the start and names the line', async () => {
   const place = await mkdtemp(join(folder, 'env-'));
   await writeFile(join(place, '.env'), 'LOG_LEVEL=info\nDISCORD_TOKEN hunter2\n');
-  const bot = await startBundle({ DATA_DIR: join(folder, 'data') }, [], place);
+  const bot = await startBuilt({ DATA_DIR: join(folder, 'data') }, [], place);
   expect(await bot.ended()).toBe(1);
   expect(bot.output()).toBe('Line 2 of .env cannot be read: it must be NAME=value or begin with #.\n');
 }, 60_000);
@@ -82,7 +82,7 @@ test('a second process on the same data folder is told so, and the first goes on
 
 test('the log goes to the file that one asks for, and says where health can be asked for', async () => {
   const file = join(folder, 'logs', 'bot.log');
-  const bot = await startBundle({
+  const bot = await startBuilt({
     ...{ DATA_DIR: await dataFolder(join(folder, 'logged')), PRACTICE_PORT: '0' },
     ...{ LOG_LEVEL: '', LOG_FILE: file, HTTP_PORT: '0' },
   });
@@ -132,7 +132,7 @@ test('a token that Discord refuses is told in one sentence', async () => {
 test('a token that is good no more ends the bot with one sentence', async () => {
   const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
   const data = await dataFolder(join(folder, 'reset'));
-  const bot = await startBundle({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: data });
+  const bot = await startBuilt({ DISCORD_TOKEN: 'right', DISCORD_API_URL: table.apiUrl, DATA_DIR: data });
   await bot.said(/serving Discord/);
   table.resetToken('another');
   expect(await bot.ended()).toBe(1);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { InteractionOutcome } from '../../src/practice/interactions/interaction-record.ts';
 import type { PracticeTable } from '../../src/practice/practice-table.ts';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
-import { type BotProcess, STEADY_DICE, startBundle } from '../support/bot-process.ts';
+import { type BotProcess, STEADY_DICE, startBuilt } from '../support/bot-process.ts';
 import { CANARY_TOKEN } from '../support/canaries.ts';
 import { dataFolder, migratedDatabase } from '../support/databases.ts';
 import { steadyTable } from './steady-table.ts';
@@ -54,7 +54,7 @@ export async function tableWithBot(
   };
   const joined: BotProcess[] = [];
   const start = async (more: Readonly<Record<string, string>> = {}): Promise<BotProcess> => {
-    const bot = await startBundle({ ...variables, ...more });
+    const bot = await startBuilt({ ...variables, ...more });
     await bot.said(/serving Discord/);
     return bot;
   };

@@ -48,7 +48,7 @@ export function startBot(
 }
 
 /** The same bot without what comes before it: for tests that are not about the command itself. */
-export async function startBundle(
+export async function startBuilt(
   variables: Readonly<Record<string, string>>,
   args: readonly string[] = [],
   cwd = process.cwd(),
