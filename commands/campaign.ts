@@ -110,9 +110,10 @@ export const campaign = defineCommand({
     setting: settingChoices,
     to: (here, request) => valueChoices(here, settingTyped(here, textOf(request, 'setting') ?? '') ?? ''),
     until: (here, request) => instantChoices(here, request.focused.text, 'end'),
-    async campaign({ app, request }) {
+    async campaign({ app, request, caller }) {
       const campaigns = await app.play.campaignsOf(request.guildId);
-      return campaigns.map(({ id, name }) => ({ label: name, value: id }));
+      const looks = await Promise.all(campaigns.map(({ id }) => app.play.look(id, caller)));
+      return campaigns.flatMap(({ id, name }, at) => (looks[at]?.isGm === true ? [{ label: name, value: id }] : []));
     },
   },
   outside: {

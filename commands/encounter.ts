@@ -18,7 +18,7 @@ import {
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { creatureChoices } from './support/choices/foe.ts';
 import { chosenOf, fromBook } from './support/choices/offered.ts';
-import { defineCommand, forGm, type Handled } from './support/define-command.ts';
+import { defineCommand, type Handled } from './support/define-command.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf } from './support/input/typed.ts';
 
@@ -66,6 +66,7 @@ export const encounter = defineCommand({
     .addSubcommand((sub) => sub.setName('state').setDescription('How the meeting stands'))
     .addSubcommand((sub) => sub.setName('flee').setDescription('Run before it comes to blows: who has the spotlight')),
   needs: 'encounter-start',
+  gm: ['start', 'show', 'end'],
   // What the game master types may be secret; what the players see of it is posted.
   isPrivate: (request) => subcommandOf(request) !== 'flee',
   run: (here, request) => {
@@ -89,7 +90,7 @@ export const encounter = defineCommand({
     return request.customId === MEET ? meetInSecret(here) : actInPost(here, verb('encounter-show', {}));
   },
   submit: submitBring,
-  complete: forGm({
+  complete: {
     creature: creatureChoices,
     table: encounterTableChoices,
     ...Object.fromEntries(
@@ -98,7 +99,7 @@ export const encounter = defineCommand({
         fromBook(option, 'encounter-start'),
       ]),
     ),
-  }),
+  },
 });
 
 function show(here: Here, request: CommandRequest): Handled {

@@ -41,6 +41,7 @@ export const fight = defineCommand({
     .addStringOption(listed('surprised', 'With start: who is surprised; nobody when left out'))
     .addStringOption(asOption),
   needs: 'fight-start',
+  gm: ['do:start', 'do:end', 'do:join', 'do:leave'],
   isPrivate: (request) => textOf(request, 'do') === null,
   run: async (here, request) => {
     const typed = textOf(request, 'do');

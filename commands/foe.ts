@@ -77,6 +77,7 @@ export const foe = defineCommand({
         .addBooleanOption((option) => option.setName('all').setDescription('Also remove foes that still stand')),
     ),
   needs: 'add-foe',
+  gm: ['add', 'import', 'edit', 'list', 'forget', 'over'],
   isPrivate: (request) => subcommandOf(request) !== 'over',
   run: (here, request) => {
     switch (subcommandOf(request)) {

@@ -38,6 +38,7 @@ export const follower = defineCommand({
     .addStringOption(free('line', 'With add and edit: their numbers or a note, as the book reads them', MAX_LINE))
     .addStringOption(oneOf('now', 'With edit: what has become of them; active brings them back', FOLLOWER_STATUSES)),
   needs: 'add-follower',
+  gm: ['do:add', 'do:edit', 'do:morale'],
   // What a game master writes down may be secret: what the players see of it is posted.
   isPrivate: (request) => !SEEN.includes(deedOf(request)),
   run,

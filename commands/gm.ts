@@ -24,7 +24,7 @@ import { abilityChoices } from './support/choices/ability.ts';
 import { aimChoices } from './support/choices/aim.ts';
 import { playingChoices } from './support/choices/character.ts';
 import { fromBook, offeredChoices } from './support/choices/offered.ts';
-import { defineCommand, forGm, forGmHere } from './support/define-command.ts';
+import { defineCommand } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
 import { free, listed, MAX_HARM, MAX_INTENT, oneOf, withOption } from './support/input/options.ts';
@@ -202,41 +202,39 @@ export const gm = defineCommand({
         .setDescription('Tick something off your list')
         .addStringOption(listed('done', 'What is done', true)),
     ),
+  gm: ['edge', 'heal', 'rest', 'set', 'amend', 'present', 'waive', 'task'],
+  sceneGm: IN_SCENES,
   isPrivate: (request) =>
     // Which of the values are secret is the book's to say, and is not known yet; an open one is told in a post.
     ['ask', 'task', 'set'].includes(subcommandOf(request)) ||
     (subcommandOf(request) === 'round' && textOf(request, 'do') === null),
   run,
   complete: {
-    ...forGmHere({
-      who(here, request) {
-        if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
-        if (['round', 'amend', 'edge'].includes(subcommandOf(request))) return playingChoices(here);
-        return [{ label: t`Everyone`, value: EVERYONE }, ...playingChoices(here)];
-      },
-      ability: (here) => abilityChoices(here, null),
-      tools: fromBook('tools', 'call'),
-      against: aimChoices,
-      kind: harmKinds,
-      until: (here, request) => instantChoices(here, request.focused.text, 'end'),
-      which: roundChoices,
-      whom: harmedChoices,
-    }),
-    ...forGm({
-      with(here, request) {
-        const verb = subcommandOf(request);
-        const all = offeredChoices(here, { option: 'with', verb });
-        return verb === 'amend' ? [...all, { label: NOTHING, value: NOTHING }] : all;
-      },
-      for: fromBook('for', 'edge'),
-      value: ({ look }) =>
-        look.book.gmFields(look.world).map(({ key, label, value }) => ({
-          label: `${fieldLabel(label)}: ${value === null ? t`none` : String(value)}`,
-          value: key,
-        })),
-      save: saveChoices,
-      done: taskChoices,
-    }),
+    who(here, request) {
+      if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
+      if (['round', 'amend', 'edge'].includes(subcommandOf(request))) return playingChoices(here);
+      return [{ label: t`Everyone`, value: EVERYONE }, ...playingChoices(here)];
+    },
+    ability: (here) => abilityChoices(here, null),
+    tools: fromBook('tools', 'call'),
+    against: aimChoices,
+    kind: harmKinds,
+    until: (here, request) => instantChoices(here, request.focused.text, 'end'),
+    which: roundChoices,
+    whom: harmedChoices,
+    with(here, request) {
+      const verb = subcommandOf(request);
+      const all = offeredChoices(here, { option: 'with', verb });
+      return verb === 'amend' ? [...all, { label: NOTHING, value: NOTHING }] : all;
+    },
+    for: fromBook('for', 'edge'),
+    value: ({ look }) =>
+      look.book.gmFields(look.world).map(({ key, label, value }) => ({
+        label: `${fieldLabel(label)}: ${value === null ? t`none` : String(value)}`,
+        value: key,
+      })),
+    save: saveChoices,
+    done: taskChoices,
   },
   press: (here, request) => pressBench(here, request.customId) ?? chooseRound(here, request.values?.[0] ?? ''),
 });

@@ -94,6 +94,7 @@ export const hex: Command = placeCommand({
         ),
     ),
   needs: 'edit-hex',
+  gm: ['edit', 'note', 'erase', 'import', 'export', 'generate'],
   run,
   complete: {
     at: hexChoices,

@@ -120,6 +120,7 @@ const data = new SlashCommandBuilder()
 export const item = defineCommand({
   data,
   needs: 'give-item',
+  gm: ['give', 'edit', 'reveal'],
   // The true value and the magic of a thing are the game master's: what the players see of it is posted.
   isPrivate: (request) => !isTold(request) || ['give', 'move'].includes(subcommandOf(request)),
   run: runItem,

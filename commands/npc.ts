@@ -5,7 +5,7 @@ import { refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { MAX_LINE, MAX_VOICE_NAME, speak } from './support/act/voices.ts';
 import { offered } from './support/choices/offered.ts';
-import { defineCommand, forGm } from './support/define-command.ts';
+import { defineCommand } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { free } from './support/input/options.ts';
 import { folded, textOf } from './support/input/typed.ts';
@@ -27,6 +27,7 @@ export const npc = defineCommand({
         .setMaxLength(MAX_VOICE_NAME),
     )
     .addStringOption(free('text', 'What they say or do; *italics* and **bold** work', MAX_LINE, true)),
+  gm: [''],
   isPrivate: true,
   run: (here, request) => {
     if (!isGmAt(here.look.world, here.caller, request.channelId)) return refuse('gm-only');
@@ -35,7 +36,7 @@ export const npc = defineCommand({
     if (owner !== undefined) return refuse('voice/players', { typed: name });
     return speak(here, request, { characterId: null, name, text: textOf(request, 'text') ?? '' });
   },
-  complete: forGm({ name: namesSpokenUnder }),
+  complete: { name: namesSpokenUnder },
 });
 
 /** Who has spoken lately, then those whom the book knows by name, and the foes that are there. */

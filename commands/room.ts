@@ -101,6 +101,7 @@ export const room: Command = placeCommand({
         .addAttachmentOption(uploadOption('The rooms as a file, 1 MB at most; a form opens when left out')),
     ),
   needs: 'edit-room',
+  gm: ['add', 'connect', 'note', 'erase', 'trap', 'import'],
   run,
   complete: {
     room: roomChoices,

@@ -45,6 +45,7 @@ export const scene = defineCommand({
         .addStringOption(listed('which', 'Which scene; the one of this thread when left out')),
     )
     .addSubcommand((sub) => sub.setName('list').setDescription('All scenes, the open ones first')),
+  gm: ['gm'],
   isPrivate: (request) => subcommandOf(request) === 'list',
   run,
   complete: { with: (here, request) => whomChoices(here, request.focused.text), which: sceneChoices },

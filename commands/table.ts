@@ -78,6 +78,7 @@ export const table = defineCommand({
     ),
   costs: uploadCost,
   needs: 'roll-table',
+  gm: ['add', 'edit', 'import', 'drop'],
   isPrivate: (request) => subcommandOf(request) !== 'roll' || isSet(request, 'secret'),
   mayOpenModal: (request) =>
     ['add', 'edit'].includes(subcommandOf(request)) ||

@@ -19,6 +19,7 @@ export const usage = defineCommand({
     .addStringOption(oneOf('do', 'What to do; a roll when left out', DEEDS))
     .addStringOption(listed('size', 'With set or add: the size')),
   needs: 'usage',
+  gm: ['do:up', 'do:down', 'do:set', 'do:add', 'do:remove'],
   run: (here, request) => {
     const how = DEEDS.find((deed) => deed === textOf(request, 'do')) ?? 'roll';
     const size = chosenOf(here, request, { option: 'size', verb: 'usage' });

@@ -64,6 +64,7 @@ export const classes = defineCommand({
     ),
   costs: uploadCost,
   needs: 'set-class',
+  gm: ['add', 'edit', 'import', 'drop'],
   isPrivate: true,
   mayOpenModal: (request) =>
     ['add', 'edit'].includes(subcommandOf(request) ?? '') ||

@@ -65,6 +65,7 @@ export const injury = defineCommand({
         .addStringOption(oneOf('side', 'On which side; as before when left out', BODY_SIDES)),
     ),
   needs: 'tend',
+  gm: ['place'],
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     switch (subcommandOf(request)) {

@@ -43,6 +43,7 @@ export const town = defineCommand({
         .addStringOption(listed('who', 'Who it is', true)),
     ),
   needs: 'reach-town',
+  gm: ['arrive', 'leave', 'master', 'forget'],
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     const name = textOf(request, 'name') ?? '';

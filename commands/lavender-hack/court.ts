@@ -29,6 +29,7 @@ export const court = defineCommand({
       option.setName('value').setDescription('With difficulty: 3 to 12').setMinValue(3).setMaxValue(12),
     ),
   needs: 'court-open',
+  gm: ['do:difficulty'],
   isPrivate: (request) => choiceIn(request) === null,
   mayOpenModal: (request) => choiceIn(request) === 'goal' && textOf(request, 'text') === null,
   run: async (here, request) => {

@@ -29,6 +29,7 @@ export const downtime = defineCommand({
     .addStringOption(listed('where', 'With begin: a faction that gives refuge; with base: a hex'))
     .addStringOption(free('name', 'With base: what home is called', MAX_BASE)),
   needs: 'downtime-begin',
+  gm: ['do:base'],
   isPrivate: (request) => choiceIn(request) === null,
   run: async (here, request) => {
     const wanted = choiceIn(request);

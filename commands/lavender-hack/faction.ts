@@ -100,6 +100,7 @@ export const faction = defineCommand({
       sub.setName('remove').setDescription('Game master: delete a faction').addStringOption(which),
     ),
   needs: 'write-faction',
+  gm: ['add', 'edit', 'want', 'reveal', 'favour', 'remove'],
   // Which faction it is, and how much changes, may be secret: what the players see of it is posted.
   isPrivate: true,
   run,

@@ -53,6 +53,7 @@ export const barter = defineCommand({
         .addStringOption(listed('who', 'Which knight; the company when left out')),
     ),
   needs: 'barter',
+  gm: ['owe'],
   isPrivate: (request) => subcommandOf(request) === 'favours',
   run(here, request) {
     switch (subcommandOf(request)) {

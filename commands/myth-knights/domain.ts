@@ -104,6 +104,21 @@ export const domain = defineCommand({
     )
     .addSubcommand((sub) => sub.setName('disband').setDescription('The warbands go home').addStringOption(which)),
   needs: 'found-domain',
+  gm: [
+    'found',
+    'lose',
+    'appoint',
+    'dismiss',
+    'check',
+    'solve',
+    'project',
+    'abandon',
+    'due',
+    'squeeze',
+    'muster',
+    'disband',
+    'counsel',
+  ],
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     const sub = subcommandOf(request);

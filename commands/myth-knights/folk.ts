@@ -33,6 +33,7 @@ export const folk = defineCommand({
         .addStringOption(listed('who', 'Whom', true)),
     ),
   needs: 'note-person',
+  gm: ['note', 'forget'],
   isPrivate: (request) => subcommandOf(request) === 'list',
   run(here, request) {
     const name = (textOf(request, 'who') ?? '').slice(0, MAX_PERSON);

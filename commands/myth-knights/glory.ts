@@ -66,6 +66,7 @@ export const glory = defineCommand({
         ),
     ),
   needs: 'award-glory',
+  gm: ['award', 'tourney'],
   run(here, request) {
     switch (subcommandOf(request)) {
       case 'award':

@@ -56,6 +56,7 @@ export const omen = defineCommand({
         .addStringOption(listed('who', 'Who took part, with commas between; all of the company when left out')),
     ),
   needs: 'resolve-myth',
+  gm: [''],
   isPrivate: (request) => subcommandOf(request) !== 'resolve',
   run(here, request) {
     const found = findOffered(offered(here, { option: 'myth', verb: 'move-myth' }), textOf(request, 'myth') ?? '');

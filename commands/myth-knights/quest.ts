@@ -46,6 +46,7 @@ export const quest = defineCommand({
     )
     .addSubcommand((sub) => sub.setName('fulfil').setDescription('Referee: it is fulfilled')),
   needs: 'take-quest',
+  gm: ['write', 'step', 'fulfil'],
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     const sub = subcommandOf(request);

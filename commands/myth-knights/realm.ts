@@ -75,6 +75,7 @@ export const realm = defineCommand({
         .addStringOption(listed('to', 'The other', true)),
     ),
   needs: 'new-realm',
+  gm: ['new', 'publish', 'place', 'myth', 'holding', 'barrier'],
   isPrivate: (request) => !['publish', 'place'].includes(subcommandOf(request) ?? ''),
   run(here, request) {
     switch (subcommandOf(request)) {

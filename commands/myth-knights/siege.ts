@@ -37,6 +37,7 @@ export const siege = defineCommand({
         .addStringOption(listed('what', 'What is repaired', true)),
     ),
   needs: 'engine',
+  gm: ['collide', 'repair'],
   run(here, request) {
     switch (subcommandOf(request)) {
       case 'collide':

@@ -73,6 +73,7 @@ export const site = defineCommand({
     .addSubcommand((sub) => sub.setName('leave').setDescription('Leave the site by an entrance'))
     .addSubcommand((sub) => sub.setName('erase').setDescription('Referee: strike a site out').addStringOption(which)),
   needs: 'new-site',
+  gm: ['new', 'edit', 'enter', 'open', 'erase'],
   isPrivate: (request) => ['show', 'new', 'edit', 'erase'].includes(subcommandOf(request) ?? ''),
   run(here, request) {
     const sub = subcommandOf(request);

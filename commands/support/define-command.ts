@@ -14,6 +14,7 @@ import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.t
 import { answerRefusal } from './access/answer.ts';
 import { type Here, hereOf, isGmWhere } from './access/here.ts';
 import { type Choice, choicesFor } from './input/choices.ts';
+import { folded } from './input/typed.ts';
 
 /** Discord's number for "in servers only". */
 const GUILD_ONLY = 0;
@@ -32,6 +33,13 @@ export interface CommandDefinition {
   readonly data: { toJSON(): Command['data'] };
   /** Action that the campaign's book must have. Default: none. */
   readonly needs?: string;
+  /**
+   * Lines that are the game master's alone: a subcommand (`edit`), one choice of `do` (`do:place`, `want do:open`), or
+   * `''` for the whole command. Their options complete themselves for nobody else. Default: none.
+   */
+  readonly gm?: readonly string[];
+  /** Lines that the game master of a scene may type in its thread, too. Default: none. */
+  readonly sceneGm?: readonly string[];
   /** Whether only who asked sees the answer; decided from the options alone. Default: everybody sees it. */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
   /** What it costs, whatever is asked of it; or what a request costs. Default: nothing. */
@@ -104,30 +112,27 @@ function forReaders(here: Here, isSeenByAll: boolean, run: () => Handled): Handl
   return isSeenByAll ? forCampaign(here.look.world, run) : run();
 }
 
-/** The same choices for the campaign's game masters only. */
-export function forGm(complete: Readonly<Record<string, Completion>>): Readonly<Record<string, Completion>> {
-  return gated(complete, ({ look }) => look.isGm);
+/** Whether what is being typed is for game masters only, and the person who types is none. */
+function isNotTheirs({ gm = [], sceneGm = [] }: CommandDefinition, here: Here, request: AutocompleteRequest): boolean {
+  const isAmong = (lines: readonly string[]) => linesTyped(request).some((line) => lines.includes(line));
+  if (isAmong(sceneGm)) return !isGmWhere(here);
+  return isAmong(gm) && !here.look.isGm;
 }
 
-/** The same choices for the game masters of where it is typed: a scene's own, too. */
-export function forGmHere(complete: Readonly<Record<string, Completion>>): Readonly<Record<string, Completion>> {
-  return gated(complete, isGmWhere);
+/** Names of what is being typed, from the whole command to one choice of `do`. */
+function linesTyped({ path, options }: AutocompleteRequest): readonly string[] {
+  const line = path.join(' ');
+  const deed = typeof options.do === 'string' ? folded(options.do) : '';
+  return ['', line, `${line} do:${deed}`.trim()];
 }
 
-function gated(complete: Readonly<Record<string, Completion>>, isAllowed: (here: Here) => boolean) {
-  const own =
-    (choices: Completion): Completion =>
-    (here, request) =>
-      isAllowed(here) ? choices(here, request) : [];
-  return Object.fromEntries(Object.entries(complete).map(([option, choices]) => [option, own(choices)]));
-}
-
-async function choicesOf({ complete, outside }: CommandDefinition, request: AutocompleteRequest, app: App) {
+async function choicesOf(own: CommandDefinition, request: AutocompleteRequest, app: App) {
   const { name, text } = request.focused;
-  const anywhere = outside?.complete?.[name];
+  const anywhere = own.outside?.complete?.[name];
   if (anywhere !== undefined) return choicesFor(await anywhere(request, app), text);
   const here = await hereOf(request, app);
-  return here === null ? [] : choicesFor((await complete?.[name]?.(here, request)) ?? [], text);
+  if (here === null || isNotTheirs(own, here, request)) return [];
+  return choicesFor((await own.complete?.[name]?.(here, request)) ?? [], text);
 }
 
 /** An option of a number takes numbers alone: Discord shows no choices at all when one of them is a text. */

@@ -194,7 +194,7 @@ describe('/campaign bind', () => {
     expect(refusalOf(await table.run('campaign bind', { use: 'play', campaign: String(other) }, asGm))).toMatch(
       /^This server has no campaign called/,
     );
-    expect(await table.complete('campaign bind', 'campaign', '')).toHaveLength(1);
+    expect(await table.complete('campaign bind', 'campaign', '', asGm)).toHaveLength(1);
   });
 
   test('gives a channel to the server’s second campaign by name', async () => {

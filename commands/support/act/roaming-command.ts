@@ -67,6 +67,7 @@ export function roamingCommand(own: {
   return defineCommand({
     data: own.data,
     needs: own.needs,
+    gm: own.ofGm.map((deed) => `do:${deed}`),
     isPrivate(request) {
       const typed = textOf(request, 'do');
       // What leads somewhere answers with a menu while it is not said where to.

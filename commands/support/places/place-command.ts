@@ -19,14 +19,16 @@ export function placeCommand(own: {
   readonly what: Sort;
   readonly data: CommandDefinition['data'];
   readonly needs: string;
+  readonly gm: readonly string[];
   /** Every subcommand but `import`. */
   run(here: Here, request: CommandRequest): Handled;
   readonly complete: Readonly<Record<string, Completion>>;
 }): Command {
-  const { what, data, needs, complete } = own;
+  const { what, data, needs, gm, complete } = own;
   return defineCommand({
     data,
     needs,
+    gm,
     costs: uploadCost,
     isPrivate: true,
     mayOpenModal: (request) => subcommandOf(request) === 'import' && !hasUpload(request),

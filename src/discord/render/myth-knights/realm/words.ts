@@ -84,10 +84,11 @@ export const realmWords = (): OathChapterWords<OathRealmFact, OathRealmQuestions
     myths: t`The Myths: as before`,
     hexId: t`Where the company is: as before`,
   },
-  choices(option, world, { verb }) {
+  choices(option, world, { isGm, verb }) {
     if (verb === 'edit-hex' && option === 'terrain')
       return TERRAINS.map((terrain) => ({ value: terrain, label: named(terrain) }));
-    if (option === 'myth')
+    // Which Myths there are, players have to find out.
+    if (option === 'myth' && isGm)
       return Object.entries(world.party.state.myths).map(([number, myth]) => ({
         value: number,
         label: named(myth.name),
