@@ -5,7 +5,7 @@ import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
 import { tableFor } from './support/file-table.ts';
-import { PEOPLE, type Who } from './support/people.ts';
+import { PEOPLE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
 import { GM, JON, STRANGER, THREAD } from './support/server.ts';
 import { foundAll, type Situation } from './support/situations.ts';
@@ -70,18 +70,27 @@ describe('PBP-SECRET-02: what only game masters may type completes itself for no
   const others = (Object.keys(PEOPLE) as Who[]).filter((who) => !may.includes(who));
   const rows = ROWS.filter(([line, group]) => group === 'gms' && line !== FOR_PLAYERS_TOO);
 
-  test.each(rows)('/%s', async (row, _, __, situation = 'on the road') => {
-    const [line = '', deed] = row.split(' do:');
+  test.each(rows.map((row) => [row[0], row] as const))('/%s', async (typed, [, , , situation = 'on the road']) => {
+    const [line = '', deed] = typed.split(' do:');
     const { completed = [] } = LINES.find((one) => one.line === line) ?? {};
     for (const option of completed.filter((name) => name !== 'do'))
       for (const who of others) {
-        const { by, world = (same) => same, ...person }: (typeof PEOPLE)[Who] & { world?: never } = PEOPLE[who];
-        const asking = { ...person, by, guildId: guilds[situation], options: deed === undefined ? {} : { do: deed } };
-        const offered = await rehearsal.rehearse(world, () => table.complete(line, option, '', asking));
+        const person: Standing = PEOPLE[who];
+        const asking = {
+          ...{ by: person.by, roleIds: person.roleIds ?? [], isManager: person.isManager ?? false },
+          ...{ guildId: guilds[situation], options: choosing(deed) },
+        };
+        const offered = await rehearsal.rehearse(person.world ?? ((world) => world), () =>
+          table.complete(line, option, '', asking),
+        );
         expect([who, option, offered]).toEqual([who, option, []]);
       }
   });
 });
+
+function choosing(deed: string | null | undefined): Record<string, OptionValue> {
+  return deed == null ? {} : { do: deed };
+}
 
 /** What the game master keeps to themselves; a book takes of it what it knows. */
 const HIDDEN = { feature: 'Xyzzy shaft', hidden: true, secret: 'Xyzzy plot' };
@@ -131,8 +140,7 @@ describe.each(Object.keys(BOOKS))('%s', (book) => {
       for (const option of completed)
         for (const deed of [null, ...own])
           for (const typed of ['', 'xyz', 'the ']) {
-            const options = deed === null ? {} : { do: deed };
-            const offered = await table.complete(line, option, typed, { ...asking, options });
+            const offered = await table.complete(line, option, typed, { ...asking, options: choosing(deed) });
             found.push(...offered.map((choice) => `/${line} ${deed ?? ''} ${option}: ${choice}`));
           }
     }
@@ -148,7 +156,7 @@ describe.each(Object.keys(BOOKS))('%s', (book) => {
     for (const { line, completed, deeds } of lines)
       for (const deed of [null, ...deeds]) {
         const typed = Object.fromEntries(completed.map((option) => [option, 'zzz']));
-        const reply = await table.run(line, { ...typed, ...(deed === null ? {} : { do: deed }) }, asking);
+        const reply = await table.run(line, { ...typed, ...choosing(deed) }, asking);
         expect(JSON.stringify(reply)).not.toMatch(CANARY);
       }
   });
