@@ -9,6 +9,7 @@ import type { Round } from '../src/rules/engine/round.ts';
 import type { World } from '../src/rules/engine/world.ts';
 import { BOOKS } from '../src/rules/index.ts';
 import type { Commit, Store } from '../src/store/store.ts';
+import { openWorkshop } from '../src/workshop/workshop.ts';
 import type { Act, FightParty } from './fight-parties.ts';
 
 const GM = '100000000000000001';
@@ -217,6 +218,7 @@ function playOn(store: Store, watched: Watched): Play {
     books: BOOKS,
     clock: { now: () => new Date() },
     newId,
+    workshop: openWorkshop({ log: { warn: () => undefined } }),
     dice: (_seed, roller, counters, rolled) => seededDice(SEED, roller, counters, rolled),
     present: timed(drawn.present),
     callOut: timed(drawn.callOut),

@@ -31,6 +31,7 @@ import type { Store } from './store/store.ts';
 import { readVersion } from './version.ts';
 import type { Metrics } from './web/metrics.ts';
 import type { Routes } from './web/server.ts';
+import { openWorkshop } from './workshop/workshop.ts';
 
 /** Something that is closed when the process ends, last opened first. */
 type Closer = () => Promise<void>;
@@ -66,7 +67,9 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
   }, DAY);
   tidy.unref();
-  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, ...drawnBy(RENDERERS) });
+  const workshop = openWorkshop({ log });
+  closers.push(async () => workshop.close());
+  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, workshop, ...drawnBy(RENDERERS) });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const dropLeft = () =>

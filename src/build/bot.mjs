@@ -12,7 +12,7 @@ const STAMP = join(FOLDER, 'built');
 
 const PROGRAMS = [
   'src/main.ts',
-  'src/play/forecast/thread.ts',
+  'src/workshop/child.ts',
   'src/sign-pictures.ts',
   'src/store/database/make-database.ts',
 ];

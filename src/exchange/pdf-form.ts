@@ -14,13 +14,13 @@ const LINE = 20;
 const LONG = 140;
 
 /** What was written into a form: by the name of the field. */
-interface FilledForm {
+export interface FilledForm {
   readonly book: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Why a form cannot be read. */
-type FormFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
+export type FormFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
 
 /** A form to fill in with any program that shows PDF. */
 export async function blankForm({ title, book, fields }: FormView): Promise<Uint8Array> {
@@ -54,7 +54,7 @@ export async function blankForm({ title, book, fields }: FormView): Promise<Uint
   return document.save();
 }
 
-/** Reads the fields of a form that somebody filled in. */
+/** Reads the fields of a form that somebody filled in. What a file says may be a lie: this is done in the workshop. */
 export async function readForm(bytes: Uint8Array): Promise<FilledForm | FormFault> {
   if (unpacksTooFar(bytes)) return 'too-large';
   try {
@@ -78,20 +78,49 @@ function textOf(field: unknown): string {
   return field instanceof PDFDropdown ? field.getSelected().join(', ').trim() : '';
 }
 
-/** A small file may be packed so that reading it would fill the memory: whatever is packed is unpacked in bounds first. */
+/**
+ * Whether the streams that the reader unpacks become too much: a small file may be packed so that reading it would fill
+ * the memory. The reader unpacks object streams and cross-reference streams alone. Of those, any other packing than one
+ * Flate is refused: no program writes them otherwise. This is a courtesy; what keeps the bot safe is where it is done.
+ */
 function unpacksTooFar(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let left = MAX_UNPACKED;
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
-    const begins = at + 6 + (file[at + 6] === 0x0d ? 2 : 1);
+    const words = dictionaryBefore(file, at);
+    if (!READ.test(words)) continue;
+    const filter = FILTER.exec(words);
+    if (filter === null) continue;
+    if (!ONE_FLATE.test(filter[1] ?? '')) return true;
     try {
-      left -= inflateSync(file.subarray(begins), { maxOutputLength: Math.max(1, left) }).length;
+      left -= inflateSync(file.subarray(dataAfter(file, at + 6)), { maxOutputLength: Math.max(1, left) }).length;
     } catch (error) {
-      // Anything else is not packed, or broken, which the reader itself finds.
+      // Anything else is broken or encrypted, which the reader itself finds.
       if (error instanceof RangeError) return true;
     }
     if (left <= 0) return true;
   }
   return false;
+}
+
+const READ = /\/(?:ObjStm|XRef)(?![^\s/<>[\](){}%])/;
+const FILTER = /\/(?:Filter|F)(?![^\s/<>[\](){}%])\s*(\[[^\]]*\]?|[^\s/>[\]]+|\/[^\s/<>[\](){}%]*)/;
+const ONE_FLATE = /^(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])$/;
+/** The longest dictionary of a stream that is looked at. */
+const MAX_DICTIONARY = 4_000;
+
+/** The dictionary of a stream as text, with its names as they read: `/Obj#53tm` is `/ObjStm`, and comments are left out. */
+function dictionaryBefore(file: Buffer, end: number): string {
+  const text = file.subarray(Math.max(0, end - MAX_DICTIONARY), end).toString('latin1');
+  const own = text.slice(Math.max(text.lastIndexOf('obj'), text.lastIndexOf('stream'), 0));
+  return own
+    .replace(/%[^\r\n]*/g, ' ')
+    .replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Where the data of a stream begins: the reader passes over one end of line, whichever it is. */
+function dataAfter(file: Buffer, at: number): number {
+  if (file[at] === 0x0d) return at + (file[at + 1] === 0x0a ? 2 : 1);
+  return file[at] === 0x0a ? at + 1 : at;
 }

@@ -4,6 +4,9 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** Pixels of the largest picture that is drawn: what a good camera takes. */
+export const MAX_PIXELS = 25_000_000;
+
 /** How a kind of picture begins, and where it says how large it is. */
 interface Kind {
   is(bytes: DataView): boolean;
@@ -14,7 +17,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     is: (bytes) => bytes.getUint32(0) === 0x89504e47 && bytes.getUint32(4) === 0x0d0a1a0a,
-    size: (bytes) => ({ width: bytes.getUint32(16), height: bytes.getUint32(20) }),
+    size: pngSize,
   },
   { is: (bytes) => bytes.getUint16(0) === 0xffd8 && bytes.getUint8(2) === 0xff, size: jpegSize },
   {
@@ -36,8 +39,18 @@ export function pictureSize(file: Uint8Array): PictureSize | null {
   }
 }
 
-/** The size stands in the first frame header, behind segments that say how long they are. */
+/** The first chunk of a PNG is its header, of 13 bytes. Programs that draw skip what they do not know before it. */
+function pngSize(bytes: DataView): PictureSize | null {
+  const isHeader = bytes.getUint32(8) === 13 && text(bytes, 12, 4) === 'IHDR';
+  return isHeader ? { width: bytes.getUint32(16), height: bytes.getUint32(20) } : null;
+}
+
+/**
+ * The size is in the frame header of a JPEG, after segments that say how long they are. Null when a marker without a
+ * length comes before it, or when there is a second frame header: programs disagree about such files.
+ */
 function jpegSize(bytes: DataView): PictureSize | null {
+  let size: PictureSize | null = null;
   for (let at = 2; ; ) {
     if (bytes.getUint8(at) !== 0xff) return null;
     const marker = bytes.getUint8(at + 1);
@@ -45,10 +58,37 @@ function jpegSize(bytes: DataView): PictureSize | null {
       at += 1;
       continue;
     }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
+    if (isBare(marker)) return null;
+    if (isFrame(marker)) {
+      if (size !== null) return null;
+      size = { height: bytes.getUint16(at + 5), width: bytes.getUint16(at + 7) };
+    }
     at += 2 + bytes.getUint16(at + 2);
+    if (marker === START_OF_SCAN) return size === null || hasFrameAfter(bytes, at) ? null : size;
   }
+}
+
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+/** Markers that no length comes after. */
+function isBare(marker: number): boolean {
+  return marker <= 0x01 || (marker >= 0xd0 && marker <= END_OF_IMAGE);
+}
+
+/** Looks through the pixels for another frame header, as far as this picture goes: a camera may put a second one behind it. */
+function hasFrameAfter(bytes: DataView, from: number): boolean {
+  for (let at = from; at + 1 < bytes.byteLength; at++) {
+    if (bytes.getUint8(at) !== 0xff) continue;
+    const marker = bytes.getUint8(at + 1);
+    if (marker === END_OF_IMAGE) return false;
+    if (isFrame(marker)) return true;
+  }
+  return false;
 }
 
 function webpSize(bytes: DataView): PictureSize | null {

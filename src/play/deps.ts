@@ -3,6 +3,7 @@ import type { AnyBook } from '../rules/engine/book.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { Store } from '../store/store.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 import type { Limits } from './access/limits.ts';
 import type { DiceSource } from './seeded-dice.ts';
 import type { BenchView, BookCardView, RoundView, StatusView, StepCardView, View } from './views.ts';
@@ -13,6 +14,8 @@ export interface PlayDeps {
   readonly books: Readonly<Record<string, AnyBook>>;
   readonly clock: { now(): Date };
   readonly newId: () => string;
+  /** Where the files of strangers are read, and what takes long is counted. */
+  readonly workshop: Workshop;
   /** How much may be had of what is hard work; as much as anybody likes when absent. */
   readonly limits?: Limits;
   /** Where faces come from; the campaign's seed when absent. */

@@ -9,6 +9,7 @@ import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Snapshot, Store } from '../store/store.ts';
 import type { ImportDraft } from '../store/your-data/data-store.ts';
+import type { Workshop } from '../workshop/workshop.ts';
 import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
@@ -49,8 +50,8 @@ import { type Ticked, tick } from './due/tick.ts';
 import { act, type BookAction } from './entry/act.ts';
 import { answer } from './entry/answer.ts';
 import type { PostFactOf } from './facts.ts';
-import { openForecaster } from './forecast/forecaster.ts';
-import { openAllowances, type Spend } from './people/allowances.ts';
+import { countElsewhere, openForecaster } from './forecast/forecaster.ts';
+import { meteredWorkshop, openAllowances, type Spend } from './people/allowances.ts';
 import { type Calendars, openCalendars } from './people/calendars.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
@@ -208,6 +209,8 @@ export interface Play {
   chooseReader(userId: string, change: Partial<ReaderChoice>): Promise<ReaderChoice>;
   /** Takes something that is hard work out of what somebody and their server may have of it. */
   readonly spend: Spend;
+  /** Reads what people bring; a file that has to be given up counts several times against whoever sent it. */
+  readonly workshop: Workshop;
   /** What is in somebody's calendar, and the private address at which it is read. */
   readonly calendars: Calendars;
   openScene(invocation: Invocation, scene: NewScene): Promise<Result>;
@@ -277,6 +280,8 @@ export function openPlay(deps: PlayDeps): Play {
     for (const told of listeners) told(guildId);
   };
   const readers = openReaders(store, now);
+  const spend = openAllowances(store, deps.limits ?? UNLIMITED, now);
+  const workshop = meteredWorkshop(deps.workshop, spend);
 
   function lookOn(found: Snapshot | null, caller: Caller): Look | null {
     if (found === null) return null;
@@ -292,7 +297,7 @@ export function openPlay(deps: PlayDeps): Play {
     campaignOfPrompt: store.campaignOfPrompt,
     windowEnd: (campaignId, promptId) => windowEnd(store, campaignId, promptId),
     campaignOfRound: store.campaignOfRound,
-    forecast: openForecaster(),
+    forecast: openForecaster(countElsewhere(deps.workshop)),
     async pace(campaignId, caller) {
       const found = await store.read(campaignId);
       if (found === null || !isGmOf(found.world.campaign, caller)) return refuse('gm-only');
@@ -366,7 +371,8 @@ export function openPlay(deps: PlayDeps): Play {
     readWhisper: (invocation, whisperId, draw) => readWhisper(deps, invocation, whisperId, draw),
     readerOf: readers.of,
     chooseReader: readers.choose,
-    spend: openAllowances(store, deps.limits ?? UNLIMITED, now),
+    spend,
+    workshop,
     calendars: openCalendars(store, now),
     openScene: (invocation, scene) => openScene(deps, invocation, scene),
     setSceneGm: (invocation, change) => setSceneGm(deps, invocation, change),

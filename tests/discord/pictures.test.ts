@@ -7,6 +7,7 @@ import { MAX_PICTURE_BYTES, openPictureLinks } from '../../src/discord/portraits
 import { isPublic } from '../../src/discord/portraits/public-address.ts';
 import { pictureSize } from '../../src/maps/picture-size.ts';
 import { portraitPicture } from '../../src/maps/portrait.ts';
+import { lyingJpeg, lyingPng, twoFrames } from '../support/bad-files.ts';
 
 const log = pino({ level: 'silent' });
 const ON_THE_INTERNET = '93.184.215.14';
@@ -50,6 +51,19 @@ describe('PBP-VOICE-04: what a file is, by its bytes', () => {
     ['a text called picture.png', 'not a picture at all, however long it is'],
   ])('%s is no picture', (_what, text) => {
     expect(pictureSize(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+
+  test.each([
+    ['a PNG with a chunk before its header', lyingPng(20_000)],
+    ['a JPEG with a bare marker before its header', lyingJpeg(30)],
+    ['a JPEG with two frame headers', twoFrames(30)],
+  ])('%s, which programs read otherwise, is no picture', (_what, file) => {
+    expect(pictureSize(file)).toBeNull();
+  });
+
+  test('a JPEG with another one behind it, as some cameras write it, is a picture', () => {
+    const file = drawn(30, 20).toBuffer('image/jpeg');
+    expect(pictureSize(Buffer.concat([file, file]))).toEqual({ width: 30, height: 20 });
   });
 
   test('what begins like a picture and is none is not drawn', async () => {

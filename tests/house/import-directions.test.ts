@@ -115,6 +115,8 @@ const WALLS = [
   ['src/jobs/a.ts', '../play/b.ts', 'src/play/b.ts', 'jobs-import-store-and-rules'],
   ['src/chronicle/a.ts', '../discord/outbox/b.ts', 'src/discord/outbox/b.ts', 'chronicle-reads-and-tells'],
   ['src/discord/a.ts', '../chronicle/b.ts', 'src/chronicle/b.ts', 'only-main-imports-chronicle'],
+  ['src/workshop/a.ts', '../discord/b.ts', 'src/discord/b.ts', 'workshop-does-pure-tasks'],
+  ['src/config.ts', './workshop/tasks.ts', 'src/workshop/tasks.ts', 'only-the-child-does-the-tasks'],
   ['src/config.ts', './jobs/worker.ts', 'src/jobs/worker.ts', 'only-main-runs-jobs'],
   ['src/config.ts', './deadlines/b.ts', 'src/deadlines/b.ts', 'only-main-imports-deadlines'],
   ['src/discord/a.ts', '../store/b.ts', 'src/store/b.ts', 'discord-imports-play-maps-rules'],

@@ -4,6 +4,7 @@ import { newId } from '../../src/play/deps.ts';
 import type { Json } from '../../src/rules/engine/json.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import type { Store } from '../../src/store/store.ts';
+import { workshopHere } from './workshop-here.ts';
 
 /** All that play has drawn, in the words of the shipped books. */
 export const { present, callOut, roundCard, bookCard, statusCard, stepCard, benchCard } = drawnBy(RENDERERS);
@@ -16,6 +17,7 @@ export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDep
     books: BOOKS,
     clock,
     newId,
+    workshop: workshopHere(otherwise.books),
     present,
     callOut,
     roundCard,

@@ -20,6 +20,7 @@ import { lineOf } from './fight-tale.ts';
 import { memoryStore } from './memory-store.ts';
 import { must } from './must.ts';
 import { type ScriptedRoll, scriptedDice } from './scripted-dice.ts';
+import { workshopHere } from './workshop-here.ts';
 import { type CharacterWish, GM, lavenderWorld, type WorldWish } from './worlds.ts';
 
 const BEGIN = 1_790_000_000_000;
@@ -109,6 +110,7 @@ export function fightTable(wish: FightWish = {}): FightTable {
     books: BOOKS,
     clock: { now: () => new Date(now) },
     newId: () => `n${++ids}`,
+    workshop: workshopHere(),
     dice: wish.source ?? scripted,
     present: wish.present ?? (({ facts }) => ({ facts: facts.map(({ fact }) => fact) })),
     callOut: wish.callOut ?? (() => null),

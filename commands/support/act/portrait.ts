@@ -1,18 +1,16 @@
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
-import { pictureSize } from '../../../src/maps/picture-size.ts';
+import { MAX_PIXELS, pictureSize } from '../../../src/maps/picture-size.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { actingCharacter } from '../choices/character.ts';
 import { isSet, textOf } from '../input/typed.ts';
-import { uploadedFile } from '../input/upload.ts';
+import { senderOf, uploadedFile } from '../input/upload.ts';
 
 /** Longest name that Discord shows above an embed. */
 const MAX_NAME = 256;
-/** Pixels of the largest picture that is drawn: what a good camera takes. */
-const MAX_PIXELS = 25_000_000;
 
 /** Gives a character a portrait from a file or an address, or takes it away; everybody is told. */
 export async function changePortrait(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
@@ -25,7 +23,7 @@ export async function changePortrait(here: Here, request: CommandRequest): Promi
   const [source] = sources;
   const isRemoved = isSet(request, 'remove');
   if (sources.length + (isRemoved ? 1 : 0) !== 1) return refuse('portrait/which');
-  const png = source === undefined ? null : await drawn(here, source);
+  const png = source === undefined ? null : await drawn(here, request, source);
   if (isRefusal(png)) return png;
   const invocation = invocationOf(here, false);
   const result = await here.app.play.setPortrait(invocation, id, png);
@@ -36,15 +34,18 @@ export async function changePortrait(here: Here, request: CommandRequest): Promi
   return { ...reply, message: await withPortrait(here, reply.message, picture) };
 }
 
-async function drawn({ app }: Here, source: Parameters<Here['app']['files']['readPicture']>[0]) {
+async function drawn(
+  { app }: Here,
+  request: CommandRequest,
+  source: Parameters<Here['app']['files']['readPicture']>[0],
+): Promise<Uint8Array | Refusal> {
   const file = await app.files.readPicture(source);
   if (isRefusal(file)) return file;
   const size = pictureSize(file);
   if (size === null) return refuse('portrait/not-picture');
   if (size.width * size.height > MAX_PIXELS)
     return refuse('portrait/too-many-pixels', { millions: MAX_PIXELS / 1_000_000 });
-  const { portraitPicture } = await import('../../../src/maps/portrait.ts');
-  return (await portraitPicture(file)) ?? refuse('portrait/not-picture');
+  return (await app.play.workshop.run('portrait', file, senderOf(request))) ?? refuse('portrait/not-picture');
 }
 
 /** A message with a portrait at its corner, as far as Discord has it. */

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/promp
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
 import type { Here } from '../access/here.ts';
 import { readImport, readImportForm } from './import-character.ts';
-import { uploadedFile } from './upload.ts';
+import { senderOf, uploadedFile } from './upload.ts';
 
 /** Largest sheet, in bytes. */
 const MAX_BYTES = 2_000_000;
@@ -56,9 +56,9 @@ function isPdf(bytes: Uint8Array): boolean {
 async function fromForm({ look, app, renderer }: Here, request: CommandRequest, bytes: Uint8Array) {
   const { importForm } = renderer;
   if (importForm === undefined) return refuse('import/no-form');
-  const { readForm } = await import('../../../src/exchange/pdf-form.ts');
-  const filled = await readForm(bytes);
+  const filled = await app.play.workshop.run('pdf-form', bytes, senderOf(request));
   if (typeof filled === 'string') return UNREADABLE[filled];
+  if (isRefusal(filled)) return filled;
   if (filled.book !== null && filled.book !== look.book.slug)
     return refuse('import/other-book', { book: app.play.books[filled.book]?.name ?? filled.book });
   const written = new Map(Object.entries(filled.fields).map(([name, text]) => [name.toLowerCase(), text]));

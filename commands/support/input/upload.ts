@@ -2,6 +2,7 @@ import type { SlashCommandAttachmentOption } from '@discordjs/builders';
 import type { ActionRequest, CommandRequest, UploadedFile } from '../../../src/discord/request.ts';
 import type { Cost } from '../../../src/play/access/limits.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
+import type { Sender } from '../../../src/workshop/workshop.ts';
 import type { Here } from '../access/here.ts';
 import { textOf } from './typed.ts';
 
@@ -16,6 +17,11 @@ export function uploadOption(description: string) {
 /** What a request costs that brings a file along: it is fetched and read. */
 export function uploadCost(request: ActionRequest): Cost | null {
   return request.kind === 'command' && hasUpload(request) ? 'files' : null;
+}
+
+/** Whose file it is, for the workshop that reads it. */
+export function senderOf({ user, guildId }: ActionRequest): Sender {
+  return { userId: user.id, guildId };
 }
 
 export function hasUpload(request: CommandRequest): boolean {

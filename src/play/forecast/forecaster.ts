@@ -1,7 +1,10 @@
 import type { Forecast, ForecastRequest } from '../../rules/engine/forecast/result.ts';
-import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { type ForecastCounter, openForecastCounter } from './counter.ts';
+import { tookTooMuch, type Workshop } from '../../workshop/workshop.ts';
+
+/** Counts one forecast for somebody. */
+type ForecastCounter = (world: World, asked: ForecastRequest, userId: string) => Promise<Forecast | Refusal>;
 
 /** Foresees for somebody. */
 type Forecaster = (world: World, asked: ForecastRequest, userId: string) => Promise<Forecast | Refusal>;
@@ -19,7 +22,7 @@ interface ForecastJob {
  * Foresees one thing at a time, campaigns in turn. The same question in the same World is counted once. Who asks anew
  * while theirs waits gets the new one alone: what nobody else waits for is not counted.
  */
-export function openForecaster(count: ForecastCounter = openForecastCounter()): Forecaster {
+export function openForecaster(count: ForecastCounter): Forecaster {
   // A World that changed is another one, and what was known of the old one goes with it.
   const known = new WeakMap<World, Map<string, ForecastJob>>();
   const waiting: ForecastJob[] = [];
@@ -45,7 +48,7 @@ export function openForecaster(count: ForecastCounter = openForecastCounter()): 
     if (isCounting) return;
     isCounting = true;
     for (let wish = next(); wish !== undefined; wish = next()) {
-      const counted = count(wish.world, wish.asked);
+      const counted = count(wish.world, wish.asked, [...wish.userIds][0] ?? '');
       wish.settle(counted);
       // What failed may go well the next time.
       await counted.catch(() => wish !== undefined && forget(wish));
@@ -75,6 +78,17 @@ export function openForecaster(count: ForecastCounter = openForecastCounter()): 
       void work();
     }
     return wish.answer;
+  };
+}
+
+/** Counts in the workshop: a forecast may take seconds, and meanwhile nobody else's command may wait. */
+export function countElsewhere(workshop: Workshop): ForecastCounter {
+  return async (world, asked, userId) => {
+    const counted = await workshop.run('forecast', { world, asked }, { userId, guildId: world.campaign.guildId });
+    if (!isRefusal(counted)) return counted;
+    if (tookTooMuch(counted)) return refuse('forecast/too-long');
+    if (counted.refused.startsWith('workshop/')) throw new Error(`forecast: ${counted.refused}`);
+    return counted;
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { SECOND } from '../../rules/engine/time.ts';
 import type { Store } from '../../store/store.ts';
+import { tookTooMuch, type Workshop } from '../../workshop/workshop.ts';
 import { type Cost, type Limits, SPANS } from '../access/limits.ts';
 
 /**
@@ -8,7 +9,11 @@ import { type Cost, type Limits, SPANS } from '../access/limits.ts';
  * @returns the refusal `allowance/person` or `allowance/server` {until}; nothing was spent then
  * @throws StoreDown when the database cannot be reached
  */
-export type Spend = (cost: Cost, who: { readonly userId: string; readonly guildId: string }) => Promise<Refusal | null>;
+export type Spend = (
+  cost: Cost,
+  /** Without a server only the person's own allowance counts. */
+  who: { readonly userId: string; readonly guildId: string | null },
+) => Promise<Refusal | null>;
 
 /** It is counted in the database, so it is the same whichever process is asked. */
 export function openAllowances(store: Pick<Store, 'spend'>, limits: Limits, now: () => number): Spend {
@@ -17,7 +22,7 @@ export function openAllowances(store: Pick<Store, 'spend'>, limits: Limits, now:
     if (limit === null) return null;
     const purses = [
       { who: userId, limit: limit.person },
-      { who: guildId, limit: limit.server },
+      ...(guildId === null ? [] : [{ who: guildId, limit: limit.server }]),
     ];
     const asked = now();
     const waiting = await store.spend({ cost, now: asked, span: SPANS[cost], purses });
@@ -25,5 +30,24 @@ export function openAllowances(store: Pick<Store, 'spend'>, limits: Limits, now:
     // Discord shows whole seconds; who believes what they read is not to be refused again.
     const until = Math.ceil((asked + waiting.wait) / SECOND) * SECOND;
     return refuse(waiting.who === userId ? 'allowance/person' : 'allowance/server', { until });
+  };
+}
+
+/** A task that was ended because it took too much counts so many times: its file was counted once when it came. */
+const COUNTED_AGAIN = 4;
+
+/** The workshop, where a file that had to be given up counts five times against whoever sent it. */
+export function meteredWorkshop(workshop: Workshop, spend: Spend): Workshop {
+  return {
+    ...workshop,
+    async run(task, input, sender) {
+      const done = await workshop.run(task, input, sender);
+      if (isRefusal(done) && tookTooMuch(done))
+        for (let n = 0; n < COUNTED_AGAIN; n++) {
+          // Their server is not to blame, and whoever has nothing left is refused the next time anyway.
+          if ((await spend('files', { userId: sender.userId, guildId: null })) !== null) break;
+        }
+      return done;
+    },
   };
 }

@@ -158,7 +158,7 @@ export function openFuzz(chance: Chance, guilds: readonly [FuzzedGuild, FuzzedGu
   }
 
   function commandData(guild: FuzzedGuild, focus = false): Record<string, unknown> {
-    // A forecast is seconds of work for a thread of its own; one in ten will do.
+    // A forecast is seconds of work for a process of its own; one in ten will do.
     const first = pick(COMMANDS);
     const { data } = first.data.name === 'forecast' && maybe(0.9) ? pick(COMMANDS) : first;
     const name = maybe(0.01) ? pick(TEXTS) : data.name;

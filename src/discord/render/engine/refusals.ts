@@ -52,6 +52,16 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'file/not-text': () => t`I can’t read that file as text. Nothing was changed; save it as plain text in UTF-8.`,
   'file/too-large': (d) =>
     t`That file is larger than ${text(d, 'kilobytes', '1000')} kB. Nothing was changed; send it in parts.`,
+  'workshop/failed': () =>
+    t`I can’t read that file. Nothing was changed; save it again with another program and try that.`,
+  'workshop/server-waits': () =>
+    t`Files of others in this server are being read first. Nothing was changed; send yours again in a moment.`,
+  'workshop/too-large': () =>
+    t`That file needs more memory than one file may have, so I stopped reading it. Nothing was changed; send a smaller one.`,
+  'workshop/too-long': () =>
+    t`That file takes too long to read, so I stopped. Nothing was changed; send a smaller one.`,
+  'workshop/yours-waits': () =>
+    t`Your file before this one still waits to be read. Nothing was changed; send this one again when that one is done.`,
   'gm-only': (_, { gm }) =>
     t`Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
   'input/unreadable': unreadable,

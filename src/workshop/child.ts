@@ -1,0 +1,42 @@
+import process from 'node:process';
+import { serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Order, Report } from './lane.ts';
+import { openTasks } from './tasks.ts';
+
+// The child process of the workshop. The files of strangers are read here, and nowhere else.
+
+/**
+ * Ends the process when it has more memory than it may, or when the bot is gone. It is a thread of its own, because the
+ * one that reads a file has no time to look.
+ */
+const WATCH = `
+const { ppid } = process;
+const most = require('node:worker_threads').workerData;
+setInterval(() => {
+  if (process.memoryUsage.rss() > most || process.ppid !== ppid) process.kill(process.pid, 'SIGKILL');
+}, 20);`;
+
+const memory = Number(process.argv[2]) * 1_000_000;
+/** What it has before any task. */
+const atRest = process.memoryUsage.rss();
+new Worker(WATCH, { eval: true, workerData: atRest + memory, execArgv: [], stdout: true, stderr: true }).unref();
+process.on('disconnect', () => process.exit());
+
+const tasks = openTasks(async () => (await import('../rules/index.ts')).BOOKS);
+
+process.on('message', async ({ task, input, output }: Order) => {
+  try {
+    const work = await tasks[task]();
+    say({ kind: 'begun' });
+    const done = serialize(await work(input as never));
+    if (done.length > output) say({ kind: 'too-much' });
+    else say({ kind: 'done', output: done, isWorn: process.memoryUsage.rss() > atRest + memory / 2 });
+  } catch (error) {
+    say({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function say(report: Report): void {
+  process.send?.(report);
+}

@@ -1,0 +1,34 @@
+import type { FilledForm, FormFault } from '../exchange/pdf-form.ts';
+import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
+import type { Refusal } from '../rules/engine/prompt.ts';
+import type { World } from '../rules/engine/world.ts';
+
+/** The tasks of the workshop: plain data in, plain data out. */
+export interface Tasks {
+  /** Reads a PDF form that somebody filled in. */
+  'pdf-form': { readonly input: Uint8Array; readonly output: FilledForm | FormFault };
+  /** Draws a picture that somebody brought as a portrait; null when it cannot be drawn. */
+  portrait: { readonly input: Uint8Array; readonly output: Uint8Array | null };
+  /** Counts a forecast by the book of its World. */
+  forecast: {
+    readonly input: { readonly world: World; readonly asked: ForecastRequest };
+    readonly output: Forecast | Refusal;
+  };
+}
+
+export type TaskName = keyof Tasks;
+
+/** What one task may take. The lane is the child process that does it: forecasts never wait for files. */
+export interface TaskLimits {
+  readonly lane: 'files' | 'forecasts';
+  /** Milliseconds. */
+  readonly within: number;
+  /** Largest result, in bytes. */
+  readonly output: number;
+}
+
+export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
+  'pdf-form': { lane: 'files', within: 5_000, output: 4_000_000 },
+  portrait: { lane: 'files', within: 5_000, output: 1_000_000 },
+  forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
+};

@@ -1,0 +1,135 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { meteredWorkshop } from '../../src/play/people/allowances.ts';
+import { refuse } from '../../src/rules/engine/prompt.ts';
+import { openLane } from '../../src/workshop/lane.ts';
+import { openQueue } from '../../src/workshop/queue.ts';
+import { openWorkshop } from '../../src/workshop/workshop.ts';
+import { emptyWorld } from '../store/worlds.ts';
+import { greyPng, lyingPng, packedPdf } from '../support/bad-files.ts';
+import { workshopHere } from '../support/workshop-here.ts';
+
+const ANN = { userId: 'ann', guildId: 'abbey' };
+const logged: object[] = [];
+const workshop = openWorkshop({ log: { warn: (what) => void logged.push(what) } });
+afterAll(() => workshop.close());
+
+async function form(fields: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  for (let n = 0; n < fields; n++) {
+    const field = document.getForm().createTextField(`f${n}`);
+    if (n === 0) field.setText('Bryn');
+    field.addToPage(page);
+  }
+  return document.save();
+}
+
+describe('files are read in a child process', () => {
+  test('a form, a picture', async () => {
+    expect(await workshop.run('pdf-form', await form(2), ANN)).toEqual({ book: null, fields: { f0: 'Bryn' } });
+    expect(await workshop.run('portrait', greyPng(20, 10), ANN)).toBeInstanceOf(Uint8Array);
+    expect(await workshop.run('portrait', Buffer.from('no picture'), ANN)).toBeNull();
+  });
+
+  test('a picture of one colour that is 65,535 wide is drawn', async () => {
+    expect(await workshop.run('portrait', greyPng(65_535, 300), ANN)).toBeInstanceOf(Uint8Array);
+  });
+
+  test('a PDF with ten thousand fields is answered in time', async () => {
+    const head = '%PDF-1.5\n';
+    const ids = Array.from({ length: 10_000 }, (_, n) => n + 3);
+    const fields = ids.map((id) => `${id} 0 obj\n<</FT/Tx/T(f${id})/V(x)>>\nendobj\n`).join('');
+    const form = `<</Fields[${ids.map((id) => `${id} 0 R`).join(' ')}]>>`;
+    const catalogue = `1 0 obj\n<</Type/Catalog/AcroForm ${form}/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n`;
+    const file = Buffer.from(`${head}${catalogue}${fields}trailer\n<</Root 1 0 R>>\n%%EOF`);
+    expect(await workshop.run('pdf-form', file, ANN)).toMatchObject({ book: null, fields: { f3: 'x' } });
+  });
+
+  test('a picture that is larger than it says ends the child, which is a refusal; the next one is read', async () => {
+    const before = process.memoryUsage.rss();
+    expect(await workshop.run('portrait', lyingPng(20_000), ANN)).toEqual(refuse('workshop/too-large'));
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+    expect(logged.at(-1)).toEqual({ task: 'portrait', limit: 'memory' });
+    expect(await workshop.run('portrait', greyPng(20, 10), ANN)).toBeInstanceOf(Uint8Array);
+  });
+
+  test('what is wrong in a task is a refusal and a line in the log, and the child lives', async () => {
+    const world = { ...emptyWorld({ id: 'a' }), campaign: { ...emptyWorld({ id: 'a' }).campaign, book: 'none' } };
+    const asked = { plan: null, units: 1 };
+    expect(await workshop.run('forecast', { world, asked }, ANN)).toEqual(refuse('workshop/failed'));
+    expect(logged.at(-1)).toEqual({ task: 'forecast', reason: 'no forecast in none' });
+  });
+});
+
+describe('a child', () => {
+  test('is killed when a task takes too long, or says too much', async () => {
+    const lane = openLane({ memory: 256 });
+    const picture = greyPng(5_000, 4_000);
+    const order = { task: 'portrait', input: picture, output: 1_000_000 } as const;
+    expect(await lane.run(order, 1)).toEqual({ kind: 'killed', limit: 'time' });
+    expect(await lane.run({ ...order, output: 10 }, 30_000)).toEqual({ kind: 'killed', limit: 'output' });
+    expect(await lane.run(order, 30_000)).toMatchObject({ kind: 'done' });
+    lane.close();
+  });
+});
+
+describe('whose turn it is', () => {
+  /** Work that is ended by hand. */
+  function byHand() {
+    const queue = openQueue();
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const ask = (userId: string, guildId: string) =>
+      queue.run({ userId, guildId }, () => {
+        begun.push(userId);
+        return new Promise<string>((resolve) => ends.push(() => resolve(userId)));
+      });
+    return { ask, begun, end: () => ends.shift()?.() };
+  }
+
+  test('servers take turns, and nobody else waits behind one of them', async () => {
+    const { ask, begun, end } = byHand();
+    const all = [ask('ann', 'a'), ask('bob', 'a'), ask('cid', 'a'), ask('dee', 'b')];
+    for (let n = 0; n < 4; n++) {
+      await expect.poll(() => begun).toHaveLength(n + 1);
+      end();
+    }
+    expect(await Promise.all(all)).toEqual(['ann', 'bob', 'cid', 'dee']);
+    expect(begun).toEqual(['ann', 'dee', 'bob', 'cid']);
+  });
+
+  test('a person has one that waits, and a server two', async () => {
+    const { ask, begun, end } = byHand();
+    const kept = [ask('ann', 'a'), ask('ann', 'a')];
+    expect(await ask('ann', 'b')).toEqual(refuse('workshop/yours-waits'));
+    kept.push(ask('bob', 'a'));
+    expect(await ask('cid', 'a')).toEqual(refuse('workshop/server-waits'));
+    for (let n = 0; n < 3; n++) {
+      await expect.poll(() => begun).toHaveLength(n + 1);
+      end();
+    }
+    expect(await Promise.all(kept)).toEqual(['ann', 'ann', 'bob']);
+  });
+});
+
+test('a file that had to be given up counts five times against whoever sent it', async () => {
+  const spent: (string | null)[] = [];
+  const killed = { ...workshopHere(), run: async () => refuse('workshop/too-long') as never };
+  const metered = meteredWorkshop(killed, async (cost, { guildId }) => {
+    spent.push(`${cost} ${guildId}`);
+    return null;
+  });
+  await metered.run('portrait', new Uint8Array(), ANN);
+  expect(spent).toEqual(Array.from({ length: 4 }, () => 'files null'));
+});
+
+test('the small PDF that unpacks to a great deal is refused, however it is packed', async () => {
+  for (const file of [
+    packedPdf(40_000_000, { filter: '[/FlateDecode/FlateDecode]', times: 2 }),
+    packedPdf(40_000_000, { end: '\r' }),
+    packedPdf(40_000_000, { filter: '/Fl#61teDecode' }),
+    packedPdf(40_000_000, { filter: '/ASCIIHexDecode' }),
+  ])
+    expect(await workshop.run('pdf-form', file, ANN)).toBe('too-large');
+});
