@@ -14,13 +14,13 @@ const LINE = 20;
 const LONG = 140;
 
 /** What was written into a form: by the name of the field. */
-export interface FilledForm {
+export interface PdfFields {
   readonly book: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** Why a form cannot be read. */
-export type FormFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
+export type PdfFault = 'broken' | 'encrypted' | 'no-fields' | 'too-large';
 
 /** A form to fill in with any program that shows PDF. */
 export async function blankForm({ title, book, fields }: FormView): Promise<Uint8Array> {
@@ -55,7 +55,7 @@ export async function blankForm({ title, book, fields }: FormView): Promise<Uint
 }
 
 /** Reads the fields of a form that somebody filled in. What a file says may be a lie: this is done in the workshop. */
-export async function readForm(bytes: Uint8Array): Promise<FilledForm | FormFault> {
+export async function readForm(bytes: Uint8Array): Promise<PdfFields | PdfFault> {
   if (unpacksTooFar(bytes)) return 'too-large';
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false });

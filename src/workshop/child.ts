@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Order, Report } from './lane.ts';
+import type { TaskOrder, TaskReport } from './lane.ts';
 import { openTasks } from './tasks.ts';
 
 // The child process of the workshop. The files of strangers are read here, and nowhere else.
@@ -25,7 +25,7 @@ process.on('disconnect', () => process.exit());
 
 const tasks = openTasks(async () => (await import('../rules/index.ts')).BOOKS);
 
-process.on('message', async ({ task, input, output }: Order) => {
+process.on('message', async ({ task, input, output }: TaskOrder) => {
   try {
     const work = await tasks[task]();
     say({ kind: 'begun' });
@@ -37,6 +37,6 @@ process.on('message', async ({ task, input, output }: Order) => {
   }
 });
 
-function say(report: Report): void {
+function say(report: TaskReport): void {
   process.send?.(report);
 }

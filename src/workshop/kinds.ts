@@ -1,4 +1,4 @@
-import type { FilledForm, FormFault } from '../exchange/pdf-form.ts';
+import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
@@ -6,7 +6,7 @@ import type { World } from '../rules/engine/world.ts';
 /** The tasks of the workshop: plain data in, plain data out. */
 export interface Tasks {
   /** Reads a PDF form that somebody filled in. */
-  'pdf-form': { readonly input: Uint8Array; readonly output: FilledForm | FormFault };
+  'pdf-form': { readonly input: Uint8Array; readonly output: PdfFields | PdfFault };
   /** Draws a picture that somebody brought as a portrait; null when it cannot be drawn. */
   portrait: { readonly input: Uint8Array; readonly output: Uint8Array | null };
   /** Counts a forecast by the book of its World. */

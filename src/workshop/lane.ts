@@ -13,7 +13,7 @@ import type { TaskName } from './kinds.ts';
 //   starting, working → none: it took too long, too much memory, or died by itself; the next task starts another child
 
 /** A task as the child is handed it. */
-export interface Order {
+export interface TaskOrder {
   readonly task: TaskName;
   readonly input: unknown;
   /** Largest result, in bytes. */
@@ -21,7 +21,7 @@ export interface Order {
 }
 
 /** What the child says. */
-export type Report =
+export type TaskReport =
   | { readonly kind: 'begun' }
   /** `isWorn`: it kept so much memory of its tasks that the next one is better off with another child. */
   | { readonly kind: 'done'; readonly output: Uint8Array; readonly isWorn: boolean }
@@ -29,14 +29,14 @@ export type Report =
   | { readonly kind: 'too-much' };
 
 /** How a task ended. */
-export type Ending =
+export type TaskEnding =
   | { readonly kind: 'done'; readonly output: unknown }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'killed'; readonly limit: 'time' | 'memory' | 'output' };
 
 export interface Lane {
   /** Does one task; the next one is handed in when this one has ended. */
-  run(order: Order, within: number): Promise<Ending>;
+  run(order: TaskOrder, within: number): Promise<TaskEnding>;
   close(): void;
 }
 
@@ -95,7 +95,7 @@ export function openLane({ memory, idle = IDLE_MS }: { readonly memory: number; 
 }
 
 /** @param wear ends the child, which is worn */
-function ended(child: ChildProcess, order: Order, within: number, wear: () => void): Promise<Ending> {
+function ended(child: ChildProcess, order: TaskOrder, within: number, wear: () => void): Promise<TaskEnding> {
   return new Promise((resolve) => {
     let isLate = false;
     let timer = setTimeout(late, START_MS);
@@ -104,12 +104,12 @@ function ended(child: ChildProcess, order: Order, within: number, wear: () => vo
       isLate = true;
       child.kill('SIGKILL');
     }
-    function end(ending: Ending): void {
+    function end(ending: TaskEnding): void {
       clearTimeout(timer);
       child.off('message', told).off('exit', died).off('error', broke);
       resolve(ending);
     }
-    function told(report: Report): void {
+    function told(report: TaskReport): void {
       switch (report.kind) {
         case 'begun':
           clearTimeout(timer);
