@@ -1,4 +1,5 @@
 import { ContextMenuCommandBuilder } from '@discordjs/builders';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { cut } from '../src/discord/render/engine/markdown.ts';
 import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
@@ -14,7 +15,8 @@ export const deleteThisLine = defineCommand({
   data: new ContextMenuCommandBuilder().setName('Delete this line').setType(ON_A_MESSAGE),
   isPrivate: true,
   run: async (here, request) => {
-    const found = await ownLine(here, request);
+    const mayDelete = (request.appPermissions & PermissionFlagsBits.ManageMessages) !== 0n;
+    const found = await ownLine(here, request, mayDelete);
     if (isRefusal(found)) return found;
     const words = request.message?.content || request.message?.description || '';
     return changeLine(

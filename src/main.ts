@@ -86,7 +86,6 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const daily = () => void dropLeft().then(pruneLogs);
   setInterval(daily, DAY).unref();
   daily();
-  const onLostChannel = play.loseChannel;
   // Loaded only where it is used.
   const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();
   let serving: Served | null = null;
@@ -103,7 +102,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     log,
     observer: { ...NOBODY_WATCHES, ...metrics?.observer, broke: operations.broke },
     onLost,
-    onLostChannel,
+    ...{ onLostChannel: play.loseChannel, onFoundChannel: play.findChannel },
     pictures: await signPictures(),
   };
   if (config.discordToken !== null) {

@@ -46,8 +46,10 @@ export interface Voices {
   readonly isProtected: NameCheck;
   /** Why lines in a channel cannot be said by a webhook, the first time that it is asked; null otherwise. */
   missing(channelId: string): Promise<NoWebhook | null>;
-  /** Whether the webhook that said a line can still change it. */
-  isThere(channelId: string, webhookId: string): Promise<boolean>;
+  /** Whether the webhook that said a line can still change it; Discord is asked, for a moderator may have removed it. */
+  isThere(channelId: string, line: { readonly webhookId: string; readonly messageId: string }): Promise<boolean>;
+  /** What became of a line, or of a change of one, within the moment that somebody waits for it. */
+  fateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
 }
 
 /** One slash or long-press command. */

@@ -296,7 +296,20 @@ export type PostFact =
   /** The same in that newer message. */
   | PostFactShape<'asked-above', StoryElsewhere>
   /** The bot can no longer speak in a channel. */
-  | PostFactShape<'channel-lost', { readonly channelId: string }>;
+  | PostFactShape<'channel-lost', LostPlace>
+  /** It can again. */
+  | PostFactShape<'channel-found', { readonly channelId: string }>;
+
+/** A channel that the bot cannot write in, and what the campaign used it for: a deleted channel has no other name. */
+export interface LostPlace {
+  readonly channelId: string;
+  /** Null for a channel that the campaign is not bound to; facts of before do not say. */
+  readonly use?: 'play' | 'gm' | null;
+  /** The name of the scene that is played there. */
+  readonly scene?: string | null;
+  /** It was deleted. */
+  readonly isGone?: boolean;
+}
 
 type RoundFact = Extract<EngineFact, { readonly roundId: string }>;
 type BareFact<F> = F extends RoundFact ? Omit<F, 'roundId' | 'procedure' | 'terms'> : never;

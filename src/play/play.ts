@@ -39,7 +39,7 @@ import {
   proveEntry,
   seedsFor,
 } from './campaign/journal-export.ts';
-import { loseChannel } from './campaign/lost-channel.ts';
+import { findChannel, loseChannel } from './campaign/lost-channel.ts';
 import { type MapPreview, previewMap } from './campaign/map-preview.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
 import { giveWord, rotateSeed } from './campaign/seeds.ts';
@@ -265,7 +265,9 @@ export interface Play {
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
   /** A channel of a campaign cannot be written to: its game master is told once. */
-  loseChannel(campaignId: string, channelId: string): Promise<void>;
+  loseChannel(campaignId: string, lost: { readonly channelId: string; readonly isGone: boolean }): Promise<void>;
+  /** A channel of a campaign can be written to again. */
+  findChannel(campaignId: string, channelId: string): Promise<void>;
   /** Whether a thread has an open round, so that it must not be archived. */
   mustStayOpen(guildId: string, channelId: string): Promise<boolean>;
   /** Deals with what is due in one campaign; null when nothing is. */
@@ -406,7 +408,8 @@ export function openPlay(deps: PlayDeps): Play {
       return forgotten;
     },
     showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
-    loseChannel: (campaignId, channelId) => loseChannel(deps, campaignId, channelId),
+    loseChannel: (campaignId, lost) => loseChannel(deps, campaignId, lost),
+    findChannel: (campaignId, channelId) => findChannel(deps, campaignId, channelId),
     async mustStayOpen(guildId, channelId) {
       const campaignId = await store.campaignAt(guildId, [channelId]);
       const found = campaignId === null ? null : await store.read(campaignId);

@@ -3,7 +3,10 @@ import { messageOf } from './rows/outbox-rows.ts';
 import type { SharedInstant } from './shared-clock.ts';
 import type { Claiming, Store } from './store.ts';
 
-type Outbox = Pick<Store, 'claim' | 'takeAnswer' | 'release' | 'delivered' | 'undeliverable' | 'messageOf'>;
+type Outbox = Pick<
+  Store,
+  'claim' | 'takeAnswer' | 'release' | 'delivered' | 'undeliverable' | 'waitForChannel' | 'retryIn' | 'messageOf'
+>;
 
 /** Longest reason that is kept of a failed try, in characters. */
 const MAX_ERROR = 1000;
@@ -13,6 +16,9 @@ const MAX_IN_LANE = 20;
 
 /** After so many failed tries, which is some ten minutes, a row no longer holds up the younger ones of its channel. */
 const MAX_TRIES_WAITED_FOR = 7;
+
+/** Posts that wait for a shut channel: whoever comes back to it is not flooded. */
+const MAX_WAITING_POSTS = 10;
 
 /** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
 const MAX_REDRAWS = 25;
@@ -72,7 +78,7 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       );
       // Told the ids as well, Postgres looks them up; else it reads the whole table for a few of them.
       await prisma.$executeRaw`UPDATE outbox SET sent_at = ${BigInt(now)}, message_id = s.message_id, token = NULL,
-          claimed_until = NULL, given_up = false, channel_id = coalesce(s.channel_id, outbox.channel_id)
+          claimed_until = NULL, given_up = false, shut = false, channel_id = coalesce(s.channel_id, outbox.channel_id)
         FROM json_to_recordset(${sent}::json) AS s(id text, message_id text, channel_id text)
         WHERE outbox.id = s.id AND outbox.id = ANY(${rows.map(({ id }) => id)}::text[])`;
     },
@@ -80,7 +86,26 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
     async undeliverable(id, error, nextTry) {
       const then = nextTry === null ? sql`given_up = true, token = NULL` : sql`next_try = ${at(nextTry)}`;
       await prisma.$executeRaw`UPDATE outbox SET attempts = attempts + 1, last_error = ${error.slice(0, MAX_ERROR)},
-          claimed_until = NULL, ${then} WHERE id = ${id} AND sent_at IS NULL`;
+          claimed_until = NULL, shut = false, ${then} WHERE id = ${id} AND sent_at IS NULL`;
+    },
+
+    async waitForChannel(id, error, nextTry) {
+      await prisma.$transaction([
+        prisma.$executeRaw`UPDATE outbox SET attempts = least(attempts + 1, ${MAX_TRIES_WAITED_FOR}),
+            last_error = ${error.slice(0, MAX_ERROR)}, claimed_until = NULL, shut = true, next_try = ${at(nextTry)}
+          WHERE id = ${id} AND sent_at IS NULL`,
+        prisma.$executeRaw`UPDATE outbox SET given_up = true, token = NULL, last_error = ${error.slice(0, MAX_ERROR)}
+          WHERE id IN (
+            SELECT other.id FROM outbox AS own JOIN outbox AS other ON other.channel_id = own.channel_id
+            WHERE own.id = ${id} AND other.target IS NULL AND other.sent_at IS NULL AND NOT other.given_up
+            ORDER BY other.seq DESC OFFSET ${MAX_WAITING_POSTS})`,
+      ]);
+    },
+
+    async retryIn(guildId) {
+      return prisma.$executeRaw`UPDATE outbox SET next_try = NULL FROM campaign
+        WHERE campaign.id = outbox.campaign_id AND campaign.guild_id = ${guildId}
+          AND sent_at IS NULL AND NOT given_up AND next_try IS NOT NULL`;
     },
 
     async messageOf(rowId) {

@@ -112,6 +112,8 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     release: (ids, until) => once(() => outbox.release(ids, until)),
     delivered: (rows, now) => once(() => outbox.delivered(rows, now)),
     undeliverable: (id, error, nextTry) => once(() => outbox.undeliverable(id, error, nextTry)),
+    waitForChannel: (id, error, nextTry) => once(() => outbox.waitForChannel(id, error, nextTry)),
+    retryIn: (guildId) => once(() => outbox.retryIn(guildId)),
     takeAnswer: (token, now, lease) => once(() => outbox.takeAnswer(token, now, lease)),
     messageOf: (rowId) => once(() => outbox.messageOf(rowId)),
     knownMessages: (messageIds) => once(() => knownMessages(prisma, messageIds)),

@@ -291,6 +291,13 @@ export interface Store extends DataStore {
   delivered(rows: readonly Delivery[], now: number): Promise<void>;
   /** Not delivered this time; `nextTry` null gives it up for good. */
   undeliverable(id: string, error: string, nextTry: number | null): Promise<void>;
+  /**
+   * Not delivered because its channel is shut: it holds up what else is meant for that channel, and of the posts that
+   * wait there the newest ten are kept.
+   */
+  waitForChannel(id: string, error: string, nextTry: number): Promise<void>;
+  /** What waits for its next try in a server is due now. @returns how many rows */
+  retryIn(guildId: string): Promise<number>;
   /** Null when there is no such row. */
   messageOf(rowId: string): Promise<Posting | null>;
   /** The journal entries that a message tells of, in order; `number` is one of them. None when its rows are gone. */

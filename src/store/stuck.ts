@@ -3,7 +3,10 @@ import type { SharedInstant } from './shared-clock.ts';
 
 /** How much waits in the database, for those who watch the process. */
 export interface Backlog {
-  /** Messages that Discord does not have yet, and how long the oldest has waited, in milliseconds. */
+  /**
+   * Messages that Discord does not have yet, and how long the oldest has waited, in milliseconds, not counting those whose
+   * channel is shut.
+   */
   readonly outbox: { readonly waiting: number; readonly oldest: number; readonly givenUp: number };
   /** What should have happened by now, and by how many milliseconds the oldest is late. */
   readonly deadlines: { readonly late: number; readonly latest: number; readonly failing: number };
@@ -47,7 +50,7 @@ export async function backlog(prisma: PrismaClient, at: SharedInstant, now: numb
       (SELECT count(*) FROM job WHERE state = 'running') AS "jobsRunning",
       (SELECT count(*) FROM job WHERE state = 'failed') AS "jobsFailed",
       (SELECT count(*) FROM deadline WHERE attempts > 0) AS failing, (SELECT count(*) FROM campaign) AS campaigns
-    FROM (SELECT count(*) AS waiting, ${at(now)} - min(created_at) AS oldest
+    FROM (SELECT count(*) AS waiting, ${at(now)} - min(created_at) FILTER (WHERE NOT shut) AS oldest
         FROM outbox WHERE sent_at IS NULL AND NOT given_up) AS messages,
       (SELECT count(*) AS late, ${BigInt(now)} - min(at) AS latest
         FROM deadline WHERE ready_at <= ${BigInt(now)} OR attempts > 0 AND at <= ${BigInt(now)}) AS due`;

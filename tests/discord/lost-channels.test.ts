@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Served } from '../../src/discord/gateway/serve-discord.ts';
+import type { SenderOptions } from '../../src/discord/outbox/sender.ts';
 import { HOUR, MINUTE } from '../../src/rules/engine/time.ts';
 import { eventually, toyHouse } from './support/bot.ts';
+
+type Lost = NonNullable<SenderOptions['onLostChannel']>;
 
 const wire = toyHouse();
 let bot: Served | null = null;
@@ -16,7 +19,7 @@ describe('a channel that is lost', () => {
 
   test('is told of once an hour, whatever was meant for it', async () => {
     const told: string[] = [];
-    const onLostChannel = async (...what: string[]) => void told.push(what.join(' '));
+    const onLostChannel: Lost = async (campaignId, { channelId }) => void told.push(`${campaignId} ${channelId}`);
     const outbox = wire.sender({ onLostChannel });
     const post = await wire.leave({});
     await outbox.sweep();
@@ -39,7 +42,7 @@ describe('a channel that is lost', () => {
 
   test('is told of again when it is still lost after an hour', async () => {
     const told: string[] = [];
-    const outbox = wire.sender({ onLostChannel: async (_campaignId, channelId) => void told.push(channelId) });
+    const outbox = wire.sender({ onLostChannel: async (_campaignId, { channelId }) => void told.push(channelId) });
     await wire.leave({ channelId: GONE });
     await outbox.sweep();
     wire.table.advance(HOUR);
@@ -75,7 +78,7 @@ describe('a channel that is lost', () => {
 
   test('is nothing that another kind of refusal means', async () => {
     const told: string[] = [];
-    const outbox = wire.sender({ onLostChannel: async (_campaignId, channelId) => void told.push(channelId) });
+    const outbox = wire.sender({ onLostChannel: async (_campaignId, { channelId }) => void told.push(channelId) });
     await wire.leave({ body: { content: 'x'.repeat(2001) } });
     await outbox.sweep();
     await outbox.close();
@@ -85,7 +88,9 @@ describe('a channel that is lost', () => {
 
 test('a channel that the bot lost is told of by who serves', async () => {
   const told: string[] = [];
-  bot = await wire.serve([], { onLostChannel: async (...what) => void told.push(what.join(' ')) });
+  bot = await wire.serve([], {
+    onLostChannel: async (campaignId, { channelId }) => void told.push(`${campaignId} ${channelId}`),
+  });
   await wire.leave({ channelId: '123456789012345678' });
   await bot.sweep();
   await eventually(() => expect(told).toEqual([`${wire.campaignId} 123456789012345678`]));

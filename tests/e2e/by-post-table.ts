@@ -135,7 +135,15 @@ export async function openByPostTable({
   const bot = await serveDiscord({
     ...{ token: TOKEN, apiUrl: table.apiUrl, guildId: table.guildId, commands: COMMANDS },
     app: { play, renderers: RENDERERS },
-    ...{ outbox: store, registrations: store, clock, log, onLostChannel: play.loseChannel, signsOfLife: true },
+    ...{
+      outbox: store,
+      registrations: store,
+      clock,
+      log,
+      onLostChannel: play.loseChannel,
+      onFoundChannel: play.findChannel,
+      signsOfLife: true,
+    },
   });
   const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
   runner.start();

@@ -60,7 +60,7 @@ describe.each(SIZES.storiesOn)('by post, over the stand-in (%s)', (kind) => {
       const recaps = said(at.gm, `${QUESTION} All have answered`);
       expect(recaps).toHaveLength(1);
       expect(readable(recaps[0])).toMatch(/Bryn.*\n> I cut the rope\.\n.*Sable.*\n> I hold the lantern\./);
-      expect(card(shown)).toContain('Over: the recap is below.');
+      expect(card(shown)).toContain('Over. `/log` keeps what came of it.');
       expect(customIdsOf(current(at.gm, shown))).toEqual([]);
     });
 
@@ -159,7 +159,7 @@ describe.each(SIZES.storiesOn)('by post, over the stand-in (%s)', (kind) => {
       expect(readable(told)).not.toMatch(/still waits|is still awaited|has the buttons/);
       // Nobody is called but the game master, who goes on from the answers.
       expect(mentioned(told)).toEqual([at.gm.userId]);
-      for (const shown of [first, second]) expect(card(shown)).toContain('Over: the recap is below.');
+      for (const shown of [first, second]) expect(card(shown)).toContain('Over. `/log` keeps what came of it.');
     });
 
     test('two game masters who end it in the same moment end it once', async () => {
@@ -184,7 +184,7 @@ describe.each(SIZES.storiesOn)('by post, over the stand-in (%s)', (kind) => {
       expect(said(at.gm, /✅ Bryn: answered/)).toHaveLength(1);
       if (anew !== undefined) await answer(at.sable, anew, 'I hold the lantern.');
       await at.settled();
-      expect(anew && card(anew)).toContain('Over: the recap is below.');
+      expect(anew && card(anew)).toContain('Over. `/log` keeps what came of it.');
     });
 
     test('Use as my answer hands in what one wrote in the channel, and the recap leads there', async () => {

@@ -190,7 +190,7 @@ async function endedOnce(
   const recaps = about.filter((post) => ENDINGS.some((ending) => post.includes(`${title}${ending}`)));
   expect(recaps, title).toHaveLength(1);
   expect(
-    about.filter((post) => post.includes('Over: the recap is below.')),
+    about.filter((post) => post.includes('Over. `/log` keeps what came of it.')),
     title,
   ).toHaveLength(1);
   return recaps[0]?.includes(`${title} Time is up`) ? 'at its deadline' : 'before';

@@ -149,6 +149,9 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'voice/gm': () => t`You have no character here. Nothing was said; /npc speaks as anybody you play.`,
   'voice/no-line': () =>
     t`That is no line that was said in character here in the last 30 days. Nothing was changed; use one that was said with /say or /npc.`,
+  'voice/not-taken': () => t`Discord does not take that line, so nobody heard it. Here is what you wrote:`,
+  'voice/not-changed': () =>
+    t`Discord did not let me change that line; it is as it was. If somebody removed its webhook, only a moderator can delete it.`,
   'voice/hook-gone': () =>
     t`Somebody has deleted the webhook that said that line, so I can no longer change it. A moderator can delete the line.`,
   'member/bot': () => t`A bot does not play. Nothing was changed; name a person.`,

@@ -1,3 +1,4 @@
+import { taskLabel } from '../../../src/discord/render/engine/tasks.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { answerDone } from '../access/answer.ts';
@@ -17,5 +18,5 @@ export async function finishTask(here: Here, request: CommandRequest): Promise<R
 export function taskChoices({ look, renderer }: Here): readonly Choice[] {
   return Object.values(look.world.tasks)
     .filter(({ done }) => !done)
-    .map((task) => ({ label: renderer.taskLabel(task), value: task.id }));
+    .map((task) => ({ label: taskLabel(task, renderer), value: task.id }));
 }

@@ -44,16 +44,21 @@ export async function speak(here: Here, request: CommandRequest, wanted: Wanted)
   const spoken = await app.play.say(invocationOf(here, false), { characterId, name, content });
   if (spoken.kind === 'duplicate') return { kind: 'nothing' };
   if (spoken.kind === 'refused') return answerRefusal(look.world, spoken.refusal, here.renderer.vocabulary);
-  const missing = await app.voices.missing(request.channelId);
   const { rowId } = spoken;
+  const fate = await app.voices.fateOf(rowId);
+  if (fate === 'lost') return notSaid(refuse('voice/not-taken'), wanted.text);
+  const missing = await app.voices.missing(request.channelId);
   return {
     kind: 'message',
-    message: sentence(saidWords(spoken.name, missing, request.channelId)),
+    message: sentence(fate === 'sent' ? saidWords(spoken.name, missing, request.channelId) : WAITS()),
     private: true,
     rowId: null,
     post: { channelId: request.channelId, rowId, message: { content }, isQueued: true },
   };
 }
+
+/** A line, or a change of one, that Discord does not have yet. */
+const WAITS = () => t`Discord has not taken it yet. I keep trying, so there is nothing for you to do.`;
 
 /** A line as it may be shown: its emphasis stays, and it calls nobody. */
 export function lineOf(text: string): string | Refusal {
@@ -101,15 +106,19 @@ function saidWords(name: string, missing: NoWebhook | null, channelId: string): 
   }
 }
 
-/** A line of the caller's own, by its message. */
-export async function ownLine(here: Here, request: CommandRequest) {
+/** A line of the caller's own, by its message; `mayLoseHook` where the bot itself can do what its webhook cannot any more. */
+export async function ownLine(here: Here, request: CommandRequest, mayLoseHook = false) {
   const { app, campaignId, caller } = here;
   const { message } = request;
   const line = message === null ? null : await app.play.lineOf(campaignId, message.id);
   if (message === null || line === null) return refuse('voice/no-line');
   if (line.voice.userId !== caller.userId) return refuse('voice/not-yours');
   const { webhookId } = message;
-  if (webhookId !== null && !(await app.voices.isThere(line.channelId, webhookId))) return refuse('voice/hook-gone');
+  const isThere =
+    webhookId === null ||
+    mayLoseHook ||
+    (await app.voices.isThere(line.channelId, { webhookId, messageId: message.id }));
+  if (!isThere) return refuse('voice/hook-gone');
   return { line, webhookId };
 }
 
@@ -123,8 +132,11 @@ export async function changeLine(
   if (done.kind === 'duplicate') return { kind: 'nothing' };
   if (done.kind === 'refused') return done.refusal;
   const { channelId } = change.line;
+  const fate = await here.app.voices.fateOf(done.rowId);
+  if (fate === 'lost') return refuse('voice/not-changed');
   const post = { channelId, rowId: done.rowId, message: {}, isQueued: true } as const;
-  return { kind: 'message', message: told, private: true, rowId: null, isVerbatim: true, post };
+  const message = fate === 'sent' ? told : sentence(WAITS());
+  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true, post };
 }
 
 /** What was typed for a line that is shown: the marks that made it safe are taken off. */

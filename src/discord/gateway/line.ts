@@ -30,6 +30,8 @@ export interface LineOptions {
   readonly onJoined: (guildId: string) => void;
   /** Something was committed because somebody is back. */
   readonly onChanged: () => void;
+  /** A channel, a thread or a role of a server has changed, and with it perhaps what the bot may do there. */
+  readonly onPlaceChanged: (guildId: string) => void;
   /** Discord closed the line for good. */
   readonly onLost: (why: CannotServe) => void;
 }
@@ -53,6 +55,7 @@ export interface GatewayLine {
  */
 export async function openLine(options: LineOptions): Promise<GatewayLine> {
   const { token, apiUrl, signsOfLife, rest, play, clock, log, onInteraction, onJoined, onChanged, onLost } = options;
+  const { onPlaceChanged } = options;
   const client = openClient(apiUrl, signsOfLife);
   const places = placesOf(client);
   const life = openSignsOfLife({ play, places, clock, log, onChanged });
@@ -60,6 +63,7 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   // Awaited below; a refused login must not leave it as an unhandled rejection.
   known.catch(() => undefined);
   watchThreads({ client, rest, play, log });
+  watchPlaces(client, onPlaceChanged);
   if (signsOfLife) watchMessages(client, life);
   watchLine(client, log, onLost);
   const noted = (work: Promise<void>, guildId: string) =>
@@ -73,6 +77,7 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
     },
     onRemoved: (guildId) => noted(play.leaveServer(guildId), guildId),
   });
+  withoutOwnReader(client);
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
     if (client.isReady()) onInteraction(raw);
     else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw));
@@ -93,6 +98,38 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
     endSignsOfLife: life.close,
     close: () => client.destroy(),
   };
+}
+
+/**
+ * The library would build an interaction of its own from each packet, which nobody listens to, and which throws where Discord
+ * left out what it expects: our reader is the only one.
+ */
+function withoutOwnReader(client: Client): void {
+  const actions: unknown = Reflect.get(client, 'actions');
+  const own: unknown = typeof actions === 'object' && actions !== null && Reflect.get(actions, 'InteractionCreate');
+  if (typeof own !== 'object' || own === null)
+    throw new Error('the library reads interactions in another way than before');
+  Reflect.set(own, 'handle', () => undefined);
+}
+
+/** How long changes of one server are gathered: whoever sorts roles causes dozens. */
+const GATHERED_MS = 1_000;
+
+/** Tells of servers in which the bot may be allowed something else than before. */
+function watchPlaces(client: Client, onPlaceChanged: (guildId: string) => void): void {
+  const changed = new Set<string>();
+  const note = ({ guild_id: guildId }: { readonly guild_id?: string }) => {
+    if (guildId === undefined || changed.has(guildId)) return;
+    changed.add(guildId);
+    setTimeout(() => {
+      changed.delete(guildId);
+      onPlaceChanged(guildId);
+    }, GATHERED_MS).unref();
+  };
+  const { ChannelUpdate, ThreadUpdate, GuildRoleUpdate, GuildMemberUpdate } = GatewayDispatchEvents;
+  for (const event of [ChannelUpdate, ThreadUpdate, GuildRoleUpdate]) client.ws.on(event, note);
+  // Without an intent for members, Discord tells of the bot's own alone.
+  client.ws.on(GuildMemberUpdate, note);
 }
 
 /** Shards are let in one after another, so the time that is waited begins again with each. */

@@ -7,7 +7,7 @@ import type { Outbox } from '../../play/messages/outbox.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
-import { openOutboxSender } from '../outbox/sender.ts';
+import { type LostChannel, openOutboxSender } from '../outbox/sender.ts';
 import { openPortraits, type Portraits } from '../portraits/portraits.ts';
 import { openPresence } from '../present-people.ts';
 import { ALL_ROLES, type Roles } from '../roles/roles.ts';
@@ -59,7 +59,9 @@ export interface Serving {
   /** Discord closed the line for good, for this reason: the process had better end. */
   readonly onLost?: (why: CannotServe) => void;
   /** A campaign's channel is gone or closed to the bot; told at most once an hour for each channel. */
-  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
+  readonly onLostChannel?: (campaignId: string, lost: LostChannel) => Promise<void>;
+  /** A message that waited for its channel is there. */
+  readonly onFoundChannel?: (campaignId: string, channelId: string) => Promise<void>;
   /** Whether a message in a campaign's channel counts as a sign of life; asks for the intent. Not when absent. */
   readonly signsOfLife?: boolean;
   /** Pictures of signs, which become emoji of the application. Without them signs go out as plain text. */
@@ -102,7 +104,7 @@ export interface Served {
  */
 export async function serveDiscord(serving: Serving): Promise<Served> {
   const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
-  const { sweepEvery, onLostChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
+  const { sweepEvery, onLostChannel, onFoundChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
   const { publicKey = null, onLost = () => undefined, pictures = [], roles = ALL_ROLES } = serving;
   const { onCommitted = () => undefined, onLeft = () => undefined } = serving;
   const { play } = serving.app;
@@ -128,11 +130,12 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     ...(sweepEvery === undefined ? {} : { sweepEvery }),
     ...(serving.observer === undefined ? {} : { tried: serving.observer.tried }),
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
+    ...(onFoundChannel === undefined ? {} : { onFoundChannel }),
   });
   const app: App = {
     ...{ publicUrl: null, ...serving.app },
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    ...{ voices: openVoices({ webhooks, rest, log }), portraits, present: openPresence(rest, log) },
+    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, present: openPresence(rest, log) },
   };
   const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
   const router = openRouter({
@@ -152,6 +155,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
         onInteraction: (raw) => void router.handle(raw),
         onJoined: (id) => void registrar.joined(id),
         onChanged: sender.kick,
+        onPlaceChanged: (id) => void sender.retryIn(id),
       }),
     onOpen: lookThroughLists,
   });

@@ -18,10 +18,19 @@ const TOKEN_LIVES_MS = 14 * MINUTE;
 /** Messages whose last change is remembered, so that the same is not sent again. */
 const MAX_REMEMBERED = 200;
 
-/** The channel or the server is gone, or the bot may not see it or write in it. */
-const CLOSED_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_001, 50_013]);
+/** The channel or the server is gone, or is of a kind that takes no messages. */
+const GONE_CODES: ReadonlySet<number | string> = new Set([10_003, 10_004, 50_008, 50_024]);
+/**
+ * The place takes nothing right now, whatever the message: the bot may not see it or write in it, the thread is locked or
+ * archived, too many threads are active, too many old messages were edited, or Discord shut the request out.
+ */
+const SHUT_CODES: ReadonlySet<number | string> = new Set([
+  ...[50_001, 50_013],
+  ...[160_005, 50_083, 160_006],
+  ...[30_046, 40_333],
+]);
 
-/** What came of a try. `lost` and `closed` can never arrive and are not tried again. */
+/** What came of a try. `lost` can never arrive, nor can `closed` where the channel is gone for good. */
 export type Tried =
   | { readonly kind: 'shown'; readonly messageId: string | null; readonly anew: Delivery | null }
   /** It changes a message, or links to one, that is on its way. */
@@ -29,7 +38,7 @@ export type Tried =
   /** A newer change of the same message is there already, or nobody misses this one. */
   | { readonly kind: 'stale' }
   | { readonly kind: 'lost'; readonly why: string }
-  | { readonly kind: 'closed'; readonly why: string; readonly channelId: string };
+  | { readonly kind: 'closed'; readonly why: string; readonly channelId: string; readonly isGone: boolean };
 
 export interface DeliveryOptions {
   /** Says lines in character. */
@@ -209,22 +218,25 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     if (target === null || target.messageId === null) return { kind: 'stale' };
     const { channelId, messageId } = target;
     try {
-      if (isSpoken(row) && (await speaking.remove(row, { channelId, messageId }, signal)))
-        return { kind: 'shown', messageId: null, anew: null };
-      await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
+      const isRemoved = isSpoken(row) && (await speaking.remove(row, { channelId, messageId }, signal));
+      if (!isRemoved) await rest.delete(Routes.channelMessage(target.channelId, target.messageId), { signal });
       return { kind: 'shown', messageId: null, anew: null };
     } catch (err) {
+      // The line of a webhook that is gone is somebody else's message: nothing is wrong with the channel.
+      if (isSpoken(row) && isForbidden(err)) return { kind: 'lost', why: 'its webhook is gone' };
       return isGone(err) ? { kind: 'stale' } : orClosed(err, target.channelId);
     }
   }
 
-  /** A line in character; where no webhook can say it the bot does, with the name above it. */
+  /** A line in character; where no webhook can say it, or not like this, the bot does, with the name above it. */
   async function say(row: SpokenRow, signal: AbortSignal): Promise<Tried> {
     try {
       const messageId = await speaking.say(row, signal);
       if (messageId !== null) return { kind: 'shown', messageId, anew: null };
     } catch (err) {
-      return orClosed(err, row.channelId);
+      if (statusOf(err) !== 400) return orClosed(err, row.channelId);
+      // Discord changes without notice what webhooks may be called.
+      log.warn({ err, rowId: row.id }, 'a webhook may not say a line; the bot posts it');
     }
     return post({ ...row, body: (await speaking.asEmbed(row)) as Json }, row.channelId, false, signal);
   }
@@ -310,9 +322,14 @@ function isForV2(err: unknown): boolean {
 }
 
 function orClosed(err: unknown, channelId: string): Tried {
-  const isClosed = err instanceof DiscordAPIError && CLOSED_CODES.has(err.code);
-  if (!isClosed) throw err;
-  return { kind: 'closed', why: err.message, channelId };
+  if (!(err instanceof DiscordAPIError)) throw err;
+  const isGone = GONE_CODES.has(err.code);
+  if (!isGone && !SHUT_CODES.has(err.code)) throw err;
+  return { kind: 'closed', why: err.message, channelId, isGone };
+}
+
+function isForbidden(err: unknown): boolean {
+  return err instanceof DiscordAPIError && err.code === 50_013;
 }
 
 /** The message was deleted, but its channel is still there. */

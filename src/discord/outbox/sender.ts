@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { ClaimedRow, Claiming, Outbox } from '../../play/messages/outbox.ts';
-import { HOUR } from '../../rules/engine/time.ts';
+import { DAY, HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { asEditOf } from '../components-v2.ts';
 import { NOBODY_WATCHES, type Observer } from '../gateway/observer.ts';
 import { withLinks } from '../message-links.ts';
@@ -13,7 +13,7 @@ import type { Message } from '../reply.ts';
 import { openSigns, type Signs } from '../signs/signs.ts';
 import { openSpeaking } from '../voices/speaking.ts';
 import { openWebhooks, type Webhooks } from '../voices/webhooks.ts';
-import { openDelivery } from './delivery.ts';
+import { openDelivery, type Tried } from './delivery.ts';
 import { openHeldRows } from './held-rows.ts';
 
 /** How long the wire itself has for an answer before the sweep takes it over. */
@@ -33,6 +33,9 @@ const SEND_WITHIN_MS = 20_000;
 const ANSWER_LEASE_MS = 5_000;
 /** A channel that stays closed is not told of more often. */
 const TOLD_AGAIN_MS = HOUR;
+/** How long what is meant for a shut channel waits for its next try, and after how long it is given up. */
+const SHUT_PATIENCE = { first: MINUTE / 2, longest: 10 * MINUTE };
+const SHUT_FOR_GOOD_MS = 7 * DAY;
 /**
  * Sees to it that every committed message reaches Discord, whoever dies in between.
  *
@@ -41,7 +44,8 @@ const TOLD_AGAIN_MS = HOUR;
  * one that is given up holds up nothing. A redraw (an offer that passed, a question that was closed) keeps
  * nothing of that waiting: redraws are sent when nothing else is, the newest first, ten a second at most. Of each channel
  * the newest 25 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
- * The redraw of a deleted message is dropped, where an edit becomes a new post.
+ * The redraw of a deleted message is dropped, where an edit becomes a new post. What is meant for a channel that is shut (a
+ * permission is missing, a thread is locked) waits up to seven days for it to open, the newest ten posts at most.
  */
 export interface OutboxSender {
   /** The wire is about to send this row itself. */
@@ -54,6 +58,8 @@ export interface OutboxSender {
   noteShown(target: string, rowId: string): void;
   /** Id of the message that shows a row, once Discord has it. */
   messageOf(rowId: string): Promise<string | null>;
+  /** Whether Discord has a row, never will, or may yet. */
+  stateOf(rowId: string): Promise<'sent' | 'lost' | 'waiting'>;
   /** Where a row's message is seen, and whether by one person only; null when there is no such row. */
   homeOf(rowId: string): Promise<{ readonly channelId: string; readonly private: boolean } | null>;
   /** A message as it goes out: with the addresses of what it links to, and its signs as Discord has them. */
@@ -69,6 +75,8 @@ export interface OutboxSender {
   isSending(): boolean;
   /** Something was committed: messages that are no answers are sent now, by whoever sends them. */
   kick(): void;
+  /** A channel or a role of a server has changed: what waits for its next try there is tried now. */
+  retryIn(guildId: string): Promise<void>;
   /** Sends all that is due; resolves when it is done. */
   sweep(): Promise<void>;
   /** Sweeps now, and then from time to time. */
@@ -96,12 +104,23 @@ export interface SenderOptions {
   readonly webhooks?: Webhooks;
   /** Told how each try ended. */
   readonly tried?: Observer['tried'];
-  /** A message of a campaign was given up because its channel is gone or closed to the bot. At most once an hour. */
-  readonly onLostChannel?: (campaignId: string, channelId: string) => Promise<void>;
+  /** A message of a campaign cannot be sent because its channel is gone or closed to the bot. At most once an hour. */
+  readonly onLostChannel?: (campaignId: string, lost: LostChannel) => Promise<void>;
+  /** A message that had to wait is in its channel now. */
+  readonly onFoundChannel?: (campaignId: string, channelId: string) => Promise<void>;
 }
+
+/** A channel that takes no messages: deleted for good, or shut for now. */
+export interface LostChannel {
+  readonly channelId: string;
+  readonly isGone: boolean;
+}
+
+type Closed = Extract<Tried, { readonly kind: 'closed' }>;
 
 export function openOutboxSender(options: SenderOptions): OutboxSender {
   const { outbox, rest, clock, log, sweepEvery = SWEEP_EVERY_MS, onLostChannel = async () => {} } = options;
+  const { onFoundChannel = async () => {} } = options;
   const { isSending = () => true, onKick = () => {}, tried: note = NOBODY_WATCHES.tried } = options;
   const { dress } = options.signs ?? openSigns();
   const lostAt = new Map<string, number>();
@@ -194,12 +213,13 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
   async function deliver(row: ClaimedRow, within: number): Promise<'early' | 'failed' | 'done'> {
     try {
       const tried = await attempt(row, within);
-      if (tried.kind !== 'early') note(tried.kind === 'lost' || tried.kind === 'closed' ? 'given-up' : 'sent');
+      if (tried.kind !== 'early' && tried.kind !== 'closed') note(tried.kind === 'lost' ? 'given-up' : 'sent');
       switch (tried.kind) {
         case 'shown':
           held.mark({ id: row.id, messageId: tried.messageId });
           if (tried.anew !== null) held.mark(tried.anew);
           if (row.target !== null) held.noteShown(row.target, row.id);
+          if (row.attempts > 0 && row.target === null) findChannel(row);
           break;
         case 'early':
           return 'early';
@@ -210,9 +230,15 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
           await outbox.undeliverable(row.id, tried.why, null);
           log.warn({ rowId: row.id, campaignId: row.campaignId, why: tried.why }, 'a message was given up');
           break;
-        case 'closed':
-          await outbox.undeliverable(row.id, tried.why, null);
+        case 'closed': {
+          const isGivenUp = tried.isGone || row.kind === 'redraw' || now() - row.created > SHUT_FOR_GOOD_MS;
+          note(isGivenUp ? 'given-up' : 'failed');
+          const nextTry = now() + waitAfter(null, row.attempts, SHUT_PATIENCE);
+          if (isGivenUp) await outbox.undeliverable(row.id, tried.why, null);
+          else await outbox.waitForChannel(row.id, tried.why, nextTry);
           loseChannel(row, tried);
+          return isGivenUp ? 'done' : 'failed';
+        }
       }
     } catch (err) {
       await fail(row, err).catch((failed: unknown) =>
@@ -233,19 +259,25 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
     await outbox.undeliverable(rowId, why, isLost ? null : now() + waitAfter(err, row.attempts, PATIENCE));
   }
 
-  function loseChannel(
-    { id: rowId, campaignId }: ClaimedRow,
-    { channelId, why }: { readonly channelId: string; readonly why: string },
-  ): void {
+  function loseChannel({ id: rowId, campaignId }: ClaimedRow, { channelId, why, isGone }: Closed): void {
     const at = now();
     for (const [id, told] of lostAt) if (told <= at - TOLD_AGAIN_MS) lostAt.delete(id);
     if (lostAt.has(channelId)) return;
     lostAt.set(channelId, at);
-    log.warn({ why, rowId, campaignId, channelId }, 'a channel cannot be written to; its messages are given up');
-    if (campaignId === null) return;
+    log.warn({ why, rowId, campaignId, channelId }, 'a channel cannot be written to');
+    if (campaignId !== null) tell(() => onLostChannel(campaignId, { channelId, isGone }), { campaignId, channelId });
+  }
+
+  /** A message that had failed before is there: the game master need not be told of its channel any more. */
+  function findChannel({ campaignId, channelId }: ClaimedRow): void {
+    lostAt.delete(channelId);
+    if (campaignId !== null) tell(() => onFoundChannel(campaignId, channelId), { campaignId, channelId });
+  }
+
+  function tell(work: () => Promise<void>, whom: { readonly campaignId: string; readonly channelId: string }): void {
     const told = Promise.resolve()
-      .then(() => onLostChannel(campaignId, channelId))
-      .then(kick, (err: unknown) => log.error({ err, campaignId, channelId }, 'a lost channel could not be told of'))
+      .then(work)
+      .then(kick, (err: unknown) => log.error({ err, ...whom }, 'a channel that closed or opened could not be told of'))
       .finally(() => telling.delete(told));
     telling.add(told);
   }
@@ -279,6 +311,7 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       return row;
     },
     isSending,
+    stateOf: async (rowId) => (held.markOf(rowId) === null ? ((await messageOf(rowId))?.state ?? 'lost') : 'sent'),
     homeOf: (rowId) => outbox.messageOf(rowId),
     finished: async (message) => dress(await withLinks(message, messageOf)),
     async showElsewhere(target, pressedId, message) {
@@ -293,6 +326,13 @@ export function openOutboxSender(options: SenderOptions): OutboxSender {
       }
     },
     kick,
+    async retryIn(guildId) {
+      try {
+        if ((await outbox.retryIn(guildId)) > 0) kick();
+      } catch (err) {
+        log.debug({ err, guildId }, 'what waits in a server could not be tried at once');
+      }
+    },
     sweep,
     start() {
       void sweep();

@@ -5,10 +5,8 @@ import { MINUTE, SECOND } from '../../rules/engine/time.ts';
 import type { Portraits } from '../portraits/portraits.ts';
 import { COLOURS } from '../render/engine/tones.ts';
 import type { Message } from '../reply.ts';
-import type { Mouth, Webhooks } from './webhooks.ts';
+import { isHookGone, queryOf, type Webhooks } from './webhooks.ts';
 
-/** Discord knows no such webhook, or not by that token: somebody deleted it. */
-const GONE: ReadonlySet<number | string> = new Set([10_015, 50_027]);
 /** A row that is older when it is sent may have been said by a process that died before it could note it. */
 const FRESH_MS = 2 * SECOND;
 /** Messages that are looked through for such a line. */
@@ -33,6 +31,7 @@ export interface Speaking {
   say(row: SpokenRow, signal: AbortSignal): Promise<string | null>;
   /** @returns false where the webhook that said it is gone */
   edit(row: SpokenRow, at: SaidAt, signal: AbortSignal): Promise<boolean>;
+  /** @returns false where the webhook that said it is gone, or none did */
   remove(row: SpokenRow, at: SaidAt, signal: AbortSignal): Promise<boolean>;
 }
 
@@ -59,7 +58,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
       const route = Routes.webhook(mouth.id, mouth.token);
       return ((await rest.post(route, { body, query, auth: false, signal })) as APIMessage).id;
     } catch (err) {
-      if (!(err instanceof DiscordAPIError) || !GONE.has(err.code)) throw err;
+      if (!isHookGone(err)) throw err;
       await webhooks.forget(row.channelId);
       return isSecondTry ? null : say(row, signal, true);
     }
@@ -95,23 +94,31 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     return mouth.kind === 'webhook' && mouth.id === voice.webhookId ? mouth : null;
   }
 
+  /** Does something to a line by the webhook that said it. @returns false where that is gone */
+  async function byItsHook(
+    row: SpokenRow,
+    { channelId, messageId }: SaidAt,
+    work: (route: ReturnType<typeof Routes.webhookMessage>, query: URLSearchParams) => Promise<unknown>,
+  ): Promise<boolean> {
+    const mouth = await mouthOf(row, channelId);
+    if (mouth === null) return false;
+    try {
+      await work(Routes.webhookMessage(mouth.id, mouth.token, messageId), queryOf(mouth));
+      return true;
+    } catch (err) {
+      if (!isHookGone(err)) throw err;
+      await webhooks.forget(channelId);
+      return false;
+    }
+  }
+
   return {
     say,
     asEmbed: async (row) => embedOf(row, await faceOf(row)),
-    async edit(row, { channelId, messageId }, signal) {
-      const mouth = await mouthOf(row, channelId);
-      if (mouth === null) return false;
-      const route = Routes.webhookMessage(mouth.id, mouth.token, messageId);
-      await rest.patch(route, { body: row.body, query: queryOf(mouth), auth: false, signal });
-      return true;
-    },
-    async remove(row, { channelId, messageId }, signal) {
-      const mouth = await mouthOf(row, channelId);
-      if (mouth === null) return false;
-      const route = Routes.webhookMessage(mouth.id, mouth.token, messageId);
-      await rest.delete(route, { query: queryOf(mouth), auth: false, signal });
-      return true;
-    },
+    edit: (row, at, signal) =>
+      byItsHook(row, at, (route, query) => rest.patch(route, { body: row.body, query, auth: false, signal })),
+    remove: (row, at, signal) =>
+      byItsHook(row, at, (route, query) => rest.delete(route, { query, auth: false, signal })),
   };
 }
 
@@ -126,10 +133,6 @@ function embedOf({ voice, body }: SpokenRow, face: string | null): Message {
 
 export function isSpoken(row: ClaimedRow): row is SpokenRow {
   return row.voice !== null && row.voice !== undefined;
-}
-
-function queryOf({ threadId }: Extract<Mouth, { kind: 'webhook' }>): URLSearchParams {
-  return new URLSearchParams(threadId === null ? {} : { thread_id: threadId });
 }
 
 /** None where the bot may not read what was said. */

@@ -1,17 +1,24 @@
-import type { REST } from 'discord.js';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Voices } from '../command.ts';
+import type { OutboxSender } from '../outbox/sender.ts';
 import { openNameCheck } from './names.ts';
-import type { Webhooks } from './webhooks.ts';
+import { isHookGone, queryOf, type Webhooks } from './webhooks.ts';
+
+/** How long somebody waits to hear what became of their line, and how often that is looked up, in milliseconds. */
+const HEARD_WITHIN_MS = 1_500;
+const LOOK_EVERY_MS = 60;
 
 export interface VoicesOptions {
   readonly webhooks: Webhooks;
+  readonly sender: Pick<OutboxSender, 'kick' | 'stateOf'>;
   readonly rest: REST;
   readonly log: Logger;
 }
 
-/** What commands ask of voices before a line is committed. The outbox says it, and finds out again what it needs. */
-export function openVoices({ webhooks, rest, log }: VoicesOptions): Voices {
+/** What commands ask of voices before a line is committed, and what became of it afterwards. The outbox says it. */
+export function openVoices({ webhooks, sender, rest, log }: VoicesOptions): Voices {
   return {
     isProtected: openNameCheck(rest, log),
     async missing(channelId) {
@@ -22,9 +29,27 @@ export function openVoices({ webhooks, rest, log }: VoicesOptions): Voices {
         return null;
       }
     },
-    async isThere(channelId, webhookId) {
+    async isThere(channelId, { webhookId, messageId }) {
       const mouth = await webhooks.of(channelId);
-      return mouth.kind === 'webhook' && mouth.id === webhookId;
+      if (mouth.kind !== 'webhook' || mouth.id !== webhookId) return false;
+      try {
+        const route = Routes.webhookMessage(mouth.id, mouth.token, messageId);
+        await rest.get(route, { query: queryOf(mouth), auth: false });
+        return true;
+      } catch (err) {
+        if (!isHookGone(err)) return true;
+        await webhooks.forget(channelId);
+        return false;
+      }
+    },
+    async fateOf(rowId) {
+      sender.kick();
+      const until = performance.now() + HEARD_WITHIN_MS;
+      for (;;) {
+        const state = await sender.stateOf(rowId);
+        if (state !== 'waiting' || performance.now() > until) return state;
+        await wait(LOOK_EVERY_MS);
+      }
     },
   };
 }

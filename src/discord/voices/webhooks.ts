@@ -10,6 +10,8 @@ const NAME = 'Watchpost';
 const LIMIT_REACHED = 30_007;
 /** What it answers with where the bot may not. */
 const FORBIDDEN: ReadonlySet<number | string> = new Set([50_001, 50_013]);
+/** It knows no such webhook, or not by that token: somebody deleted it. */
+const GONE: ReadonlySet<number | string> = new Set([10_015, 50_027]);
 /** Channels whose kind is remembered; a thread never moves. */
 const MAX_REMEMBERED = 1_000;
 
@@ -120,6 +122,16 @@ export function openWebhooks({ known, rest, log }: WebhooksOptions): Webhooks {
       return mouth.why;
     },
   };
+}
+
+/** Whether Discord refused something because the webhook is no more. */
+export function isHookGone(err: unknown): boolean {
+  return err instanceof DiscordAPIError && GONE.has(err.code);
+}
+
+/** What a webhook is asked with, where its message lies in a thread. */
+export function queryOf({ threadId }: Extract<Mouth, { kind: 'webhook' }>): URLSearchParams {
+  return new URLSearchParams(threadId === null ? {} : { thread_id: threadId });
 }
 
 function reasonOf(err: unknown): NoWebhook | null {

@@ -1,58 +1,107 @@
 import { randomUUID } from 'node:crypto';
 import { CLOCK } from '../../rules/engine/person.ts';
 import { isRefusal } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { Commit, Locked } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
-import type { EngineFact } from '../facts.ts';
+import type { EngineFact, LostPlace } from '../facts.ts';
 import { benchChanges } from '../messages/bench.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
-import { playTurn, type TurnScope } from '../turns/turn.ts';
+import { playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
+
+/** Kind of the task that names a channel the bot cannot write in. */
+const LOST = 'channel-lost';
+const RULE = 'PBP-CAMP-05';
 
 /** A channel that cannot be written to any more: the game master has it on their list, and is told once. */
-export async function loseChannel(deps: PlayDeps, campaignId: string, channelId: string): Promise<void> {
-  const now = deps.clock.now().getTime();
-  const interactionId = `lost-${randomUUID()}`;
-  await deps.store.change<null>(campaignId, interactionId, ({ world, seed, lastEntry }) => {
-    const isKnown = Object.values(world.tasks).some(
-      ({ kind, detail }) => kind === 'channel-lost' && detail.channelId === channelId,
-    );
-    if (isKnown) return { commit: null, value: null };
-    const invocation: Invocation = {
-      ...{ interactionId, campaignId, private: false },
-      caller: { userId: CLOCK, roleIds: [], isManager: false },
-      where: { applicationId: '', token: '', channelId: world.campaign.homeId },
-    };
-    const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
-    const fact: EngineFact = { fact: 'channel-lost', rule: 'PBP-CAMP-05', channelId };
-    const turn = playTurn(scope, world, '', {
-      action: 'channel/lost',
-      input: { channelId },
-      roller: CLOCK,
-      work({ context }) {
+export async function loseChannel(
+  deps: PlayDeps,
+  campaignId: string,
+  { channelId, isGone }: { readonly channelId: string; readonly isGone: boolean },
+): Promise<void> {
+  await deps.store.change<null>(campaignId, `lost-${randomUUID()}`, (locked) => {
+    const { world } = locked;
+    if (taskOf(world, channelId) !== undefined) return { commit: null, value: null };
+    const place: LostPlace = { ...placeIn(world, channelId), isGone };
+    const fact: EngineFact = { fact: LOST, rule: RULE, ...place };
+    const commit = committed(deps, locked, {
+      ...{ action: 'channel/lost', channelId, fact },
+      work: ({ context }) => {
         const id = context.newId();
-        context.world.tasks[id] = {
-          id,
-          kind: 'channel-lost',
-          rule: 'PBP-CAMP-05',
-          detail: { channelId },
-          done: false,
-        };
-        context.emit(fact);
-        return null;
+        context.world.tasks[id] = { id, kind: LOST, rule: RULE, detail: { ...place }, done: false };
       },
+      // Where nothing can be written, the list in /party has to do.
+      isTold: gmChannelOf(world) !== channelId,
     });
-    if (isRefusal(turn)) throw new Error(`a lost channel is refused: ${turn.refused}`);
-    const view = viewOf(scope, turn.world, {
-      ...{ facts: [fact], prompts: [], number: lastEntry + 1 },
-      calls: world.campaign.gmUserIds,
-    });
-    const to = gmChannelOf(world);
-    // Where nothing can be written, the list in /party has to do.
-    const told = to === channelId ? [] : [posted(scope, deps.present(view), { channelId: to })];
-    const replies = [...told, ...benchChanges(scope, world, turn.world)];
-    return {
-      commit: { world: turn.world, patches: turn.entry.patches, entries: [turn.entry], replies, now },
-      value: null,
-    };
+    return { commit, value: null };
   });
+}
+
+/** A channel that can be written to again: it is off the game master's list. */
+export async function findChannel(deps: PlayDeps, campaignId: string, channelId: string): Promise<void> {
+  const snapshot = await deps.store.read(campaignId);
+  if (snapshot === null || taskOf(snapshot.world, channelId) === undefined) return;
+  await deps.store.change<null>(campaignId, `found-${randomUUID()}`, (locked) => {
+    const task = taskOf(locked.world, channelId);
+    if (task === undefined) return { commit: null, value: null };
+    const commit = committed(deps, locked, {
+      ...{ action: 'channel/found', channelId, fact: { fact: 'channel-found', rule: RULE, channelId } },
+      work: ({ context }) => {
+        delete context.world.tasks[task.id];
+      },
+      isTold: false,
+    });
+    return { commit, value: null };
+  });
+}
+
+interface Change {
+  readonly action: string;
+  readonly channelId: string;
+  readonly fact: EngineFact;
+  readonly isTold: boolean;
+  work(turn: Turn): void;
+}
+
+/** One entry of the clock's, and a post for the game master where they are told. */
+function committed(
+  deps: PlayDeps,
+  { world, seed, lastEntry }: Locked,
+  { action, channelId, fact, isTold, work }: Change,
+): Commit {
+  const now = deps.clock.now().getTime();
+  const invocation: Invocation = {
+    ...{ interactionId: '', campaignId: world.campaign.id, private: false },
+    caller: { userId: CLOCK, roleIds: [], isManager: false },
+    where: { applicationId: '', token: '', channelId: world.campaign.homeId },
+  };
+  const scope: TurnScope = { deps, invocation, seed, now, lastEntry };
+  const turn = playTurn(scope, world, '', {
+    ...{ action, input: { channelId }, roller: CLOCK },
+    work(inTurn) {
+      work(inTurn);
+      inTurn.context.emit(fact);
+      return null;
+    },
+  });
+  if (isRefusal(turn)) throw new Error(`${action} is refused: ${turn.refused}`);
+  const view = viewOf(scope, turn.world, {
+    ...{ facts: [fact], prompts: [], number: lastEntry + 1 },
+    calls: world.campaign.gmUserIds,
+  });
+  const told = isTold ? [posted(scope, deps.present(view), { channelId: gmChannelOf(world) })] : [];
+  const replies = [...told, ...benchChanges(scope, world, turn.world)];
+  return { world: turn.world, patches: turn.entry.patches, entries: [turn.entry], replies, now };
+}
+
+function taskOf({ tasks }: World, channelId: string) {
+  return Object.values(tasks).find(({ kind, detail }) => kind === LOST && detail.channelId === channelId);
+}
+
+/** What the campaign uses a channel for. */
+function placeIn({ bindings, scenes }: World, channelId: string): LostPlace {
+  const use = Object.hasOwn(bindings, channelId) ? (bindings[channelId]?.use ?? null) : null;
+  const scene = Object.values(scenes).find((one) => one.channelId === channelId)?.name ?? null;
+  return { channelId, use, scene };
 }

@@ -8,6 +8,8 @@ export type Outbox = Pick<
   | 'release'
   | 'delivered'
   | 'undeliverable'
+  | 'waitForChannel'
+  | 'retryIn'
   | 'messageOf'
   | 'knownMessages'
   | 'webhookOf'

@@ -8,7 +8,7 @@ interface NewMessage extends Required<Omit<NewReply, 'created'>> {
 }
 
 /** What becomes of a message once it is written. */
-type Fate = 'sentAt' | 'messageId' | 'attempts' | 'nextTry' | 'lastError' | 'givenUp' | 'claimedUntil';
+type Fate = 'sentAt' | 'messageId' | 'attempts' | 'nextTry' | 'lastError' | 'givenUp' | 'shut' | 'claimedUntil';
 
 /** The columns that a message is written with. */
 export const MESSAGE_COLUMNS: ColumnsOf<NewMessage, Omit<OutboxMessageModel, Fate>> = {

@@ -257,5 +257,5 @@ async function take(table: Table, guildId: string, step: Steps[number]): Promise
 /** Puts something on the game master's list. */
 async function loseChannel(table: Table, guildId: string): Promise<void> {
   const { world } = await table.look(GM, guildId);
-  await table.play.loseChannel(world.campaign.id, LOST);
+  await table.play.loseChannel(world.campaign.id, { channelId: LOST, isGone: false });
 }

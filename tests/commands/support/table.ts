@@ -111,7 +111,12 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
         threads.closed.push(threadId);
       },
     },
-    voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
+    voices: {
+      isProtected: async () => false,
+      missing: async () => null,
+      isThere: async () => true,
+      fateOf: async () => 'sent',
+    },
     // What Discord's hosts would send: the address itself has it.
     files: {
       readText: async ({ url }) => decodeURIComponent(url.slice(FILE_URL.length)),

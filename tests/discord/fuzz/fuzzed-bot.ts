@@ -90,7 +90,12 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     ...{ hold: () => {}, mark: () => {}, release: () => {}, noteShown: () => {}, kick: () => {}, start: () => {} },
     ...{ messageOf: async () => null, homeOf: async () => null, finished: async (message) => message },
     ...{ showElsewhere: async () => true, sweep: async () => {}, alone: (work) => work(), close: async () => {} },
-    ...{ takeAnswer: async () => null, isSending: () => true },
+    ...{
+      takeAnswer: async () => null,
+      isSending: () => true,
+      retryIn: async () => {},
+      stateOf: async () => 'sent' as const,
+    },
   };
   const app: RouterOptions['app'] = {
     ...{ play, renderers: RENDERERS, publicUrl: null },
@@ -100,7 +105,12 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
       readPicture: async () => Buffer.from(chance.pick(FILES)),
       readBytes: async () => Buffer.from(chance.pick(FILES)),
     },
-    voices: { isProtected: async () => false, missing: async () => null, isThere: async () => true },
+    voices: {
+      isProtected: async () => false,
+      missing: async () => null,
+      isThere: async () => true,
+      fateOf: async () => 'sent',
+    },
     portraits: { addressOf: async () => null },
     present: async (_guildId, userIds) => new Set(userIds),
   };

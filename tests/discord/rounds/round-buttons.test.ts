@@ -189,7 +189,7 @@ describe('an answer in words', () => {
     const [again] = withButtons();
     expect(again?.id).toBe(wire.two.visible().at(-1)?.id);
     expect(textOf(again)).toContain('**Open again after an undo**');
-    await eventually(() => expect(textOf(shown(card))).toContain('Over: the recap is below.'));
+    await eventually(() => expect(textOf(shown(card))).toContain('Over. `/log` keeps what came of it.'));
     const recap = await wire.two.press(again?.id ?? '', `round:${id}:again`);
     expect(recap).toMatchObject({ kind: 'reply' });
     expect(textOf(recap.message)).toContain('> I wait.');

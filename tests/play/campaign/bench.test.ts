@@ -8,7 +8,7 @@ const OTHER_ROOM = '300000000000000010';
 
 /** Something for the game master to see to: a pet whose owner has left. */
 async function addTask(at: TableByPost): Promise<void> {
-  await at.play.loseChannel(at.id, OTHER_ROOM);
+  await at.play.loseChannel(at.id, { channelId: OTHER_ROOM, isGone: false });
 }
 
 eachDatabase('the bench of the game masters', (open) => {

@@ -12,7 +12,7 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     const at = await tableOn(open);
     must(await at.play.bindChannel(at.deed(GM), GM_ROOM, 'gm'));
     const before = (await at.journal())[0]?.number ?? 0;
-    await at.play.loseChannel(at.id, LOST);
+    await at.play.loseChannel(at.id, { channelId: LOST, isGone: false });
 
     const { tasks } = await at.world();
     expect(Object.entries(tasks)).toEqual([
@@ -43,7 +43,8 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
   test('is told of once, and another one for itself', async () => {
     const at = await tableOn(open);
     must(await at.play.bindChannel(at.deed(GM), GM_ROOM, 'gm'));
-    for (const channelId of [LOST, LOST, LOST_TOO, LOST]) await at.play.loseChannel(at.id, channelId);
+    for (const channelId of [LOST, LOST, LOST_TOO, LOST])
+      await at.play.loseChannel(at.id, { channelId, isGone: false });
     expect(await lostOf(at)).toEqual([LOST, LOST_TOO]);
     expect((await postsIn(at.test, GM_ROOM)).filter(({ pin }) => !pin)).toHaveLength(2);
   });
@@ -52,7 +53,7 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     const at = await tableOn(open);
     const { homeId } = (await at.world()).campaign;
     const before = await postsIn(at.test, homeId);
-    await at.play.loseChannel(at.id, LOST);
+    await at.play.loseChannel(at.id, { channelId: LOST, isGone: false });
     expect(await postsIn(at.test, homeId)).toHaveLength(before.length + 1);
   });
 
@@ -60,7 +61,7 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     const at = await tableOn(open);
     const { homeId } = (await at.world()).campaign;
     const before = await postsIn(at.test, homeId);
-    await at.play.loseChannel(at.id, homeId);
+    await at.play.loseChannel(at.id, { channelId: homeId, isGone: false });
     expect(await lostOf(at)).toEqual([homeId]);
     expect(await postsIn(at.test, homeId)).toHaveLength(before.length);
   });

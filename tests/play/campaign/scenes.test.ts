@@ -64,13 +64,13 @@ playedDatabase('a channel that is lost', (here) => {
     const at = await tableOn(here);
     const posts = () => at.test.database.prisma.outboxMessage.count({ where: { kind: 'post' } });
     const before = await posts();
-    await Promise.all([1, 2, 3].map(() => at.play.loseChannel(at.id, THREAD)));
+    await Promise.all([1, 2, 3].map(() => at.play.loseChannel(at.id, { channelId: THREAD, isGone: false })));
     expect(await posts()).toBe(before + 1);
     const tasks = Object.values((await at.world()).tasks);
     expect(tasks).toMatchObject([{ kind: 'channel-lost', detail: { channelId: THREAD } }]);
     // Seen to, it may be told again.
     await at.play.finishTask(at.deed(GM), tasks[0]?.id ?? '');
-    await at.play.loseChannel(at.id, THREAD);
+    await at.play.loseChannel(at.id, { channelId: THREAD, isGone: false });
     expect(await posts()).toBe(before + 2);
   });
 });

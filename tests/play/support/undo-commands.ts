@@ -182,7 +182,7 @@ export const COMMANDS = {
     at.play.closeScene(at.deed(by), chosen(Object.keys((await at.world()).scenes), n) ?? ''),
   bind: (at, { n, m }) =>
     at.play.bindChannel(at.deed(GM), channel(n), (['play', 'gm', 'none'] as const)[m % 3] ?? 'none'),
-  'lost channel': (at, { n }) => at.play.loseChannel(at.id, channel(n)),
+  'lost channel': (at, { n }) => at.play.loseChannel(at.id, { channelId: channel(n), isGone: false }),
 
   'an hour goes by': (at, { n }) => time(at, (1 + (n % 5)) * HOUR),
   'a day goes by': (at, { n }) => time(at, DAY + (n % 30) * HOUR),

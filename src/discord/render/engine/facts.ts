@@ -54,6 +54,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'result-below': true,
   'asked-above': true,
   'channel-lost': true,
+  'channel-found': true,
 };
 
 const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {

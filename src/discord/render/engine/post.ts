@@ -19,6 +19,7 @@ import {
 } from './rounds/round-lines.ts';
 import { stoppedLine, stopsLine } from './rounds/stop-words.ts';
 import { withoutMasterLine } from './rounds/table-vote-words.ts';
+import { lostPlaceWords } from './tasks.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { awayLines, pausedLines, remindersLines } from './waiting/absence-words.ts';
 import { concerns, isOffer, whatWords, whenWords } from './waiting/waits.ts';
@@ -107,6 +108,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return t`Answered`;
     case 'channel-lost':
       return t`A channel is out of reach`;
+    case 'channel-found':
+      return t`A channel is within reach again`;
   }
 }
 
@@ -216,10 +219,14 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'asked-above':
       return [askedAboveLine(fact, world, renderer)];
     case 'channel-lost':
-      return [
-        t`I can no longer write in <#${fact.channelId}>, so what is due there is not told.`,
-        t`Let me in again, or name another channel with \`/campaign bind\`.`,
-      ];
+      return fact.isGone === true
+        ? [t`${capital(lostPlaceWords(fact, renderer))} was deleted. Name another channel with \`/campaign bind\`.`]
+        : [
+            t`I cannot write in ${lostPlaceWords(fact, renderer)} (<#${fact.channelId}>) right now. The newest messages for it wait until I can.`,
+            t`Let me in again, or name another channel with \`/campaign bind\`.`,
+          ];
+    case 'channel-found':
+      return [t`I can write in <#${fact.channelId}> again.`];
   }
 }
 

@@ -182,7 +182,7 @@ describe('the waiting-on card', () => {
   });
 
   test('that is over or called off says so and has no buttons', () => {
-    expect(linesOf(roundCard(view({}, { state: 'over' })))).toEqual(['Over: the recap is below.']);
+    expect(linesOf(roundCard(view({}, { state: 'over' })))).toEqual(['Over. `/log` keeps what came of it.']);
     expect(linesOf(roundCard(view({}, { state: 'gone' })))).toEqual(['Called off. Nobody waits for it any more.']);
     expect(roundCard(view({}, { state: 'gone' })).components).toEqual([]);
   });

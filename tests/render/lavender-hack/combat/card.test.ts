@@ -189,7 +189,7 @@ describe('the card of a fight', () => {
 
   test('says when nobody stands any more, and when it is over', () => {
     expect(card({ world: fightWorld({ foes: [] }) }).lines.at(-1)).toBe('Nobody stands against you.');
-    const over = { title: 'The fight is over', lines: ['What came of it is told below.'] };
+    const over = { title: 'The fight is over', lines: ['`/log` keeps what came of it.'] };
     expect(card({ state: 'over' })).toEqual(over);
     const { party } = fightWorld();
     const peace = fightWorld({ more: { party: { ...party, state: { ...party.state, fight: null } } } });

@@ -95,7 +95,7 @@ describe('the card of a court', () => {
   test('LH-COURT-05: over', () => {
     expect(card({ world: worldAt(null), state: 'over' })).toEqual({
       title: 'Court is over',
-      lines: ['What came of it is told below.'],
+      lines: ['`/log` keeps what came of it.'],
     });
   });
 

@@ -22,7 +22,7 @@ export function combatCard(view: PoolCardView): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
-    return { title: t`The fight is over`, lines: [t`What came of it is told below.`] };
+    return { title: t`The fight is over`, lines: [t`\`/log\` keeps what came of it.`] };
   return {
     title: t`Round ${fight.round} of the fight`,
     lines: [

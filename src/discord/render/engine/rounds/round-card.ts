@@ -48,7 +48,7 @@ export function roundCardOf(renderers: Renderers): (view: RoundView) => Message 
 }
 
 function endWords({ state }: RoundView): string {
-  return state === 'over' ? t`Over: the recap is below.` : t`Called off. Nobody waits for it any more.`;
+  return state === 'over' ? t`Over. \`/log\` keeps what came of it.` : t`Called off. Nobody waits for it any more.`;
 }
 
 function openWords(view: RoundView, question: RoundQuestion, renderer: BookRenderer | null): string {

@@ -10,6 +10,7 @@ import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
 import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
+import { taskLabel } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { stepWords } from './next-step.ts';
@@ -99,7 +100,7 @@ function linkOf({ campaign }: World, wait: Wait): string {
 }
 
 function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): readonly string[] {
-  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(labelOf(task, renderer), MAX_TASK)}`);
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(taskLabel(task, renderer), MAX_TASK)}`);
   const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more: \`/waiting\``] : [];
   return [...shown, ...more];
 }
@@ -109,12 +110,8 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer | null): readon
   if (tasks.length === 0) return [];
   const options = tasks
     .slice(0, MAX_SELECT_OPTIONS)
-    .map((task) => ({ label: stripMarkdown(labelOf(task, renderer), 100), value: task.id }));
+    .map((task) => ({ label: stripMarkdown(taskLabel(task, renderer), 100), value: task.id }));
   return [row([{ type: ComponentType.StringSelect, custom_id: 'waiting:done', placeholder: t`Tick off…`, options }])];
-}
-
-function labelOf(task: Task, renderer: BookRenderer | null): string {
-  return renderer?.taskLabel(task) ?? task.kind;
 }
 
 /** What the game masters' own turn opens; null where it opens nothing. */

@@ -199,6 +199,7 @@ const UNTOLD: readonly EngineFact['fact'][] = [
   'silent',
   'status-placed',
   'channel-lost',
+  'channel-found',
   'channel-bound',
   'task-done',
   'spoken',

@@ -10,6 +10,7 @@ import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLab
 import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
+import { taskLabel } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
 import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
 import { unreadLines, unreadRows } from './whispers.ts';
@@ -74,7 +75,7 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
 /** What the game master has to see to: things that happen in the story, which no button can do. */
 function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
   if (tasks.length === 0) return [];
-  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(renderer.taskLabel(task), MAX_TASK)}`);
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(taskLabel(task, renderer), MAX_TASK)}`);
   const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more`] : [];
   return [t`**Your list**`, ...shown, ...more, t`-# Tick off what you have dealt with below, or with \`/gm task\`.`];
 }
@@ -87,7 +88,7 @@ function taskMenu(tasks: readonly Task[], renderer: BookRenderer): Row {
       placeholder: t`Seen to…`,
       options: tasks
         .slice(0, MAX_SELECT_OPTIONS)
-        .map((task) => ({ label: stripMarkdown(renderer.taskLabel(task), 100), value: task.id })),
+        .map((task) => ({ label: stripMarkdown(taskLabel(task, renderer), 100), value: task.id })),
     },
   ]);
 }

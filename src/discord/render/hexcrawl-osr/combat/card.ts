@@ -29,7 +29,7 @@ export function combatCard(view: CrawlCardView): StandingCardWords {
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
-    return { title: t`The fight is over`, lines: [t`What came of it is told below.`] };
+    return { title: t`The fight is over`, lines: [t`\`/log\` keeps what came of it.`] };
   return {
     title: t`Round ${fight.round} of the fight`,
     lines: [

@@ -9,6 +9,7 @@ import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
+import { engineTask } from '../../engine/tasks.ts';
 import { capital } from '../../engine/words.ts';
 import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
@@ -122,5 +123,8 @@ function conditions(world: LavenderWorld): readonly string[] {
 function tasks(world: LavenderWorld): readonly string[] {
   const open = Object.values(world.tasks).filter(({ done }) => !done);
   const more = open.length > MAX_TASKS ? [t`and ${open.length - MAX_TASKS} more`] : [];
-  return [...open.slice(0, MAX_TASKS).map(({ kind, detail }) => capital(taskWords(kind, detail))), ...more];
+  const shown = open
+    .slice(0, MAX_TASKS)
+    .map((task) => engineTask(task, null) ?? capital(taskWords(task.kind, task.detail)));
+  return [...shown, ...more];
 }

@@ -51,8 +51,6 @@ export function taskWords(
       return t`a shot of ${name} was heard far and wide; decide by whom.`;
     case 'replacement':
       return t`${name} is dead; a new character begins at level ${Number(detail.level ?? 1)}.`;
-    case 'channel-lost':
-      return t`I cannot write in ${show === escapeMarkdown ? `<#${String(detail.channelId)}>` : t`a channel`} any more; let me in again, or name another with /campaign bind.`;
     default:
       return `${show(kind.replaceAll('-', ' '))}.`;
   }

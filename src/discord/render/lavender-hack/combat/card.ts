@@ -35,7 +35,7 @@ export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWo
   const { world, state } = view;
   const { fight } = world.party.state;
   if (state === 'over' || fight === null)
-    return { title: t`The fight is over`, lines: [t`What came of it is told below.`] };
+    return { title: t`The fight is over`, lines: [t`\`/log\` keeps what came of it.`] };
   return {
     title: t`Round ${fight.round} · ${PHASES[fight.phase]}`,
     lines: [

@@ -30,7 +30,7 @@ export function courtCard(view: CardView, terms: LavenderTerms): StandingCardWor
   const { court } = view.world.party.state;
   const faction = court === null ? undefined : view.world.factions[court.factionId];
   if (view.state === 'over' || court === null || faction === undefined)
-    return { title: t`Court is over`, lines: [t`What came of it is told below.`] };
+    return { title: t`Court is over`, lines: [t`\`/log\` keeps what came of it.`] };
   return {
     title: t`Court of ${escapeMarkdown(faction.name)} · ${court.stage === 'goals' ? t`goals` : t`round ${court.round}`}`,
     lines: [

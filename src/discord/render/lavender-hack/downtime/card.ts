@@ -21,7 +21,7 @@ export function downtimeCard(view: CardView): StandingCardWords {
   const { world, state } = view;
   const { downtime } = world.party.state;
   if (state === 'over' || downtime === null)
-    return { title: t`The weeks at home are over`, lines: [t`What came of them is told below.`] };
+    return { title: t`The weeks at home are over`, lines: [t`\`/log\` keeps what came of them.`] };
   return {
     title:
       downtime.stage === 'leaving' ? t`Setting out again` : t`Week ${downtime.week} ${whereWords(world, downtime)}`,
