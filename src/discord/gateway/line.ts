@@ -25,7 +25,8 @@ export interface LineOptions {
   readonly play: Play;
   readonly clock: { now(): Date };
   readonly log: Logger;
-  readonly onInteraction: (raw: APIInteraction) => void;
+  /** `arrived`: when it came, by `performance.now()`. */
+  readonly onInteraction: (raw: APIInteraction, arrived: number) => void;
   /** The bot was added to a server. */
   readonly onJoined: (guildId: string) => void;
   /** Something was committed because somebody is back. */
@@ -79,8 +80,10 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   });
   withoutOwnReader(client);
   client.ws.on(GatewayDispatchEvents.InteractionCreate, (raw: APIInteraction) => {
-    if (client.isReady()) onInteraction(raw);
-    else void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw));
+    const arrived = performance.now();
+    if (client.isReady()) onInteraction(raw, arrived);
+    else
+      void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw, arrived));
   });
   try {
     await client.login(token);

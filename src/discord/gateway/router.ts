@@ -65,8 +65,12 @@ export interface RouterOptions {
 }
 
 export interface Router {
-  /** Answers one interaction; never rejects. */
-  handle(raw: APIInteraction): Promise<void>;
+  /**
+   * Answers one interaction; never rejects.
+   * @param arrived when it came, by `performance.now()`, if it had to wait before it was handed in: Discord's three seconds
+   *   began then
+   */
+  handle(raw: APIInteraction, arrived?: number): Promise<void>;
   /** Whether everybody is told that the bot restarts. */
   isClosed(): boolean;
   /** From now on everybody is told that the bot restarts. */
@@ -97,8 +101,7 @@ export function openRouter(options: RouterOptions): Router {
   const underWay = new Set<Promise<void>>();
   let isClosed = false;
 
-  async function answer(raw: APIInteraction): Promise<void> {
-    const began = performance.now();
+  async function answer(raw: APIInteraction, began: number): Promise<void> {
     const received = clock.now().getTime();
     const readable = isReadable(raw);
     if (!readable) log.warn({ interactionId: raw.id }, 'an interaction could not be read');
@@ -222,12 +225,12 @@ export function openRouter(options: RouterOptions): Router {
   }
 
   return {
-    async handle(raw) {
+    async handle(raw, arrived = performance.now()) {
       if (!isAnswerable(raw)) return log.warn('an interaction came without what it takes to answer it');
       if (raw.type === InteractionType.Ping || seen.has(raw.id)) return;
       seen.add(raw.id);
       if (seen.size > MAX_REMEMBERED) for (const oldest of seen) if (seen.delete(oldest)) break;
-      const work = writingFor(recipientOf(raw), () => answer(raw)).catch((err: unknown) =>
+      const work = writingFor(recipientOf(raw), () => answer(raw, arrived)).catch((err: unknown) =>
         log.error({ err, interactionId: raw.id }, 'an interaction was lost'),
       );
       underWay.add(work);

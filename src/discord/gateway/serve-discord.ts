@@ -152,7 +152,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     open: () =>
       openLine({
         ...{ token, apiUrl, signsOfLife, rest, play, clock, log, onLost },
-        onInteraction: (raw) => void router.handle(raw),
+        onInteraction: (raw, arrived) => void router.handle(raw, arrived),
         onJoined: (id) => void registrar.joined(id),
         onChanged: sender.kick,
         onPlaceChanged: (id) => void sender.retryIn(id),

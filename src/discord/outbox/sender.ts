@@ -24,8 +24,8 @@ const KICK_AFTER_MS = 50;
 const PATIENCE = { first: SWEEP_EVERY_MS, longest: HOUR };
 const MAX_ROWS = 100;
 /** Redraws that are taken at once, and how long each keeps the next one waiting: Discord takes 50 requests a second. */
-const MAX_REDRAWS = 5;
-const REDRAW_EVERY_MS = 100;
+const MAX_REDRAWS = 10;
+const REDRAW_EVERY_MS = 40;
 /** How long rows are this process's own, and for how long of that it sends them. */
 const LEASE_MS = 30_000;
 const SEND_WITHIN_MS = 20_000;
@@ -42,8 +42,8 @@ const SHUT_FOR_GOOD_MS = 7 * DAY;
  * What tells or asks something (answers, posts, edits) is sent in the order of its channel, as fast as Discord takes it;
  * of several edits of one message only the newest. One that fails for a while holds up what comes after it in its channel;
  * one that is given up holds up nothing. A redraw (an offer that passed, a question that was closed) keeps
- * nothing of that waiting: redraws are sent when nothing else is, the newest first, ten a second at most. Of each channel
- * the newest 25 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
+ * nothing of that waiting: redraws are sent when nothing else is, the newest first, 25 a second at most. Of each channel
+ * the newest 15 are kept, which is what somebody may still see: further up, a press on a dead button mends its message.
  * The redraw of a deleted message is dropped, where an edit becomes a new post. What is meant for a channel that is shut (a
  * permission is missing, a thread is locked) waits up to seven days for it to open, the newest ten posts at most.
  */

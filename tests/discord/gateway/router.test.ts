@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Routes } from 'discord.js';
+import { InteractionResponseType, type REST, Routes } from 'discord.js';
+import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/discord/command.ts';
 import type { HandledInteraction } from '../../../src/discord/gateway/observer.ts';
+import { openRouter, type RouterOptions } from '../../../src/discord/gateway/router.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
 import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { t } from '../../../src/language/text.ts';
@@ -406,4 +408,26 @@ test('a bot that restarts says so, finishes what is under way and takes nothing 
   expect((await outcome.settled)?.content).toBe('at last');
   expect(wire.table.violations).toEqual([]);
   bot = await wire.serve(COMMANDS, { deferAfter: 80, askAgainAfter: 0 });
+});
+
+test('an interaction that waited for the line before it was read is put off all the sooner', async () => {
+  const sent: number[] = [];
+  const rest = {
+    post: async (_route: string, { body }: { readonly body: { readonly type: number } }) => void sent.push(body.type),
+    patch: async () => ({ id: '1' }),
+  } as unknown as REST;
+  const router = openRouter({
+    ...{ commands: [command('dawdle', async () => wait(150).then(() => say('done')))], rest, sender: wire.sender() },
+    app: wire.app as RouterOptions['app'],
+    placesFor: () => ({ parentOf: () => null, permissionsIn: () => null }),
+    ...{ clock: wire.clock, log: wire.silent },
+  });
+  const raw = {
+    ...{ id: '900000000000000001', application_id: '1', token: 'x', type: 2, version: 1, locale: 'en-US' },
+    ...{ guild_id: wire.table.guildId, channel: { id: wire.table.channelIds.table, type: 0 } },
+    member: { user: { id: '2', username: 'someone' }, roles: [], permissions: '0' },
+    data: { id: '3', name: 'dawdle', type: 1 },
+  } as unknown as APIInteraction;
+  await router.handle(raw, performance.now() - 1_950);
+  expect(sent).toEqual([InteractionResponseType.DeferredChannelMessageWithSource]);
 });

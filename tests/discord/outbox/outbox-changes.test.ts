@@ -281,28 +281,28 @@ describe('after a flood', () => {
     for (const target of posts) await wire.leave({ kind: 'redraw', target, body: { content: 'passed' } });
   }
 
-  test('the newest 25 messages of a channel are drawn again, the last one first', async () => {
+  test('the newest 15 messages of a channel are drawn again, the last one first', async () => {
     await flood(40);
     const drawn: number[] = [];
     const rest = wire.rest().on('response', ({ method }) => {
       if (method === 'PATCH') drawn.push(wire.contents().indexOf('passed'));
     });
     await wire.sender({ rest }).sweep();
-    expect(drawn).toEqual(Array.from({ length: 25 }, (_, n) => 39 - n));
+    expect(drawn).toEqual(Array.from({ length: 15 }, (_, n) => 39 - n));
     expect(await wire.waiting()).toEqual([]);
   }, 30_000);
 
   test('a new message waits for no redraw', async () => {
-    await flood(25);
+    await flood(15);
     const outbox = wire.sender();
     const redrawing = outbox.sweep();
     await vi.waitFor(() => expect(wire.contents()).toContain('passed'), { interval: 1 });
     const id = await wire.leave({});
     outbox.kick();
     await vi.waitFor(() => expect(wire.contents()).toContain(id), { interval: 1 });
-    expect(wire.contents()).not.toEqual([...Array.from({ length: 25 }, () => 'passed'), id]);
+    expect(wire.contents()).not.toEqual([...Array.from({ length: 15 }, () => 'passed'), id]);
     await redrawing;
-    expect(wire.contents()).toEqual([...Array.from({ length: 25 }, () => 'passed'), id]);
+    expect(wire.contents()).toEqual([...Array.from({ length: 15 }, () => 'passed'), id]);
   }, 30_000);
 });
 

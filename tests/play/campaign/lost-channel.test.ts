@@ -22,12 +22,14 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
           id: Object.keys(tasks)[0],
           kind: 'channel-lost',
           rule: 'PBP-CAMP-05',
-          detail: { channelId: LOST },
+          detail: { channelId: LOST, use: null, scene: null, isGone: false },
           done: false,
         },
       ],
     ]);
-    const facts = [{ fact: 'channel-lost', rule: 'PBP-CAMP-05', channelId: LOST }];
+    const facts = [
+      { fact: 'channel-lost', rule: 'PBP-CAMP-05', channelId: LOST, use: null, scene: null, isGone: false },
+    ];
     const [entry] = await at.journal();
     expect(entry).toMatchObject({
       ...{ number: before + 1, action: 'channel/lost', actorId: 'clock', onBehalfOf: null },
@@ -64,6 +66,32 @@ playedDatabase('a channel that cannot be written to any more', (open) => {
     await at.play.loseChannel(at.id, { channelId: homeId, isGone: false });
     expect(await lostOf(at)).toEqual([homeId]);
     expect(await postsIn(at.test, homeId)).toHaveLength(before.length);
+  });
+});
+
+playedDatabase('a channel that can be written to again', (open) => {
+  test('is off the list of the game master, without a post', async () => {
+    const at = await tableOn(open);
+    must(await at.play.bindChannel(at.deed(GM), GM_ROOM, 'gm'));
+    await at.play.loseChannel(at.id, { channelId: LOST, isGone: false });
+    const posts = await postsIn(at.test, GM_ROOM);
+    await at.play.findChannel(at.id, LOST);
+    await at.play.findChannel(at.id, LOST);
+    expect(await lostOf(at)).toEqual([]);
+    expect((await at.journal())[0]).toMatchObject({
+      action: 'channel/found',
+      facts: [{ fact: 'channel-found', rule: 'PBP-CAMP-05', channelId: LOST }],
+    });
+    expect((await postsIn(at.test, GM_ROOM)).filter(({ pin }) => !pin)).toHaveLength(posts.length - 1);
+    await at.play.loseChannel(at.id, { channelId: LOST, isGone: false });
+    expect(await lostOf(at)).toEqual([LOST]);
+  });
+
+  test('PBP-CAMP-05: keeps what the campaign used it for, since a deleted channel has no other name', async () => {
+    const at = await tableOn(open);
+    must(await at.play.bindChannel(at.deed(GM), GM_ROOM, 'gm'));
+    await at.play.loseChannel(at.id, { channelId: GM_ROOM, isGone: true });
+    expect(Object.values((await at.world()).tasks)).toMatchObject([{ detail: { use: 'gm', isGone: true } }]);
   });
 });
 

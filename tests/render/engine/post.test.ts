@@ -244,9 +244,27 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
     { ...HOUSE, fact: 'channel-lost', channelId: '7' },
     'A channel is out of reach',
     [
-      'I can no longer write in <#7>, so what is due there is not told.',
+      'I cannot write in a channel (<#7>) right now. The newest messages for it wait until I can.',
       'Let me in again, or name another channel with `/campaign bind`.',
     ],
+  ],
+  [
+    { ...HOUSE, fact: 'channel-lost', channelId: '7', use: 'gm', scene: null, isGone: true },
+    'A channel is out of reach',
+    ['The game master’s channel was deleted. Name another channel with `/campaign bind`.'],
+  ],
+  [
+    { ...HOUSE, fact: 'channel-lost', channelId: '7', use: 'play', scene: 'The mill', isGone: false },
+    'A channel is out of reach',
+    [
+      'I cannot write in the thread of the scene “The mill” (<#7>) right now. The newest messages for it wait until I can.',
+      'Let me in again, or name another channel with `/campaign bind`.',
+    ],
+  ],
+  [
+    { ...HOUSE, fact: 'channel-found', channelId: '7' },
+    'A channel is within reach again',
+    ['I can write in <#7> again.'],
   ],
 ];
 
