@@ -11,7 +11,16 @@ const table = tableFor({ tests: 'all' });
 
 /** What is the game master's and is answered in public all the same: its options say what the players learn anyway. */
 const OPEN = [
-  ...['barter owe', 'domain found', 'domain lose', 'foe over', 'folk forget', 'folk note', 'glory award', 'glory tourney'],
+  ...[
+    'barter owe',
+    'domain found',
+    'domain lose',
+    'foe over',
+    'folk forget',
+    'folk note',
+    'glory award',
+    'glory tourney',
+  ],
   ...['item reveal', 'omen resolve', 'quest fulfil', 'quest step', 'quest write', 'realm place', 'realm publish'],
   ...['season age', 'season turn', 'season unsure', 'siege collide', 'siege repair', 'site enter', 'site open'],
   ...['town arrive', 'town forget', 'town leave', 'town master'],
@@ -65,7 +74,9 @@ describe('a secret is no option of a command that all can read', () => {
 
   test('PBP-SECRET-02: whatever is for the game master alone is answered in private', () => {
     const all = runnables(COMMANDS.map(({ data }) => data as unknown as APIApplicationCommand));
-    const forGm = all.filter(({ description }) => /^(Game master|Referee):/.test(description)).map(({ label }) => label);
+    const forGm = all
+      .filter(({ description }) => /^(Game master|Referee):/.test(description))
+      .map(({ label }) => label);
     expect(forGm.length).toBeGreaterThan(20);
     expect(forGm.filter((line) => !isPrivate(line))).toEqual(OPEN);
   });
