@@ -1,7 +1,7 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
-import type { CommandRequest, PressRequest } from '../src/discord/request.ts';
-import { MAX_CAMPAIGN_NAME } from '../src/play/campaign/create-campaign.ts';
+import type { ActionRequest, CommandRequest, PressRequest } from '../src/discord/request.ts';
+import { MAX_CAMPAIGN_NAME } from '../src/play/campaign/names.ts';
 import { POST_SETTINGS } from '../src/play/time/post-settings.ts';
 import type { Setting } from '../src/rules/engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
@@ -28,6 +28,12 @@ import { uploadOption } from './support/input/upload.ts';
 const MAX_VALUE = 100;
 /** What packs or reads a whole campaign. */
 const FILES: ReadonlySet<string> = new Set(['export', 'import']);
+
+/** Whether a whole campaign is written or read: with the button that brings a file in, too. */
+function readsFile(request: ActionRequest): boolean {
+  if (request.kind === 'command') return FILES.has(subcommandOf(request) ?? '');
+  return request.customId.startsWith('campaign:import:go:');
+}
 
 /** Makes campaigns and keeps their settings. */
 export const campaign = defineCommand({
@@ -97,7 +103,7 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
     ),
-  costs: (request) => (request.kind === 'command' && FILES.has(subcommandOf(request) ?? '') ? 'files' : null),
+  costs: (request) => (readsFile(request) ? 'files' : null),
   isPrivate: (request) => {
     const sub = subcommandOf(request);
     if (sub === 'show') return !isSet(request, 'share');

@@ -2,7 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { NOTE_WORDS } from '../src/discord/render/engine/exchange/notes.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { csvOf } from '../src/exchange/csv.ts';
+import { csvHead, csvRows } from '../src/exchange/csv.ts';
 import { fileName } from '../src/exchange/file-names.ts';
 import { foundryOf } from '../src/exchange/foundry.ts';
 import { vaultOf } from '../src/exchange/vault.ts';
@@ -12,7 +12,7 @@ import { refuse } from '../src/rules/engine/prompt.ts';
 import { type Here, isAtTable } from './support/access/here.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
 import { campaignMaps, campaignNotes, mapPictures } from './support/exchange/campaign-notes.ts';
-import { cellsOf, LOG_COLUMNS, logRows } from './support/exchange/log-rows.ts';
+import { cellsOf, LOG_COLUMNS, logPages } from './support/exchange/log-rows.ts';
 import { oneOf } from './support/input/options.ts';
 import { textOf } from './support/input/typed.ts';
 
@@ -74,7 +74,7 @@ function made(here: Here, format: string): Promise<Made> {
 
 async function vault(here: Here): Promise<Made> {
   const notes = await campaignNotes(here, await mapPictures(here));
-  const data = await zipOf(vaultOf(notes, NOTE_WORDS), here.look.now);
+  const data = await zipOf(await vaultOf(notes, NOTE_WORDS), here.look.now);
   const words = t`${notes.notes.length} notes with links, for Obsidian: unpack the archive, and open the folder as a vault.`;
   return { data, kind: 'vault.zip', words };
 }
@@ -88,17 +88,21 @@ async function foundry(here: Here): Promise<Made> {
     t`scene-hexes.json and scene-rooms.json are scenes, journal.json is a journal entry.`,
     t`Rooms are laid out as on the map of rooms: their walls and doors say what leads where, and nothing of their true shape.`,
   ];
-  const files = foundryOf(view, { hexes: t`Hexes`, rooms: t`Rooms`, readMe });
+  const files = await foundryOf(view, { hexes: t`Hexes`, rooms: t`Rooms`, readMe });
   const data = await zipOf(files, here.look.now);
   const words = t`Scenes and a journal for Foundry VTT; README.txt in the archive says how they get in.`;
   return { data, kind: 'foundry.zip', words };
 }
 
 async function logTable(here: Here): Promise<Made> {
-  const rows: (readonly (string | number)[])[] = [];
-  for await (const row of logRows(here)) rows.push(cellsOf(row));
-  const csv = Buffer.from(csvOf(LOG_COLUMNS, rows));
-  const words = t`The log as a table: ${rows.length} entries, oldest first, with every die that you may see.`;
+  const parts = [csvHead(LOG_COLUMNS)];
+  let entries = 0;
+  for await (const rows of logPages(here)) {
+    parts.push(csvRows(rows.map(cellsOf)));
+    entries += rows.length;
+  }
+  const csv = Buffer.from(parts.join(''));
+  const words = t`The log as a table: ${entries} entries, oldest first, with every die that you may see.`;
   if (csv.length <= MAX_BYTES) return { data: csv, kind: 'log.csv', words };
   return { data: await zipOf([{ path: 'log.csv', data: csv }], here.look.now), kind: 'log.zip', words };
 }

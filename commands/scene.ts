@@ -1,6 +1,6 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { CommandRequest } from '../src/discord/request.ts';
-import { MAX_SCENE_NAME } from '../src/play/campaign/scenes.ts';
+import { MAX_SCENE_NAME } from '../src/play/campaign/names.ts';
 import type { Here } from './support/access/here.ts';
 import { closeScene, nameSceneGm, openScene, sceneChoices, scenesCard } from './support/act/scenes.ts';
 import { MAX_WHOM, whomChoices } from './support/act/whom.ts';

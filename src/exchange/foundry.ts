@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hexScene } from './foundry-hexes.ts';
 import { documentId } from './foundry-ids.ts';
 import { roomScene } from './foundry-rooms.ts';
@@ -19,7 +20,10 @@ interface FoundryWords {
  * Scenes of the maps and a journal, as Foundry VTT (versions 12 to 14) takes them by _Import Data_: each file is one document.
  * What a file leaves out has Foundry's default; what one of the versions does not know, such as templates, is left out.
  */
-export function foundryOf({ hexes, rooms, notes }: FoundryView, words: FoundryWords): readonly ArchiveFile[] {
+export async function foundryOf(
+  { hexes, rooms, notes }: FoundryView,
+  words: FoundryWords,
+): Promise<readonly ArchiveFile[]> {
   const scenes = [
     ...(hexes === null || hexes.hexes.length === 0
       ? []
@@ -30,12 +34,13 @@ export function foundryOf({ hexes, rooms, notes }: FoundryView, words: FoundryWo
   ];
   return [
     ...scenes.map(([path, scene]) => ({ path, data: jsonOf(scene) })),
-    { path: 'journal.json', data: jsonOf(journalOf(notes)) },
+    { path: 'journal.json', data: await journalOf(notes) },
     { path: 'README.txt', data: `${words.readMe.join('\r\n')}\r\n` },
   ];
 }
 
-function journalOf(notes: NotesView) {
+/** The journal as its file, written page by page: it may hold years of play. */
+async function journalOf(notes: NotesView): Promise<string> {
   const front: NoteView = {
     kind: 'day',
     name: notes.title,
@@ -43,28 +48,34 @@ function journalOf(notes: NotesView) {
     properties: {},
     blocks: [{ title: null, lines: notes.about }],
   };
-  return {
-    name: notes.title,
-    pages: [front, ...notes.notes].map((note, at) => ({
+  const pages: string[] = [];
+  for (const [at, note] of [front, ...notes.notes].entries()) {
+    const page = {
       _id: documentId('page', String(at), note.kind, note.name),
       name: note.name,
       type: 'text',
       title: { show: true, level: 1 },
-      text: { format: HTML, content: contentOf(note) },
+      text: { format: HTML, content: await contentOf(note) },
       sort: at * SORT_STEP,
       flags: {},
-    })),
-    flags: {},
-  };
+    };
+    pages.push(JSON.stringify(page, null, 1));
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  return `{\n "name": ${JSON.stringify(notes.title)},\n "pages": [\n${pages.join(',\n')}\n ],\n "flags": {}\n}\n`;
 }
 
-function contentOf({ blocks }: NoteView): string {
-  return blocks
-    .flatMap(({ title, lines }) => [
-      ...(title === null ? [] : [`<h2>${escapeHtml(title)}</h2>`]),
-      ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
-    ])
-    .join('\n');
+/** Pages or blocks that are written before everything else in the process has a turn. */
+const AT_ONCE = 100;
+
+async function contentOf({ blocks }: NoteView): Promise<string> {
+  const parts: string[] = [];
+  for (const [at, { title, lines }] of blocks.entries()) {
+    if (title !== null) parts.push(`<h2>${escapeHtml(title)}</h2>`);
+    for (const line of lines) parts.push(`<p>${escapeHtml(line)}</p>`);
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
+  return parts.join('\n');
 }
 
 /** A text that is no HTML, and nothing that Foundry would roll or link: it reads `[[…]]` and `@UUID[…]`. */

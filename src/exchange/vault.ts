@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { fileName, openFileNames } from './file-names.ts';
 import { type LinkPiece, openLinker } from './links.ts';
 import { type ArchiveFile, NOTE_KINDS, type NotesView, type NoteView, type NoteWords } from './views.ts';
@@ -15,7 +16,7 @@ type Paths = ReadonlyMap<NoteView, string>;
  * Notes as an Obsidian vault: a Markdown file for each, in a folder for each kind, with properties, and links wherever a line
  * names another note. A page that lists them all has the campaign's name.
  */
-export function vaultOf(view: NotesView, words: NoteWords): readonly ArchiveFile[] {
+export async function vaultOf(view: NotesView, words: NoteWords): Promise<readonly ArchiveFile[]> {
   const { notes, pictures } = view;
   const nameOf = openFileNames();
   const home = nameOf(view.title);
@@ -29,9 +30,11 @@ export function vaultOf(view: NotesView, words: NoteWords): readonly ArchiveFile
         .map((piece) => pieceText(piece, paths))
         .join(''),
     );
+  const pages: ArchiveFile[] = [];
+  for (const note of notes) pages.push({ path: `${paths.get(note)}.md`, data: await notePage(view, note, linked) });
   return [
     { path: `${home}.md`, data: frontPage(view, words, paths) },
-    ...notes.map((note) => ({ path: `${paths.get(note)}.md`, data: notePage(view, note, linked) })),
+    ...pages,
     ...pictures.map(({ name, data }) => ({ path: `${fileName(words.maps)}/${name}`, data })),
   ];
 }
@@ -57,13 +60,27 @@ function frontPage({ title, about, notes, pictures }: NotesView, { folders, maps
   ]);
 }
 
-function notePage(view: NotesView, note: NoteView, linked: (line: string, from: NoteView) => string): string {
-  const blocks = note.blocks.flatMap(({ title, lines }) => [
-    ...(title === null ? [] : [`## ${escapeText(title)}`, '']),
-    ...lines.map((line) => `- ${linked(line, note)}`),
-    '',
-  ]);
-  return page([...properties(view, note), `# ${escapeText(note.name)}`, '', ...blocks]);
+/** Blocks that are written before everything else in the process has a turn. */
+const AT_ONCE = 100;
+
+async function notePage(
+  view: NotesView,
+  note: NoteView,
+  linked: (line: string, from: NoteView) => string,
+): Promise<string> {
+  const parts = [[...properties(view, note), `# ${escapeText(note.name)}`, ''].join('\n')];
+  for (let at = 0; at < note.blocks.length; at += AT_ONCE) {
+    const blocks = note.blocks
+      .slice(at, at + AT_ONCE)
+      .flatMap(({ title, lines }) => [
+        ...(title === null ? [] : [`## ${escapeText(title)}`, '']),
+        ...lines.map((line) => `- ${linked(line, note)}`),
+        '',
+      ]);
+    parts.push(blocks.join('\n'));
+    await setImmediate();
+  }
+  return page(parts);
 }
 
 function page(lines: readonly string[]): string {

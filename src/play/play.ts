@@ -1,4 +1,3 @@
-import { journalText } from '../proof/journal-file.ts';
 import type { AnyBook, Setting } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Json } from '../rules/engine/json.ts';
@@ -9,7 +8,7 @@ import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
 import type { Snapshot, Store } from '../store/store.ts';
 import type { ImportDraft } from '../store/your-data/data-store.ts';
-import type { Workshop } from '../workshop/workshop.ts';
+import type { Sender, Workshop } from '../workshop/workshop.ts';
 import { entriesTold } from './access/entries-told.ts';
 import type { Caller, Invocation, Result } from './access/invocation.ts';
 import { isGmOf } from './access/invocation.ts';
@@ -35,6 +34,7 @@ import {
   type DiceProof,
   exportJournal,
   type JournalEdition,
+  journalTextOf,
   type KnownSeed,
   proveEntry,
   seedsFor,
@@ -67,7 +67,14 @@ import { type Amendment, amend, previewUndo, type UndoPreview, type UndoWish, un
 import { deleteCampaign } from './your-data/delete-campaign.ts';
 import { exportCampaign, tellSeedTaken } from './your-data/export-campaign.ts';
 import { forgetPerson, type NeutralName } from './your-data/forget-person.ts';
-import { type ImportPreview, type ImportWish, importCampaign, previewImport } from './your-data/import-campaign.ts';
+import {
+  type DraftPreviews,
+  type ImportPreview,
+  type ImportWish,
+  importCampaign,
+  openDraftPreviews,
+  previewImport,
+} from './your-data/import-campaign.ts';
 import { personalData } from './your-data/personal-data.ts';
 import { dropLeftServers, leaveServer, returnToServer } from './your-data/removed-servers.ts';
 import { pruneLogs } from './your-data/retention.ts';
@@ -230,7 +237,9 @@ export interface Play {
   /** Tells the table that the secret of its dice was taken out. */
   tellSeedTaken(invocation: Invocation): Promise<Result>;
   /** Looks through a file that somebody sent; nothing is kept. */
-  previewImport(file: Uint8Array): Promise<ImportPreview | Refusal>;
+  previewImport(file: Uint8Array, sender: Sender): Promise<ImportPreview | Refusal>;
+  /** What was seen in the files of drafts, as long as it is remembered. */
+  readonly draftPreviews: DraftPreviews;
   /** Keeps a file that somebody is about to bring in, for a day. */
   keepDraft: Store['keepDraft'];
   draftOf: Store['draftOf'];
@@ -331,7 +340,7 @@ export function openPlay(deps: PlayDeps): Play {
     diceStats: (campaignId) => diceStats(deps, campaignId),
     async exportJournal(campaignId, caller, edition) {
       const file = await exportJournal(deps, campaignId, caller, edition);
-      return isRefusal(file) ? file : { text: journalText(file), entries: file.entries.length };
+      return isRefusal(file) ? file : { text: await journalTextOf(file), entries: file.entries.length };
     },
     async createCampaign(invocation, options) {
       const created = await createCampaign(deps, invocation, options);
@@ -381,12 +390,13 @@ export function openPlay(deps: PlayDeps): Play {
     closeScene: (invocation, sceneId) => closeScene(deps, invocation, sceneId),
     exportCampaign: (campaignId, caller) => exportCampaign(deps, campaignId, caller),
     tellSeedTaken: (invocation) => tellSeedTaken(deps, invocation),
-    previewImport: (file) => previewImport(deps, file),
+    previewImport: (file, sender) => previewImport({ books, workshop }, file, sender),
+    draftPreviews: openDraftPreviews(),
     keepDraft: store.keepDraft,
     draftOf: store.draftOf,
     dropDraft: store.dropDraft,
     async importCampaign(invocation, draft, wish) {
-      const made = await importCampaign(deps, invocation, draft, wish);
+      const made = await importCampaign({ ...deps, workshop }, invocation, draft, wish);
       if (made.kind === 'done') booksChanged(draft.guildId);
       return made;
     },

@@ -95,7 +95,12 @@ export function sumOf(bare: Omit<FileHeader, 'sum'>): string {
 
 /** A journal as JSON Lines. */
 export function journalText({ header: first, entries }: JournalFile): string {
-  return [first, ...entries].map((one) => `${JSON.stringify(one)}\n`).join('');
+  return `${JSON.stringify(first)}\n${entryLines(entries)}`;
+}
+
+/** Some entries of it, each as its line. */
+export function entryLines(entries: readonly FileEntry[]): string {
+  return entries.map((one) => `${JSON.stringify(one)}\n`).join('');
 }
 
 /** @returns the number of the first line, from 1, that cannot be read */

@@ -1,4 +1,5 @@
 import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
+import type { CampaignFile } from '../play/your-data/archive.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
@@ -9,6 +10,11 @@ export interface Tasks {
   'pdf-form': { readonly input: Uint8Array; readonly output: PdfFields | PdfFault };
   /** Draws a picture that somebody brought as a portrait; null when it cannot be drawn. */
   portrait: { readonly input: Uint8Array; readonly output: Uint8Array | null };
+  /** Reads a file with a campaign, looks through all of it, and draws its pictures. */
+  campaign: {
+    readonly input: { readonly file: Uint8Array; readonly withJournal: boolean };
+    readonly output: CampaignFile | Refusal;
+  };
   /** Counts a forecast by the book of its World. */
   forecast: {
     readonly input: { readonly world: World; readonly asked: ForecastRequest };
@@ -30,5 +36,6 @@ export interface TaskLimits {
 export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   'pdf-form': { lane: 'files', within: 5_000, output: 4_000_000 },
   portrait: { lane: 'files', within: 5_000, output: 1_000_000 },
+  campaign: { lane: 'files', within: 60_000, output: 60_000_000 },
   forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
 };

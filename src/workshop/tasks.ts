@@ -13,6 +13,19 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
   return {
     'pdf-form': async () => (await import('../exchange/pdf-form.ts')).readForm,
     portrait: async () => (await import('../maps/portrait.ts')).portraitPicture,
+    campaign: async () => {
+      const [{ readCampaign }, { portraitPicture }, { MAX_PIXELS, pictureSize }, known] = await Promise.all([
+        import('../play/your-data/campaign-file.ts'),
+        import('../maps/portrait.ts'),
+        import('../maps/picture-size.ts'),
+        books(),
+      ]);
+      const draw = async (file: Uint8Array) => {
+        const size = pictureSize(file);
+        return size === null || size.width * size.height > MAX_PIXELS ? null : portraitPicture(file);
+      };
+      return ({ file, withJournal }) => readCampaign(file, { books: known, draw, withJournal });
+    },
     forecast: async () => {
       const known = await books();
       return ({ world, asked }) => {

@@ -30,8 +30,8 @@ const room = (key: string, exits: readonly string[], more: Partial<RoomView> = {
 
 const rooms = (...all: RoomView[]): RoomsView => ({ kind: 'rooms', rooms: all });
 
-function documents(hexes: MapView | null, plan: RoomsView | null = null) {
-  const files = foundryOf({ hexes, rooms: plan, notes: NOTES }, WORDS);
+async function documents(hexes: MapView | null, plan: RoomsView | null = null) {
+  const files = await foundryOf({ hexes, rooms: plan, notes: NOTES }, WORDS);
   return Object.fromEntries(
     files.map(({ path, data }) => [path, path.endsWith('.json') ? JSON.parse(String(data)) : String(data)]),
   );
@@ -61,8 +61,8 @@ const DRAWING_FIELDS = new Set([
   ...['strokeWidth', 'strokeColor', 'strokeAlpha', 'text', 'fontFamily', 'fontSize', 'textColor', 'textAlpha', 'flags'],
 ]);
 
-test('scenes and their drawings have no field that one of the versions does not know', () => {
-  const files = documents(map(hex(0, 0)), rooms(room('A', ['B']), room('B', ['A'])));
+test('scenes and their drawings have no field that one of the versions does not know', async () => {
+  const files = await documents(map(hex(0, 0)), rooms(room('A', ['B']), room('B', ['A'])));
   for (const name of ['scene-hexes.json', 'scene-rooms.json']) {
     const scene = files[name];
     expect(Object.keys(scene).filter((field) => !SCENE_FIELDS.has(field))).toEqual([]);
@@ -72,13 +72,15 @@ test('scenes and their drawings have no field that one of the versions does not 
 });
 
 describe('a scene of hexes', () => {
-  test('lies on Foundry’s own grid of rows, whatever the parity of the first one', () => {
+  test('lies on Foundry’s own grid of rows, whatever the parity of the first one', async () => {
     for (const [q, r] of [
       [0, 0],
       [3, -2],
       [-7, 5],
     ] as const) {
-      const { 'scene-hexes.json': scene } = documents(map(hex(q, r), hex(q + 1, r), hex(q, r + 1), hex(q - 1, r + 2)));
+      const { 'scene-hexes.json': scene } = await documents(
+        map(hex(q, r), hex(q + 1, r), hex(q, r + 1), hex(q - 1, r + 2)),
+      );
       expect(scene.grid).toMatchObject({ type: 2, size: 100 });
       const at = (scene.drawings as Placed[]).map(({ x, y }) => [x, y]);
       const [first = [0, 0]] = at;
@@ -94,8 +96,8 @@ describe('a scene of hexes', () => {
     }
   });
 
-  test('has what is known: names on the ground, pins where something is, nothing of what is only guessed', () => {
-    const { 'scene-hexes.json': scene } = documents(
+  test('has what is known: names on the ground, pins where something is, nothing of what is only guessed', async () => {
+    const { 'scene-hexes.json': scene } = await documents(
       map(
         hex(0, 0, { hex: { terrain: 'swamp', name: 'The Salt Marsh', visited: true, blocked: false } }),
         hex(1, 0, { sites: [{ what: 'shrine', hidden: false }], lair: { what: 'wyvern', hidden: true } }),
@@ -107,28 +109,29 @@ describe('a scene of hexes', () => {
     expect((scene.notes as Placed[]).map(({ text }) => text)).toEqual(['shrine\nwyvern']);
   });
 
-  test('is within what Foundry draws, also of a map a thousand hexes wide', () => {
-    const { 'scene-hexes.json': scene } = documents(map(hex(-500, 0), hex(499, 0)));
+  test('is within what Foundry draws, also of a map a thousand hexes wide', async () => {
+    const { 'scene-hexes.json': scene } = await documents(map(hex(-500, 0), hex(499, 0)));
     expect(scene.grid.size).toBeGreaterThanOrEqual(20);
     expect(scene.width).toBeLessThanOrEqual(20_100);
   });
 });
 
+const plan = rooms(
+  room('1', ['2', '3']),
+  room('2', ['1']),
+  room('3', []),
+  room('4', [], { room: null, isExplored: false }),
+);
+const { 'scene-rooms.json': scene } = await documents(null, plan);
+
 describe('a scene of rooms', () => {
-  const plan = rooms(
-    room('1', ['2', '3']),
-    room('2', ['1']),
-    room('3', []),
-    room('4', [], { room: null, isExplored: false }),
-  );
-  const scene = documents(null, plan)['scene-rooms.json'];
   const walls = scene.walls as Wall[];
 
-  test('has a door at both ends of a way, and at one end of a way that leads one way only', () => {
+  test('has a door at both ends of a way, and at one end of a way that leads one way only', async () => {
     expect(walls.filter(({ door }) => door === 1)).toHaveLength(3);
   });
 
-  test('walls close every room, doors included', () => {
+  test('walls close every room, doors included', async () => {
     for (const { x, y, shape } of (scene.drawings as Placed[]).filter(({ text }) => text !== '')) {
       const [right, bottom] = [x + shape.width, y + shape.height];
       const around = walls.filter(
@@ -143,13 +146,13 @@ describe('a scene of rooms', () => {
     }
   });
 
-  test('says nothing of a room where nobody has been but that it is there', () => {
+  test('says nothing of a room where nobody has been but that it is there', async () => {
     expect((scene.drawings as Placed[]).map(({ text }) => text).filter(Boolean)).toEqual(['1', '2', '3', '?']);
   });
 });
 
-test('a journal has a page for each note, and what people wrote is neither HTML nor a roll', () => {
-  const { 'journal.json': journal } = documents(null);
+test('a journal has a page for each note, and what people wrote is neither HTML nor a roll', async () => {
+  const { 'journal.json': journal } = await documents(null);
   expect(journal.name).toBe('The Barrow Road');
   expect(
     journal.pages.map(({ name, type, text }: { name: string; type: string; text: object }) => [name, type, text]),
@@ -167,9 +170,9 @@ test('a journal has a page for each note, and what people wrote is neither HTML 
   ]);
 });
 
-test('every document has an id of sixteen letters and digits of its own, the same each time', () => {
-  const all = () => {
-    const made = documents(
+test('every document has an id of sixteen letters and digits of its own, the same each time', async () => {
+  const all = async () => {
+    const made = await documents(
       map(hex(0, 0, { sites: [{ what: 'x', hidden: false }] }), hex(1, 0)),
       rooms(room('1', ['2']), room('2', ['1'])),
     );
@@ -177,13 +180,13 @@ test('every document has an id of sixteen letters and digits of its own, the sam
       [...drawings, ...notes, ...walls].map(({ _id }) => _id),
     );
   };
-  const ids = all();
+  const ids = await all();
   for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9]{16}$/);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(all()).toEqual(ids);
+  expect(await all()).toEqual(ids);
 });
 
-test('a book without maps has a journal and what to do with it', () => {
-  expect(Object.keys(documents(null))).toEqual(['journal.json', 'README.txt']);
-  expect(documents(map(), rooms())['README.txt']).toBe('one\r\ntwo\r\n');
+test('a book without maps has a journal and what to do with it', async () => {
+  expect(Object.keys(await documents(null))).toEqual(['journal.json', 'README.txt']);
+  expect((await documents(map(), rooms()))['README.txt']).toBe('one\r\ntwo\r\n');
 });

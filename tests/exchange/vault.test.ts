@@ -11,14 +11,14 @@ const note = (name: string, lines: readonly string[] = [], more: Partial<NoteVie
   ...more,
 });
 
-function vault(notes: readonly NoteView[], more: Partial<NotesView> = {}): Map<string, string> {
+async function vault(notes: readonly NoteView[], more: Partial<NotesView> = {}): Promise<Map<string, string>> {
   const view: NotesView = { title: 'The Barrow Road', about: ['A campaign.'], notes, pictures: [], ...more };
-  return new Map(vaultOf(view, WORDS).map(({ path, data }) => [path, typeof data === 'string' ? data : '']));
+  return new Map((await vaultOf(view, WORDS)).map(({ path, data }) => [path, typeof data === 'string' ? data : '']));
 }
 
 describe('an Obsidian vault', () => {
-  test('has a page for each note, with properties and links to the others', () => {
-    const files = vault([
+  test('has a page for each note, with properties and links to the others', async () => {
+    const files = await vault([
       note('Bryn', ['Strength 14'], { properties: { status: 'in play', level: 2 } }),
       note('The Salt Marsh (hex 3,-2)', ['Reeds.'], { kind: 'place', also: ['The Salt Marsh'] }),
       note('2026-11-20', ['Bryn enters The Salt Marsh.'], { kind: 'day', properties: { date: '2026-11-20' } }),
@@ -40,15 +40,15 @@ describe('an Obsidian vault', () => {
     expect(brokenLinks(files)).toEqual([]);
   });
 
-  test('shows its pictures, with what they show in words', () => {
+  test('shows its pictures, with what they show in words', async () => {
     const pictures = [{ name: 'hexes.png', data: new Uint8Array([1]), alt: 'Two hexes.' }];
-    const files = vault([], { pictures });
+    const files = await vault([], { pictures });
     expect(files.get('The Barrow Road.md')).toContain('## Maps\n\n![[Maps/hexes.png]]\n\nTwo hexes.');
     expect(brokenLinks(files)).toEqual([]);
   });
 
-  test('a name that two notes have leads to neither, and a note does not lead to itself', () => {
-    const files = vault([
+  test('a name that two notes have leads to neither, and a note does not lead to itself', async () => {
+    const files = await vault([
       note('Ash', ['Ash is here.']),
       note('Tam', ['Tam, son of Tam']),
       note('Tam', ['met Ash and Tam'], { kind: 'faction' }),
@@ -58,8 +58,8 @@ describe('an Obsidian vault', () => {
     expect(brokenLinks(files)).toEqual([]);
   });
 
-  test('a name is a whole word, and the longest counts', () => {
-    const files = vault([
+  test('a name is a whole word, and the longest counts', async () => {
+    const files = await vault([
       note('Grey Abbey', [], { kind: 'faction' }),
       note('Grey Abbey Road', [], { kind: 'place' }),
       note('Bo', ['On Grey Abbey Road, not at Grey Abbey, nor in Grey Abbeys.']),
@@ -69,9 +69,9 @@ describe('an Obsidian vault', () => {
     );
   });
 
-  test('what people wrote is no markdown, no tag, no link and no property', () => {
+  test('what people wrote is no markdown, no tag, no link and no property', async () => {
     const evil = '*bold* _it_ `code` [[Bryn]] #tag %%x%% ==y== <b> $1$ ---';
-    const files = vault([note('Bryn: "the\n---\nkey: x"', [evil, '- list', '1. one', '> quoted'])]);
+    const files = await vault([note('Bryn: "the\n---\nkey: x"', [evil, '- list', '1. one', '> quoted'])]);
     const [, text = ''] = [...files][1] ?? [];
     expect(text).toContain(String.raw`- \*bold\* \_it\_ \`code\` \[\[Bryn\]\] \#tag %\%x%\% =\=y=\= \<b\> \$1\$ ---`);
     expect(text).toContain('- \\- list\n- 1\\. one\n- \\> quoted');
@@ -90,11 +90,11 @@ describe('names of files', () => {
     ['\u0000\u202e\n', '_'],
     ['../../etc/passwd', 'etc passwd'],
     ['Ünïcødé 🜂', 'Ünïcødé 🜂'],
-  ])('%j is %j', (name, safe) => {
+  ])('%j is %j', async (name, safe) => {
     expect(fileName(name)).toBe(safe);
   });
 
-  test('are each taken once, whatever a system makes of capitals and accents, and none is too long', () => {
+  test('are each taken once, whatever a system makes of capitals and accents, and none is too long', async () => {
     const nameOf = openFileNames();
     const names = ['Ash', 'ash', 'ASH', 'e\u0301', 'é', 'x'.repeat(400), '\u{1f600}'.repeat(200), '', ' '].map(nameOf);
     expect(names.slice(0, 3)).toEqual(['Ash', 'ash (2)', 'ASH (3)']);

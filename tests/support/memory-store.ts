@@ -335,6 +335,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
       return true;
     },
     async keepDraft(draft) {
+      for (const { id, userId } of [...drafts.values()]) if (userId === draft.userId) drafts.delete(id);
       drafts.set(draft.id, draft);
     },
     draftOf: async (id) => drafts.get(id) ?? null,

@@ -60,6 +60,8 @@ export const SIZES = {
   spenders: size(10, 50),
   /** Interactions that are made by chance. */
   interactions: size(2_000, 100_000),
+  /** Files of each kind that are made from good ones by chance. */
+  mutants: size(200, 10_000),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of each book that go out and in again, and what is done in each. */

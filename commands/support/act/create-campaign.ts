@@ -4,7 +4,7 @@ import { type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, PressRequest, Request } from '../../../src/discord/request.ts';
 import { ENGLISH, languageOf } from '../../../src/language/languages.ts';
 import { t } from '../../../src/language/text.ts';
-import { campaignName } from '../../../src/play/campaign/create-campaign.ts';
+import { campaignName } from '../../../src/play/campaign/names.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerDone } from '../access/answer.ts';
 import { type Here, hereOf, invocationOutside } from '../access/here.ts';

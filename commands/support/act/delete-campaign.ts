@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { type Message, type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
-import { MAX_CAMPAIGN_NAME } from '../../../src/play/campaign/create-campaign.ts';
+import { MAX_CAMPAIGN_NAME } from '../../../src/play/campaign/names.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { type Here, hereOf } from '../access/here.ts';
 import { showCard } from '../cards/card.ts';

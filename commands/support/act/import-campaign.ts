@@ -13,7 +13,7 @@ import { type Here, hereOf, invocationOutside } from '../access/here.ts';
 import { missingHere } from '../access/permissions.ts';
 import { showCard, turnPage } from '../cards/card.ts';
 import { importCard } from '../cards/import-card.ts';
-import { uploadedFile } from '../input/upload.ts';
+import { senderOf, uploadedFile } from '../input/upload.ts';
 import { whichPlays } from './bind.ts';
 
 /** Looks through a file with a campaign, and shows what it would bring and who is who. Nothing is made yet. */
@@ -25,7 +25,7 @@ export async function startImport(request: CommandRequest, app: App): Promise<Re
   if (upload === null) return refuse('archive/no-campaign');
   const file = await app.files.readBytes(upload, MAX_ARCHIVE_BYTES);
   if (isRefusal(file)) return file;
-  const preview = await app.play.previewImport(file);
+  const preview = await app.play.previewImport(file, senderOf(request));
   if (isRefusal(preview)) return preview;
   const { guildId, interactionId: id, user, received: created } = request;
   const userIds = preview.people.map(({ userId }) => userId);
@@ -33,6 +33,7 @@ export async function startImport(request: CommandRequest, app: App): Promise<Re
   const people = Object.fromEntries(userIds.map((userId) => [userId, there.has(userId) ? userId : null]));
   const draft = { id, guildId, userId: user.id, file, people, created };
   await app.play.keepDraft(draft);
+  app.play.draftPreviews.keep(id, preview);
   return showCard(importCard(preview, draft, null), true);
 }
 
@@ -47,7 +48,7 @@ export async function pressImport(request: PressRequest, app: App, before: Here 
     await app.play.dropDraft(id);
     return turnPage({ ...sentence(t`Nothing was brought in, and the file is forgotten.`), embeds: [], components: [] });
   }
-  const preview = await app.play.previewImport(draft.file);
+  const preview = app.play.draftPreviews.of(id) ?? (await readAgain(request, app, draft));
   if (isRefusal(preview)) return preview;
   const chosen = request.values?.[0] ?? null;
   if (what === 'pick') return turnPage(importCard(preview, draft, chosen));
@@ -60,8 +61,20 @@ export async function pressImport(request: PressRequest, app: App, before: Here 
   return bringIn(request, app, before, { draft, preview });
 }
 
+/** Reads the file of a draft that this process knows nothing of any more: it counts as a file again. */
+async function readAgain(request: PressRequest, app: App, draft: ImportDraft): Promise<ImportPreview | Refusal> {
+  const sender = senderOf(request);
+  const refusal = await app.play.spend('files', sender);
+  if (refusal !== null) return refusal;
+  const preview = await app.play.previewImport(draft.file, sender);
+  if (!isRefusal(preview)) app.play.draftPreviews.keep(draft.id, preview);
+  return preview;
+}
+
+type ImportDraft = Parameters<App['play']['importCampaign']>[1];
+
 interface Ready {
-  readonly draft: Parameters<App['play']['importCampaign']>[1];
+  readonly draft: ImportDraft;
   readonly preview: ImportPreview;
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type Reply, type ReplyFile, sentence } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
 import type { JournalEdition } from '../../../src/play/campaign/journal-export.ts';
@@ -12,6 +13,8 @@ const MAX_FILE = 8_000_000;
 /** Where `npm ci` has built the page that checks journals. */
 const VERIFIER = new URL('../../../dist/verify/verify.html', import.meta.url);
 
+const packed = promisify(gzip);
+
 /** The whole journal as a file, for the eyes of whoever asks. */
 export async function journalReply(here: Here, edition: JournalEdition): Promise<Reply | Refusal> {
   const { app, campaignId } = here;
@@ -19,7 +22,7 @@ export async function journalReply(here: Here, edition: JournalEdition): Promise
   if (isRefusal(journal)) return journal;
   const plain = Buffer.from(journal.text, 'utf8');
   const isPacked = plain.byteLength > MAX_FILE;
-  const data = isPacked ? gzipSync(plain) : plain;
+  const data = isPacked ? await packed(plain) : plain;
   if (data.byteLength > MAX_FILE) return refuse('seed/journal-too-long');
   const name = isPacked ? 'journal.jsonl.gz' : 'journal.jsonl';
   const description = t`The log of this campaign, ${journal.entries} entries`;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { bareText, instantWords } from '../../../src/discord/render/engine/exchange/bare.ts';
 import { plainWho } from '../../../src/discord/render/engine/words.ts';
 import { t } from '../../../src/language/text.ts';
@@ -7,8 +8,8 @@ import { CLOCK } from '../../../src/rules/engine/person.ts';
 import type { Here } from '../access/here.ts';
 import { keptWords, messageIn, withoutMessage } from '../cards/log-entry.ts';
 
-/** Entries that are read at once: a long campaign is never in memory as a whole. */
-const AT_ONCE = 200;
+/** Entries that are read at once: a long campaign is never in memory as a whole, and others have a turn in between. */
+const AT_ONCE = 100;
 
 /** One entry of the log, as bare text. */
 export interface LogRow {
@@ -29,16 +30,25 @@ export interface LogRow {
 /** The columns of the log as a table; the same in every language, for programs that read them. */
 export const LOG_COLUMNS = ['number', 'time', 'who', 'for', 'action', 'text', 'dice', 'taken_back_by'] as const;
 
-/** The whole log, oldest first, read page by page: what whoever asks may know. */
-export async function* logRows(here: Here): AsyncGenerator<LogRow> {
+/**
+ * The whole log, oldest first, page by page: what whoever asks may know. After each page everything else in the process
+ * has a turn: the embedded database answers within the same one.
+ */
+export async function* logPages(here: Here): AsyncGenerator<readonly LogRow[]> {
   for (let after = 0; ; ) {
     const page = { before: null, limit: AT_ONCE, after, oldestFirst: true };
     const entries = await here.app.play.journal(here.campaignId, page);
-    for (const entry of entries) yield rowOf(here, entry);
+    yield entries.map((entry) => rowOf(here, entry));
+    await setImmediate();
     const last = entries.at(-1);
     if (last === undefined || entries.length < AT_ONCE) return;
     after = last.number;
   }
+}
+
+/** The same, row by row. */
+export async function* logRows(here: Here): AsyncGenerator<LogRow> {
+  for await (const rows of logPages(here)) yield* rows;
 }
 
 /** A row as cells, in the order of the columns. */

@@ -7,8 +7,9 @@ import type { Here } from '../access/here.ts';
 import { readImport, readImportForm } from './import-character.ts';
 import { senderOf, uploadedFile } from './upload.ts';
 
-/** Largest sheet, in bytes. */
+/** Largest sheet, in bytes: a form, which is read elsewhere, and JSON, which is not. */
 const MAX_BYTES = 2_000_000;
+const MAX_JSON_BYTES = 64_000;
 const MAX_NAME = 40;
 const NAME = 'name';
 
@@ -36,7 +37,9 @@ export async function readImportFile(
   if (file === null) throw new Error('a file was named that did not come along');
   const bytes = await here.app.files.readBytes(file, MAX_BYTES);
   if (isRefusal(bytes)) return bytes;
-  return isPdf(bytes) ? fromForm(here, request, bytes) : readImport(request.user.id, new TextDecoder().decode(bytes));
+  if (isPdf(bytes)) return fromForm(here, request, bytes);
+  if (bytes.length > MAX_JSON_BYTES) return refuse('file/too-large', { kilobytes: MAX_JSON_BYTES / 1000 });
+  return readImport(request.user.id, new TextDecoder().decode(bytes));
 }
 
 /** Why a form cannot be read, as a refusal. */

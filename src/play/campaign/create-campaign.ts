@@ -17,9 +17,7 @@ import { withBench } from '../turns/bench.ts';
 import { sealOf } from '../turns/seal.ts';
 import { inTime } from '../turns/turn.ts';
 import { readSetting, settingsOf } from './campaign.ts';
-
-/** Longest name of a campaign, in characters. */
-export const MAX_CAMPAIGN_NAME = 60;
+import { campaignName } from './names.ts';
 
 export interface CampaignOptions {
   readonly guildId: string;
@@ -33,13 +31,6 @@ export interface CampaignOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Channel for its status card, where the bot may post; none when absent. */
   readonly statusChannelId?: string;
-}
-
-/** The name as it is kept: without spaces around it, and with single ones in it. */
-export function campaignName(typed: string): string | Refusal {
-  const name = typed.trim().replace(/\s+/g, ' ');
-  const isFit = name.length > 0 && name.length <= MAX_CAMPAIGN_NAME;
-  return isFit ? name : refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME });
 }
 
 /** What came of it, and the campaign's id when there is one now. */

@@ -1,6 +1,14 @@
+import { setImmediate } from 'node:timers/promises';
 import { type KeptPart, type OpenPart, partHash, partsOf } from '../../proof/entry-hash.ts';
 import { type FaceSteps, faceSteps, mixedKeys } from '../../proof/face.ts';
-import { type FileEntry, type FileSeed, type JournalFile, sealedHeader } from '../../proof/journal-file.ts';
+import {
+  entryLines,
+  type FileEntry,
+  type FileSeed,
+  type JournalFile,
+  journalText,
+  sealedHeader,
+} from '../../proof/journal-file.ts';
 import { REPLACING, replacedUntil } from '../../proof/replaced.ts';
 import type { AnyBook } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
@@ -14,8 +22,8 @@ import { sealOf } from '../turns/seal.ts';
 /** Whom a journal is for. */
 export type JournalEdition = JournalFile['header']['edition'];
 
-/** Entries that are read at a time. */
-const AT_ONCE = 500;
+/** Entries that are read at a time; after each page everything else in the process has a turn. */
+const AT_ONCE = 100;
 /** Removals and imports of a campaign that are looked at, the newest. */
 const MAX_REPLACING = 1_000;
 
@@ -39,6 +47,16 @@ export async function seedsFor(
     hidden: seed.revealedAt === null || !isGm ? null : seed.hidden,
     mixedHidden: seed.revealedAt === null || !isGm ? null : seed.mixedHidden,
   }));
+}
+
+/** The text of a journal, written some entries at a time. */
+export async function journalTextOf({ header, entries }: JournalFile): Promise<string> {
+  const parts = [journalText({ header, entries: [] })];
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    parts.push(entryLines(entries.slice(at, at + AT_ONCE)));
+    await setImmediate();
+  }
+  return parts.join('');
 }
 
 /** How the dice of an entry follow from its seed, as far as that may be shown. */
@@ -113,6 +131,7 @@ export async function exportJournal(
     const page = { before: null, after, limit: AT_ONCE, oldestFirst: true };
     const some = await store.journal(campaignId, page);
     entries.push(...some.map((entry) => lineOf(book, entry, edition)));
+    await setImmediate();
     if (some.length < AT_ONCE) break;
   }
   const seeds = await seedsFor(deps, campaignId, { isGm: edition === 'gm' });

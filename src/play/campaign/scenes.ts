@@ -7,9 +7,7 @@ import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { playTurn } from '../turns/turn.ts';
-
-/** Longest name of a scene, in characters: what a thread may be called. */
-export const MAX_SCENE_NAME = 100;
+import { MAX_SCENE_NAME } from './names.ts';
 
 export interface NewScene {
   readonly name: string;

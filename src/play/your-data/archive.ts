@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { World } from '../../rules/engine/world.ts';
+import type { DiceSeed } from '../../store/seeds.ts';
+import type { KeptPicture, PrunedJournal } from '../../store/your-data/data-store.ts';
 import type { ShelfName } from '../../store/your-data/kept-rows.ts';
 
 // A campaign as one file: a zip of JSON, described in docs/data.md. What can be wrong with one from outside is here too.
@@ -49,6 +52,22 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
+/** All that a file with a campaign holds, looked through to the end: plain data, as it comes out of the workshop. */
+export interface CampaignFile {
+  readonly manifest: Manifest;
+  readonly world: World;
+  readonly userIds: readonly string[];
+  /** Ids that are unique in a whole database. */
+  readonly unique: readonly string[];
+  readonly seeds: readonly DiceSeed[];
+  readonly created: number;
+  readonly lastEntry: number;
+  readonly pruned: PrunedJournal | null;
+  readonly pictures: readonly KeptPicture[];
+  /** Its journal, some entries at a time and packed; none where only a preview is wanted. */
+  readonly pages: readonly Uint8Array[];
+}
+
 /** How large a file from outside may be, and be made, in bytes. */
 export interface ArchiveLimits {
   readonly zipped: number;
@@ -58,17 +77,34 @@ export interface ArchiveLimits {
   readonly files: number;
   /** The longest line. */
   readonly line: number;
+  /** All records of the World together. */
+  readonly shelves: number;
+  /** Records of one table, and of all of them. */
+  readonly records: number;
+  readonly allRecords: number;
+  /** Entries of its journal. */
+  readonly entries: number;
+  /** How deep a record may be nested. */
+  readonly depth: number;
 }
+
+/** A portrait as we draw it is a tenth of it. */
+export const MAX_PICTURE_BYTES = 200_000;
 
 /** What Discord takes of a bot, and of anybody. */
 export const MAX_ARCHIVE_BYTES = 10_000_000;
 
 export const LIMITS: ArchiveLimits = {
   zipped: MAX_ARCHIVE_BYTES,
-  whole: 400_000_000,
+  whole: 200_000_000,
   ratio: 300,
   files: 1_000,
   line: 8_000_000,
+  shelves: 20_000_000,
+  records: 10_000,
+  allRecords: 20_000,
+  entries: 200_000,
+  depth: 60,
 };
 
 const hex = z.string().regex(/^[0-9a-f]{64}$/);
@@ -88,12 +124,13 @@ export const diceSchema = z.object({
     .array(
       z.object({
         ...{ number, secret: hex, hidden: hex, commitment: hex, hiddenCommitment: hex },
-        words: z.array(z.object({ userId: z.string(), word: z.string() })),
+        words: z.array(z.object({ userId: z.string().max(40), word: z.string().max(1_000) })).max(1_000),
         ...{ mixed: hex.nullable().default(null), mixedHidden: hex.nullable().default(null) },
         ...{ firstEntry: number.nullable(), lastEntry: number.nullable(), begunAt: instant, revealedAt: instant },
       }),
     )
-    .min(2),
+    .min(2)
+    .max(10_000),
 });
 
 /** A file that cannot be brought in; `refusal` says why. Thrown while it is read, and caught where it was opened. */

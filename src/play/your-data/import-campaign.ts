@@ -1,25 +1,25 @@
-import { commitmentOf, mixedKeys } from '../../proof/face.ts';
-import { type AnyBook, worldParser } from '../../rules/engine/book.ts';
+import { setImmediate } from 'node:timers/promises';
+import { mixedKeys } from '../../proof/face.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewEntry } from '../../store/journal.ts';
 import type { DiceSeed } from '../../store/seeds.ts';
 import type { NewReply } from '../../store/store.ts';
-import type { ImportDraft, KeptPicture } from '../../store/your-data/data-store.ts';
-import { worldFrom } from '../../store/your-data/kept-rows.ts';
+import type { ImportDraft } from '../../store/your-data/data-store.ts';
+import type { Sender } from '../../workshop/workshop.ts';
 import type { Invocation } from '../access/invocation.ts';
-import { type CampaignCreated, campaignName } from '../campaign/create-campaign.ts';
+import type { CampaignCreated } from '../campaign/create-campaign.ts';
 import type { PlayDeps } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import type { DrawWhisper } from '../people/whispers.ts';
 import { newStandIn } from '../stand-in.ts';
 import { sealOf } from '../turns/seal.ts';
-import { BadArchive, type Manifest } from './archive.ts';
+import type { CampaignFile, Manifest } from './archive.ts';
 import { broughtWorld, settledIn } from './brought-world.ts';
-import { peopleIn, peopleOf } from './people-in.ts';
+import { unpackedEntries } from './campaign-file.ts';
 import { postedAnew } from './posted-anew.ts';
-import { type Archive, readArchive } from './read-archive.ts';
-import { collectUnique, rewriting } from './rewrite.ts';
+import { rewriting } from './rewrite.ts';
 
 /** Somebody in a file with a campaign. */
 export interface PersonInFile {
@@ -41,27 +41,53 @@ export interface ImportPreview {
 }
 
 /** Looks through all of a file, as a campaign is brought in; nothing is kept. */
-export function previewImport(deps: PlayDeps, file: Uint8Array): Promise<ImportPreview | Refusal> {
-  return readArchive(file, async (archive) => {
-    const looked = await look(deps, archive);
-    if (isRefusal(looked)) return looked;
-    const { book, world, userIds } = looked;
-    const people = [...userIds].map((userId) => ({
-      userId,
-      isGm: world.campaign.gmUserIds.includes(userId),
-      characters: Object.values(world.characters).flatMap((one) => (one.userId === userId ? [one.name] : [])),
-    }));
-    return {
-      manifest: archive.manifest,
-      book,
-      people: people.toSorted((a, b) => Number(b.isGm) - Number(a.isGm) || b.characters.length - a.characters.length),
-      scenes: Object.values(world.scenes).flatMap(({ id, name, userIds: own, closed }) =>
-        closed === null ? [{ id, name, userIds: own }] : [],
-      ),
-      questions: Object.keys(world.prompts).length + Object.keys(world.rounds).length,
-    };
-  });
+export async function previewImport(
+  { books, workshop }: Pick<PlayDeps, 'books' | 'workshop'>,
+  file: Uint8Array,
+  sender: Sender,
+): Promise<ImportPreview | Refusal> {
+  const read = await workshop.run('campaign', { file, withJournal: false }, sender);
+  if (isRefusal(read)) return read;
+  const { manifest, world, userIds } = read;
+  const book = books[manifest.book];
+  if (book === undefined) return refuse('archive/no-book', { book: manifest.book });
+  const people = userIds.map((userId) => ({
+    userId,
+    isGm: world.campaign.gmUserIds.includes(userId),
+    characters: Object.values(world.characters).flatMap((one) => (one.userId === userId ? [one.name] : [])),
+  }));
+  return {
+    manifest,
+    book,
+    people: people.toSorted((a, b) => Number(b.isGm) - Number(a.isGm) || b.characters.length - a.characters.length),
+    scenes: Object.values(world.scenes).flatMap(({ id, name, userIds: own, closed }) =>
+      closed === null ? [{ id, name, userIds: own }] : [],
+    ),
+    questions: Object.keys(world.prompts).length + Object.keys(world.rounds).length,
+  };
 }
+
+/** Previews of drafts that people look at, so that a press on a card reads nothing again. */
+export interface DraftPreviews {
+  keep(draftId: string, preview: ImportPreview): void;
+  of(draftId: string): ImportPreview | null;
+}
+
+/** Keeps the newest of them in memory; one that is gone is read again. */
+export function openDraftPreviews(): DraftPreviews {
+  const kept = new Map<string, ImportPreview>();
+  return {
+    keep(draftId, preview) {
+      kept.delete(draftId);
+      kept.set(draftId, preview);
+      const [oldest] = kept.keys();
+      if (kept.size > MAX_PREVIEWS && oldest !== undefined) kept.delete(oldest);
+    },
+    of: (draftId) => kept.get(draftId) ?? null,
+  };
+}
+
+const MAX_PREVIEWS = 100;
 
 /** How a file is to be brought in. */
 export interface ImportWish {
@@ -77,78 +103,29 @@ export async function importCampaign(
   { id: draftId, file, people, guildId }: ImportDraft,
   wish: ImportWish,
 ): Promise<CampaignCreated> {
-  const done = await readArchive<CampaignCreated>(file, async (archive) => {
-    const looked = await look(deps, archive);
-    if (isRefusal(looked)) return looked;
-    const told = await bringIn(deps, invocation, archive, looked, { draftId, people, guildId, ...wish });
-    return told;
-  });
+  const read = await deps.workshop.run(
+    'campaign',
+    { file, withJournal: true },
+    { userId: invocation.caller.userId, guildId },
+  );
+  if (isRefusal(read)) return { kind: 'refused', refusal: read };
+  const book = deps.books[read.manifest.book];
+  if (book === undefined) return { kind: 'refused', refusal: refuse('archive/no-book', { book: read.manifest.book }) };
+  const done = await bringIn(deps, invocation, { ...read, book }, { draftId, people, guildId, ...wish });
   return isRefusal(done) ? { kind: 'refused', refusal: done } : done;
 }
 
-/** All that is looked at of a file before anything of it is written. */
-interface Looked {
-  readonly book: AnyBook;
-  readonly world: World;
-  readonly userIds: ReadonlySet<string>;
-  /** Ids that are unique in a whole database. */
-  readonly unique: ReadonlySet<string>;
-  readonly pictures: readonly KeptPicture[];
-}
-
-async function look({ books }: PlayDeps, archive: Archive): Promise<Looked | Refusal> {
-  const { manifest, seeds } = archive;
-  const book = Object.hasOwn(books, manifest.book) ? books[manifest.book] : undefined;
-  if (book === undefined) return refuse('archive/no-book', { book: manifest.book });
-  if (!seeds.every(isAsPromised)) return refuse('archive/wrong-seed');
-  const guildId = String(Reflect.get(archive.world.campaign, 'guildId'));
-  const world = worldFrom(archive.world, { id: 'campaign', guildId }, worldParser(books));
-  if (world.campaign.book !== manifest.book) return refuse('archive/bad-file', { name: 'campaign.json' });
-  const { dice } = world.campaign;
-  if (![dice.seed, dice.seed + 1].every((number) => seeds.some((one) => one.number === number)))
-    return refuse('archive/wrong-seed');
-  const name = campaignName(world.campaign.name);
-  if (isRefusal(name)) return name;
-  const userIds = new Set(peopleIn(world));
-  const unique = new Set<string>();
-  collectUnique(world, unique);
-  for await (const entries of archive.journal())
-    for (const entry of entries) {
-      for (const userId of peopleOf(entry)) userIds.add(userId);
-      collectUnique(entry, unique);
-    }
-  return { book, world, userIds, unique, pictures: await picturesIn(archive) };
-}
-
-/** Fingerprints were published before anything was rolled: other secrets would be found out. */
-function isAsPromised({ secret, hidden, commitment, hiddenCommitment }: DiceSeed): boolean {
-  return commitmentOf(secret) === commitment && commitmentOf(hidden) === hiddenCommitment;
-}
-
-/** Each is a PNG, and hangs together with its name. */
-async function picturesIn({ pictures, picture }: Archive): Promise<readonly KeptPicture[]> {
-  const found: KeptPicture[] = [];
-  for (const hash of pictures) {
-    const data = await picture(hash);
-    if (!data.subarray(0, PNG.length).equals(PNG)) throw new BadArchive('archive/bad-file', { name: `${hash}.png` });
-    found.push({ hash, png: data.toString('base64') });
-  }
-  return found;
-}
-
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+type Looked = CampaignFile & { readonly book: AnyBook };
 
 type Bringing = ImportWish & Pick<ImportDraft, 'people' | 'guildId'> & { readonly draftId: string };
 
 async function bringIn(
   deps: PlayDeps,
   invocation: Omit<Invocation, 'campaignId'>,
-  archive: Archive,
   looked: Looked,
   wish: Bringing,
 ): Promise<CampaignCreated | Refusal> {
-  const { book, unique, pictures } = looked;
-  const { manifest } = archive;
+  const { book, unique, pictures, manifest, lastEntry } = looked;
   const now = deps.clock.now().getTime();
   const who = whoIsWho(looked.userIds, wish.people);
   if (isRefusal(who)) return who;
@@ -157,7 +134,7 @@ async function bringIn(
   const ids = new Map([...who, ...[...unique].map((id) => [id, deps.newId()] as const)]);
   const broughtIn = broughtWorld(looked.world, book, { ids, homeId, threads: wish.threads });
   const rewrite = rewriting(ids);
-  const seeds = archive.seeds.map((seed) => broughtSeed(seed, rewrite));
+  const seeds = looked.seeds.map((seed) => broughtSeed(seed, rewrite));
   const rowId = deps.newId();
   const world = settledIn(rewrite(broughtIn), book, {
     ...{ id: campaignId, guildId: wish.guildId, homeId, rowId, now },
@@ -168,7 +145,7 @@ async function bringIn(
     ...{ fact: 'campaign-imported', rule: 'PBP-DATA-02', name: world.campaign.name, book: book.name },
     ...{ entries: manifest.entries, replaced: who.flatMap(([before, now]) => (before === now ? [] : [now])) },
   };
-  const number = archive.lastEntry + 1;
+  const number = lastEntry + 1;
   const actor = { userId: invocation.caller.userId, isGm: true };
   const message = deps.present({ world, book, facts: [imported], prompts: [], number, undone: false, actor });
   const { applicationId, token, channelId } = invocation.where;
@@ -177,18 +154,20 @@ async function bringIn(
     ...{ body: message, target: null, created: now, entry: number },
   };
   const scope = { deps, invocation: { ...invocation, campaignId }, seed: NO_DICE, now, lastEntry: number };
-  const { lastEntry } = archive;
-  const pruned = rewrite(archive.pruned);
+  const pruned = rewrite(looked.pruned);
   const isFresh = await deps.store.bring({
     ...{ interactionId: invocation.interactionId, draftId: wish.draftId, world, seeds, now, pictures },
     ...{
-      created: archive.created,
+      created: looked.created,
       ...{ lastEntry, pruned },
       entry: entryFor(deps, invocation, { book, world, fact: imported, at: now }),
     },
     async *journal() {
-      for await (const entries of archive.journal())
-        yield entries.map((entry) => ({ ...rewrite(entry), id: deps.newId() }));
+      for (const page of looked.pages) {
+        yield unpackedEntries(page).map((entry) => ({ ...rewrite(entry), id: deps.newId() }));
+        // The embedded database answers in the same turn: without a pause nobody else has one until all is written.
+        await setImmediate();
+      }
     },
     replies: [reply, ...postedAnew(scope, world, wish.drawWhisper)],
   });
@@ -207,10 +186,10 @@ function broughtSeed(seed: DiceSeed, rewrite: ReturnType<typeof rewriting>): Dic
 
 /** Who takes whose place; nobody in particular is a stand-in. Two people never become one. */
 function whoIsWho(
-  userIds: ReadonlySet<string>,
+  userIds: readonly string[],
   people: ImportDraft['people'],
 ): readonly (readonly [string, string])[] | Refusal {
-  const who = [...userIds].map((userId) => {
+  const who = userIds.map((userId) => {
     const named = Object.hasOwn(people, userId) ? people[userId] : userId;
     return [userId, named ?? newStandIn()] as const;
   });

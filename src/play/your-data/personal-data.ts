@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { JournalEntry } from '../../store/journal.ts';
@@ -7,7 +8,8 @@ import { bookOf, type PlayDeps } from '../deps.ts';
 import { MAX_ARCHIVE_BYTES } from './archive.ts';
 import { json, line, type Parts, zipped } from './zip.ts';
 
-const PAGE = 250;
+/** Entries that are read at once; after each page everything else in the process has a turn. */
+const PAGE = 100;
 /** The highest number that an entry can have. */
 const MAX_NUMBER = 2 ** 31 - 1;
 
@@ -86,6 +88,7 @@ async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncG
     if (last === undefined) return;
     after = last.number;
     yield Buffer.concat(entries.map((entry) => line(told(entry))));
+    await setImmediate();
   }
 }
 
@@ -100,6 +103,7 @@ async function* saidLines({ store }: PlayDeps, { campaign }: World, userId: stri
     yield Buffer.concat(
       lines.map(({ entry, at, name, channelId, text }) => line({ entry, at, name, channelId, text })),
     );
+    await setImmediate();
   }
 }
 

@@ -8,7 +8,13 @@ import { BadRow } from '../../store/errors.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { DiceSeed } from '../../store/seeds.ts';
 import type { PrunedJournal } from '../../store/your-data/data-store.ts';
-import { entryFrom, SHELF_NAMES, type ShelfName, type UnreadWorld } from '../../store/your-data/kept-rows.ts';
+import {
+  checkRecord,
+  entryFrom,
+  SHELF_NAMES,
+  type ShelfName,
+  type UnreadWorld,
+} from '../../store/your-data/kept-rows.ts';
 import {
   type ArchiveLimits,
   BadArchive,
@@ -82,11 +88,12 @@ async function opened(file: Uint8Array, limits: ArchiveLimits): Promise<Archive>
     return parsed.data;
   };
   const shelves = {} as Record<ShelfName, readonly object[]>;
+  const room = { bytes: limits.shelves, records: limits.allRecords };
   // A table that is newer than the file is empty.
   for (const name of SHELF_NAMES)
-    shelves[name] = files.has(shelfFile(name))
-      ? await all(lines(bytesOf(shelfFile(name)), shelfFile(name), limits))
-      : [];
+    shelves[name] = files.has(shelfFile(name)) ? await shelfIn(bytesOf(shelfFile(name)), name, limits, room) : [];
+  if (manifest.entries > limits.entries)
+    throw new BadArchive('archive/too-many', { what: 'entries', max: limits.entries });
   const own = await jsonOf(CAMPAIGN, ownSchema);
   const first = (own.pruned?.last ?? 0) + 1;
   if (own.lastEntry !== first - 1 + manifest.entries) throw new BadArchive('archive/bad-file', { name: CAMPAIGN });
@@ -196,6 +203,35 @@ async function all<T>(parts: AsyncIterable<T>): Promise<T[]> {
   return found;
 }
 
+/**
+ * The records of one table, each looked at as it is read: in memory a record is many times its bytes, so a file that is
+ * none of ours ends at its first line.
+ */
+async function shelfIn(
+  parts: AsyncIterable<Buffer>,
+  name: ShelfName,
+  limits: ArchiveLimits,
+  room: { bytes: number; records: number },
+): Promise<readonly object[]> {
+  const records: object[] = [];
+  for await (const record of lines(counted(parts, room), shelfFile(name), limits)) {
+    checkRecord(name, record);
+    records.push(record);
+    room.records -= 1;
+    if (records.length > limits.records || room.records < 0)
+      throw new BadArchive('archive/too-many', { what: name, max: Math.min(limits.records, limits.allRecords) });
+  }
+  return records;
+}
+
+async function* counted(parts: AsyncIterable<Buffer>, room: { bytes: number }): AsyncGenerator<Buffer> {
+  for await (const part of parts) {
+    room.bytes -= part.length;
+    if (room.bytes < 0) throw new BadArchive('archive/too-large');
+    yield part;
+  }
+}
+
 /** Each line as the object that it is. */
 async function* lines(parts: AsyncIterable<Buffer>, name: string, limits: ArchiveLimits): AsyncGenerator<object> {
   let number = 0;
@@ -215,18 +251,26 @@ async function* lines(parts: AsyncIterable<Buffer>, name: string, limits: Archiv
 
 function objectIn(text: Buffer, name: string, line: number): object {
   const value = parse(text, name, line);
-  if (typeof value !== 'object' || value === null) throw new BadArchive('archive/bad-line', { name, line });
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new BadArchive('archive/bad-line', { name, line });
   return value;
 }
 
 function parse(text: Buffer, name: string, line: number | null): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text));
+    if (!isDeeper(value, LIMITS.depth)) return value;
+    throw new SyntaxError('nested too deep');
   } catch {
     throw line === null
       ? new BadArchive('archive/bad-file', { name })
       : new BadArchive('archive/bad-line', { name, line });
   }
+}
+
+function isDeeper(value: unknown, than: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return than === 0 || Object.values(value).some((one) => isDeeper(one, than - 1));
 }
 
 /** The entries, which are numbered without a gap. */

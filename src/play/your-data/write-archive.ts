@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { CampaignHead, KeptPicture } from '../../store/your-data/data-store.ts';
@@ -20,8 +21,8 @@ import {
 } from './archive.ts';
 import { json, line, type Parts, zipped } from './zip.ts';
 
-/** Entries that are read at once. */
-const PAGE = 250;
+/** Entries that are read at once; after each page everything else in the process has a turn. */
+const PAGE = 100;
 /** Times that it is begun anew because an undo changed what had been written already. */
 const TRIES = 5;
 /** Portraits that a journal may tell of. */
@@ -95,6 +96,7 @@ async function* journalLines({ store }: PlayDeps, { world, lastEntry }: Campaign
     if (last === undefined) return;
     after = last.number;
     yield Buffer.concat(entries.map(line));
+    await setImmediate();
   }
 }
 

@@ -53,6 +53,12 @@ export function worldFrom(
   };
 }
 
+/** Checks that a record has the columns of its table. @throws BadRow naming the record and what is wrong with it */
+export function checkRecord(name: ShelfName, record: object): void {
+  const { table, key, columns } = SHELVES[name];
+  typed({ table, id: String(Reflect.get(record, key)).slice(0, 40) }, columns, record);
+}
+
 /** Makes a journal entry of a record. @throws BadRow naming the entry and what is wrong with it */
 export function entryFrom(record: object): JournalEntry {
   const id = String(Reflect.get(record, 'number'));
@@ -76,12 +82,16 @@ function typed({ table, id }: { table: string; id: string }, columns: AnyColumns
 
 const isInteger = (value: unknown) => typeof value === 'number' && Number.isSafeInteger(value);
 
+/** Between 1970 and 2100, in milliseconds: the columns of this type are all instants. */
+const isInstant = (value: unknown) =>
+  isInteger(value) && (value as number) >= 0 && (value as number) < Date.UTC(2100, 0);
+
 const FITS: Readonly<Record<AnyColumns[string]['type'], (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   'text[]': (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   integer: (value) => isInteger(value) && Math.abs(value as number) < 2 ** 31,
   'integer[]': (value) => Array.isArray(value) && value.every(isInteger),
-  bigint: isInteger,
+  bigint: isInstant,
   boolean: (value) => typeof value === 'boolean',
   json: () => true,
 };

@@ -14,6 +14,10 @@ export const ARCHIVE_REFUSALS: Readonly<Record<string, (detail: Detail) => strin
   'archive/busy': () => t`Too much is happening in the game right now. Nothing was written; try again in a minute.`,
   'archive/too-large': () =>
     t`That file is too large, or becomes far too large when it is unpacked. Nothing was brought in.`,
+  'archive/too-many': (d) =>
+    t`That file has more than ${text(d, 'max')} of \`${text(d, 'what')}\`, which no campaign of mine has. Nothing was brought in.`,
+  'archive/name-length': (d) =>
+    t`In that file the name \`${text(d, 'name')}\` is longer than ${text(d, 'max')} characters. Nothing was brought in.`,
   'archive/not-zip': () =>
     t`I cannot read that file: it is no zip, or it is damaged. Nothing was brought in; send the file as /campaign export made it.`,
   'archive/no-campaign': () =>
