@@ -3,7 +3,7 @@ import { TASK_LIMITS, type TaskName, type Tasks } from './kinds.ts';
 import { type Lane, openLane } from './lane.ts';
 import { openQueue, type Sender, type TaskQueue } from './queue.ts';
 
-export type { Sender, Tasks };
+export type { Sender };
 
 /** Does in a child process what takes long, or what nobody has looked at yet. */
 export interface Workshop {
