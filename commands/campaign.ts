@@ -223,11 +223,17 @@ async function setGm(here: Here, request: CommandRequest): Promise<Reply | Refus
   if (roleId === null && userId === null) return refuse('campaign/gm-whom');
   const isGm = !isSet(request, 'remove');
   const isBot = userId !== null && request.people[userId]?.isBot === true;
+  await seekMasters(here);
   const done =
     isBot && isGm
       ? refuse('campaign/gm-is-bot')
       : await here.app.play.setGm(invocationOf(here, false), { roleId, userId, isGm });
   return isRefusal(done) ? done : answerDone(done, world, false);
+}
+
+/** Who may manage the server takes over what nobody runs any more: Discord is asked whether that is so (PBP-GM-04). */
+async function seekMasters({ app, campaignId, caller, look }: Here): Promise<void> {
+  if (caller.isManager && !look.isGm) await app.play.seekMasters(campaignId, app.whereabouts);
 }
 
 async function pause(here: Here, request: CommandRequest): Promise<Reply | Refusal> {

@@ -5,7 +5,7 @@ import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import type { Invocation } from '../src/play/play.ts';
 import { MAX_ROUND_HOURS } from '../src/play/rounds/round-action.ts';
-import { type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf, isGmWhere } from './support/access/here.ts';
 import { act, toldInPost, verb } from './support/act/act.ts';
@@ -16,6 +16,7 @@ import { callSaves, EVERYONE } from './support/act/call.ts';
 import { grantEdge } from './support/act/edge.ts';
 import { harmedChoices, harmKinds, harmWhom, MAX_HAZARD_DICE } from './support/act/harm.ts';
 import { healWhom } from './support/act/heal.ts';
+import { memberChoices, memberTyped, pressLeft } from './support/act/left-people.ts';
 import { againstOption, diceOption, reachOption, toolsOption } from './support/act/manner.ts';
 import { chooseRound, ROUND_RULINGS, roundChoices, ruleRound } from './support/act/round.ts';
 import { finishTask, taskChoices } from './support/act/task.ts';
@@ -187,7 +188,9 @@ export const gm = defineCommand({
       sub
         .setName('present')
         .setDescription('Say who is at the table and who is away')
-        .addUserOption((option) => option.setName('who').setDescription('Which player').setRequired(true))
+        .addStringOption(
+          listed('who', 'Which player, by a character of theirs; also one who has left the server', true),
+        )
         .addBooleanOption((option) => option.setName('here').setDescription('No means away').setRequired(true)),
     )
     .addSubcommand((sub) =>
@@ -211,6 +214,7 @@ export const gm = defineCommand({
   run,
   complete: {
     who(here, request) {
+      if (subcommandOf(request) === 'present') return memberChoices(here);
       if (['ask', 'heal'].includes(subcommandOf(request))) return whomChoices(here, request.focused.text);
       if (['round', 'amend', 'edge'].includes(subcommandOf(request))) return playingChoices(here);
       return [{ label: t`Everyone`, value: EVERYONE }, ...playingChoices(here)];
@@ -236,7 +240,10 @@ export const gm = defineCommand({
     save: saveChoices,
     done: taskChoices,
   },
-  press: (here, request) => pressBench(here, request.customId) ?? chooseRound(here, request.values?.[0] ?? ''),
+  press: (here, request) =>
+    pressLeft(here, request.customId, request.values?.[0] ?? null) ??
+    pressBench(here, request.customId) ??
+    chooseRound(here, request.values?.[0] ?? ''),
 });
 
 async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal> {
@@ -264,8 +271,8 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     case 'spotlight':
       return act(here, verb('spotlight', { to: textOf(request, 'to') }), false);
     case 'present': {
-      const userId = textOf(request, 'who') ?? '';
-      if (request.people[userId]?.isBot) return refuse('member/bot');
+      const userId = memberTyped(here, textOf(request, 'who') ?? '');
+      if (isRefusal(userId)) return userId;
       const isHere = request.options.here === true;
       return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
     }

@@ -211,7 +211,7 @@ interface Running {
 
 /** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
 function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
-  const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
+  const runner = openRunner({ tick: () => play.tick(bot.whereabouts), onWorked: bot.kick, log });
   closers.push(() => runner.close());
   runner.start();
   startJobs({ bot, log, closers, jobs });

@@ -1,5 +1,6 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { Cost } from '../play/access/limits.ts';
+import type { Whereabouts } from '../play/people/whereabouts.ts';
 import type { Play } from '../play/play.ts';
 import type { Files } from './files.ts';
 import type { Portraits } from './portraits/portraits.ts';
@@ -19,8 +20,8 @@ export interface App {
   readonly files: Files;
   readonly voices: Voices;
   readonly portraits: Portraits;
-  /** Those of some people who are in a server; all of them where Discord does not say. */
-  readonly present: (guildId: string, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How Discord is asked who is in a server. */
+  readonly whereabouts: Whereabouts;
 }
 
 /** Threads that scenes are played in. */

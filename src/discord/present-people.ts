@@ -1,24 +1,72 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
+import type { APIRole } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import type { Whereabouts } from '../play/people/whereabouts.ts';
+import { HOUR, MINUTE } from '../rules/engine/time.ts';
 
-/** People who are asked for; Discord is asked for each. */
+/** People who are asked for at once; Discord is asked for each. */
 const MAX_ASKED = 50;
 const UNKNOWN_MEMBER = 10_007;
 const UNKNOWN_USER = 10_013;
+/** How long it is believed that somebody is there, or gone. */
+const KNOWN_MS = { there: 2 * HOUR, gone: HOUR, silent: 10 * MINUTE };
+/** Answers that are remembered; beyond that, a few questions more do no harm. */
+const MAX_REMEMBERED = 50_000;
+const ROLE = /^&(\d+)$/;
 
-/** Says which of some people are in a server. Of those that Discord says nothing about, each counts as there. */
-export function openPresence(rest: REST, log: Logger) {
-  return async (guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
-    const there = new Set(userIds);
-    for (const userId of userIds.slice(0, MAX_ASKED)) {
-      try {
-        await rest.get(Routes.guildMember(guildId, userId));
-      } catch (err) {
-        const isGone = err instanceof DiscordAPIError && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(Number(err.code));
-        if (isGone) there.delete(userId);
-        else log.warn({ err, guildId }, 'could not ask who is in a server');
+export interface PresenceOptions {
+  readonly rest: REST;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+export interface Presence extends Whereabouts {
+  /** Somebody has come or gone: Discord is asked again. */
+  forget(guildId: string, userId: string): void;
+}
+
+/** Says which of some people (and roles, as `&<id>`) are in a server. Of those that Discord says nothing about, each counts as there. */
+export function openPresence({ rest, now, log }: PresenceOptions): Presence {
+  const knownUntil = new Map<string, number>();
+
+  function remember(guildId: string, id: string, how: keyof typeof KNOWN_MS): void {
+    const key = `${guildId}/${id}`;
+    knownUntil.delete(key);
+    knownUntil.set(key, now() + KNOWN_MS[how]);
+    if (knownUntil.size > MAX_REMEMBERED) for (const [oldest] of knownUntil) if (knownUntil.delete(oldest)) break;
+  }
+
+  async function isThere(guildId: string, id: string): Promise<keyof typeof KNOWN_MS> {
+    const roleId = ROLE.exec(id)?.[1] ?? null;
+    try {
+      if (roleId === null) await rest.get(Routes.guildMember(guildId, id));
+      else {
+        const roles = (await rest.get(Routes.guildRoles(guildId))) as readonly Pick<APIRole, 'id'>[];
+        return roles.some((role) => role.id === roleId) ? 'there' : 'gone';
       }
+      return 'there';
+    } catch (err) {
+      if (err instanceof DiscordAPIError && [UNKNOWN_MEMBER, UNKNOWN_USER].includes(Number(err.code))) return 'gone';
+      log.warn({ err, guildId }, 'could not ask who is in a server');
+      return 'silent';
     }
-    return there;
+  }
+
+  return {
+    unsure: (guildId, ids) =>
+      ids.filter((id) => (knownUntil.get(`${guildId}/${id}`) ?? 0) <= now()).slice(0, MAX_ASKED),
+    async ask(guildId, ids) {
+      const there = new Set(ids);
+      for (const id of ids.slice(0, MAX_ASKED)) {
+        const how = await isThere(guildId, id);
+        remember(guildId, id, how);
+        if (how === 'gone') there.delete(id);
+      }
+      return there;
+    },
+    forget(guildId, userId) {
+      knownUntil.delete(`${guildId}/${userId}`);
+    },
   };
 }

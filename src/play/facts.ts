@@ -298,7 +298,13 @@ export type PostFact =
   /** The bot can no longer speak in a channel. */
   | PostFactShape<'channel-lost', LostPlace>
   /** It can again. */
-  | PostFactShape<'channel-found', { readonly channelId: string }>;
+  | PostFactShape<'channel-found', { readonly channelId: string }>
+  /** Discord says that somebody is not in the server any more. */
+  | PostFactShape<'left-server', { readonly userId: string }>
+  /** Nobody who runs the campaign is in the server. */
+  | PostFactShape<'nobody-runs', Readonly<Record<never, never>>>
+  /** A game master says who answers for somebody who has left. */
+  | PostFactShape<'caretaker-named', { readonly userId: string; readonly caretakerId: string }>;
 
 /** A channel that the bot cannot write in, and what the campaign used it for: a deleted channel has no other name. */
 export interface LostPlace {

@@ -29,7 +29,7 @@ import {
 import { askForChronicle, type ChronicleAsked, type ChronicleRequest } from './campaign/chronicle.ts';
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
 import { diceStats, type RollerStats } from './campaign/dice-stats.ts';
-import { freeRoll } from './campaign/free-roll.ts';
+import { freeRoll, looseRoll } from './campaign/free-roll.ts';
 import {
   type DiceProof,
   exportJournal,
@@ -53,11 +53,13 @@ import type { PostFactOf } from './facts.ts';
 import { countElsewhere, openForecaster } from './forecast/forecaster.ts';
 import { meteredWorkshop, openAllowances, type Spend } from './people/allowances.ts';
 import { type Calendars, openCalendars } from './people/calendars.ts';
+import { nameCaretaker } from './people/caretaker.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
 import { NOTHING_CHOSEN, openReaders, type ReaderChoice } from './people/readers.ts';
 import { showLife } from './people/sign-of-life.ts';
 import { changeLine, type Line, type LineChange, type Spoken, say } from './people/voices.ts';
+import { seekMasters, seekPeople, type Whereabouts } from './people/whereabouts.ts';
 import { type DrawWhisper, readWhisper, type Whispered, type WhisperWish, whisper } from './people/whispers.ts';
 import { votePause } from './rounds/pause-vote.ts';
 import { cancel, extend, hold, moreTime, playAgain, resolveNow, skip } from './rounds/round-rulings.ts';
@@ -132,6 +134,8 @@ export interface Play {
   answer(invocation: Invocation, promptId: string, given: Answer): Promise<Result>;
   amend(invocation: Invocation, amendment: Amendment): Promise<Result>;
   freeRoll(invocation: Invocation, notation: string, reason: string | null): Promise<Result>;
+  /** The same for somebody who does not play: nothing of it is kept. */
+  readonly looseRoll: typeof looseRoll;
 
   /** What taking back would change; nothing is done. */
   previewUndo(campaignId: string, caller: Caller, wish: UndoWish): Promise<UndoPreview | Refusal>;
@@ -273,14 +277,20 @@ export interface Play {
 
   /** Somebody wrote in a channel: who was silent is back. Says whether anything changed. */
   showLife(guildId: string, places: readonly string[], userId: string): Promise<boolean>;
+  /** Asks Discord about everybody whom a place's campaign waits for and of whom nothing recent is known (PBP-AWAY-06). */
+  seekPeople(guildId: string, places: readonly string[], whereabouts: Whereabouts): Promise<boolean>;
+  /** Asks Discord now whether anybody who runs a campaign is in the server (PBP-GM-04). Says whether anything changed. */
+  seekMasters(campaignId: string, whereabouts: Whereabouts): Promise<boolean>;
+  /** A game master says who answers for somebody who has left the server. */
+  nameCaretaker(invocation: Invocation, userId: string, caretakerId: string): Promise<Result>;
   /** A channel of a campaign cannot be written to: its game master is told once. */
   loseChannel(campaignId: string, lost: { readonly channelId: string; readonly isGone: boolean }): Promise<void>;
   /** A channel of a campaign can be written to again. */
   findChannel(campaignId: string, channelId: string): Promise<void>;
   /** Whether a thread has an open round, so that it must not be archived. */
   mustStayOpen(guildId: string, channelId: string): Promise<boolean>;
-  /** Deals with what is due in one campaign; null when nothing is. */
-  tick(): Promise<Ticked | null>;
+  /** Deals with what is due in one campaign; null when nothing is. `whereabouts`: how to ask who is there; nobody is asked about when absent. */
+  tick(whereabouts?: Whereabouts): Promise<Ticked | null>;
 }
 
 export function openPlay(deps: PlayDeps): Play {
@@ -330,6 +340,7 @@ export function openPlay(deps: PlayDeps): Play {
     act: (invocation, wanted) => act(deps, invocation, wanted),
     answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
     amend: (invocation, amendment) => amend(deps, invocation, amendment),
+    looseRoll,
     freeRoll: (invocation, notation, reason) => freeRoll(deps, invocation, notation, reason),
     previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
     undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
@@ -420,12 +431,15 @@ export function openPlay(deps: PlayDeps): Play {
     showLife: (guildId, places, userId) => showLife(deps, guildId, places, userId),
     loseChannel: (campaignId, lost) => loseChannel(deps, campaignId, lost),
     findChannel: (campaignId, channelId) => findChannel(deps, campaignId, channelId),
+    seekPeople: (guildId, places, whereabouts) => seekPeople(deps, whereabouts, guildId, places),
+    seekMasters: (campaignId, whereabouts) => seekMasters(deps, whereabouts, campaignId),
+    nameCaretaker: (invocation, userId, caretakerId) => nameCaretaker(deps, invocation, userId, caretakerId),
     async mustStayOpen(guildId, channelId) {
       const campaignId = await store.campaignAt(guildId, [channelId]);
       const found = campaignId === null ? null : await store.read(campaignId);
       return Object.values(found?.world.rounds ?? {}).some((round) => round.channelId === channelId);
     },
-    tick: () => tick(deps),
+    tick: (whereabouts) => tick(deps, whereabouts),
   };
 }
 

@@ -145,7 +145,7 @@ export async function openByPostTable({
       signsOfLife: true,
     },
   });
-  const runner = openRunner({ tick: play.tick, onWorked: bot.kick, log });
+  const runner = openRunner({ tick: () => play.tick(bot.whereabouts), onWorked: bot.kick, log });
   runner.start();
   const now = () => clock.now().getTime();
   const kinds = hasJobs ? [chronicleJob({ store, books: BOOKS, renderers: RENDERERS, now, newId })] : [];

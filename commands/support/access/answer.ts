@@ -1,6 +1,7 @@
 import { PLAIN_WORDS } from '../../../src/discord/render/engine/vocabulary.ts';
 import { type Message, privately, type Reply, refused } from '../../../src/discord/reply.ts';
 import type { Result } from '../../../src/play/play.ts';
+import { areMastersGone } from '../../../src/play/waiting/masters.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import { commandRefusal } from './refusals.ts';
@@ -25,5 +26,8 @@ export function answerDone(result: Result, world: World | null, isPrivate: boole
 /** Why not, in the words of the campaign's book where they are handed in. */
 export function answerRefusal(world: World | null, refusal: Refusal, vocabulary = PLAIN_WORDS): Reply {
   const words = commandRefusal(refusal, vocabulary);
-  return words === null ? refused(refusal, world) : privately(words);
+  if (words !== null) return privately(words);
+  // Where nobody who runs the game is there, it says who can help.
+  const isNobody = refusal.refused === 'gm-only' && world !== null && areMastersGone(world);
+  return refused(isNobody ? { ...refusal, refused: 'gm-gone' } : refusal, world);
 }

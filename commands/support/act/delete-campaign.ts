@@ -5,6 +5,7 @@ import { type Message, type Reply, sentence } from '../../../src/discord/reply.t
 import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { MAX_CAMPAIGN_NAME } from '../../../src/play/campaign/names.ts';
+import { isHeir } from '../../../src/play/waiting/masters.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { type Here, hereOf } from '../access/here.ts';
 import { showCard } from '../cards/card.ts';
@@ -13,8 +14,8 @@ import { formField } from '../input/form-field.ts';
 const FIELD = 'name';
 
 /** Asks before a campaign is deleted; offers to export it first. */
-export function askDelete(here: Here): Reply | Refusal {
-  if (!here.look.isGm) return refuse('gm-only');
+export async function askDelete(here: Here): Promise<Reply | Refusal> {
+  if (!(await mayDelete(here))) return refuse('gm-only');
   const name = escapeMarkdown(here.look.world.campaign.name, MAX_CAMPAIGN_NAME);
   const lines = [
     t`**Delete ${name}?**`,
@@ -30,7 +31,7 @@ export function askDelete(here: Here): Reply | Refusal {
 export async function pressDelete(here: Here, { customId }: PressRequest): Promise<Reply | Refusal> {
   const target = await targetOf(here, customId);
   if (target === null) return refuse('campaign/gone');
-  if (!target.look.isGm) return refuse('gm-only');
+  if (!(await mayDelete(target))) return refuse('gm-only');
   const { name } = target.look.world.campaign;
   const field = {
     ...{ id: FIELD, label: t`Type the name of the campaign`, example: name },
@@ -52,6 +53,14 @@ export async function submitDelete(here: Here, request: ModalRequest): Promise<R
   if (refusal !== null) return refusal;
   const words = t`<@${here.caller.userId}> has deleted **${escapeMarkdown(name, MAX_CAMPAIGN_NAME)}** with everything of it.`;
   return { kind: 'message', message: sentence(words), private: false, rowId: null };
+}
+
+/** A game master; who may manage the server, once Discord says that nobody who runs the game is there (PBP-GM-04). */
+async function mayDelete({ app, campaignId, caller, look }: Here): Promise<boolean> {
+  if (look.isGm || !caller.isManager) return look.isGm;
+  await app.play.seekMasters(campaignId, app.whereabouts);
+  const fresh = await app.play.look(campaignId, caller);
+  return fresh !== null && isHeir(fresh.world, caller);
 }
 
 function targetOf(here: Here, customId: string): Promise<Here | null> {

@@ -29,7 +29,7 @@ export async function startImport(request: CommandRequest, app: App): Promise<Re
   if (isRefusal(preview)) return preview;
   const { guildId, interactionId: id, user, received: created } = request;
   const userIds = preview.people.map(({ userId }) => userId);
-  const there = await app.present(guildId, userIds);
+  const there = await app.whereabouts.ask(guildId, userIds);
   const people = Object.fromEntries(userIds.map((userId) => [userId, there.has(userId) ? userId : null]));
   const draft = { id, guildId, userId: user.id, file, people, created };
   await app.play.keepDraft(draft);

@@ -1,4 +1,5 @@
 import { t } from '../../../src/language/text.ts';
+import { hasPart } from '../../../src/play/waiting/people.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
@@ -12,10 +13,10 @@ export const MAX_WHOM = 300;
 /** Longest value of a choice that Discord takes. */
 const MAX_CHOICE = 100;
 
-/** Everybody at the table, in the order they joined. */
+/** Everybody at the table who has somebody to play, in the order they joined. */
 export function presentPlayers({ look }: Pick<Here, 'look'>): readonly string[] {
   return Object.values(look.world.members)
-    .filter(({ present }) => present)
+    .filter(({ present, userId }) => present && hasPart(look.world, userId))
     .toSorted((a, b) => a.joined - b.joined)
     .map(({ userId }) => userId);
 }

@@ -16,6 +16,8 @@ export interface HandOverOptions {
   readonly rest: REST;
   readonly sender: OutboxSender;
   readonly log: Logger;
+  /** An answer to something that was committed has been given. */
+  readonly onCommitted: (request: AnyRequest) => void;
 }
 
 /** Brings answers to Discord, or leaves them to the outbox. */
@@ -35,7 +37,7 @@ export interface HandOver {
 }
 
 /** The row of an answer is held while it is sent, then marked; or released, and the outbox sends it. */
-export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
+export function openHandOver({ rest, sender, log, onCommitted }: HandOverOptions): HandOver {
   return { deliver, send, leftBehind };
 
   async function deliver(request: AnyRequest, responder: Responder, unfinished: WordedReply): Promise<boolean> {
@@ -47,7 +49,10 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
     const home = reply.kind === 'update' ? (reply.home ?? null) : null;
     try {
       const messageId = await responder.send(reply);
-      if (post !== undefined) await tell(post, request);
+      if (post !== undefined) {
+        await tell(post, request);
+        onCommitted(request);
+      }
       if (rowId === null) return true;
       // First the message that asked, then the mark: where this process dies or fails in between, the outbox goes on.
       const isElsewhere = home !== null && reply.kind === 'update' && messageId !== null;
@@ -57,6 +62,7 @@ export function openHandOver({ rest, sender, log }: HandOverOptions): HandOver {
         sender.mark(rowId, messageId);
       }
       sender.kick();
+      onCommitted(request);
       return true;
     } catch (err) {
       if (rowId !== null) sender.release(rowId);

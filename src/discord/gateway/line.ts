@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Client, Events, GatewayCloseCodes, GatewayDispatchEvents, type REST, Status } from 'discord.js';
-import type { APIInteraction } from 'discord-api-types/v10';
+import type { APIInteraction, GatewayGuildMemberRemoveDispatchData } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Play } from '../../play/play.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
@@ -33,6 +33,8 @@ export interface LineOptions {
   readonly onChanged: () => void;
   /** A channel, a thread or a role of a server has changed, and with it perhaps what the bot may do there. */
   readonly onPlaceChanged: (guildId: string) => void;
+  /** Somebody came to a server or left it. Discord tells so only with a privileged intent. */
+  readonly onMember: (guildId: string, userId: string) => void;
   /** Discord closed the line for good. */
   readonly onLost: (why: CannotServe) => void;
 }
@@ -56,7 +58,7 @@ export interface GatewayLine {
  */
 export async function openLine(options: LineOptions): Promise<GatewayLine> {
   const { token, apiUrl, signsOfLife, rest, play, clock, log, onInteraction, onJoined, onChanged, onLost } = options;
-  const { onPlaceChanged } = options;
+  const { onPlaceChanged, onMember } = options;
   const client = openClient(apiUrl, signsOfLife);
   const places = placesOf(client);
   const life = openSignsOfLife({ play, places, clock, log, onChanged });
@@ -85,6 +87,11 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
     else
       void Promise.race([known.catch(() => undefined), wait(KNOWN_WITHIN_MS)]).then(() => onInteraction(raw, arrived));
   });
+  const moved = ({ guild_id: guildId, user }: GatewayGuildMemberRemoveDispatchData) => {
+    if (user !== undefined) onMember(guildId, user.id);
+  };
+  client.ws.on(GatewayDispatchEvents.GuildMemberRemove, moved);
+  client.ws.on(GatewayDispatchEvents.GuildMemberAdd, moved);
   try {
     await client.login(token);
     await known;

@@ -58,6 +58,8 @@ export interface RouterOptions {
   /** Whether another process may be hearing the same interactions as this one. */
   readonly isUnsure?: () => boolean;
   readonly observer?: Observer;
+  /** An answer to something that was committed is on its way. */
+  readonly onCommitted?: (request: AnyRequest) => void;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
   /** Milliseconds after which a database that failed is asked once more. */
@@ -96,7 +98,12 @@ export function openRouter(options: RouterOptions): Router {
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
   const rounds = openRoundButtons(app);
   const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds });
-  const { deliver, send, leftBehind } = openHandOver({ rest, sender, log });
+  const { deliver, send, leftBehind } = openHandOver({
+    rest,
+    sender,
+    log,
+    onCommitted: options.onCommitted ?? (() => undefined),
+  });
   const seen = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let isClosed = false;

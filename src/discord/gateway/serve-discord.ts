@@ -4,6 +4,7 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import type { Registrations } from '../../play/campaign/registrations.ts';
 import type { Outbox } from '../../play/messages/outbox.ts';
+import type { Whereabouts } from '../../play/people/whereabouts.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { App, Command } from '../command.ts';
 import { openFiles } from '../files.ts';
@@ -79,6 +80,8 @@ export interface Served {
   readonly user: { readonly id: string; readonly name: string };
   /** Where Discord shows the portraits of characters. */
   readonly portraits: Portraits;
+  /** How Discord is asked who is in a server. */
+  readonly whereabouts: Whereabouts;
   /** Whether the line to Discord is up now; null when another process has it, or nothing that is asked comes by it. */
   isConnected(): boolean | null;
   /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
@@ -119,6 +122,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const signs = openSigns();
   const webhooks = openWebhooks({ known: outbox, rest, log });
   const now = () => clock.now().getTime();
+  const presence = openPresence({ rest, now, log });
   const portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
   const sender = openOutboxSender({
     ...{ outbox, rest, clock, log, webhooks, signs, portraits },
@@ -135,10 +139,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const app: App = {
     ...{ publicUrl: null, ...serving.app },
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, present: openPresence(rest, log) },
+    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, whereabouts: presence },
   };
   const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
   const router = openRouter({
+    onCommitted: (request) => seek(request.guildId, request.places),
     ...{ ...serving, app, rest, sender, placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw) },
     isUnsure: () => publicKey === null && !roles.holds('gateway'),
   });
@@ -156,10 +161,15 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
         onJoined: (id) => void registrar.joined(id),
         onChanged: sender.kick,
         onPlaceChanged: (id) => void sender.retryIn(id),
+        onMember(guildId, userId) {
+          presence.forget(guildId, userId);
+          seek(guildId, []);
+        },
       }),
     onOpen: lookThroughLists,
   });
-  const endings: (() => Promise<void>)[] = [followBooks(registrar)];
+  const seeking = new Set<Promise<unknown>>();
+  const endings: (() => Promise<void>)[] = [followBooks(registrar), async () => void (await Promise.all(seeking))];
 
   try {
     await roles.start();
@@ -175,7 +185,18 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     roles.onChange(sender.kick);
     sender.start();
     const { kick, sweep } = sender;
-    return { user: application.user, portraits, isConnected, guildCount, take, kick, sweep, alone, close };
+    return {
+      user: application.user,
+      portraits,
+      whereabouts: presence,
+      isConnected,
+      guildCount,
+      take,
+      kick,
+      sweep,
+      alone,
+      close,
+    };
   } catch (err) {
     for (const end of endings) await end();
     await keeper.close();
@@ -192,6 +213,18 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     if (router.isClosed()) return false;
     await router.handle(raw);
     return true;
+  }
+
+  /** Asks Discord about those whom the campaign of a place waits for, without holding up anything. */
+  function seek(guildId: string, places: readonly string[]): void {
+    const sought = play
+      .seekPeople(guildId, places, presence)
+      .then(
+        (isNews) => isNews && sender.kick(),
+        (err: unknown) => log.warn({ err, guildId }, 'it was not found out who is there'),
+      )
+      .finally(() => seeking.delete(sought));
+    seeking.add(sought);
   }
 
   /** Whoever hears Discord knows in which servers the bot is, and sees to the lists that others left as they were. */

@@ -11,6 +11,13 @@ import type { EngineFact } from '../facts.ts';
 import { POST_SETTINGS } from '../time/post-settings.ts';
 import { resumeTurn } from '../turns/resume.ts';
 import { playTurn, type Turn } from '../turns/turn.ts';
+import { isHeir } from '../waiting/masters.ts';
+
+interface RuleTerms {
+  readonly isSecret?: (before: World) => boolean;
+  /** Whether who may manage the server does it as well, once nobody who runs the game is there (PBP-GM-04). */
+  readonly mayTakeOver?: boolean;
+}
 
 /** A change of the campaign itself that only its game master makes. `work` changes the draft and tells what it did. */
 function rule(
@@ -19,10 +26,12 @@ function rule(
   action: string,
   input: Json,
   work: (turn: Turn) => Refusal | null,
-  isSecret: (before: World) => boolean = () => false,
+  { isSecret = () => false, mayTakeOver = false }: RuleTerms = {},
 ): Promise<Result> {
   return runTransaction(deps, invocation, (scope, locked, rowId) => {
-    if (!isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
+    const { caller } = invocation;
+    const may = isGmOf(locked.world.campaign, caller) || (mayTakeOver && isHeir(locked.world, caller));
+    if (!may) return refuse('gm-only');
     const roller = invocation.caller.userId;
     const secret = isSecret(locked.world);
     const turn = playTurn(scope, locked.world, rowId, { action, input, roller, secret, work });
@@ -54,7 +63,7 @@ export function setSetting(deps: PlayDeps, invocation: Invocation, name: string,
       book.settingChanged?.(context, name);
       return null;
     },
-    (world) => find(bookOf(deps, world))?.forGm ?? false,
+    { isSecret: (world) => find(bookOf(deps, world))?.forGm ?? false },
   );
 }
 
@@ -112,7 +121,7 @@ export function setGm(
   invocation: Invocation,
   change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
 ): Promise<Result> {
-  return rule(deps, invocation, 'campaign/gm', change, ({ context }) => {
+  const work = ({ context }: Turn): Refusal | null => {
     const { campaign } = context.world;
     if (change.roleId !== null) campaign.gmRoleId = change.isGm ? change.roleId : null;
     if (change.userId !== null) {
@@ -123,7 +132,8 @@ export function setGm(
     const fact: EngineFact = { fact: 'gm-changed', rule: 'PBP-CAMP-03', ...change };
     context.emit(fact);
     return null;
-  });
+  };
+  return rule(deps, invocation, 'campaign/gm', change, work, { mayTakeOver: true });
 }
 
 /** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
@@ -214,7 +224,7 @@ export function setGmField(deps: PlayDeps, invocation: Invocation, key: string, 
       context.emit(fact);
       return null;
     },
-    (world) => find(bookOf(deps, world), world)?.secret ?? false,
+    { isSecret: (world) => find(bookOf(deps, world), world)?.secret ?? false },
   );
 }
 
@@ -233,6 +243,6 @@ export function finishTask(deps: PlayDeps, invocation: Invocation, taskId: strin
       context.emit(fact);
       return null;
     },
-    () => true,
+    { isSecret: () => true },
   );
 }

@@ -1,10 +1,26 @@
-import { isRefusal } from '../../rules/engine/prompt.ts';
+import type { Dice } from '../../rules/engine/dice.ts';
+import { isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
 import { readNotation, rollNotation } from '../../rules/mechanics/dice/notation.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
+import { newSeed, seededDice } from '../seeded-dice.ts';
 import { playTurn } from '../turns/turn.ts';
+
+type Rolled = Extract<EngineFact, { fact: 'dice-rolled' }>;
+
+/** Dice of somebody who does not play in the campaign: they fall, and belong to no log and no seed (PBP-JOIN-01). */
+export function looseRoll(notation: string, reason: string | null): Rolled | Refusal {
+  return rolledWith(seededDice(newSeed(1).secret, 'loose', {}, []), notation, reason);
+}
+
+function rolledWith(dice: Dice, notation: string, reason: string | null): Rolled | Refusal {
+  const read = readNotation(notation);
+  if (isRefusal(read)) return read;
+  const { notation: written } = read;
+  return { fact: 'dice-rolled', rule: 'PBP-DICE-02', reason, notation: written, ...rollNotation(dice, 'roll', read) };
+}
 
 /** Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others. */
 export function freeRoll(
@@ -19,16 +35,8 @@ export function freeRoll(
       input: { notation, reason },
       roller: invocation.caller.userId,
       work({ context }) {
-        const read = readNotation(notation);
-        if (isRefusal(read)) return read;
-        const rolled = rollNotation(context.dice, 'roll', read);
-        const fact: EngineFact = {
-          fact: 'dice-rolled',
-          rule: 'PBP-DICE-02',
-          reason,
-          notation: read.notation,
-          ...rolled,
-        };
+        const fact = rolledWith(context.dice, notation, reason);
+        if (isRefusal(fact)) return fact;
         context.emit(fact);
         return null;
       },

@@ -9,6 +9,7 @@ import type { EngineFact, LostPlace } from '../facts.ts';
 import { benchChanges } from '../messages/bench.ts';
 import { gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { playTurn, type Turn, type TurnScope } from '../turns/turn.ts';
+import { calledMasters } from '../waiting/masters.ts';
 
 /** Kind of the task that names a channel the bot cannot write in. */
 const LOST = 'channel-lost';
@@ -88,7 +89,7 @@ function committed(
   if (isRefusal(turn)) throw new Error(`${action} is refused: ${turn.refused}`);
   const view = viewOf(scope, turn.world, {
     ...{ facts: [fact], prompts: [], number: lastEntry + 1 },
-    calls: world.campaign.gmUserIds,
+    calls: calledMasters(world),
   });
   const told = isTold ? [posted(scope, deps.present(view), { channelId: gmChannelOf(world) })] : [];
   const replies = [...told, ...benchChanges(scope, world, turn.world)];

@@ -10,9 +10,11 @@ import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
+import { noteWhereabouts, soughtIn, type Whereabouts } from '../people/whereabouts.ts';
 import { summonsOf } from '../time/summons.ts';
 import { rotateTurn } from '../turns/rotate-seed.ts';
 import type { TurnScope } from '../turns/turn.ts';
+import { calledMasters } from '../waiting/masters.ts';
 import type { Summons } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
@@ -30,14 +32,32 @@ export interface Ticked {
 /** Most things dealt with in one transaction; the rest comes in the next. */
 const MAX_AT_ONCE = 200;
 
+/** Somebody is about to be reminded or called of whom it is not known whether they are there. */
+interface Unsure {
+  readonly campaignId: string;
+  readonly guildId: string;
+  readonly asked: readonly string[];
+}
+
 /**
  * Deals with everything that is due in one campaign, oldest first, in one transaction; one message tells of it all.
- * Several processes may do so at once: each has another campaign.
+ * Several processes may do so at once: each has another campaign. Before it, Discord is asked about those whom the
+ * campaign waits for, outside of any transaction, where nothing recent is known of them (PBP-AWAY-06).
  * @returns null when nothing is due that nobody else is at
  */
-export async function tick(deps: PlayDeps): Promise<Ticked | null> {
+export async function tick(deps: PlayDeps, whereabouts: Whereabouts | null = null): Promise<Ticked | null> {
   const now = deps.clock.now().getTime();
-  return deps.store.changeDue(now, (locked) => dealWith(deps, locked, now));
+  const done = await deps.store.changeDue<Ticked | Unsure>(now, (locked) => {
+    const { id: campaignId, guildId } = locked.world.campaign;
+    const asked = whereabouts?.unsure(guildId, soughtIn(locked.world, now)) ?? [];
+    return asked.length > 0 ? { commit: null, value: { campaignId, guildId, asked } } : dealWith(deps, locked, now);
+  });
+  if (done === null || !('asked' in done)) return done;
+  if (whereabouts === null) return null;
+  const { campaignId, guildId, asked } = done;
+  await noteWhereabouts(deps, campaignId, asked, await whereabouts.ask(guildId, asked));
+  // Those who were asked about are known now; what is due is dealt with at the next look at the latest.
+  return tick(deps, { ...whereabouts, unsure: () => [] });
 }
 
 async function dealWith(
@@ -153,7 +173,7 @@ function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons
     posts.push({ ...posted(scope, deps.present(view), { id: rowId, channelId }), entry: number, tells });
   } else posts.push(...calledPost(scope, world, summons, channelId));
   if (toGm.length > 0) {
-    const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: world.campaign.gmUserIds });
+    const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: calledMasters(world) });
     posts.push(posted(scope, deps.present(view), { channelId: gmChannelOf(world) }));
   }
   return posts;

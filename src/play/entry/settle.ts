@@ -11,11 +11,12 @@ import { roundFact } from '../facts.ts';
 import { calledPost, openChannel, postStory } from '../messages/posts.ts';
 import { GM_SILENT, isMasterAwaited } from '../time/silent-master.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
-import { procedureOf } from '../turns/procedures.ts';
+import { PLAIN_QUESTION, procedureOf } from '../turns/procedures.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import type { Given } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import type { Summons } from '../waiting/next-step.ts';
+import { hasPart } from '../waiting/people.ts';
 import { isReady } from '../waiting/waits.ts';
 import { leftIn } from '../waiting/windows.ts';
 import { closeUnanswered, emptyResults } from './unanswered.ts';
@@ -180,7 +181,8 @@ function isOpen({ seats }: Round, userId: string): boolean {
 
 function hasNothingToChoose({ deps }: TurnScope, world: World, round: Round, userId: string): boolean {
   const book = bookOf(deps, world);
-  // A plain round is answered in words: there is always something to say.
+  // A plain round is answered in words: there is always something to say, for who has somebody who says it.
+  if (round.procedure === PLAIN_QUESTION) return !hasPart(world, userId);
   if (!Object.hasOwn(book.procedures, round.procedure)) return false;
   const procedure = procedureOf(book, round.procedure);
   if (procedure.isIdle !== undefined) return procedure.isIdle(world, round, userId);

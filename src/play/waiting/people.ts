@@ -21,9 +21,20 @@ export function isAway({ away }: Pick<Person, 'away'>, now: number): boolean {
   return away !== null && away.from <= now && (away.until === null || now < away.until);
 }
 
+/** Whether they have left the server, as far as the campaign knows. */
+export function isGone(world: Pick<World, 'people'>, userId: string): boolean {
+  return personOf(world, userId).away?.gone === true;
+}
+
 /** Whether standing orders act for them: they missed too many deadlines in a row. */
 export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
   return missed >= MISSES_TO_ORDERS;
+}
+
+/** Whether somebody still has a part to play: who had characters, all dead or retired, is asked nothing in a round (PBP-AWAY-07). */
+export function hasPart({ characters }: Pick<World, 'characters'>, userId: string): boolean {
+  const own = Object.values(characters).filter((one) => one.userId === userId);
+  return own.length === 0 || own.some(({ status }) => status !== 'dead' && status !== 'retired');
 }
 
 /** At the table and doing things, whoever else may act for them. */

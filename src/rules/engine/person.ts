@@ -9,6 +9,8 @@ export interface Away {
   readonly pauses: boolean;
   /** It has begun: everybody was told. */
   readonly begun: boolean;
+  /** They have left the server: it ends when they are seen again. */
+  readonly gone?: true;
 }
 
 /** How somebody wishes to be reminded. */
@@ -28,6 +30,7 @@ export interface Reminders {
  * - on standing orders (`missed` is `MISSES_TO_ORDERS` or more): nobody waits; what they ordered or the default is taken;
  * - about to leave (`away` with `begun` false): here until `from`;
  * - away (`away.begun`): their caretaker answers, else standing orders and defaults; it ends at `until`.
+ * - gone (`away.gone`): away, because Discord says that they are not in the server; it ends when they are seen there.
  * Whatever they do brings them back from standing orders, and from an absence without an end.
  */
 export interface Person {

@@ -92,6 +92,7 @@ export const COLUMN = {
     caretakerId: userId.nullable(),
     pauses: z.boolean(),
     begun: z.boolean(),
+    gone: z.literal(true).optional(),
   }),
   orders: z.record(z.string(), z.string()),
   reminders: z.object({

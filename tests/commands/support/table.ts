@@ -126,7 +126,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
           ? picturePng(from)
           : Buffer.from(decodeURIComponent(from.url.slice(FILE_URL.length)), 'latin1'),
     },
-    present: async (_guildId, userIds) => new Set(userIds),
+    whereabouts: { unsure: () => [], ask: async (_guildId, userIds) => new Set(userIds) },
     portraits: { addressOf: async (picture) => `${FILE_URL}emojis/${picture.slice(0, 8)}.png` },
   };
   let interactions = 0;

@@ -112,7 +112,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
       fateOf: async () => 'sent',
     },
     portraits: { addressOf: async () => null },
-    present: async (_guildId, userIds) => new Set(userIds),
+    whereabouts: { unsure: () => [], ask: async (_guildId, userIds) => new Set(userIds) },
   };
   const placesFor = () => ({ parentOf: () => null, permissionsIn: () => null });
   const router = openRouter({ commands: COMMANDS, app, rest, sender, placesFor, clock, log });

@@ -55,6 +55,9 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'asked-above': true,
   'channel-lost': true,
   'channel-found': true,
+  'left-server': true,
+  'nobody-runs': true,
+  'caretaker-named': true,
 };
 
 const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {

@@ -110,6 +110,12 @@ export function postTitle(fact: PostFact, told: Told): string {
       return t`A channel is out of reach`;
     case 'channel-found':
       return t`A channel is within reach again`;
+    case 'left-server':
+      return t`Somebody has left the server`;
+    case 'nobody-runs':
+      return t`Nobody runs the game`;
+    case 'caretaker-named':
+      return t`A caretaker`;
   }
 }
 
@@ -227,6 +233,18 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
           ];
     case 'channel-found':
       return [t`I can write in <#${fact.channelId}> again.`];
+    case 'left-server':
+      return [
+        t`${capital(whoWords(world, fact.userId))} is no longer in this server, and counts as away. Nobody waits for them; it ends when they are back.`,
+      ];
+    case 'nobody-runs':
+      return [
+        t`Nobody who runs this game is in the server any more. Anyone who may manage the server can name somebody with \`/campaign gm\`; the players are asked as well.`,
+      ];
+    case 'caretaker-named':
+      return [
+        t`${capital(whoWords(world, fact.caretakerId))} may answer for ${whoWords(world, fact.userId)} from now on.`,
+      ];
   }
 }
 

@@ -8,8 +8,9 @@ import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
 import { calls } from './calls.ts';
-import { componentsFor, type PromptQuestion } from './components.ts';
+import { componentsFor, type PromptQuestion, pressable, type Row, row } from './components.ts';
 import { areDiceAside, withDiceButton } from './dice-button.ts';
+import { isEngineFact } from './facts.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
@@ -39,7 +40,8 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const told = withSecrets(view, renderer);
-    const rows = componentsFor(asked).slice(0, MAX_ROWS);
+    const parted = view.undone ? [] : partingRows(view.facts);
+    const rows = [...componentsFor(asked), ...parted].slice(0, MAX_ROWS);
     const message: Message = {
       content,
       embeds: [embedOf(view, told, asked, renderer)],
@@ -48,6 +50,20 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     };
     return message as Message & Json;
   };
+}
+
+/** What a game master can do about somebody who has left the server. */
+function partingRows(facts: View['facts']): readonly Row[] {
+  return facts.flatMap((fact) => {
+    if (!isEngineFact(fact) || fact.fact !== 'left-server') return [];
+    const of = (what: string) => `gm:left:${what}:${fact.userId}`;
+    const buttons = [
+      pressable(of('care'), t`Caretaker`),
+      pressable(of('retire'), t`Retire`),
+      pressable(of('remove'), t`Remove`),
+    ];
+    return [row(buttons)];
+  });
 }
 
 /** The story; a message that only a game master sees tells what the log tells them alone, too, or all of it where nothing is open. */

@@ -64,6 +64,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Your file before this one still waits to be read. Nothing was changed; send this one again when that one is done.`,
   'gm-only': (_, { gm }) =>
     t`Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
+  'gm-gone': (_, { gm }) =>
+    t`Only the ${gm} can do that, and nobody who runs the game is in this server any more. Nothing was changed. Anyone who may manage the server can take over with \`/campaign gm\`, or name somebody.`,
+  'away/not-gone': (d) => t`${user(d)} has not left the server. Nothing was changed.`,
   'input/unreadable': unreadable,
   'gm-field/unknown': () =>
     t`There is no such value to set. Nothing was changed. Choose one from the list that appears while you type.`,
