@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice, RESTPostAPIApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import type { Cost } from '../play/access/limits.ts';
-import type { Whereabouts } from '../play/people/whereabouts.ts';
+import type { Whereabouts } from '../play/due/whereabouts.ts';
 import type { Play } from '../play/play.ts';
 import type { Files } from './files.ts';
 import type { Portraits } from './portraits/portraits.ts';

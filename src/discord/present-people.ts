@@ -1,7 +1,7 @@
 import { DiscordAPIError, type REST, Routes } from 'discord.js';
 import type { APIRole } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
-import type { Whereabouts } from '../play/people/whereabouts.ts';
+import type { Whereabouts } from '../play/due/whereabouts.ts';
 import { HOUR, MINUTE } from '../rules/engine/time.ts';
 
 /** People who are asked for at once; Discord is asked for each. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Whereabouts } from '../../src/play/people/whereabouts.ts';
+import type { Whereabouts } from '../../src/play/due/whereabouts.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, asStranger, CHANNEL, GM, GUILD, JON, MIRA } from './support/server.ts';

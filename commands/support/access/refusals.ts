@@ -154,7 +154,6 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     t`Discord did not let me change that line; it is as it was. If somebody removed its webhook, only a moderator can delete it.`,
   'voice/hook-gone': () =>
     t`Somebody has deleted the webhook that said that line, so I can no longer change it. A moderator can delete the line.`,
-  'member/bot': () => t`A bot does not play. Nothing was changed; name a person.`,
 };
 
 /** Words for what a command itself refuses; null for what play or the book refuses. */

@@ -10,7 +10,6 @@ import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
 import { calledPost, gmChannelOf, posted, viewOf } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
-import { noteWhereabouts, soughtIn, type Whereabouts } from '../people/whereabouts.ts';
 import { summonsOf } from '../time/summons.ts';
 import { rotateTurn } from '../turns/rotate-seed.ts';
 import type { TurnScope } from '../turns/turn.ts';
@@ -19,6 +18,7 @@ import type { Summons } from '../waiting/next-step.ts';
 import { calledTo } from '../waiting/people.ts';
 import { fallsDue } from './falls-due.ts';
 import { play, type Tally } from './tally.ts';
+import { noteWhereabouts, soughtIn, type Whereabouts } from './whereabouts.ts';
 
 /** What one look at the clock did. */
 export interface Ticked {

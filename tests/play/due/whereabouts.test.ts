@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Whereabouts } from '../../../src/play/people/whereabouts.ts';
+import type { Whereabouts } from '../../../src/play/due/whereabouts.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
