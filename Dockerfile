@@ -1,16 +1,25 @@
 FROM node:22-slim AS build
 WORKDIR /app
+# What is installed changes seldom; a changed source does not install it again.
 COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
 COPY prisma ./prisma
 COPY prisma.config.ts vite.config.ts vite.verify.config.ts tsconfig.json ./
 COPY src ./src
 COPY commands ./commands
-RUN npm ci && npm prune --omit=dev
+RUN npm rebuild @prisma/engines prisma esbuild && npm run prepare && npm prune --omit=dev --ignore-scripts
 
 FROM node:22-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/app/data
-COPY --from=build /app ./
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY --from=build /app/prisma/migrations ./prisma/migrations
+# What starts the build, and the texts that it reads.
+COPY --from=build /app/src/start.mjs ./src/start.mjs
+COPY --from=build /app/src/build ./src/build
+COPY --from=build /app/src/language ./src/language
 RUN mkdir -p /app/data && chown node:node /app/data
 USER node
 VOLUME /app/data

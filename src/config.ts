@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { parse } from 'dotenv';
 import { z } from 'zod';
@@ -34,6 +35,10 @@ export interface Config {
   /** Port of the HTTP server: health, metrics and whatever else is asked from outside; null opens none. */
   readonly httpPort: number | null;
   readonly httpHost: string;
+  /** The word that `/metrics` wants; null shows it to nobody. */
+  readonly metricsToken: string | null;
+  /** Proxies that are believed about who asked: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   /** Address by which the HTTP server is reached from outside, without a slash at its end. */
   readonly publicUrl: string | null;
   /** How much of what is hard work may be had. */
@@ -69,6 +74,14 @@ const DAYS = 'must be a number of days from 0 to 365';
 
 const LIMIT = 'must be two numbers from 1 to 100000 with a comma between, for a person and for a server, or off';
 
+const DATABASE = 'must be an address that begins with postgresql://';
+const UNREADABLE =
+  'cannot be read as an address: write special characters of the user and the password in their escaped form (# is %23, / is %2F, @ is %40, % is %25), and a port from 1 to 65535';
+
+const databaseAddress = text
+  .refine((value) => value === null || POSTGRES.test(value), { error: DATABASE, abort: true })
+  .refine((value) => value === null || URL.canParse(value), UNREADABLE);
+
 /** `40,200`, `off`, or as usual when it is not said. */
 function limit(usual: Limit | null) {
   return text.transform((value, context): Limit | null => {
@@ -100,14 +113,8 @@ const ENVIRONMENT = z.object({
     (value) => value === null || PUBLIC_KEY.test(value),
     'must be 64 hex digits, as the developer portal shows it',
   ),
-  DATABASE_URL: text.refine(
-    (value) => value === null || (POSTGRES.test(value) && URL.canParse(value)),
-    'must be an address that begins with postgresql://',
-  ),
-  DATABASE_DIRECT_URL: text.refine(
-    (value) => value === null || (POSTGRES.test(value) && URL.canParse(value)),
-    'must be an address that begins with postgresql://',
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   DATA_DIR: text.transform((value) => value ?? 'data'),
   LOG_LEVEL: text.pipe(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).nullable()),
   LOG_FILE: text,
@@ -126,6 +133,13 @@ const ENVIRONMENT = z.object({
   HTTP_HOST: text
     .transform((value) => value ?? '127.0.0.1')
     .refine((value) => /^[\w.:-]+$/.test(value), 'must be the name or the number of an address of this machine'),
+  METRICS_TOKEN: text.refine(
+    (value) => value === null || /^\S{16,200}$/.test(value),
+    'must be one word of at least 16 characters',
+  ),
+  TRUSTED_PROXIES: text
+    .transform((value) => value?.split(/[\s,]+/) ?? [])
+    .refine((all) => all.every(isNetwork), 'must be addresses or networks, such as 10.0.0.0/8, with commas between'),
   ADMIN_GUILD_ID: text.refine(
     (value) => value === null || SNOWFLAKE.test(value),
     'must be a server id of 17 to 20 digits',
@@ -184,6 +198,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     backupDays: read.BACKUP_DAYS,
     httpPort: read.HTTP_PORT,
     httpHost: read.HTTP_HOST,
+    metricsToken: read.METRICS_TOKEN,
+    trustedProxies: read.TRUSTED_PROXIES,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     limits: {
       pictures: read.LIMIT_PICTURES,
@@ -195,6 +211,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminGuildId: read.ADMIN_GUILD_ID,
     adminUserIds: read.ADMIN_USER_IDS,
   };
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 /** Whoever tries the practice table reads the terminal, and there it is quiet unless something is wrong. */
@@ -227,8 +249,26 @@ function parsed(argv: readonly string[]) {
   try {
     return parseArgs({ args: [...argv], options }).values;
   } catch {
-    throw new BadConfig('That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.');
+    throw new BadConfig(
+      'What stands behind npm start cannot be read: npm start -- --help lists what can be asked for.',
+    );
   }
+}
+
+/** All that can be asked of the program, as `npm start -- --help` prints it. */
+export function usage(books: readonly string[]): string {
+  return [
+    'npm start                            serves Discord with DISCORD_TOKEN, else opens the practice table',
+    'npm start -- --book <slug>           the practice table plays this book, if it has no table yet',
+    'npm start -- --fresh                 the practice table begins anew; what was played there is gone',
+    'npm run backup                       writes a backup of the database to DATA_DIR/backups and prints its path',
+    'npm run restore -- <file>            puts a backup in the place of the database; stop the bot first',
+    'npm start -- --help                  prints this',
+    '',
+    `Books: ${books.join(', ')}.`,
+    'Settings are variables of the environment or of .env; .env.example lists them all.',
+    '',
+  ].join('\n');
 }
 
 /**

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
-import { BadConfig, type Config, readConfig, readEnvFile } from './config.ts';
+import { BadConfig, type Config, readConfig, readEnvFile, usage } from './config.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { BOOKS } from './rules/index.ts';
 import { askForBackup } from './store/backup/asking.ts';
 import { newBackupFile } from './store/backup/backups.ts';
-import { DataFolderInUse } from './store/errors.ts';
+import { BadBackup, DataFolderInUse } from './store/errors.ts';
 import { openStore } from './store/open-store.ts';
 
 /**
@@ -13,7 +15,8 @@ import { openStore } from './store/open-store.ts';
  */
 export async function runErrand(argv: readonly string[]): Promise<boolean> {
   const [word, argument] = argv;
-  if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
+  if (word === '--help' || word === '-h') say(usage(Object.keys(BOOKS)).trimEnd());
+  else if (word === '--backup') say(`The backup is ${await backUp(configured())}.`);
   else if (word === '--restore') say(await restore(configured(), argument));
   else return false;
   return true;
@@ -21,6 +24,7 @@ export async function runErrand(argv: readonly string[]): Promise<boolean> {
 
 async function backUp(config: Config): Promise<string> {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
+  await findDatabase(config);
   try {
     const store = await openStore({
       databaseUrl,
@@ -41,8 +45,26 @@ async function backUp(config: Config): Promise<string> {
   }
 }
 
+/**
+ * What is to be saved has to be there: opening it as a start does would make it.
+ * @throws BadBackup
+ */
+async function findDatabase({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl === null) {
+    if (!existsSync(join(dataDir, 'db', 'PG_VERSION')))
+      throw new BadBackup(`There is no database in ${dataDir}, so there is nothing to back up: see to DATA_DIR.`);
+    return;
+  }
+  const { isSetUp } = await import('./store/database/postgres.ts');
+  if (!(await isSetUp(databaseDirectUrl ?? databaseUrl)))
+    throw new BadBackup(
+      'The database that DATABASE_URL names has no tables of the bot, so there is nothing to back up.',
+    );
+}
+
 async function restore({ databaseUrl, databaseDirectUrl, dataDir }: Config, file: string | undefined): Promise<string> {
   if (file === undefined) throw new BadConfig('Name the backup: npm run restore -- data/backups/<file>');
+  if (!existsSync(file)) throw new BadBackup(`There is no file ${file}. Nothing was changed.`);
   const { restoreEmbedded, restorePostgres } = await import('./store/backup/restore.ts');
   if (databaseUrl !== null) {
     await restorePostgres(databaseDirectUrl ?? databaseUrl, file);

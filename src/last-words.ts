@@ -5,9 +5,11 @@ import { type Log, NoLogFile, openLog, openLogFile } from './log.ts';
 import { PortTaken } from './practice/port-taken.ts';
 import {
   BadBackup,
+  DatabaseRefused,
   DataFolderDamaged,
   DataFolderInUse,
   DataFolderLost,
+  DataFolderUnusable,
   MigrationFailed,
   StoreDown,
 } from './store/errors.ts';
@@ -17,18 +19,46 @@ const DATABASE_AWAY = 'The database cannot be reached: check DATABASE_URL and th
 
 /** What an operator can mend. */
 const OPERATORS_AFFAIR = [
-  ...[BadBackup, DataFolderDamaged, DataFolderInUse, DataFolderLost, MigrationFailed],
-  ...[CannotServe, PortTaken, CannotListen],
+  ...[BadConfig, BadBackup, DataFolderDamaged, DataFolderInUse, DataFolderLost, DataFolderUnusable],
+  ...[DatabaseRefused, MigrationFailed, CannotServe, PortTaken, CannotListen, NoLogFile],
 ] as const;
+
+/** What Node says of files and folders that an operator has to see to. */
+const FILES: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not use it: see to its rights',
+  EPERM: 'this user may not use it: see to its rights',
+  EROFS: 'its disk can only be read',
+  ENOSPC: 'its disk is full: make room',
+  EDQUOT: 'its disk is full: make room',
+  ENOTDIR: 'a file is where a folder should be',
+  EEXIST: 'a file is where a folder should be',
+  EISDIR: 'a folder is where a file should be',
+  ENOENT: 'it is not there',
+  EIO: 'its disk does not work: see to it',
+  EMFILE: 'too many files are open: raise the limit of open files',
+};
 
 /** An end for a reason that an operator can mend is told in one sentence; anything else is logged as a bug. */
 export function explain(err: unknown, log: Log, config: Config): void {
-  if (err instanceof StoreDown) say(DATABASE_AWAY);
-  else if (err instanceof Error && OPERATORS_AFFAIR.some((known) => err instanceof known)) say(err.message);
-  else {
-    log.fatal({ err }, 'it could not start');
-    pointToLog(config);
+  const sentence = sentenceFor(err);
+  if (sentence !== null) {
+    // What the engine or the server said itself is for who looks closer.
+    if (err instanceof Error && err.cause !== undefined) log.error({ err: err.cause }, 'the cause');
+    say(sentence);
+    return;
   }
+  log.fatal({ err }, 'it could not start');
+  pointToLog(config);
+}
+
+/** What an operator can mend, in one sentence; null for a bug. */
+function sentenceFor(err: unknown): string | null {
+  if (!(err instanceof Error)) return null;
+  if (err instanceof StoreDown) return err.advice ?? DATABASE_AWAY;
+  if (OPERATORS_AFFAIR.some((known) => err instanceof known)) return err.message;
+  const { code, path } = err as NodeJS.ErrnoException;
+  const why = code === undefined ? undefined : FILES[code];
+  return why === undefined || path === undefined ? null : `${path} cannot be used: ${why}.`;
 }
 
 /** The log as it was asked for. A file that takes no more is told of once, on the terminal. */
@@ -49,9 +79,7 @@ export function pointToLog({ logFile }: Config): void {
 
 /** Why it did nothing at all, as far as an operator can mend it. */
 export function whyNot(err: unknown): string {
-  if (err instanceof StoreDown) return DATABASE_AWAY;
-  const isTold = [BadConfig, NoLogFile, ...OPERATORS_AFFAIR].some((known) => err instanceof known);
-  return err instanceof Error && isTold ? err.message : 'It could not start.';
+  return sentenceFor(err) ?? `It could not start: ${err instanceof Error ? err.message : String(err)}`;
 }
 
 /** On the terminal, whatever becomes of the log. */

@@ -100,6 +100,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     registrations: store,
     clock,
     log,
+    isWritable: store.isWritable,
     observer: { ...NOBODY_WATCHES, ...metrics?.observer, broke: operations.broke },
     onLost,
     ...{ onLostChannel: play.loseChannel, onFoundChannel: play.findChannel },
@@ -211,7 +212,9 @@ interface Running {
 
 /** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
 function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
-  const runner = openRunner({ tick: () => play.tick(bot.whereabouts), onWorked: bot.kick, log });
+  // What a wrong clock makes fall due cannot be taken back.
+  const tick = async () => (bot.clockWatch.isRight() ? play.tick(bot.whereabouts) : null);
+  const runner = openRunner({ tick, onWorked: bot.kick, log });
   closers.push(() => runner.close());
   runner.start();
   startJobs({ bot, log, closers, jobs });
@@ -239,15 +242,26 @@ async function startWeb({ config, store, play, clock, bot, metrics, log, closers
   const { discordPublicKey: publicKey } = config;
   const gateway = bot.isConnected;
   const routes: readonly Routes[] = [
-    healthRoutes({ database: store.healthy, gateway }),
-    metrics.routes({
-      ...{ backlog: () => store.backlog(clock.now().getTime()), connections: store.connections },
-      ...{ gateway, guildCount: bot.guildCount, version: readVersion() },
-    }),
+    healthRoutes({ database: store.healthy, isWritable: store.isWritable, gateway }),
+    ...(config.metricsToken === null
+      ? []
+      : [
+          metrics.routes(
+            {
+              ...{ backlog: () => store.backlog(clock.now().getTime()), connections: store.connections },
+              room: async () => ({ isWritable: await store.isWritable(), freeBytes: store.freeBytes() }),
+              ...{ gateway, guildCount: bot.guildCount, clockAhead: bot.clockWatch.ahead, version: readVersion() },
+            },
+            config.metricsToken,
+          ),
+        ]),
     ...(publicKey === null ? [] : [interactionsRoute({ publicKey, take: bot.take })]),
     calendarRoutes({ play, renderers: RENDERERS }),
   ];
-  const web = await openWeb({ port: config.httpPort, host: config.httpHost, routes, log });
+  const web = await openWeb({
+    ...{ port: config.httpPort, host: config.httpHost, routes, log, proxies: config.trustedProxies },
+    hosts: config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname],
+  });
   closers.push(() => web.close());
   log.info({ address: web.url }, 'HTTP server open');
 }

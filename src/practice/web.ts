@@ -9,6 +9,9 @@ import type { PracticeState } from './table.ts';
 
 const NO_PAGE = 'The practice page is not built yet: run "npx vite build", then reload.';
 
+/** No other page may frame it; what it may load it says itself, in its head. */
+const POLICY = { 'content-security-policy': "frame-ancestors 'none'", 'x-frame-options': 'DENY' };
+
 /** Listens on 127.0.0.1; a port in use is told in one sentence. */
 export async function listen(app: FastifyInstance, port: number): Promise<void> {
   try {
@@ -16,7 +19,7 @@ export async function listen(app: FastifyInstance, port: number): Promise<void> 
   } catch (error) {
     await app.close();
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
-    throw new PortTaken(`Port ${port} is taken by another program. Choose another port for the practice table.`);
+    throw new PortTaken(`Port ${port} is taken by another program. Choose another one with PRACTICE_PORT.`);
   }
 }
 
@@ -27,7 +30,7 @@ export async function servePage(app: FastifyInstance, pageDir: string | null): P
     await app.register(fastifyStatic, { root: pageDir, prefix: '/', index: false });
   }
   app.get('/', (_request, reply) => {
-    if (hasPage() && app.hasReplyDecorator('sendFile')) return reply.sendFile('index.html');
+    if (hasPage() && app.hasReplyDecorator('sendFile')) return reply.headers(POLICY).sendFile('index.html');
     return reply.type('text/plain; charset=utf-8').send(NO_PAGE);
   });
 }

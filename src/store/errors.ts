@@ -5,11 +5,27 @@
 export class StoreDown extends Error {
   override readonly name = 'StoreDown';
   readonly isUnsure: boolean;
+  /** What an operator can do about it, in one sentence; null where it is a server that cannot be reached. */
+  readonly advice: string | null;
 
-  constructor(message: string, { isUnsure = false }: { readonly isUnsure?: boolean } = {}) {
+  constructor(
+    message: string,
+    { isUnsure = false, advice = null }: { readonly isUnsure?: boolean; readonly advice?: string | null } = {},
+  ) {
     super(message);
     this.isUnsure = isUnsure;
+    this.advice = advice;
   }
+}
+
+/** The database server answers, and does not let the bot work: the message says what to change. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused';
+}
+
+/** The data folder cannot be used as it is: it cannot be written, is a file, or its disk is full. Nothing was changed. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable';
 }
 
 /** There is no such campaign. */

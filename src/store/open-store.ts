@@ -25,6 +25,7 @@ export interface StoreOptions {
 /**
  * Opens the database and brings its tables up to date.
  * @throws StoreDown when it cannot be reached
+ * @throws DatabaseRefused, DataFolderUnusable when an operator has to change something first
  * @throws DataFolderInUse when another process works with the folder
  * @throws DataFolderDamaged when the embedded database cannot be opened; it names the newest backup
  * @throws MigrationFailed when the tables cannot be brought up to date
@@ -47,9 +48,12 @@ async function orOffer(dataDir: string | null, error: unknown): Promise<never> {
   if (!(error instanceof DataFolderDamaged) || dataDir === null) throw error;
   const [newest] = await listBackups(dataDir);
   if (newest === undefined)
-    throw new DataFolderDamaged(`${error.message} There is no backup of it in ${backupsIn(dataDir)}.`);
+    throw new DataFolderDamaged(`${error.message} There is no backup of it in ${backupsIn(dataDir)}.`, {
+      cause: error.cause,
+    });
   const day = new Date(newest.at).toISOString().slice(0, 16).replace('T', ' ');
   throw new DataFolderDamaged(
     `${error.message} The newest backup is of ${day} UTC. To go back to it, type: npm run restore -- ${newest.file}`,
+    { cause: error.cause },
   );
 }

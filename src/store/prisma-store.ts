@@ -172,6 +172,8 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     retry: (item, now) => once(() => retry(prisma, at, item, now)),
     connections: database.connections,
     healthy: () => inTime(once(() => prisma.$queryRaw`SELECT 1`)),
+    isWritable: () => inTime(database.isWritable().then((is) => (is ? is : Promise.reject(new Error('read-only'))))),
+    freeBytes: database.freeBytes,
     backUp: (file) =>
       guard(() => database.withSession((session) => writeBackupFile(file, dump(session, new Date(clock()))))),
     wipe: () =>

@@ -372,6 +372,10 @@ export interface Store extends DataStore {
   backUp(file: string): Promise<void>;
   /** True when the database answers within two seconds. */
   healthy(): Promise<boolean>;
+  /** Whether changes are kept now: not while the disk is full or the database can only be read. False when it is away. */
+  isWritable(): Promise<boolean>;
+  /** Bytes that are free where the embedded database lies; null for Postgres and in memory. */
+  freeBytes(): number | null;
   /**
    * Forgets all campaigns and their messages: the practice table begun anew. What Discord lists of commands stays listed,
    * so what is known of that stays as well; so does how people chose to read.

@@ -4,6 +4,8 @@ import type { Routes } from './server.ts';
 export interface Vitals {
   /** Whether the database answers. */
   database(): Promise<boolean>;
+  /** Whether changes are kept: the disk may be full, or the database read-only. */
+  isWritable(): Promise<boolean>;
   /** Whether the line to Discord is up; null when another process holds it. */
   gateway(): boolean | null;
 }
@@ -13,29 +15,34 @@ const FRESH_MS = 1_000;
 
 /**
  * `/health/live`: the process answers. `/health/ready`, and `/health` for short: it can serve, that is, the database
- * answers and the line to Discord is up where this process holds it; 503 when not.
+ * answers and keeps changes, and the line to Discord is up where this process holds it; 503 when not.
  */
-export function healthRoutes({ database, gateway }: Vitals, now: () => number = Date.now): Routes {
-  let looked: { readonly at: number; readonly isUp: Promise<boolean> } | null = null;
+export function healthRoutes({ database, isWritable, gateway }: Vitals, now: () => number = Date.now): Routes {
+  let looked: { readonly at: number; readonly state: Promise<'up' | 'read-only' | 'down'> } | null = null;
 
-  function databaseUp(): Promise<boolean> {
-    if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), isUp: database().catch(() => false) };
-    return looked.isUp;
+  async function look(): Promise<'up' | 'read-only' | 'down'> {
+    if (!(await database().catch(() => false))) return 'down';
+    return (await isWritable().catch(() => false)) ? 'up' : 'read-only';
+  }
+
+  function stateOfDatabase(): Promise<'up' | 'read-only' | 'down'> {
+    if (looked === null || now() - looked.at >= FRESH_MS) looked = { at: now(), state: look() };
+    return looked.state;
   }
 
   return (app) => {
     app.get('/health/live', (_request, reply) => reply.send({ status: 'live' }));
     for (const path of ['/health', '/health/ready'])
       app.get(path, async (_request, reply) => {
-        const isUp = await databaseUp();
+        const state = await stateOfDatabase();
         const line = gateway();
-        const isReady = isUp && line !== false;
+        const isReady = state === 'up' && line !== false;
         return reply
           .code(isReady ? 200 : 503)
           .header('cache-control', 'no-store')
           .send({
             status: isReady ? 'ready' : 'not ready',
-            database: isUp ? 'up' : 'down',
+            database: state,
             gateway: line === null ? 'elsewhere' : line ? 'up' : 'down',
           });
       });

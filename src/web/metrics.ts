@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer } from '../discord/gateway/observer.ts';
 import type { Routes } from './server.ts';
@@ -11,6 +12,10 @@ export interface MetricReadings {
     readonly jobs: { readonly waiting: number; readonly running: number; readonly failed: number };
     readonly campaigns: number;
   }>;
+  /** Whether changes can be kept, and the bytes that are free where the embedded database lies; null for Postgres. */
+  room(): Promise<{ readonly isWritable: boolean; readonly freeBytes: number | null }>;
+  /** By how many milliseconds this machine's clock is ahead of Discord's; null while that is not known. */
+  clockAhead(): number | null;
   /** Connections to the database; null for the embedded one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number } | null;
   /** Whether the line to Discord is up; null when another process holds it. */
@@ -22,16 +27,14 @@ export interface MetricReadings {
 export interface Metrics {
   /** What the wire tells of itself is counted. */
   readonly observer: Pick<Observer, 'handled' | 'tried'>;
-  /** `/metrics`, in the text format of Prometheus. */
-  routes(readings: MetricReadings): Routes;
+  /** `/metrics`, in the text format of Prometheus, for whoever knows the word. */
+  routes(readings: MetricReadings, token: string): Routes;
 }
 
 /** Discord waits three seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5];
 /** How long one look at the database counts, in milliseconds. */
 const FRESH_MS = 2_000;
-/** Headers of what a reverse proxy passes on. */
-const PROXIED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via', 'cf-connecting-ip'] as const;
 
 /** The metrics of a process. No label names a person, a server or a campaign, and none has more values than there are commands. */
 export function openMetrics(): Metrics {
@@ -58,14 +61,17 @@ export function openMetrics(): Metrics {
       },
       tried: (outcome) => tries.inc({ outcome }),
     },
-    routes: (readings) => metricsRoutes(registry, readings),
+    routes: (readings, token) => metricsRoutes(registry, readings, token),
   };
 }
 
-function metricsRoutes(registry: Registry, readings: MetricReadings): Routes {
+function metricsRoutes(registry: Registry, readings: MetricReadings, token: string): Routes {
   const registers = [registry];
   const gauge = (name: string, help: string) => new Gauge({ name: `watchpost_${name}`, help, registers });
   const up = gauge('database_up', '1 while the database answers.');
+  const writable = gauge('database_writable', '1 while changes are kept, 0 while they are refused.');
+  const free = gauge('disk_free_bytes', 'Bytes that are free where the embedded database lies.');
+  const ahead = gauge('clock_ahead_seconds', 'By how much the clock of this machine is ahead of Discord’s.');
   const waiting = gauge('outbox_waiting', 'Messages that Discord does not have yet.');
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.');
   const givenUp = gauge('outbox_given_up', 'Messages that are not tried again.');
@@ -100,6 +106,10 @@ function metricsRoutes(registry: Registry, readings: MetricReadings): Routes {
       pool.set({ state: 'idle' }, connections.idle);
       pool.set({ state: 'waited-for' }, connections.waiting);
     }
+    ahead.set((readings.clockAhead() ?? 0) / 1_000);
+    const { isWritable, freeBytes } = await readings.room();
+    writable.set(isWritable ? 1 : 0);
+    if (freeBytes !== null) free.set(freeBytes);
     try {
       const { outbox, deadlines, jobs, campaigns: count } = await readings.backlog();
       up.set(1);
@@ -120,7 +130,7 @@ function metricsRoutes(registry: Registry, readings: MetricReadings): Routes {
   return (app) => {
     app.get('/metrics', async (request, reply) => {
       // They are for whoever runs the bot, also where a proxy shows this server to the world.
-      if (PROXIED.some((header) => request.headers[header] !== undefined)) return reply.callNotFound();
+      if (!isWord(request.headers.authorization, token)) return reply.callNotFound();
       if (performance.now() - readAt >= FRESH_MS) {
         readAt = performance.now();
         reading = read();
@@ -129,4 +139,10 @@ function metricsRoutes(registry: Registry, readings: MetricReadings): Routes {
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   };
+}
+
+/** Compared in the same time wherever they differ. */
+function isWord(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
 }

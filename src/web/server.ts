@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,6 +15,10 @@ export interface WebOptions {
   readonly host: string;
   readonly routes: readonly Routes[];
   readonly log: Logger;
+  /** Names of hosts that it answers to, besides this machine's own; see `isOwnHost`. */
+  readonly hosts?: readonly string[];
+  /** Addresses and networks of proxies that are believed about who asked; none when absent. */
+  readonly proxies?: readonly string[];
   /** Milliseconds that closing waits for requests that are under way. */
   readonly drainWithin?: number;
 }
@@ -29,18 +34,27 @@ export interface Web {
 const BODY_LIMIT = 256 * 1024;
 /** How long a client may take to send its request. */
 const REQUEST_WITHIN_MS = 10_000;
+/** How often slow requests are looked for. */
+const LOOK_EVERY_MS = 1_000;
 const DRAIN_MS = 5_000;
-/** A load balancer is believed about who asked, if it is on this machine or in a private network. */
-const TRUSTED_PROXIES = ['loopback', 'uniquelocal'];
 
 /**
  * The one HTTP server of the process. It knows no route itself: whoever has some hands them in.
  * @throws CannotListen when the port is taken or the host is not an address of this machine
  */
-export async function openWeb({ port, host, routes, log, drainWithin = DRAIN_MS }: WebOptions): Promise<Web> {
+export async function openWeb(options: WebOptions): Promise<Web> {
+  const { port, host, routes, log, hosts = [], proxies = [], drainWithin = DRAIN_MS } = options;
   const app = Fastify({
     ...{ logger: false, bodyLimit: BODY_LIMIT, requestTimeout: REQUEST_WITHIN_MS, connectionTimeout: 0 },
-    ...{ genReqId: () => randomUUID(), trustProxy: TRUSTED_PROXIES },
+    ...{ genReqId: () => randomUUID(), trustProxy: proxies.length === 0 ? false : [...proxies] },
+    // Node looks for requests that take too long only twice a minute otherwise.
+    http: { connectionsCheckingInterval: LOOK_EVERY_MS, headersTimeout: REQUEST_WITHIN_MS },
+  });
+  // A page that points a name of its own at this machine could read what is only for its neighbours. What Discord sends is
+  // signed, under whatever name it comes.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST' || isOwnHost(request.headers.host, [host, ...hosts])) return;
+    return reply.code(421).send({ error: 'this server does not go by that name' });
   });
   app.setErrorHandler((err: FastifyError, request, reply) => {
     const status = err.statusCode ?? 500;
@@ -69,6 +83,17 @@ export async function openWeb({ port, host, routes, log, drainWithin = DRAIN_MS 
       await closed;
     },
   };
+}
+
+/** Whether a `Host` header is this server's: a number, a name without a dot, or one of those that it is known by. */
+function isOwnHost(header: string | undefined, known: readonly string[]): boolean {
+  const name = (header ?? '')
+    .replace(/:\d+$/, '')
+    .replace(/^\[|\]$/g, '')
+    .toLowerCase();
+  return (
+    isIP(name) !== 0 || /^[a-z0-9_-]+$/.test(name) || [hostname(), ...known].some((one) => one.toLowerCase() === name)
+  );
 }
 
 function explained(err: unknown, host: string, port: number): unknown {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -113,7 +115,7 @@ test('a port that is taken is named', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const { code, said } = await start({ PRACTICE_PORT: String(port), DATA_DIR: await dataFolder(join(folder, 'port')) });
   expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is taken by another program. Choose another port for the practice table.`);
+  expect(said).toBe(`Port ${port} is taken by another program. Choose another one with PRACTICE_PORT.`);
   server.close();
 }, 60_000);
 
@@ -142,3 +144,23 @@ test('a token that is good no more ends the bot with one sentence', async () => 
   ]);
   await table.close();
 }, 60_000);
+
+test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
+  'ending npm with %s ends the bot that it started',
+  async (signal) => {
+    const data = await dataFolder(join(folder, `npm-${signal}`));
+    const npm = spawn('npm', ['start'], {
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATA_DIR: data, PRACTICE_PORT: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise<void>((resolve) => {
+      npm.stdout.on('data', (chunk: Buffer) => chunk.includes('The practice table is open') && resolve());
+    });
+    const { pid } = JSON.parse(await readFile(join(data, 'db.owner'), 'utf8')) as { pid: number };
+    npm.kill(signal);
+    // A clean end gives the folder back.
+    await expect.poll(() => existsSync(join(data, 'db.owner')), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 20_000 }).toBe(false);
+  },
+  90_000,
+);

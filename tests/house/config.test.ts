@@ -168,7 +168,7 @@ test('no .env file is fine', () => {
 test('.env.example names every variable and is itself a good .env', () => {
   const example = readEnvFile('.env.example');
   const source = readFileSync('src/config.ts', 'utf8');
-  const known = [...source.matchAll(/^ {2}([A-Z_]+): (?:text|limit)\b/gm)]
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): (?:text|limit|databaseAddress)\b/gm)]
     .map((match) => match[1])
     .filter((name) => name !== 'NODE_ENV');
   expect(Object.keys(example).sort()).toEqual(known.sort());
@@ -184,9 +184,9 @@ test('a book is named for the practice table, and a fresh one asked for', () => 
 
 test.each([
   [['--book', 'go'], 'There is no book called "go". --book takes one of: chess, cards.'],
-  [['--book'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
-  [['--frsh'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
-  [['chess'], 'That cannot be read. It takes --fresh, --book and the slug of a book, or nothing.'],
+  [['--book'], 'What stands behind npm start cannot be read: npm start -- --help lists what can be asked for.'],
+  [['--frsh'], 'What stands behind npm start cannot be read: npm start -- --help lists what can be asked for.'],
+  [['chess'], 'What stands behind npm start cannot be read: npm start -- --help lists what can be asked for.'],
 ])('npm start -- %j stops the start with one sentence', (argv, sentence) => {
   expect(() => readArguments(argv, ['chess', 'cards'])).toThrow(new BadConfig(sentence));
 });

@@ -32,6 +32,15 @@ eachDatabase('allowances', (open) => {
     expect(await takeAll(store, { now: 102_000 }, { now: 102_000 })).toEqual([null, { who: 'person', wait: 2_000 }]);
   });
 
+  test('of a clock that was wrong once are as if used up, and no further ahead', async () => {
+    const opened = await open({ clock: () => 100_000, isShared: false });
+    const DAYS = 40 * 24 * 3_600_000;
+    await takeAll(opened.store, { now: 100_000 + DAYS }, { now: 100_000 + DAYS }, { now: 100_000 + DAYS });
+    // The right clock again: nobody waits for forty days.
+    expect(await takeAll(opened.store, {})).toEqual([{ who: 'person', wait: 2_000 }]);
+    expect(await takeAll(opened.store, { now: 102_000 })).toEqual([null]);
+  });
+
   test('are all spent or none of them: who is refused has used up nobody else’s', async () => {
     const { store } = await atOneTime();
     await takeAll(store, {}, {}, {}, {}, {}, {});

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -205,4 +205,33 @@ proofTest('a folder of another machine is waited for until its lock is stale', {
   const store = await open(null, folder);
   expect(Date.now()).toBeGreaterThan(lastSign.getTime() + 10_000);
   await store.close();
+});
+
+proofTest(
+  'a folder whose owner has our own number is waited for, as one of another machine is',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await ownFolder();
+    const first = await open(null, folder);
+    await first.close();
+    await mkdir(join(folder, 'db.lock'));
+    // Two containers on one volume, each of which is process 1 on a host of the same name.
+    await writeFile(join(folder, 'db.owner'), JSON.stringify({ pid: process.pid, host: hostname(), word: 'another' }));
+    const lastSign = new Date(Date.now() - 8_000);
+    await utimes(join(folder, 'db.lock'), lastSign, lastSign);
+    const store = await open(null, folder);
+    expect(Date.now()).toBeGreaterThan(lastSign.getTime() + 10_000);
+    await store.close();
+  },
+);
+
+test('a living owner with our own number keeps its folder', { timeout: 60_000 }, async () => {
+  const folder = await ownFolder();
+  const first = await open(null, folder);
+  await first.close();
+  await mkdir(join(folder, 'db.lock'));
+  await writeFile(join(folder, 'db.owner'), JSON.stringify({ pid: process.pid, host: hostname(), word: 'another' }));
+  const alive = setInterval(() => void utimes(join(folder, 'db.lock'), new Date(), new Date()), 1_000);
+  await expect(open(null, folder)).rejects.toBeInstanceOf(DataFolderInUse);
+  clearInterval(alive);
 });

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { type MetricReadings, type Metrics, openMetrics } from '../../src/web/metrics.ts';
 
+const WORD = 'a-word-of-the-operator';
 const WELL: MetricReadings = {
   backlog: async () => ({
     outbox: { waiting: 3, oldest: 4_500, givenUp: 1 },
@@ -9,6 +10,8 @@ const WELL: MetricReadings = {
     jobs: { waiting: 4, running: 1, failed: 2 },
     campaigns: 7,
   }),
+  room: async () => ({ isWritable: true, freeBytes: 1_000_000 }),
+  clockAhead: () => 1_500,
   connections: () => ({ open: 5, idle: 2, waiting: 4 }),
   gateway: () => true,
   guildCount: () => 12,
@@ -19,8 +22,8 @@ const WELL: MetricReadings = {
 async function scraped(metrics: Metrics, readings: MetricReadings = WELL): Promise<ReadonlyMap<string, number>> {
   const app = Fastify();
   onTestFinished(() => app.close());
-  metrics.routes(readings)(app);
-  const answer = await app.inject('/metrics');
+  metrics.routes(readings, WORD)(app);
+  const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${WORD}` } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,
     'text/plain; version=0.0.4; charset=utf-8',
@@ -66,6 +69,15 @@ test('interactions are counted by command and end, and timed; tries of the outbo
   expect([read('outbox_tries_total{outcome="sent"}'), read('outbox_tries_total{outcome="given-up"}')]).toEqual([1, 1]);
 });
 
+test('whether changes are kept, the room on the disk and the clock are figures', async () => {
+  const figures = await scraped(openMetrics());
+  expect(
+    ['database_writable', 'disk_free_bytes', 'clock_ahead_seconds'].map((name) => figures.get(`watchpost_${name}`)),
+  ).toEqual([1, 1_000_000, 1.5]);
+  const room = async () => ({ isWritable: false, freeBytes: 5 });
+  expect((await scraped(openMetrics(), { ...WELL, room })).get('watchpost_database_writable')).toBe(0);
+});
+
 test('while the database is away the metrics still come, and say so', async () => {
   const down = { ...WELL, backlog: () => Promise.reject(new Error('down')), connections: () => null };
   const figures = await scraped(openMetrics(), down);
@@ -73,7 +85,7 @@ test('while the database is away the metrics still come, and say so', async () =
   expect(figures.get('watchpost_guilds')).toBe(12);
 });
 
-test('scraped often, they ask the database no more often; through a proxy they are not there', async () => {
+test('scraped often, they ask the database no more often; without the word they are not there', async () => {
   let asked = 0;
   const backlog: MetricReadings['backlog'] = () => {
     asked += 1;
@@ -81,9 +93,11 @@ test('scraped often, they ask the database no more often; through a proxy they a
   };
   const app = Fastify();
   onTestFinished(() => app.close());
-  openMetrics().routes({ ...WELL, backlog })(app);
-  for (let i = 0; i < 5; i += 1) await app.inject('/metrics');
+  openMetrics().routes({ ...WELL, backlog }, WORD)(app);
+  const headers = { authorization: `Bearer ${WORD}` };
+  for (let i = 0; i < 5; i += 1) await app.inject({ url: '/metrics', headers });
   expect(asked).toBe(1);
-  const headers = { 'x-forwarded-for': '203.0.113.7' };
-  expect((await app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  for (const authorization of ['', 'Bearer', `Bearer ${WORD}x`, WORD])
+    expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+  expect((await app.inject('/metrics')).statusCode).toBe(404);
 });

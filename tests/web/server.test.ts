@@ -1,6 +1,8 @@
-import { createServer } from 'node:net';
+import { request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { healthRoutes, type Vitals } from '../../src/web/health.ts';
 import { openWeb, type Routes, type Web } from '../../src/web/server.ts';
 
@@ -21,10 +23,10 @@ async function ask(opened: Web, path: string): Promise<{ readonly status: number
   return { status: answer.status, body: await answer.json() };
 }
 
-const WELL: Vitals = { database: async () => true, gateway: () => true };
+const WELL: Vitals = { database: async () => true, isWritable: async () => true, gateway: () => true };
 
 test('a process that answers is alive, whatever else is down', async () => {
-  const opened = await web([healthRoutes({ database: async () => false, gateway: () => false })]);
+  const opened = await web([healthRoutes({ ...WELL, database: async () => false, gateway: () => false })]);
   expect(await ask(opened, '/health/live')).toEqual({ status: 200, body: { status: 'live' } });
 });
 
@@ -32,6 +34,8 @@ test.each([
   [WELL, 200, { status: 'ready', database: 'up', gateway: 'up' }],
   [{ ...WELL, gateway: () => null }, 200, { status: 'ready', database: 'up', gateway: 'elsewhere' }],
   [{ ...WELL, gateway: () => false }, 503, { status: 'not ready', database: 'up', gateway: 'down' }],
+  // The disk is full: everything can be read, and no change is kept.
+  [{ ...WELL, isWritable: async () => false }, 503, { status: 'not ready', database: 'read-only', gateway: 'up' }],
   [{ ...WELL, database: async () => false }, 503, { status: 'not ready', database: 'down', gateway: 'up' }],
   [
     { ...WELL, database: () => Promise.reject(new Error('closed')) },
@@ -79,7 +83,16 @@ test('an unknown address and a request that cannot be read are refused without a
 });
 
 test('a load balancer nearby says who asked, and whoever asks cannot say so of themselves', async () => {
-  const opened = await web([(app) => void app.get('/who', ({ ip }) => ({ ip }))]);
+  const opened = await openWeb({
+    ...{
+      port: 0,
+      host: '127.0.0.1',
+      routes: [(app: FastifyInstance) => void app.get('/who', ({ ip }) => ({ ip }))],
+      log,
+    },
+    proxies: ['127.0.0.1', '10.0.0.0/8'],
+  });
+  onTestFinished(() => opened.close());
   const asked = async (forwarded: string) => {
     const answer = await fetch(`${opened.url}/who`, { headers: { 'x-forwarded-for': forwarded } });
     return ((await answer.json()) as { readonly ip: string }).ip;
@@ -135,4 +148,67 @@ test('a port that is taken and a host that is not here are told in one sentence'
   await expect(openWeb({ port: 0, host: '203.0.113.7', routes: [], log })).rejects.toThrow(
     '203.0.113.7 is not an address of this machine: change HTTP_HOST.',
   );
+});
+
+describe('a name that is not this server’s', () => {
+  const askAs = async (opened: Web, host: string, method: 'GET' | 'POST' = 'GET') => {
+    const { port } = new URL(opened.url);
+    return new Promise<number>((resolve, reject) => {
+      const asked = request({ port, host: '127.0.0.1', path: '/health', method, headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      asked.on('error', reject).end();
+    });
+  };
+
+  test('gets nothing; numbers, short names and the public one are its own', async () => {
+    const opened = await openWeb({
+      port: 0,
+      host: '127.0.0.1',
+      routes: [healthRoutes(WELL)],
+      log,
+      hosts: ['bot.example.org'],
+    });
+    onTestFinished(() => opened.close());
+    const statuses = await Promise.all(
+      ['127.0.0.1', '[::1]:8080', 'localhost:8080', 'bot', 'bot.example.org', 'evil.example'].map((host) =>
+        askAs(opened, host),
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 421]);
+    // What is signed counts under any name.
+    expect(await askAs(opened, 'evil.example', 'POST')).toBe(404);
+  });
+});
+
+test('who asked is believed of no proxy that was not named', async () => {
+  const addresses: string[] = [];
+  const note: Routes = (app) => app.get('/who', async ({ ip }, reply) => (addresses.push(ip), reply.send({})));
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  for (const proxies of [[], ['127.0.0.1'], ['10.0.0.0/8']]) {
+    const opened = await openWeb({ port: 0, host: '127.0.0.1', routes: [note], log, proxies });
+    onTestFinished(() => opened.close());
+    await fetch(`${opened.url}/who`, { headers });
+  }
+  expect(addresses).toEqual(['127.0.0.1', '203.0.113.7', '127.0.0.1']);
+});
+
+test('a body that comes slowly is cut off', { timeout: 40_000 }, async () => {
+  const opened = await web([(app) => app.post('/in', async (_request, reply) => reply.send({}))]);
+  const began = performance.now();
+  const socket = connect(Number(new URL(opened.url).port), '127.0.0.1');
+  socket.write(
+    'POST /in HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{',
+  );
+  const drip = setInterval(() => socket.write(' '), 500);
+  await new Promise((resolve) =>
+    socket
+      .on('close', resolve)
+      .on('error', () => {})
+      .resume(),
+  );
+  clearInterval(drip);
+  // Without this it would be cut off after 70 seconds; how long a busy machine takes beyond ten is no matter.
+  expect(performance.now() - began).toBeLessThan(35_000);
 });

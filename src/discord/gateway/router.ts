@@ -60,6 +60,8 @@ export interface RouterOptions {
   readonly observer?: Observer;
   /** An answer to something that was committed is on its way. */
   readonly onCommitted?: (request: AnyRequest) => void;
+  /** Told of each interaction that could not be kept because the store is down. */
+  readonly onRefused?: (request: AnyRequest) => Promise<void>;
   /** Milliseconds before a slow answer is put off. */
   readonly deferAfter?: number;
   /** Milliseconds after which a database that failed is asked once more. */
@@ -92,7 +94,7 @@ export interface Router {
 export function openRouter(options: RouterOptions): Router {
   const { app, rest, sender, placesFor, clock, log } = options;
   const { deferAfter = DEFER_AFTER_MS, isUnsure = () => false, observer = NOBODY_WATCHES } = options;
-  const { askAgainAfter = ASK_AGAIN_AFTER_MS } = options;
+  const { askAgainAfter = ASK_AGAIN_AFTER_MS, onRefused = async () => {} } = options;
   const names: ReadonlySet<string> = new Set(options.commands.map(({ data }) => data.name));
   const { renderers } = app;
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
@@ -218,6 +220,9 @@ export function openRouter(options: RouterOptions): Router {
   async function apologise(request: AnyRequest, err: unknown): Promise<Ran> {
     if (err instanceof StoreDown) {
       log.error({ err, ...fieldsOf(request) }, 'the store is down');
+      void onRefused(request).catch((failed: unknown) =>
+        log.warn({ err: failed }, 'nobody was told of refused changes'),
+      );
       // Whoever reaches it may be committing this very interaction; then Discord does not take this answer any more.
       if (isUnsure()) await wait(LET_GO_FIRST_MS);
       const code = err.isUnsure ? 'wire/records-unsure' : 'wire/records-down';

@@ -19,9 +19,11 @@ import { openWebhooks } from '../voices/webhooks.ts';
 import { whoAmI } from './application.ts';
 import { CannotServe, explained } from './cannot-serve.ts';
 import { restOptions } from './client.ts';
+import { type ClockWatch, madeAt, openClockWatch } from './clock-watch.ts';
 import { openLine } from './line.ts';
 import { keepLine } from './line-keeper.ts';
 import type { Observer } from './observer.ts';
+import { openRefusalNotices } from './refusal-notices.ts';
 import { openRegistrar, type Registrar } from './registrar.ts';
 import { openRestPlaces } from './rest-places.ts';
 import { openRouter } from './router.ts';
@@ -48,6 +50,10 @@ export interface Serving {
   readonly registrations: Registrations;
   readonly clock: { now(): Date };
   readonly log: Logger;
+  /** Whether changes are kept now; always, when absent. */
+  readonly isWritable?: () => Promise<boolean>;
+  /** Milliseconds between two looks whether they are kept again. */
+  readonly lookForRoomEvery?: number;
   /** The key that interactions over HTTP are signed for, 64 hex digits; they come by the gateway when absent. */
   readonly publicKey?: string | null;
   /** What this process does for all that share its database; everything when absent. */
@@ -86,6 +92,8 @@ export interface Served {
   isConnected(): boolean | null;
   /** Answers an interaction that came by HTTP, its signature checked; false when the bot is closing. */
   take(raw: APIInteraction): Promise<boolean>;
+  /** How this machine’s clock compares with Discord’s. */
+  readonly clockWatch: Pick<ClockWatch, 'ahead' | 'isRight'>;
   /** How many servers the bot is in, as far as this process knows: it holds the line, or knows of none. */
   guildCount(): number;
   /** Something was committed outside an interaction: what it posts is sent within moments. */
@@ -109,9 +117,10 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const { token, apiUrl, guildId, commands, outbox, registrations, clock, log, drainWithin = DRAIN_MS } = serving;
   const { sweepEvery, onLostChannel, onFoundChannel, signsOfLife = false, listedWithin = LISTED_WITHIN_MS } = serving;
   const { publicKey = null, onLost = () => undefined, pictures = [], roles = ALL_ROLES } = serving;
-  const { onCommitted = () => undefined, onLeft = () => undefined } = serving;
+  const { onCommitted = () => undefined, onLeft = () => undefined, isWritable = async () => true } = serving;
   const { play } = serving.app;
   const rest = new REST(restOptions(apiUrl)).setToken(token);
+  const clockWatch = openClockWatch({ rest, clock, log });
   const application = await whoAmI(rest).catch((err: unknown) => {
     throw explained(err);
   });
@@ -121,6 +130,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     );
   const signs = openSigns();
   const webhooks = openWebhooks({ known: outbox, rest, log });
+  const notices = openRefusalNotices({ rest, play, isWritable, log, every: serving.lookForRoomEvery });
   const now = () => clock.now().getTime();
   const presence = openPresence({ rest, now, log });
   const portraits = openPortraits({ rest, applicationId: () => application.id, apiUrl, known: outbox, now, log });
@@ -145,6 +155,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
   const router = openRouter({
     onCommitted: (request) => seek(request.guildId, request.places),
     ...{ ...serving, app, rest, sender, placesFor: (raw) => keeper.line()?.places ?? restPlaces(raw) },
+    onRefused: notices.refused,
     isUnsure: () => publicKey === null && !roles.holds('gateway'),
   });
   const registrar = openRegistrar({
@@ -157,7 +168,10 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     open: () =>
       openLine({
         ...{ token, apiUrl, signsOfLife, rest, play, clock, log, onLost },
-        onInteraction: (raw, arrived) => void router.handle(raw, arrived),
+        onInteraction(raw, arrived) {
+          clockWatch.note(madeAt(raw.id));
+          void router.handle(raw, arrived);
+        },
         onJoined: (id) => void registrar.joined(id),
         onChanged: sender.kick,
         onPlaceChanged: (id) => void sender.retryIn(id),
@@ -189,6 +203,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
       user: application.user,
       portraits,
       whereabouts: presence,
+      clockWatch,
       isConnected,
       guildCount,
       take,
@@ -211,6 +226,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
 
   async function take(raw: APIInteraction): Promise<boolean> {
     if (router.isClosed()) return false;
+    clockWatch.note(madeAt(raw.id));
     await router.handle(raw);
     return true;
   }
@@ -270,6 +286,8 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
 
   async function close(): Promise<void> {
     router.close();
+    clockWatch.close();
+    notices.close();
     if (!(await router.drain(drainWithin))) log.warn('left before everything under way was finished');
     await keeper.line()?.endSignsOfLife();
     for (const end of endings) await end();

@@ -89,7 +89,8 @@ export function createServer(
       method: method.toUpperCase() as 'GET',
       url: `/api/v10${path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        reply.headers(rateHeaders(bucket));
+        // Discord's clock is that of the table.
+        reply.headers(rateHeaders(bucket)).header('date', table().clock.now().toUTCString());
         if (!isOpen) checkToken(table(), request.headers.authorization);
         const { body, files } = isMultipart(request.body) ? request.body : { body: request.body, files: [] };
         const found = hasBody(method) ? schemaFaults(method, path, body ?? {}) : [];

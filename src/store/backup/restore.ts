@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIGRATIONS } from '../database/database.ts';
+import { atStart } from '../database/down.ts';
 import { type EngineOptions, openEngine } from '../database/engine.ts';
 import { lockFolder } from '../database/folder-lock.ts';
 import { RESTORED } from '../database/make-database.ts';
@@ -55,15 +56,17 @@ export async function restoreEmbedded(
 
 /**
  * Puts a backup into an empty Postgres database.
- * @throws StoreDown, BadBackup; the database is as it was then
+ * @throws StoreDown, DatabaseRefused, BadBackup; the database is as it was then
  */
 export function restorePostgres(databaseUrl: string, file: string): Promise<void> {
-  return atPostgres(databaseUrl, CONNECT, async (session) => {
-    const tables = await session.query(
-      `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace LIMIT 1`,
-    );
-    if (tables.length > 0)
-      throw new BadBackup('The database that DATABASE_URL names is not empty. Create a new one and name that.');
-    await load(session, file, await checkBackup(file, await readMigrations(MIGRATIONS)));
-  });
+  return atStart(databaseUrl, () =>
+    atPostgres(databaseUrl, CONNECT, async (session) => {
+      const tables = await session.query(
+        `SELECT 1 FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema::regnamespace LIMIT 1`,
+      );
+      if (tables.length > 0)
+        throw new BadBackup('The database that DATABASE_URL names is not empty. Create a new one and name that.');
+      await load(session, file, await checkBackup(file, await readMigrations(MIGRATIONS)));
+    }),
+  );
 }

@@ -15,6 +15,10 @@ export interface Database {
   readonly when: <T>(work: () => Promise<T>) => Promise<T>;
   /** Notices between the processes that share it. */
   readonly wakeUps: WakeUps;
+  /** Whether changes are kept now; the embedded database refuses them while its disk is full. */
+  readonly isWritable: () => Promise<boolean>;
+  /** Bytes that are free where the embedded database lies; null where there is none. */
+  readonly freeBytes: () => number | null;
   /** Its connections now; null for the embedded database, which has one. */
   readonly connections: () => Connections | null;
   /** A connection of one's own for as long as the work takes; the embedded database serves nobody else meanwhile. */

@@ -1,4 +1,4 @@
-import { StoreDown } from '../errors.ts';
+import { DatabaseRefused, StoreDown } from '../errors.ts';
 
 /** What Prisma, its adapters, Node and Postgres say when the database is away, too busy or made us wait too long. */
 const CODES = new Set([
@@ -35,6 +35,58 @@ export async function orDown<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const reason = whyDown(error);
     throw reason === null ? error : new StoreDown(`the database cannot be reached (${reason})`);
+  }
+}
+
+/**
+ * Work at the start, when what the server refuses is the operator's to mend. Later the same codes mean that it is away: a
+ * password that is being changed, say.
+ * @throws DatabaseRefused, StoreDown
+ */
+export async function atStart<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refused = refusalOf(error, databaseUrl);
+    if (refused !== null) throw new DatabaseRefused(refused, { cause: error });
+    return orDown(() => Promise.reject(error));
+  }
+}
+
+/** What the server refuses, in a sentence for the operator; null when it is something else. */
+function refusalOf(error: unknown, databaseUrl: string): string | null {
+  const code = codeOf(error);
+  const { username, pathname, hostname } = new URL(databaseUrl);
+  const [user, name] = [decoded(username), decoded(pathname.slice(1)) || decoded(username)];
+  switch (code) {
+    case '28P01':
+    case '28000':
+      return `The database server refuses the user “${user}” or the password in DATABASE_URL.`;
+    case '3D000':
+      return `There is no database “${name}” on the server that DATABASE_URL names: create it, or name another.`;
+    case '42501':
+      return `The user “${user}” may not create tables in the database “${name}”. As its owner, run: GRANT CREATE, USAGE ON SCHEMA public TO "${user}"; or make that user the owner.`;
+    case 'ENOTFOUND':
+      return `There is no host “${hostname}”, which DATABASE_URL names.`;
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'The certificate of the database server is not trusted: name its authority with sslrootcert= in DATABASE_URL.';
+    default:
+      return null;
+  }
+}
+
+function codeOf(error: unknown): string | null {
+  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : null;
+  return typeof code === 'string' ? code : null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
   }
 }
 

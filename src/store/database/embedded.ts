@@ -1,11 +1,11 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { DataFolderDamaged, type DataFolderLost, StoreDown } from '../errors.ts';
+import { DataFolderDamaged, type DataFolderLost, DataFolderUnusable, StoreDown } from '../errors.ts';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
-import { type Engine, type EngineOptions, openEngine } from './engine.ts';
+import { ENGINES_VERSION, type Engine, type EngineOptions, openEngine } from './engine.ts';
 import { folderGone, lockFolder } from './folder-lock.ts';
 import { openGroupCommit, TURNS } from './group-commit.ts';
 import { placeDatabase } from './make-database.ts';
@@ -31,7 +31,7 @@ export interface EmbeddedOptions extends EngineOptions {
  */
 const RESERVE = 48 * 1024 * 1024;
 
-/** @throws DataFolderInUse, DataFolderDamaged, MigrationFailed */
+/** @throws DataFolderInUse, DataFolderUnusable, DataFolderDamaged, MigrationFailed */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { dataDir, migrations = MIGRATIONS, roomIn = freeIn } = options;
   let lost: DataFolderLost | null = null;
@@ -42,9 +42,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const release = dataDir === null ? async () => {} : await lockFolder(dataDir, lose);
   const open = () => openEngine(dataDir === null ? null : join(dataDir, 'db'), options);
   const first = async (): Promise<Engine> => {
-    if (dataDir !== null) await placeDatabase(dataDir);
+    if (dataDir !== null) {
+      // An engine that finds no room while it opens says what one says of a damaged folder.
+      if (roomIn(dataDir) < RESERVE) throw new DataFolderUnusable(noRoom(dataDir));
+      await placeDatabase(dataDir);
+      checkVersion(dataDir);
+    }
     const opened = await open().catch((error: unknown) => {
-      throw dataDir === null || isOfTheSystem(error) ? error : damaged(dataDir);
+      if (dataDir === null || isOfTheSystem(error)) throw error;
+      throw new DataFolderDamaged(`The database in ${join(dataDir, 'db')} cannot be opened: it is damaged.`, {
+        cause: error,
+      });
     });
     try {
       await migrate(sessionOf(opened), await readMigrations(migrations));
@@ -63,9 +71,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const whyNot = (): StoreDown | null => {
     if (dataDir === null) return null;
     if (lost === null && !existsSync(join(dataDir, 'db', 'PG_VERSION'))) lose(folderGone(dataDir));
-    if (lost !== null) return new StoreDown(lost.message);
+    if (lost !== null) return new StoreDown(lost.message, { advice: lost.message });
     if (roomIn(dataDir) >= RESERVE) return null;
-    return new StoreDown(`the disk is full: make room where the data folder ${dataDir} is`);
+    return new StoreDown('the disk is full', { advice: noRoom(dataDir) });
   };
   let refused: StoreDown | null = null;
   const beforeWriting = () => {
@@ -111,6 +119,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     withSession: (work) => alone(() => work(sessionOf(client))),
     onForgotten: (forget) => void reopened.push(forget),
     wakeUps: NO_WAKE_UPS,
+    isWritable: async () => whyNot() === null,
+    freeBytes: () => (dataDir === null ? null : roomIn(dataDir)),
     connections: () => null,
     async close() {
       await queue(TURNS, async () => {
@@ -134,8 +144,18 @@ function standIn(engine: () => Engine): PGlite {
   });
 }
 
-function damaged(dataDir: string): DataFolderDamaged {
-  return new DataFolderDamaged(`The database in ${join(dataDir, 'db')} cannot be opened: it is damaged.`);
+function noRoom(dataDir: string): string {
+  const megabytes = RESERVE / 1024 / 1024;
+  return `The disk is full: make room where the data folder ${dataDir} is, at least ${megabytes} MB. Nothing there is damaged.`;
+}
+
+/** @throws DataFolderDamaged when an engine of another version made the database */
+function checkVersion(dataDir: string): void {
+  const version = readFileSync(join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim();
+  if (version === ENGINES_VERSION || version === '') return;
+  throw new DataFolderDamaged(
+    `The database in ${join(dataDir, 'db')} was made by another version of the embedded database (${version}; this one is ${ENGINES_VERSION}). Start the version of the bot that made it, and make a backup there to restore here.`,
+  );
 }
 
 /** The folder may not be read or written, or the disk is full: nothing is wrong with what lies there. */

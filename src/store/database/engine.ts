@@ -60,6 +60,9 @@ const DURABLE = {
   ...{ checkpoint_flush_after: '0', backend_flush_after: '0' },
 };
 
+/** The version of Postgres in the engine, as `PG_VERSION` of a folder has it: no other reads the folder. */
+export const ENGINES_VERSION = '18';
+
 /** @param folder null: in memory */
 export async function openEngine(folder: string | null, { snapshot, onFiles }: EngineOptions = {}): Promise<Engine> {
   const engine = new Engine({

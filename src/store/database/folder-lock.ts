@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { access, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
-import { DataFolderInUse, DataFolderLost } from '../errors.ts';
+import { DataFolderInUse, DataFolderLost, DataFolderUnusable } from '../errors.ts';
 
 /** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
 const STALE = 10_000;
@@ -14,7 +15,9 @@ const STALE = 10_000;
 const LEAVING = 3_000;
 const LOOK_EVERY = 100;
 
-const OWNER = z.object({ pid: z.number(), host: z.string() });
+/** `word` tells two owners of one number and one host apart, as two containers can be. */
+const OWNER = z.object({ pid: z.number(), host: z.string(), word: z.string().optional() });
+const WORD = randomUUID();
 
 const held = new Set<string>();
 
@@ -23,10 +26,11 @@ const held = new Set<string>();
  * @param onLost called when the folder is gone or cannot be written any more, or when somebody else took it, e.g. after
  * this machine slept
  * @throws DataFolderInUse when another process, or another store of this one, has it
+ * @throws DataFolderUnusable when it cannot be made or written
  */
 export async function lockFolder(dataDir: string, onLost: (why: DataFolderLost) => void): Promise<() => Promise<void>> {
   const folder = resolve(dataDir);
-  await mkdir(folder, { recursive: true });
+  await prepare(folder);
   let isLost = false;
   const release = await oneAtATime(folder, () =>
     take(folder, () => {
@@ -43,11 +47,30 @@ export async function lockFolder(dataDir: string, onLost: (why: DataFolderLost) 
   };
 }
 
+/** Makes the folder, for this user's eyes alone. @throws DataFolderUnusable */
+async function prepare(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (cause) {
+    const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : null;
+    const isInTheWay = code === 'EEXIST' || code === 'ENOTDIR';
+    throw new DataFolderUnusable(
+      isInTheWay
+        ? `The data folder ${folder} cannot be made, because a file is in its way: name another folder in DATA_DIR.`
+        : `The data folder ${folder} cannot be written: see to its rights and its disk, or name another folder in DATA_DIR.`,
+      { cause },
+    );
+  }
+  // One that somebody else owns, such as a mounted disk, is left as it is.
+  await chmod(folder, 0o700).catch(() => {});
+}
+
 async function whyLost(folder: string): Promise<DataFolderLost> {
   // Who takes a folder writes their name there; where nobody's is, it is on its way out.
   if (!existsSync(join(folder, 'db')) || !existsSync(ownerFile(folder))) return folderGone(folder);
   const owner = await readOwner(folder);
-  return owner?.pid === process.pid && owner.host === hostname()
+  return owner?.word === WORD
     ? new DataFolderLost(
         `The data folder ${folder} cannot be written any more. See to its disk, then start the bot again.`,
       )
@@ -66,17 +89,18 @@ async function take(folder: string, onLost: () => void): Promise<() => Promise<v
   const until = performance.now() + LEAVING;
   for (;;) {
     const owner = await readOwner(folder);
-    const known = owner !== null && owner.host === hostname();
+    // Our own number is that of an earlier process, or of another container with our host's name, where each is number 1.
+    const known = owner !== null && owner.host === hostname() && owner.pid !== process.pid;
     if (known && !(await isAlive(owner.pid))) {
       await rm(ownerFile(folder), { force: true });
       await rm(join(folder, 'db.lock'), { recursive: true, force: true });
     }
-    // Whether an owner on another host (or container) is alive shows only in its lock growing stale.
+    // Whether any other owner is alive shows only in its lock growing stale.
     const retries = known ? 0 : { retries: 24, minTimeout: 500, maxTimeout: 500 };
     try {
       const lock = { realpath: false, stale: STALE, update: STALE / 5, retries, onCompromised: onLost };
       const release = await lockfile.lock(join(folder, 'db'), lock);
-      await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname() }));
+      await writeFile(ownerFile(folder), JSON.stringify({ pid: process.pid, host: hostname(), word: WORD }));
       return release;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -117,8 +141,6 @@ function ownerFile(folder: string): string {
 }
 
 async function isAlive(pid: number): Promise<boolean> {
-  // Our own number, but not held by us: an earlier process had it (in a container it is always 1).
-  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return !(await isZombie(pid));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { DataFolderDamaged } from '../errors.ts';
+import { DataFolderDamaged, DataFolderUnusable } from '../errors.ts';
 import { MIGRATIONS } from './database.ts';
 import { openEngine } from './engine.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -49,13 +49,26 @@ export async function packedDatabase(): Promise<Readable> {
 /** A restored database that is whole, but was not yet put in its place when the process ended. */
 export const RESTORED = 'db.restored';
 
-/** Where a data folder has no database: the one that a restore has left, or a new one. */
+/**
+ * Where a data folder has no database: the one that a restore has left, or a new one.
+ * @throws DataFolderDamaged, DataFolderUnusable
+ */
 export async function placeDatabase(dataDir: string): Promise<void> {
   const database = join(dataDir, 'db');
   if (existsSync(join(database, 'PG_VERSION'))) return;
   if (existsSync(join(dataDir, RESTORED))) await renameSynced(join(dataDir, RESTORED), database);
+  else if (!existsSync(database)) await makeDatabase(dataDir);
   // Whatever lies there is not to be lost.
-  else if (existsSync(database) && (await readdir(database)).length > 0)
+  else if ((await readdir(database)).length > 0)
     throw new DataFolderDamaged(`The database in ${database} cannot be opened: it is damaged.`);
+  else if (await wasUsed(dataDir))
+    throw new DataFolderUnusable(
+      `The folder ${database} is empty, but the bot was used in ${dataDir} before: see whether its disk is mounted. To begin with an empty database, delete the empty folder.`,
+    );
   else await makeDatabase(dataDir);
+}
+
+/** Whether something else of a bot lies in a data folder: backups, or a practice table. */
+async function wasUsed(dataDir: string): Promise<boolean> {
+  return (await readdir(dataDir)).some((name) => ['backups', 'practice'].includes(name) || /^db\.before/.test(name));
 }

@@ -95,12 +95,17 @@ async function apply(session: Session, migration: Migration): Promise<void> {
     await record(session, migration, { started, finished: new Date(), logs: `${APPLIED_BY}${VERSION}` });
     await session.query('COMMIT');
   } catch (error) {
-    if (whyDown(error) !== null) throw error;
+    if (whyDown(error) !== null || isForbidden(error)) throw error;
     await session.query('ROLLBACK');
     const logs = error instanceof Error ? error.message : String(error);
     await record(session, migration, { started, finished: null, logs });
     throw new MigrationFailed(`Migration ${migration.name} failed and nothing of it was kept: ${firstLine(logs)}.`);
   }
+}
+
+/** The user may not create tables here: nothing is wrong with the migration, and nothing can be noted of it either. */
+function isForbidden(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, 'code') === '42501';
 }
 
 interface Run {

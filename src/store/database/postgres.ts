@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from '../generated/client.ts';
 import { type Database, MIGRATIONS, TRANSACTION } from './database.ts';
-import { orDown } from './down.ts';
+import { atStart } from './down.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openQueue } from './queue.ts';
 import type { Session } from './session.ts';
@@ -37,13 +37,14 @@ export interface PostgresOptions {
 /** Statements that a connection keeps prepared. */
 const MAX_PREPARED = 200;
 
-/** @throws StoreDown, MigrationFailed */
+/** @throws StoreDown, DatabaseRefused, MigrationFailed */
 export async function openPostgres(
   databaseUrl: string,
   { directUrl = null, migrations = MIGRATIONS, patience = PATIENCE }: PostgresOptions = {},
 ): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) throw new Error('The database address must begin with postgresql://.');
-  await orDown(() => migrateAt(directUrl ?? databaseUrl, migrations, patience.connect));
+  const startUrl = directUrl ?? databaseUrl;
+  await atStart(startUrl, () => migrateAt(startUrl, migrations, patience.connect));
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
@@ -70,6 +71,11 @@ export async function openPostgres(
     inTurn: openQueue(),
     when: (work) => work(),
     wakeUps,
+    async isWritable() {
+      const [row] = await prisma.$queryRaw<{ ro: string }[]>`SELECT current_setting('transaction_read_only') AS ro`;
+      return row?.ro === 'off';
+    },
+    freeBytes: () => null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     withSession: (work) => atPostgres(directUrl ?? databaseUrl, patience.connect, work),
     // A commit that Postgres has said is made is never lost again.
@@ -85,6 +91,16 @@ export async function openPostgres(
 
 function migrateAt(databaseUrl: string, migrations: string, connect: number): Promise<readonly string[]> {
   return atPostgres(databaseUrl, connect, async (session) => migrate(session, await readMigrations(migrations)));
+}
+
+/** Whether a database has tables of the bot. @throws StoreDown, DatabaseRefused */
+export function isSetUp(databaseUrl: string): Promise<boolean> {
+  return atStart(databaseUrl, () =>
+    atPostgres(databaseUrl, PATIENCE.connect, async (session) => {
+      const [found] = await session.query(`SELECT to_regclass('campaign') IS NOT NULL AS is`);
+      return found?.is === true;
+    }),
+  );
 }
 
 /** Work on a connection of its own. */

@@ -336,6 +336,8 @@ function everyMethod(
     release: () => store.release(['r'], 1),
     delivered: () => store.delivered([{ id: 'r', messageId: null }], 1),
     undeliverable: () => store.undeliverable('r', 'why', null),
+    freeBytes: async () => store.freeBytes(),
+    isWritable: () => store.isWritable(),
     waitForChannel: () => store.waitForChannel('r', 'why', 1),
     retryIn: () => store.retryIn('g'),
     messageOf: () => store.messageOf('r'),
