@@ -15,7 +15,7 @@ interface Row {
  *
  * An allowance fills up evenly: all that is kept of one is when it will be full. Whoever takes from it puts that off by the
  * time in which one grows back, and nobody may put it off by more than the time in which all of it does (the generic cell
- * rate algorithm). One that lies further ahead was written by a clock that was wrong, and counts as used up. Rows are locked in the order of their keys, so no two processes that take from the same ones wait for
+ * rate algorithm). Rows are locked in the order of their keys, so no two processes that take from the same ones wait for
  * each other, and none takes what another has just taken.
  */
 export async function spend(
@@ -27,13 +27,14 @@ export async function spend(
   const who = sql`${ordered.map((purse) => purse.who)}::text[]`;
   const step = sql`${ordered.map(({ limit }) => BigInt(Math.floor(span / limit)))}::bigint[]`;
   const [, rows] = await prisma.$transaction([
-    // What is not there cannot be locked.
+    // What is not there cannot be locked; what lies further ahead than all of it takes is of a clock that was wrong.
     prisma.$executeRaw`
       INSERT INTO allowance (cost, who, full_at) SELECT ${cost}, who, 0 FROM unnest(${who}) AS asked (who)
-      ON CONFLICT DO NOTHING`,
+      ON CONFLICT (cost, who) DO UPDATE SET full_at = ${at(now)} + ${BigInt(span)}::bigint
+      WHERE allowance.full_at > ${at(now)} + ${BigInt(span)}::bigint`,
     prisma.$queryRaw<Row[]>`
       WITH held AS MATERIALIZED (
-        SELECT allowance.who, least(greatest(full_at, ${at(now)}), ${at(now)} + ${BigInt(span)}::bigint) + step AS next
+        SELECT allowance.who, greatest(full_at, ${at(now)}) + step AS next
         FROM allowance JOIN unnest(${who}, ${step}) AS asked (who, step) ON asked.who = allowance.who
         WHERE cost = ${cost} ORDER BY allowance.who FOR UPDATE OF allowance
       ), waiting AS (

@@ -9,7 +9,7 @@ import { movableClock } from '../../src/practice/clock.ts';
 import { openPracticeTable } from '../../src/practice/practice-table.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { startBot, startBuilt } from '../support/bot-process.ts';
-import { dataFolder } from '../support/databases.ts';
+import { dataFolder, postgresDatabase } from '../support/databases.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -164,3 +164,12 @@ test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   },
   90_000,
 );
+
+test('a start on Postgres prints nothing that nobody can act on', async () => {
+  const database = await postgresDatabase();
+  const bot = await startBuilt({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'none'), PRACTICE_PORT: '0', LOG_LEVEL: '' });
+  await bot.said(/The practice table is open.*\n/);
+  expect(await bot.end('SIGTERM')).toBe(0);
+  expect(bot.output()).toMatch(/^The practice table is open: \S+ \(Ctrl\+C stops it; the table is kept\)\n$/);
+  await database.drop();
+}, 60_000);

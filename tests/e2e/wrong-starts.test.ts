@@ -17,6 +17,8 @@ const GUEST = 'watchpost_guest';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'watchpost-wrong-'));
+  // The first start of a run builds the bot.
+  await (await startBuilt({ PRACTICE_PORT: 'many' })).ended();
   postgres = await postgresDatabase();
   await asAdmin(`DROP ROLE IF EXISTS ${GUEST}`);
   await asAdmin(`CREATE ROLE ${GUEST} LOGIN PASSWORD 'guest'`);

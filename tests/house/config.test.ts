@@ -21,6 +21,8 @@ test('with nothing set, it is the practice table on the embedded database', () =
     backupDays: 7,
     httpPort: null,
     httpHost: '127.0.0.1',
+    metricsToken: null,
+    trustedProxies: [],
     publicUrl: null,
     limits: {
       pictures: { person: 40, server: 200 },
@@ -43,6 +45,17 @@ test.each([
   ['DISCORD_API_URL', 'discord', 'DISCORD_API_URL must be an address that begins with http:// or https://.'],
   ['DISCORD_GUILD_ID', '12', 'DISCORD_GUILD_ID must be a server id of 17 to 20 digits.'],
   ['DATABASE_URL', 'mysql://secret@host/db', 'DATABASE_URL must be an address that begins with postgresql://.'],
+  [
+    'DATABASE_URL',
+    'postgresql://user:pass#word/x@host/db',
+    'DATABASE_URL cannot be read as an address: write special characters of the user and the password in their escaped form (# is %23, / is %2F, @ is %40, % is %25), and a port from 1 to 65535.',
+  ],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be one word of at least 16 characters.'],
+  [
+    'TRUSTED_PROXIES',
+    'everybody',
+    'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, with commas between.',
+  ],
   ['DATABASE_DIRECT_URL', 'host', 'DATABASE_DIRECT_URL must be an address that begins with postgresql://.'],
   [
     'DATABASE_DIRECT_URL',

@@ -56,6 +56,7 @@ export async function atStart<T>(databaseUrl: string, work: () => Promise<T>): P
 /** What the server refuses, in a sentence for the operator; null when it is something else. */
 function refusalOf(error: unknown, databaseUrl: string): string | null {
   const code = codeOf(error);
+  if (code === null || !URL.canParse(databaseUrl)) return null;
   const { username, pathname, hostname } = new URL(databaseUrl);
   const [user, name] = [decoded(username), decoded(pathname.slice(1)) || decoded(username)];
   switch (code) {

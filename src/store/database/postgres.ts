@@ -55,6 +55,7 @@ export async function openPostgres(
     keepAlive: true,
     application_name: 'watchpost',
   });
+  pool.on('connect', askOneThingAtATime);
   const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
     // A pooler may hand the next statement to a connection that has not prepared it.
@@ -127,6 +128,28 @@ export function sessionOf(client: pg.Client): Session {
       await client.query(text);
     },
   };
+}
+
+/**
+ * Prisma asks a connection for several tables of one record at once. The driver put such questions in a line of its own, warns
+ * of it at each start, and will refuse them in its next version: here they wait for each other.
+ */
+function askOneThingAtATime(client: pg.PoolClient): void {
+  const ask = client.query.bind(client) as (...args: readonly unknown[]) => Promise<unknown>;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const inTurn = (...args: readonly unknown[]): Promise<unknown> => {
+    // The pool's own questions have a callback, and come while nothing else is asked.
+    if (typeof args.at(-1) === 'function') return ask(...args);
+    waiting += 1;
+    const answer = waiting === 1 ? ask(...args) : last.then(() => ask(...args));
+    last = answer.then(
+      () => void (waiting -= 1),
+      () => void (waiting -= 1),
+    );
+    return answer;
+  };
+  Object.assign(client, { query: inTurn });
 }
 
 /** Names for statements that come again and again, so that Postgres plans them once per connection. */

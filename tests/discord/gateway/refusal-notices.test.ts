@@ -16,7 +16,7 @@ test('game masters are told once when changes are refused, and once when they ar
   bot = await wire.serve([refuse], { isWritable: async () => records.isWritable, lookForRoomEvery: 50 });
   for (const seat of [wire.one, wire.two, wire.one])
     expect((await seat.command('act')).message?.content).toContain('My records cannot be reached');
-  const told = () => wire.contents().filter((text) => text.includes('My records'));
+  const told = () => wire.contents().filter((text) => /My records take/.test(text));
   await eventually(() => expect(told()).toEqual([expect.stringContaining('take no changes right now')]));
   expect(told()[0]).toContain(`<@${wire.gm.userId}>`);
   records.isWritable = true;
