@@ -167,7 +167,12 @@ test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
 
 test('a start on Postgres prints nothing that nobody can act on', async () => {
   const database = await postgresDatabase();
-  const bot = await startBuilt({ DATABASE_URL: database.url, DATA_DIR: join(folder, 'none'), PRACTICE_PORT: '0', LOG_LEVEL: '' });
+  const bot = await startBuilt({
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'none'),
+    PRACTICE_PORT: '0',
+    LOG_LEVEL: '',
+  });
   await bot.said(/The practice table is open.*\n/);
   expect(await bot.end('SIGTERM')).toBe(0);
   expect(bot.output()).toMatch(/^The practice table is open: \S+ \(Ctrl\+C stops it; the table is kept\)\n$/);

@@ -143,10 +143,10 @@ function askOneThingAtATime(client: pg.PoolClient): void {
     if (typeof args.at(-1) === 'function') return ask(...args);
     waiting += 1;
     const answer = waiting === 1 ? ask(...args) : last.then(() => ask(...args));
-    last = answer.then(
-      () => void (waiting -= 1),
-      () => void (waiting -= 1),
-    );
+    const done = () => {
+      waiting -= 1;
+    };
+    last = answer.then(done, done);
     return answer;
   };
   Object.assign(client, { query: inTurn });

@@ -299,7 +299,8 @@ describe('a server that is stopped', () => {
 function everyMethod(
   store: Store,
 ): Record<
-  Exclude<keyof Store, 'close' | 'healthy' | 'isWritable' | 'freeBytes' | 'connections' | 'onWakeUp' | 'jobs'> | `jobs.${keyof JobStore}`,
+  | Exclude<keyof Store, 'close' | 'healthy' | 'isWritable' | 'freeBytes' | 'connections' | 'onWakeUp' | 'jobs'>
+  | `jobs.${keyof JobStore}`,
   () => Promise<unknown>
 > {
   const { jobs } = store;
