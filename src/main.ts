@@ -40,6 +40,8 @@ const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
 /** How often the sender looks for what other processes left it, should a notice get lost; milliseconds. */
 const SHARED_SWEEP_MS = 1_000;
 const PRACTICE_TOKEN = 'practice';
+/** How long after a start what is done once a day is done for the first time, in milliseconds. */
+const FIRST_DAILY_MS = 10_000;
 
 /** What the process is started with. */
 interface Start {
@@ -85,7 +87,8 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     );
   const daily = () => void dropLeft().then(pruneLogs);
   setInterval(daily, DAY).unref();
-  daily();
+  // Not while the bot still finds out whether it can serve at all.
+  setTimeout(daily, FIRST_DAILY_MS).unref();
   // Loaded only where it is used.
   const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();
   let serving: Served | null = null;

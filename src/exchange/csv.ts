@@ -18,9 +18,12 @@ export function csvHead(columns: readonly string[]): string {
 /** More lines of it. */
 export function csvRows(rows: readonly CsvRow[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : cell))),
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : cell.replace(CONTROLS, '')))),
     FORM,
   );
 }
+
+/** A terminal that shows the file would obey them; tabs and line breaks are text. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 const FORM = { record_delimiter: 'windows', escape_formulas: true } as const;

@@ -126,7 +126,9 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'roaming/no-such-place': (d) =>
     t`I know no way and no place called ${typed(d)}. No time has passed; choose one from the list that appears as you type.`,
   'roaming/no-such-search': (d) =>
-    t`Nobody searches for ${typed(d)} here. No time has passed; leave it out, or say one of ${list(d, 'seeks')}.`,
+    Array.isArray(d.seeks) && d.seeks.length === 0
+      ? t`A search here is for whatever there is. No time has passed; leave ${typed(d)} out.`
+      : t`Nobody searches for ${typed(d)} here. No time has passed; leave it out, or say one of ${list(d, 'seeks')}.`,
   'roaming/no-way': (d, { party }) =>
     d.act === 'travel'
       ? t`No known way leads on from here. No time has passed.`

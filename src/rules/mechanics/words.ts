@@ -1,11 +1,24 @@
 /** Control characters, line breaks and marks that turn the reading direction. */
 const UNWANTED = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** A text of one line, trimmed, 1–`most` characters long; null when it is not. */
+/** Signs that nobody sees: joiners, fillers, marks of direction, an empty braille cell. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A text of one line, trimmed, 1–`most` characters long, of which something can be seen; null when it is not. */
 export function oneLine(text: string, most: number): string | null {
   const line = text.trim();
   const length = [...line].length;
-  return length >= 1 && length <= most && !UNWANTED.test(line) ? line : null;
+  return length >= 1 && length <= most && !UNWANTED.test(line) && comparable(line) !== '' ? line : null;
+}
+
+/** Whether two names look the same: in capitals or not, in whichever form of their letters, with signs that nobody sees or without. */
+export function isSameName(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/** What is seen of a name, as it is compared. */
+function comparable(name: string): string {
+  return name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** `Rope of hair` → `rope-of-hair`; empty when nothing is left. */

@@ -79,5 +79,5 @@ test('MK-D-25, MK-TIME-02: the referee ends a chapter from their card, and a Sea
   expect((await table.press('season:turn', asMira)).kind).toBe('message');
   expect(refusalOf(await table.press('season:turn:go', asMira))).toContain('Only the referee');
   await table.press('season:turn:go', asGm);
-  expect(readable(await table.run('log', {}, asMira))).toContain('Everybody has recovered.');
+  expect(readable(await table.run('log', {}, asMira))).toContain('All who live have recovered.');
 });

@@ -140,8 +140,13 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'roll/too-many-dice': (d) => t`That is more than ${text(d, 'max', '100')} dice. Nothing was rolled; try fewer.`,
   'roll/too-many-sides': (d) =>
     t`Dice have at most ${text(d, 'max', '1000')} sides here. Nothing was rolled; try a smaller die.`,
+  'roll/total-too-big': (d) => t`That comes to more than ${text(d, 'max', '1000000000')}. Nothing was rolled.`,
   'roll/unreadable': (d) =>
-    t`I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
+    d.isNote === true
+      ? t`I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. What it is for goes into the option \`for:\`, and \`${text(d, 'instead')}\` into the dice.`
+      : typeof d.instead === 'string'
+        ? t`I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`${text(d, 'instead')}\` works.`
+        : t`I cannot read “${text(d, 'rest')}” as dice. Nothing was rolled. \`d20\`, \`2d6+1\` or \`3d6kh2\` works.`,
   'round/acted-already': () => t`You have acted in this round already, and it is done. Nothing was changed.`,
   'round/closed': () =>
     t`This round is over, so it takes no more answers. Nothing was changed; the recap is in its channel.`,

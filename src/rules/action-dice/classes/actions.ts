@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { slugOf } from '../../mechanics/words.ts';
+import { isSameName, slugOf } from '../../mechanics/words.ts';
 import type { PoolContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { classesOf } from '../kit/classes.ts';
@@ -101,7 +101,7 @@ function putClass(
 }
 
 function isCalled(slug: string, found: PoolClass | undefined, name: string): boolean {
-  return slug === slugOf(name) || found?.name.toLowerCase() === name.toLowerCase();
+  return slug === slugOf(name) || (found !== undefined && isSameName(found.name, name));
 }
 
 /** What somebody has learnt stays: its template, and the kind of its die (AD-CLASS-01). @param after null: the class is gone */

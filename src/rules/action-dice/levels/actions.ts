@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { RiseFrame } from '../followers/frames.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
 import { classOf, nextTemplates } from '../kit/classes.ts';
@@ -57,7 +57,7 @@ export const investAction = action(
     const project = oneLine(said, MAX_PROJECT);
     if (project === null) return refuse('input/bad-line', { field: 'project', max: MAX_PROJECT });
     if (sheet.silver < silver) return refuse('invest/no-silver', { name, silver: sheet.silver });
-    const known = sheet.projects.find((one) => one.name.toLowerCase() === project.toLowerCase());
+    const known = sheet.projects.find((one) => isSameName(one.name, project));
     if (known === undefined && sheet.projects.length >= MAX_PROJECTS)
       return refuse('invest/too-many', { max: MAX_PROJECTS });
     sheet.silver -= silver;

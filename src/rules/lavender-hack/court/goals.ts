@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { z } from 'zod';
 import { type Ask, type Refusal, refuse } from '../../engine/prompt.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import { factionOf } from '../factions/factions.ts';
 import { DIFFICULTY, type Goal } from '../factions/shapes.ts';
@@ -53,7 +53,7 @@ export function writeGoal(context: LavenderContext, faction: Draft<LavenderFacti
   const goal = oneLine(text, MAX_GOAL);
   if (goal === null) return refuse('input/bad-line', { field: 'goal', max: MAX_GOAL });
   const open = openGoals(faction);
-  if (open.some((one) => one.text.toLowerCase() === goal.toLowerCase())) return refuse('court/goal-twice', { goal });
+  if (open.some((one) => isSameName(one.text, goal))) return refuse('court/goal-twice', { goal });
   if (open.length >= MAX_GOALS) return refuse('court/too-many-goals', { max: MAX_GOALS });
   const goalId = newId();
   faction.data.goals[goalId] = { text: goal, difficulty: null, progress: 0, state: 'open' };

@@ -87,10 +87,10 @@ export function readNotation(text: string): Notation | Refusal {
   const reading: Reading = { text: packed, at: 0, dice: 0, whole: 0, depth: 0 };
   const expression = readSum(reading);
   if (expression === null || ('kind' in expression && reading.at < packed.length))
-    return refuse('roll/unreadable', { rest: after(notation, reading.whole) });
+    return refuse('roll/unreadable', { rest: after(notation, reading.whole), ...whatWouldWork(notation) });
   if ('refused' in expression) return expression;
   return largest(expression) > LARGEST_TOTAL
-    ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
+    ? refuse('roll/total-too-big', { max: LARGEST_TOTAL })
     : { notation, expression };
 }
 
@@ -189,6 +189,19 @@ function readPart(reading: Reading): Read {
   return value > LARGEST_NUMBER
     ? refuse('roll/number-too-big', { max: LARGEST_NUMBER })
     : { kind: 'number', number: value };
+}
+
+/** What people write for other programs, and how it is written here; nothing where that cannot be read either. */
+function whatWouldWork(notation: string): { readonly instead?: string; readonly isNote?: true } {
+  const [dice = '', ...note] = notation.split(/ ?#/);
+  if (note.length > 0 && !('refused' in readNotation(dice))) return { instead: dice.trim(), isNote: true };
+  const instead = notation
+    .replace(/\b\d*d(\d+) ?advantage\b/g, '2d$1kh1')
+    .replace(/\b\d*d(\d+) ?disadvantage\b/g, '2d$1kl1')
+    .replace(/([+-]) ?([+-])/g, (_, first: string, second: string) => (first === second ? '+' : '-'))
+    .replace(/(d\d+)k(?![hl])/g, '$1kh')
+    .replace(/(d\d+)d(?![hl])/g, '$1dl');
+  return instead === notation || 'refused' in readNotation(instead) ? {} : { instead };
 }
 
 function readDice(reading: Reading, [, many, size, edge]: RegExpExecArray): Read {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { World } from '../../engine/world.ts';
-import { oneLine } from '../words.ts';
+import { isSameName, oneLine } from '../words.ts';
 
 /** Longest name of a foe. */
 export const MAX_FOE_NAME = 40;
@@ -17,7 +17,7 @@ export function badName(): Refusal {
 /** Refuses a name that a foe there has already, in any letter case. @param exceptId the one that is renamed */
 export function refuseTaken({ foes }: Pick<World, 'foes'>, name: string, exceptId: string | null): Refusal | null {
   const isTaken = Object.values(foes).some(
-    (foe) => foe.id !== exceptId && foe.name.toLowerCase() === name.toLowerCase(),
+    (foe) => foe.id !== exceptId && isSameName(foe.name, name),
   );
   return isTaken ? refuse('foe/already-there', { foe: name }) : null;
 }

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Follower, Shapes, World } from '../../engine/world.ts';
-import { oneLine } from '../words.ts';
+import { isSameName, oneLine } from '../words.ts';
 import type { FollowerFact } from './facts.ts';
 import { absenceOf, nameOf, serve, settle } from './owners.ts';
 
@@ -186,7 +186,7 @@ function freeName({ followers }: Draft<World>, typed: string, exceptId: string |
   const name = oneLine(typed, MAX_FOLLOWER_NAME);
   if (name === null) return refuse('follower/bad-name', { max: MAX_FOLLOWER_NAME });
   const isTaken = Object.values(followers).some(
-    (one) => one.id !== exceptId && one.status === 'active' && one.name.toLowerCase() === name.toLowerCase(),
+    (one) => one.id !== exceptId && one.status === 'active' && isSameName(one.name, name),
   );
   return isTaken ? refuse('follower/name-taken', { name }) : name;
 }

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { Actor, Context } from '../../engine/context.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Character, Member, Shapes, World } from '../../engine/world.ts';
-import { oneLine } from '../words.ts';
+import { isSameName, oneLine } from '../words.ts';
 import { charactersInPlay, isInPlay, ownCharacter } from './characters.ts';
 import type { PeopleFact } from './facts.ts';
 
@@ -126,6 +126,6 @@ function isNameTaken({ characters }: Pick<World, 'characters'>, name: string, ex
       one.id !== exceptId &&
       one.status !== 'retired' &&
       one.status !== 'dead' &&
-      one.name.toLowerCase() === name.toLowerCase(),
+      isSameName(one.name, name),
   );
 }

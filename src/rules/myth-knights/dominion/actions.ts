@@ -3,7 +3,7 @@ import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
 import { RETINUE } from '../followers/retinue.ts';
 import { WARBAND_TYPES } from '../followers/shapes.ts';
@@ -30,7 +30,7 @@ export const foundDomain = instantAction(
     const name = oneLine(typed, MAX_NAME);
     if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
     const { domains } = world.party.state;
-    const known = Object.values(domains).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const known = Object.values(domains).find((one) => isSameName(one.name, name));
     if (known === undefined && Object.keys(domains).length >= MAX_DOMAINS)
       return refuse('domain/too-many', { max: MAX_DOMAINS });
     const ruler = characterId === null ? null : knightOfRank(context, characterId, seat ? 'dominant' : 'tenant');

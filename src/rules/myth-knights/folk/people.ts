@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { diceFor, gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { momentOf } from '../kit/calendar.ts';
@@ -101,8 +101,7 @@ export const forgetPerson = instantAction(z.strictObject({ name: z.string() }), 
 
 /** Somebody of that name whom the company has met, in capitals or not; null: nobody yet. */
 export function findPerson({ party }: Pick<OathWorld, 'party'>, name: string): FolkPerson | null {
-  const wanted = name.trim().toLowerCase();
-  return Object.values(party.state.folk.people).find((one) => one.name.toLowerCase() === wanted) ?? null;
+  return Object.values(party.state.folk.people).find((one) => isSameName(one.name, name)) ?? null;
 }
 
 /** Their name as the company knows it, or as it is typed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GM_DICE, rollDie } from '../../engine/dice.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { OathContext } from '../context.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { randomOf, shuffled } from '../kit/random.ts';
@@ -27,7 +27,7 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   const name = oneLine(typed, MAX_NAME);
   if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
   const { sites } = world.party.state;
-  if (Object.values(sites).some((one) => one.name.toLowerCase() === name.toLowerCase()))
+  if (Object.values(sites).some((one) => isSameName(one.name, name)))
     return refuse('site/taken', { name });
   if (Object.keys(sites).length >= MAX_SITES) return refuse('site/too-many', { max: MAX_SITES });
   const roll = rollDie(diceOf(GM_DICE), 'site', SEEDS);

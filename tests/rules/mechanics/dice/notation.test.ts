@@ -94,7 +94,12 @@ describe('dice notation', () => {
     ['3d6dh0', 'roll/cannot-drop', { drop: 0, dice: 3 }],
     ['d1!', 'roll/endless', {}],
     ['2d1r1', 'roll/endless', {}],
-    ['1000000*1000000', 'roll/number-too-big', { max: 1_000_000 }],
+    ['1000000*1000000', 'roll/total-too-big', { max: 1_000_000_000 }],
+    ['4d6d1', 'roll/unreadable', { rest: 'd1', instead: '4d6dl1' }],
+    ['2d20k1', 'roll/unreadable', { rest: 'k1', instead: '2d20kh1' }],
+    ['d20 advantage', 'roll/unreadable', { rest: 'antage', instead: '2d20kh1' }],
+    ['d20+-5', 'roll/unreadable', { rest: '+-5', instead: 'd20-5' }],
+    ['d20+5 # to hit', 'roll/unreadable', { rest: '# to hit', instead: 'd20+5', isNote: true }],
     ['++2', 'roll/unreadable', { rest: '++2' }],
     ['1'.repeat(101), 'roll/too-long', { max: 100 }],
   ])('%j is refused: %s', (text, refused, detail) => {

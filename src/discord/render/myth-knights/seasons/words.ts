@@ -43,7 +43,7 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
     },
     'season-turns': {
       title: () => neutral(t`A new Season`),
-      lines: (fact) => [t`It is ${timeWords(fact)}. Everybody has recovered.`],
+      lines: (fact) => [t`It is ${timeWords(fact)}. All who live have recovered.`],
       rank: 50,
     },
     'age-turns': {
