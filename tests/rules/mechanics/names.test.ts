@@ -18,9 +18,12 @@ describe('a name', () => {
     expect(isSameName(name, 'Bryn')).toBe(false);
   });
 
-  test.each(['\u3164', '\u2800', '\u00ad', '\u200d\u200d', ' \u200b '])('of which nothing can be seen is none (%j)', (name) => {
-    expect(oneLine(name, 40)).toBeNull();
-  });
+  test.each(['\u3164', '\u2800', '\u00ad', '\u200d\u200d', ' \u200b '])(
+    'of which nothing can be seen is none (%j)',
+    (name) => {
+      expect(oneLine(name, 40)).toBeNull();
+    },
+  );
 
   test.each(['नमस्ते\u200d', 'می\u200cخواهم', '👩\u200d🚀', 'é'])('keeps what it is written with (%s)', (name) => {
     expect(oneLine(name, 40)).toBe(name.trim());

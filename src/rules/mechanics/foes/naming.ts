@@ -16,8 +16,6 @@ export function badName(): Refusal {
 
 /** Refuses a name that a foe there has already, in any letter case. @param exceptId the one that is renamed */
 export function refuseTaken({ foes }: Pick<World, 'foes'>, name: string, exceptId: string | null): Refusal | null {
-  const isTaken = Object.values(foes).some(
-    (foe) => foe.id !== exceptId && isSameName(foe.name, name),
-  );
+  const isTaken = Object.values(foes).some((foe) => foe.id !== exceptId && isSameName(foe.name, name));
   return isTaken ? refuse('foe/already-there', { foe: name }) : null;
 }

@@ -122,10 +122,6 @@ export function refuseSecondDraft(
 /** Whether somebody who is neither dead nor retired has that name, in capitals or not. */
 function isNameTaken({ characters }: Pick<World, 'characters'>, name: string, exceptId: string | null = null): boolean {
   return Object.values(characters).some(
-    (one) =>
-      one.id !== exceptId &&
-      one.status !== 'retired' &&
-      one.status !== 'dead' &&
-      isSameName(one.name, name),
+    (one) => one.id !== exceptId && one.status !== 'retired' && one.status !== 'dead' && isSameName(one.name, name),
   );
 }

@@ -27,8 +27,7 @@ export const newSite = instantAction(z.strictObject({ name: z.string() }), (cont
   const name = oneLine(typed, MAX_NAME);
   if (name === null) return refuse('input/bad-line', { field: 'name', max: MAX_NAME });
   const { sites } = world.party.state;
-  if (Object.values(sites).some((one) => isSameName(one.name, name)))
-    return refuse('site/taken', { name });
+  if (Object.values(sites).some((one) => isSameName(one.name, name))) return refuse('site/taken', { name });
   if (Object.keys(sites).length >= MAX_SITES) return refuse('site/too-many', { max: MAX_SITES });
   const roll = rollDie(diceOf(GM_DICE), 'site', SEEDS);
   const random = randomOf(roll.face);

@@ -100,7 +100,7 @@ describe('dice notation', () => {
     ['d20 advantage', 'roll/unreadable', { rest: 'antage', instead: '2d20kh1' }],
     ['d20+-5', 'roll/unreadable', { rest: '+-5', instead: 'd20-5' }],
     ['d20+5 # to hit', 'roll/unreadable', { rest: '# to hit', instead: 'd20+5', isNote: true }],
-    ['++2', 'roll/unreadable', { rest: '++2' }],
+    ['++2', 'roll/unreadable', { rest: '++2', instead: '+2' }],
     ['1'.repeat(101), 'roll/too-long', { max: 100 }],
   ])('%j is refused: %s', (text, refused, detail) => {
     expect(readNotation(text)).toEqual({ refused, detail });
