@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import type { TaskName } from './kinds.ts';
 import type { TaskOrder, TaskReport } from './lane.ts';
 import { openTasks } from './tasks.ts';
 
@@ -18,8 +19,9 @@ setInterval(() => {
 }, 20);`;
 
 const memory = Number(process.argv[2]) * 1_000_000;
-/** What it has before any task. */
-const atRest = process.memoryUsage.rss();
+/** What it has before any task, and then with the programs of its tasks: only what a task left behind wears it. */
+let atRest = process.memoryUsage.rss();
+const loaded = new Set<TaskName>();
 new Worker(WATCH, { eval: true, workerData: atRest + memory, execArgv: [], stdout: true, stderr: true }).unref();
 process.on('disconnect', () => process.exit());
 
@@ -28,6 +30,8 @@ const tasks = openTasks(async () => (await import('../rules/index.ts')).BOOKS);
 process.on('message', async ({ task, input, output }: TaskOrder) => {
   try {
     const work = await tasks[task]();
+    if (!loaded.has(task)) atRest = process.memoryUsage.rss();
+    loaded.add(task);
     say({ kind: 'begun' });
     const done = serialize(await work(input as never));
     if (done.length > output) say({ kind: 'too-much' });

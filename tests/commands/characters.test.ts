@@ -3,7 +3,7 @@ import { COMMANDS } from '../../commands/index.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { tableFor } from './support/file-table.ts';
 import { buttonsOf, embedOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asStranger, GM, JON, MIRA, STRANGER } from './support/server.ts';
+import { asStranger, GM, JON, MIRA, STRANGER, sentFile } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 
@@ -83,6 +83,15 @@ describe('/character import', () => {
     [JSON.stringify({ name: 'Elm', ...sheet, __proto__: null, constructor: 1 }), /^I cannot read “constructor”/],
   ])('says which field it cannot read: %s', async (json, words) => {
     expect(refusalOf(await importing(json))).toMatch(words);
+  });
+
+  test('a sheet as a JSON file has 64 kB at most: it is read where everybody else is served', async () => {
+    const sent = (length: number) => {
+      const { options, files } = sentFile('ash.json', JSON.stringify({ name: 'Ash', ...sheet }).padEnd(length));
+      return table.run('character import', options, { by: JON, files });
+    };
+    expect(refusalOf(await sent(64_001))).toContain('64 kB');
+    expect(readable(await sent(64_000))).toContain('Ash, one of the Deft');
   });
 
   test('without JSON opens a form, and is never deferred', async () => {

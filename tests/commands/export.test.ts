@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Reply } from '../../src/discord/reply.ts';
 import { writingFor } from '../../src/language/reader.ts';
+import { exportJournal } from '../../src/play/campaign/journal-export.ts';
 import { unzip } from '../exchange/support/unzip.ts';
 import { badPaths, brokenLinks } from '../exchange/support/vault.ts';
+import { depsOf } from '../support/deps.ts';
 import { tableFor } from './support/file-table.ts';
 import { refusalOf } from './support/replies.ts';
 import { asGm, asStranger, GM } from './support/server.ts';
@@ -37,6 +39,56 @@ async function archive(as: string, edition?: string, asking = {}): Promise<Map<s
   const { data } = await exported(as, edition, asking);
   return new Map([...unzip(data)].map(([path, bytes]) => [path, path.endsWith('.png') ? '' : bytes.toString('utf8')]));
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const LONG = 2_000;
+
+/** A log of so many entries, each like the newest one, which answers in the same turn; and in which turns it was asked. */
+async function longLog() {
+  const { campaign } = (await table.look()).world;
+  const [entry] = await table.play.journal(campaign.id, { before: null, limit: 1 });
+  if (entry === undefined) throw new Error('nothing was done');
+  const asked: number[] = [];
+  let turns = 0;
+  let isOver = false;
+  const tick = () => {
+    turns++;
+    if (!isOver) setImmediate(tick);
+  };
+  tick();
+  const journal = async (_: string, { after = 0, limit }: { readonly after?: number; readonly limit: number }) => {
+    asked.push(turns);
+    return Array.from({ length: Math.min(limit, LONG - after) }, (_, n) => ({ ...entry, number: after + n + 1 }));
+  };
+  const end = () => {
+    isOver = true;
+  };
+  return { campaign, journal, asked, end };
+}
+
+describe('everybody else in the process has a turn after each page of a long log', () => {
+  test.each(['csv', 'obsidian', 'foundry'])('/export as:%s', async (as) => {
+    const { journal, asked, end } = await longLog();
+    vi.spyOn(table.play, 'journal').mockImplementation(journal);
+    await exported(as);
+    end();
+    expect(asked.length).toBeGreaterThanOrEqual(LONG / 200);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('/dice journal', async () => {
+    const { campaign, journal, asked, end } = await longLog();
+    const caller = { userId: GM, roleIds: [], isManager: false };
+    const made = await exportJournal(depsOf({ ...table.store, journal }), campaign.id, caller, 'gm');
+    end();
+    expect(made).toMatchObject({ header: { last: { number: LONG } } });
+    expect(asked.length).toBeGreaterThanOrEqual(LONG / 200);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
 
 describe('/export', () => {
   test('as:obsidian is a vault of what the players know, with pictures, and no link in it leads nowhere', async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { refuse } from '../../src/rules/engine/prompt.ts';
 import { DAY } from '../../src/rules/engine/time.ts';
 import { unpacked } from '../support/unzip.ts';
 import { zipOf } from '../support/zip-of.ts';
@@ -25,6 +26,10 @@ async function previewed(
   const { options, files } = sentFile('the-barrow-road.zip', file);
   return table.run('campaign import', options, { ...asking, files });
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('/campaign export and import', () => {
   test('PBP-DATA-01: the file is for the game master alone, and the table is told that they have it', async () => {
@@ -58,6 +63,23 @@ describe('/campaign export and import', () => {
     // A second press of the same card.
     expect(refusalOf(await table.press(bringIn, ELSEWHERE))).toContain('yours no more');
     expect(await table.play.campaignsOf(OTHER_GUILD)).toHaveLength(1);
+  });
+
+  test('PBP-DATA-02: a press on the preview reads the file no second time; after a start it does, and counts as a file', async () => {
+    const bringIn = idOf(messageOf(await previewed(await exportedFile())), 'Bring it in');
+    const pick = () => table.press(bringIn.replace(':go:', ':pick:'), { ...ELSEWHERE, values: [JON] });
+    const read = vi.spyOn(table.play, 'previewImport');
+    const spent = vi.spyOn(table.play, 'spend');
+    expect(await pick()).toMatchObject({ kind: 'update' });
+    expect(read).not.toHaveBeenCalled();
+    // Another process knows nothing of what this one read.
+    vi.spyOn(table.play.draftPreviews, 'of').mockReturnValue(null);
+    expect(await pick()).toMatchObject({ kind: 'update' });
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(spent).toHaveBeenCalledWith('files', { userId: GM, guildId: OTHER_GUILD });
+    spent.mockResolvedValue(refuse('campaign/none'));
+    refusalOf(await pick());
+    expect(read).toHaveBeenCalledTimes(1);
   });
 
   test('PBP-DATA-02: it rests, and undo works across it', async () => {

@@ -62,6 +62,8 @@ export const SIZES = {
   interactions: size(2_000, 100_000),
   /** Files of each kind that are made from good ones by chance. */
   mutants: size(200, 10_000),
+  /** The same of campaign files, each of which takes some hundredths of a second of a processor. */
+  campaignMutants: size(60, 10_000),
   forecasts: size(5_000, 100_000),
   undone: size(10, 100),
   /** Campaigns of each book that go out and in again, and what is done in each. */

@@ -1,12 +1,19 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readImport } from '../../commands/support/input/import-character.ts';
 import { blankForm } from '../../src/exchange/pdf-form.ts';
 import { MAX_PIXELS, pictureSize } from '../../src/maps/picture-size.ts';
+import { refuse } from '../../src/rules/engine/prompt.ts';
 import { hexEntry, mapFile, readMap, roomEntry } from '../../src/rules/mechanics/map/map-file.ts';
 import { openWorkshop } from '../../src/workshop/workshop.ts';
+import { BRYN, GM, tableOn } from '../play/support/table-by-post.ts';
+import { testStrength } from '../play/support/undo-commands.ts';
+import { archiveWith, exported } from '../play/your-data/support.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
+import { keptStore } from '../support/kept-store.ts';
 import { SIZES } from '../support/sizes.ts';
+import { type Files, unpacked } from '../support/unzip.ts';
+import { zipOf } from '../support/zip-of.ts';
 
 const SENDER = { userId: 'ann', guildId: 'abbey' };
 /** Resident memory that the process of the bot may win meanwhile. */
@@ -75,28 +82,67 @@ async function picture(file: Buffer): Promise<unknown> {
   return workshop.run('portrait', file, SENDER);
 }
 
-describe.each<readonly [string, () => Promise<Buffer>, (file: Buffer) => Promise<unknown>]>([
-  ['PDF', async () => Buffer.from(await blankForm(FORM)), (file) => workshop.run('pdf-form', file, SENDER)],
-  ['PNG', async () => drawn().toBuffer('image/png'), picture],
-  ['JPEG', async () => drawn().toBuffer('image/jpeg'), picture],
-  ['WebP', async () => drawn().toBuffer('image/webp'), picture],
-  ['GIF', async () => GIF, picture],
-  [
-    'JSON sheet',
-    async () => Buffer.from(JSON.stringify({ name: 'Bryn', abilities: { STR: 12 }, gear: ['rope', 'torch'] })),
-    async (file) => readImport('ann', file.toString('utf8')),
-  ],
-  ['JSON map', async () => Buffer.from(JSON.stringify({ hexes: HEXES })), asMap('hex')],
-  ['CSV map', async () => Buffer.from('key,name,exits\n1,Gate,2 3\n2,"Hall, great",1\n3,Crypt,1\n'), asMap('room')],
-  ['text map', async () => Buffer.from('0101 forest "Grey Abbey"\n0102 hills\n0101-0102 trail\n'), asMap('hex')],
-])('%s', (kind, good, read) => {
-  test(`${SIZES.mutants} mutants are each answered, and the bot takes no memory for them (seed 42)`, async () => {
+const store = await keptStore();
+let campaign: Files;
+
+beforeAll(async () => {
+  const at = await tableOn(async () => store);
+  await testStrength(at, BRYN);
+  await testStrength(at, GM);
+  campaign = await unpacked(await exported(at.test.store, at.id));
+});
+
+/** Makes one bad file after another. */
+type Maker = (chance: Chance) => Buffer | Promise<Buffer>;
+
+/** Bad files that come of a good one. */
+const from = (good: Buffer) => async (): Promise<Maker> => (chance) => mutant(good, chance);
+
+/** Zips of which one file is bad, and the manifest fits it, so that it is looked into. */
+async function badWithin(): Promise<Maker> {
+  const files = [...campaign].filter(([, data]) => data.length > 0);
+  return (chance) => {
+    const [name, data] = chance.pick(files);
+    const bad = mutant(data, chance);
+    return zipOf(
+      name === 'manifest.json' ? new Map([...campaign, [name, bad]]) : archiveWith(campaign, { [name]: bad }),
+    );
+  };
+}
+
+const readCampaign = (file: Buffer) => workshop.run('campaign', { file, withJournal: true }, SENDER);
+const readForm = (file: Buffer) => workshop.run('pdf-form', file, SENDER);
+
+const { mutants, campaignMutants } = SIZES;
+const SHEET = JSON.stringify({ name: 'Bryn', abilities: { STR: 12 }, gear: ['rope', 'torch'] });
+const ROOMS = 'key,name,exits\n1,Gate,2 3\n2,"Hall, great",1\n3,Crypt,1\n';
+const TEXT_MAP = '0101 forest "Grey Abbey"\n0102 hills\n0101-0102 trail\n';
+
+describe.each<readonly [string, number, () => Promise<Maker>, (file: Buffer) => Promise<unknown>]>([
+  ['PDF', mutants, async () => from(Buffer.from(await blankForm(FORM)))(), readForm],
+  ['PNG', mutants, from(drawn().toBuffer('image/png')), picture],
+  ['JPEG', mutants, from(drawn().toBuffer('image/jpeg')), picture],
+  ['WebP', mutants, from(drawn().toBuffer('image/webp')), picture],
+  ['GIF', mutants, from(GIF), picture],
+  ['ZIP', campaignMutants, async () => from(await zipOf(campaign))(), readCampaign],
+  ['file in a ZIP', campaignMutants, badWithin, readCampaign],
+  ['JSON sheet', mutants, from(Buffer.from(SHEET)), async (file) => readImport('ann', file.toString('utf8'))],
+  ['JSON map', mutants, from(Buffer.from(JSON.stringify({ hexes: HEXES }))), asMap('hex')],
+  ['CSV map', mutants, from(Buffer.from(ROOMS)), asMap('room')],
+  ['text map', mutants, from(Buffer.from(TEXT_MAP)), asMap('hex')],
+])('%s', (kind, times, makers, read) => {
+  test(`${times} mutants are each answered, and the bot takes no memory for them (seed 42)`, async () => {
     const chance = chanceOf(42);
-    const file = await good();
+    const make = await makers();
     // What the first ones load is no growth.
-    for (let n = 0; n < 20; n++) await read(mutant(file, chance));
+    for (let n = 0; n < 20; n++) await read(await make(chance));
     const before = process.memoryUsage.rss();
-    for (let n = 0; n < SIZES.mutants; n++) expect(await read(mutant(file, chance)), `${kind} ${n}`).toBeDefined();
+    for (let n = 0; n < times; n++) {
+      const answer = await read(await make(chance));
+      expect(answer, `${kind} ${n}`).toBeDefined();
+      // No task breaks for want of a check.
+      expect(answer, `${kind} ${n}`).not.toEqual(refuse('workshop/failed'));
+    }
     expect(process.memoryUsage.rss() - before).toBeLessThan(MAX_GROWTH);
   }, 3_600_000);
 });

@@ -149,6 +149,8 @@ function isKnown(name: string): boolean {
   return FILES.has(name) || hashIn(name) !== null;
 }
 
+const newerSchema = z.looseObject({ schema: z.number().gt(SCHEMA), watchpost: z.unknown().optional() });
+
 /** Before anything else: a file of a newer version may look otherwise in every way. */
 async function readManifest(
   zip: ZipFile,
@@ -157,9 +159,8 @@ async function readManifest(
 ): Promise<Manifest> {
   if (!entries.has(MANIFEST)) throw new BadArchive('archive/no-campaign');
   const read = parse(await whole(bytes(zip, entries, MANIFEST, undefined, limits)), MANIFEST, null);
-  const { schema, watchpost } = z.looseObject({ schema: z.unknown(), watchpost: z.unknown() }).parse(read);
-  if (typeof schema === 'number' && schema > SCHEMA)
-    throw new BadArchive('archive/newer', { version: String(watchpost).slice(0, 40) });
+  const newer = newerSchema.safeParse(read);
+  if (newer.success) throw new BadArchive('archive/newer', { version: String(newer.data.watchpost).slice(0, 40) });
   const parsed = manifestSchema.safeParse(read);
   if (!parsed.success) throw new BadArchive('archive/no-campaign');
   return parsed.data;

@@ -11,7 +11,7 @@ import { type Files, unpacked } from '../../support/unzip.ts';
 import { zipOf } from '../../support/zip-of.ts';
 import { BRYN, GM, tableOn } from '../support/table-by-post.ts';
 import { testStrength } from '../support/undo-commands.ts';
-import { depsAt, exported } from './support.ts';
+import { archiveWith, type Changes, depsAt, exported } from './support.ts';
 
 let good: Files;
 const store = await keptStore();
@@ -38,20 +38,7 @@ function whisper(id: string): object {
   return { id, ...people, text: 'x', sent: 1, read: null, post: { rowId: 'r', channelId: 'c' } };
 }
 
-/** The good file with some of it changed, and a manifest that fits it. */
-function changed(changes: Readonly<Record<string, string | Buffer | null>>, manifest: object = {}): Files {
-  const files = new Map(good);
-  for (const [name, data] of Object.entries(changes))
-    if (data === null) files.delete(name);
-    else files.set(name, Buffer.from(data));
-  const said = [...files].filter(([name]) => name !== 'manifest.json');
-  const listed = said.map(([name, data]) => ({
-    ...{ name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') },
-  }));
-  const old = JSON.parse(String(good.get('manifest.json')));
-  files.set('manifest.json', Buffer.from(JSON.stringify({ ...old, files: listed, ...manifest })));
-  return files;
-}
+const changed = (changes: Changes, manifest?: object): Files => archiveWith(good, changes, manifest);
 
 const SENDER = { userId: BRYN, guildId: 'guild' };
 const textOf = (name: string) => String(good.get(name));
@@ -70,6 +57,14 @@ test.each<readonly [string, () => Files, object]>([
     refused('archive/newer', { version: '7.1' }),
   ],
   ['of nothing that we know', () => changed({}, { kind: 'other' }), refused('archive/no-campaign')],
+  ...['{}', 'null', '[]', '"x"', '{"schema":1}'].map(
+    (text) =>
+      [
+        `with the manifest ${text}`,
+        () => new Map([...good, ['manifest.json', Buffer.from(text)]]),
+        refused('archive/no-campaign'),
+      ] as const,
+  ),
   [
     'without a manifest',
     () => new Map([...good].filter(([name]) => name !== 'manifest.json')),
@@ -144,6 +139,14 @@ test.each<readonly [string, () => Files, object]>([
     refused('archive/too-many', { what: 'scenes', max: 25 }),
   ],
   [
+    'with more open questions than anybody could have asked',
+    () => {
+      const [first = '{}'] = textOf('world/prompts.jsonl').split('\n');
+      return changed({ 'world/prompts.jsonl': lines(201, (id) => ({ ...JSON.parse(first), id })) });
+    },
+    refused('archive/too-many', { what: 'questions', max: 200 }),
+  ],
+  [
     'with more whispers that nobody has read than anybody would',
     () => changed({ 'world/whispers.jsonl': lines(201, whisper) }),
     refused('archive/too-many', { what: 'whispers', max: 200 }),
@@ -209,6 +212,30 @@ test('PBP-DATA-02: a file that was cut off is refused, wherever it ends', async 
   for (const end of [1, Math.floor(zip.length / 2), zip.length - 1])
     expect(await previewImport(deps, zip.subarray(0, end), SENDER)).toEqual(refused('archive/not-zip'));
 });
+
+test.each<readonly [string, (zip: Buffer) => void, string]>([
+  ['whose packed bytes are noughts', (zip) => zip.fill(0, 80, 300), 'archive/damaged'],
+  [
+    'whose index names a place outside of it',
+    (zip) => zip.writeUInt32LE(zip.length, indexOf(zip) + 42),
+    'archive/damaged',
+  ],
+  ['whose index is longer than it is', (zip) => zip.writeUInt16LE(60_000, indexOf(zip) + 30), 'archive/not-zip'],
+  ['that holds more files than it lists', (zip) => zip.writeUInt16LE(200, zip.length - 12), 'archive/not-zip'],
+  ['whose index begins behind its end', (zip) => zip.writeUInt32LE(zip.length, zip.length - 6), 'archive/not-zip'],
+  ['whose first file has a key', (zip) => zip.writeUInt16LE(1, indexOf(zip) + 8), 'archive/not-zip'],
+])('PBP-DATA-02: a zip %s is refused at once', async (_, damage, refusal) => {
+  const zip = await zipOf(changed({}));
+  damage(zip);
+  const begun = performance.now();
+  expect(await readArchive(zip, async () => 'read')).toMatchObject({ refused: refusal });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+/** Where the index of a zip begins: its first line is of the first file. */
+function indexOf(zip: Buffer): number {
+  return zip.readUInt32LE(zip.length - 6);
+}
 
 test('PBP-DATA-02: two files of one name are refused, both alike or not', async () => {
   const party = String(good.get('party.json'));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newId } from '../../../src/play/deps.ts';
 import { importCampaign } from '../../../src/play/your-data/import-campaign.ts';
 import { writeArchive } from '../../../src/play/your-data/write-archive.ts';
@@ -7,6 +8,7 @@ import type { JournalEntry } from '../../../src/store/journal.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { depsOf } from '../../support/deps.ts';
 import { must } from '../../support/must.ts';
+import type { Files } from '../../support/unzip.ts';
 
 export const IMPORTER = '100000000000000001';
 export const HOME = '300000000000000077';
@@ -19,6 +21,24 @@ export async function exported(store: Store, campaignId: string): Promise<Uint8A
   const made = await writeArchive(depsAt(store), campaignId);
   if (isRefusal(made)) throw new Error(`not exported: ${made.refused}`);
   return made.file;
+}
+
+/** What becomes of some files; null leaves one out. */
+export type Changes = Readonly<Record<string, string | Buffer | null>>;
+
+/** The good file with some of it changed, and a manifest that fits it. */
+export function archiveWith(good: Files, changes: Changes, manifest: object = {}): Files {
+  const files = new Map(good);
+  for (const [name, data] of Object.entries(changes))
+    if (data === null) files.delete(name);
+    else files.set(name, Buffer.from(data));
+  const said = [...files].filter(([name]) => name !== 'manifest.json');
+  const listed = said.map(([name, data]) => ({
+    ...{ name, bytes: data.length, sha256: createHash('sha256').update(data).digest('hex') },
+  }));
+  const old = JSON.parse(String(good.get('manifest.json')));
+  files.set('manifest.json', Buffer.from(JSON.stringify({ ...old, files: listed, ...manifest })));
+  return files;
 }
 
 export function inviting(by = IMPORTER) {
