@@ -131,6 +131,7 @@ async function spokenIn(
     after,
     upTo,
     notIn,
+    open: !look.isGm,
     limit: PER_READ,
     naming: name,
     newestFirst,

@@ -3,14 +3,14 @@ import { storyOf } from '../src/discord/render/engine/story.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
-import { isRefusal, type Refusal } from '../src/rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf, isAtTable } from './support/access/here.ts';
 import { cardMessage, showCard } from './support/cards/card.ts';
 import { defineCommand } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
-import { free, MAX_INTENT } from './support/input/options.ts';
-import { textOf } from './support/input/typed.ts';
+import { free, MAX_INTENT, secretOption } from './support/input/options.ts';
+import { isSet, textOf, yesOrNo } from './support/input/typed.ts';
 
 /** Longest notation that can be typed; play has its own limit and says so. */
 const MAX_NOTATION = 200;
@@ -29,12 +29,19 @@ export const roll = defineCommand({
         .setAutocomplete(true)
         .setMaxLength(MAX_NOTATION),
     )
-    .addStringOption(free('for', 'What the roll is for', MAX_INTENT)),
+    .addStringOption(free('for', 'What the roll is for', MAX_INTENT))
+    .addBooleanOption(secretOption),
+  isPrivate: (request) => isSet(request, 'secret'),
   run: async (here, request) => {
     const notation = textOf(request, 'dice') ?? '';
-    if (!isAtTable(here)) return rollLoosely(here, notation, textOf(request, 'for'));
-    const result = await here.app.play.freeRoll(invocationOf(here, false), notation, textOf(request, 'for'));
-    return answerDone(result, here.look.world, false);
+    const secret = yesOrNo(request, 'secret');
+    if (!isAtTable(here)) {
+      if (secret === true) return refuse('gm-only');
+      return rollLoosely(here, notation, textOf(request, 'for'));
+    }
+    const invocation = invocationOf(here, secret === true);
+    const result = await here.app.play.freeRoll(invocation, notation, textOf(request, 'for'), secret);
+    return answerDone(result, here.look.world, secret === true);
   },
   outside: { complete: { dice: notationChoices } },
 });

@@ -6,7 +6,7 @@ import type { TableDice } from '../src/rules/engine/table-dice.ts';
 import { refuseDice } from '../src/rules/mechanics/tables/campaign-tables.ts';
 import { readDice } from '../src/rules/mechanics/tables/dice-names.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
-import type { Here } from './support/access/here.ts';
+import { type Here, isKept } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
@@ -20,8 +20,8 @@ import {
   typedTable,
 } from './support/choices/table.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
-import { free, listed, oneOf } from './support/input/options.ts';
-import { isSet, numberOf, subcommandOf, textOf } from './support/input/typed.ts';
+import { free, listed, oneOf, secretOption } from './support/input/options.ts';
+import { given, isSet, numberOf, subcommandOf, textOf, yesOrNo } from './support/input/typed.ts';
 import { hasUpload, uploadCost, uploadedText, uploadOption } from './support/input/upload.ts';
 
 /** As much as Discord takes in an option. */
@@ -38,7 +38,7 @@ export const table = defineCommand({
         .setName('roll')
         .setDescription('Roll on a table, and on those its row names')
         .addStringOption(listed('table', 'Which table', true))
-        .addBooleanOption((option) => option.setName('secret').setDescription('Game master: nobody else sees it')),
+        .addBooleanOption(secretOption),
     )
     .addSubcommand((sub) =>
       sub
@@ -107,8 +107,10 @@ function run(here: Here, request: CommandRequest): Handled {
   const typed = textOf(request, 'table');
   switch (subcommandOf(request)) {
     case 'roll': {
-      const secret = isSet(request, 'secret');
-      return act(here, { ...verb('roll-table', { id: idOf(here, typed), secret }), secret }, secret);
+      const said = yesOrNo(request, 'secret');
+      const secret = said ?? (here.look.isGm && isKept(here));
+      const wanted = { ...verb('roll-table', { id: idOf(here, typed), secret }), ...given({ secret: said }) };
+      return act(here, wanted, said === true);
     }
     case 'add':
       return begin(here, textOf(request, 'dice'));

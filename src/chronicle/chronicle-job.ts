@@ -135,7 +135,7 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const hidden = isGm ? [] : Object.values(world.bindings).filter(({ use }) => use === 'gm');
   const notIn = hidden.map(({ channelId }) => channelId);
   const linesAfter = (after: number, upTo: number) =>
-    store.spokenLines(campaignId, { after, upTo, notIn, limit: MAX_SPOKEN });
+    store.spokenLines(campaignId, { after, upTo, notIn, open: !isGm, limit: MAX_SPOKEN });
   let chapters = 0;
   for (const [at, stretch] of stretches.entries()) {
     const before = total / 2 + stretch.from - first;

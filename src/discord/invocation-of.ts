@@ -12,17 +12,17 @@ export function callerOf(request: Request): Caller {
  */
 export function postedInvocationOf(request: Request, campaignId: string, channelId: string): Invocation {
   const invocation = invocationOf(request, campaignId, false);
-  return { ...invocation, where: { ...invocation.where, token: '', channelId } };
+  return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
 }
 
 /** What a request changes, in a campaign; `isPrivate` when only who asked sees the answer. */
 export function invocationOf(request: Request, campaignId: string, isPrivate: boolean): Invocation {
-  const { interactionId, applicationId, token, channelId } = request;
+  const { interactionId, applicationId, token, channelId, places } = request;
   return {
     interactionId,
     campaignId,
     caller: callerOf(request),
-    where: { applicationId, token, channelId },
+    where: { applicationId, token, channelId, places },
     private: isPrivate,
   };
 }

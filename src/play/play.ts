@@ -133,7 +133,8 @@ export interface Play {
   act(invocation: Invocation, wanted: BookAction): Promise<Result>;
   answer(invocation: Invocation, promptId: string, given: Answer): Promise<Result>;
   amend(invocation: Invocation, amendment: Amendment): Promise<Result>;
-  freeRoll(invocation: Invocation, notation: string, reason: string | null): Promise<Result>;
+  /** @param secret whether it is kept from players; left out or null: where it is typed says so */
+  freeRoll(invocation: Invocation, notation: string, reason: string | null, secret?: boolean | null): Promise<Result>;
   /** The same for somebody who does not play: nothing of it is kept. */
   readonly looseRoll: typeof looseRoll;
 
@@ -341,7 +342,7 @@ export function openPlay(deps: PlayDeps): Play {
     answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
     amend: (invocation, amendment) => amend(deps, invocation, amendment),
     looseRoll,
-    freeRoll: (invocation, notation, reason) => freeRoll(deps, invocation, notation, reason),
+    freeRoll: (invocation, notation, reason, secret) => freeRoll(deps, invocation, notation, reason, secret),
     previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
     undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
     seedsFor: (campaignId, reader) => seedsFor(deps, campaignId, reader),

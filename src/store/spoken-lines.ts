@@ -25,6 +25,8 @@ export interface SpokenPage {
   /** Channels whose lines are left out. */
   readonly notIn: readonly string[];
   readonly limit: number;
+  /** Only those whose entry players may read. */
+  readonly open?: boolean;
   /** Only those that are said by somebody of this name, or in which it is said. */
   readonly naming?: string;
   readonly newestFirst?: boolean;
@@ -60,17 +62,21 @@ export function spokenChanges(
 export async function spokenLines(
   prisma: PrismaClient,
   campaignId: string,
-  { after, upTo, notIn, limit, naming, userId, newestFirst = false }: SpokenPage,
+  { after, upTo, notIn, limit, naming, userId, open = false, newestFirst = false }: SpokenPage,
 ): Promise<readonly SpokenText[]> {
   const order = raw(newestFirst ? 'DESC' : 'ASC');
   const named =
     naming === undefined ? empty : sql`AND (name ILIKE ${likePattern(naming)} OR text ILIKE ${likePattern(naming)})`;
   const own = userId === undefined ? empty : sql`AND user_id = ${userId}`;
+  const told = open
+    ? sql`AND NOT EXISTS (SELECT FROM journal_entry AS kept
+        WHERE kept.campaign_id = spoken_line.campaign_id AND kept.number = spoken_line.entry AND kept.secret)`
+    : empty;
   const rows = await prisma.$queryRaw<
     (Omit<SpokenText, 'at'> & { readonly at: bigint })[]
   >`SELECT entry, at, user_id AS "userId", name, channel_id AS "channelId", text FROM spoken_line
     WHERE campaign_id = ${campaignId} AND entry > ${after} AND entry <= ${upTo}
-      AND NOT channel_id = ANY(${[...notIn]}::text[]) ${named} ${own}
+      AND NOT channel_id = ANY(${[...notIn]}::text[]) ${named} ${own} ${told}
     ORDER BY entry ${order}, at ${order} LIMIT ${limit}`;
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }

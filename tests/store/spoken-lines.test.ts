@@ -29,6 +29,16 @@ eachDatabase('lines in character', (open) => {
     ]);
     const texts = async (over: object) => (await store.spokenLines(id, { ...page, ...over })).map(({ text }) => text);
     expect(await texts({ notIn: ['gm-room'] })).toEqual(['Who is there?']);
+    // What players may not read of the log has no lines for them either (PBP-SECRET-03).
+    await store.change(id, unique('interaction'), async (locked) => ({
+      commit: commit(locked.world, () => {}, { entries: [entry({ secret: true })] }),
+      value: null,
+    }));
+    const [kept] = await store.journal(id, { before: null, limit: 1 });
+    await say([line('e', kept?.number ?? 0, 'Kept', 'thread')]);
+    expect(await texts({ after: (kept?.number ?? 0) - 1 })).toContain('Kept');
+    expect(await texts({ open: true })).not.toContain('Kept');
+    await say([{ kind: 'delete', target: 'e', body: {} }]);
     expect(await texts({ naming: '0% S' })).toEqual(['100% sure']);
     expect(await texts({ naming: '0_' })).toEqual([]);
     expect(await texts({ naming: 'bryn', newestFirst: true, limit: 1 })).toEqual(['100% sure']);

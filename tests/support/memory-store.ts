@@ -490,7 +490,8 @@ function isChanging({ inverse, dice, undoes }: JournalEntry): boolean {
 
 /** Lines in character as they stand in their channels. */
 function linesOf(kept: Kept | undefined, page: Parameters<Store['spokenLines']>[1]): readonly SpokenText[] {
-  const { after, upTo, notIn, limit, naming = '', userId: by, newestFirst = false } = page;
+  const { after, upTo, notIn, limit, naming = '', userId: by, open = false, newestFirst = false } = page;
+  const isTold = (number: number) => !open || kept?.journal.some((one) => one.number === number && one.secret) !== true;
   const replies = kept?.replies ?? [];
   const lines = replies.flatMap(({ id, kind, voice = null, entry = null, created, channelId, body }) => {
     if (kind !== 'post' || voice === null || entry === null) return [];
@@ -501,7 +502,7 @@ function linesOf(kept: Kept | undefined, page: Parameters<Store['spokenLines']>[
   });
   const isNamed = (text: string) => text.toLowerCase().includes(naming.toLowerCase());
   const found = lines
-    .filter(({ entry, channelId }) => entry > after && entry <= upTo && !notIn.includes(channelId))
+    .filter(({ entry, channelId }) => entry > after && entry <= upTo && !notIn.includes(channelId) && isTold(entry))
     .filter(({ name, text, userId }) => (isNamed(name) || isNamed(text)) && (by === undefined || userId === by));
   return (newestFirst ? found.toReversed() : found).slice(0, limit);
 }

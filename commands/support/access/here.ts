@@ -1,7 +1,7 @@
 import type { App } from '../../../src/discord/command.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import type { Request } from '../../../src/discord/request.ts';
-import { isGmAt, scenesRunBy } from '../../../src/play/access/masters.ts';
+import { isGmAt, isKeptHere, scenesRunBy } from '../../../src/play/access/masters.ts';
 import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
 
 /** A request together with the campaign that answers where it was made. */
@@ -49,12 +49,18 @@ export function invocationOf({ request, campaignId, caller }: Here, isPrivate: b
 
 /** The action of a request that belongs to no campaign yet. */
 export function invocationOutside(request: Request, isPrivate: boolean): Omit<Invocation, 'campaignId'> {
-  const { interactionId, applicationId, token, channelId } = request;
-  return { interactionId, caller: callerOf(request), where: { applicationId, token, channelId }, private: isPrivate };
+  const { interactionId, applicationId, token, channelId, places } = request;
+  const where = { applicationId, token, channelId, places };
+  return { interactionId, caller: callerOf(request), where, private: isPrivate };
 }
 
 /** The same, told as a post in a channel: for what is answered elsewhere, or besides. */
 export function postedInvocationOf(here: Here, channelId: string): Invocation {
   const invocation = invocationOf(here, false);
-  return { ...invocation, where: { ...invocation.where, token: '', channelId } };
+  return { ...invocation, where: { ...invocation.where, token: '', channelId, places: [channelId] } };
+}
+
+/** Whether a game master does it in a channel of their own, where everything is kept unless they say otherwise. */
+export function isKept(here: Here): boolean {
+  return isKeptHere(here.look.world, invocationOf(here, false));
 }

@@ -1,6 +1,7 @@
 import { type Reply, sentence } from '../../../src/discord/reply.ts';
 import type { CommandRequest, Request } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
+import { isGmPlace } from '../../../src/play/access/masters.ts';
 import type { BookAction, Invocation, Result } from '../../../src/play/play.ts';
 import type { Verb, VerbInput } from '../../../src/rules/engine/verbs.ts';
 import { answerDone } from '../access/answer.ts';
@@ -38,7 +39,8 @@ export function actInPost(here: Here, wanted: BookAction): Promise<Reply> {
 /** Does something in private; what begins apart from it is told where the players read along. */
 export async function actBehind(here: Here, wanted: BookAction): Promise<Reply> {
   const { where, ...invocation } = invocationOf(here, true);
-  const table = { ...where, channelId: tableChannelOf(here) };
+  const channelId = tableChannelOf(here);
+  const table = { ...where, channelId, places: [channelId] };
   return answerDone(await here.app.play.act({ ...invocation, where: table }, wanted), here.look.world, true);
 }
 
@@ -54,7 +56,5 @@ export async function toldInPost(here: Here, work: (invocation: Invocation) => P
 
 /** Where the players read along: here, unless this is a channel for the game master's secrets. */
 function tableChannelOf({ request, look }: Here): string {
-  const { bindings, campaign } = look.world;
-  const place = request.places.find((id) => Object.hasOwn(bindings, id));
-  return place !== undefined && bindings[place]?.use === 'gm' ? campaign.homeId : request.channelId;
+  return isGmPlace(look.world, request.places) ? look.world.campaign.homeId : request.channelId;
 }

@@ -1,4 +1,4 @@
-import type { SlashCommandStringOption } from '@discordjs/builders';
+import type { SlashCommandBooleanOption, SlashCommandStringOption } from '@discordjs/builders';
 import { MAX_OWN_WORDS } from '../../../src/play/turns/procedures.ts';
 
 /** Longest name of a character, foe or weapon that may be typed. */
@@ -33,6 +33,13 @@ export function oneOf(name: string, description: string, values: readonly string
       .setDescription(description)
       .setRequired(isRequired)
       .addChoices(...values.map((value) => ({ name: value, value })));
+}
+
+/** Whether a game master keeps it from players, or lets them read it though it is typed in their own channel. */
+export function secretOption(option: SlashCommandBooleanOption): SlashCommandBooleanOption {
+  return option
+    .setName('secret')
+    .setDescription('Game master: nobody else sees it; in your own channel, False lets players read it in the log');
 }
 
 export const asOption = listed('as', 'Another of your characters; for the game master, anybody');

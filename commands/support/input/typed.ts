@@ -63,6 +63,12 @@ export function yesOr(request: CommandRequest, name: string): true | null {
   return isSet(request, name) ? true : null;
 }
 
+/** Yes or no; null when it was left out. */
+export function yesOrNo(request: CommandRequest, name: string): boolean | null {
+  const value = request.options[name];
+  return typeof value === 'boolean' ? value : null;
+}
+
 /** `-` takes a text away, which a left-out option does not. */
 export function cleared(text: string | null): string | null {
   return text === '-' ? '' : text;

@@ -169,7 +169,9 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   async function deedAtHome(request: Asking, campaignId: string, { replyId }: Prompt): Promise<Invocation> {
     const home = replyId === null ? null : await homeOf(replyId);
     const invocation = invocationOf(request, campaignId, home?.private ?? false);
-    return home === null ? invocation : { ...invocation, where: { ...invocation.where, channelId: home.channelId } };
+    if (home === null || home.channelId === request.channelId) return invocation;
+    const { channelId } = home;
+    return { ...invocation, where: { ...invocation.where, channelId, places: [channelId] } };
   }
 
   function replyOf(found: Found | Reply): Reply {

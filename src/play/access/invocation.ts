@@ -15,7 +15,13 @@ export interface Invocation {
   readonly interactionId: string;
   readonly campaignId: string;
   readonly caller: Caller;
-  readonly where: { readonly applicationId: string; readonly token: string; readonly channelId: string };
+  readonly where: {
+    readonly applicationId: string;
+    readonly token: string;
+    readonly channelId: string;
+    /** The channel and those that it lies in, the most specific first; absent: the channel alone. */
+    readonly places?: readonly string[];
+  };
   /** Seen only by the caller. */
   readonly private: boolean;
 }

@@ -2,7 +2,7 @@ import type { Scene } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import type { Verb } from '../../rules/engine/verbs.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { type Caller, isGmOf } from './invocation.ts';
+import { type Caller, type Invocation, isGmOf } from './invocation.ts';
 
 // A scene may have game masters of its own (PBP-SCENE-02). What they may do goes by where a thing lies: a question that
 // was asked in the scene, a round in its thread, a command typed there. The campaign's game masters may do it everywhere.
@@ -46,6 +46,21 @@ export function isGmDoing(
 ): boolean {
   if (answers !== undefined) return isGmFor(world, caller, answers);
   return SCENE_VERBS.has(action) ? isGmAt(world, caller, channelId) : isGmOf(world.campaign, caller);
+}
+
+/** Whether a place belongs to the game masters: the first of the channels around it that is bound says so. */
+export function isGmPlace({ bindings }: Pick<World, 'bindings'>, places: readonly string[]): boolean {
+  const bound = places.find((id) => Object.hasOwn(bindings, id));
+  return bound !== undefined && bindings[bound]?.use === 'gm';
+}
+
+/**
+ * Whether something is kept because of where it is done: a game master, of the campaign or of one of its scenes, does it
+ * in a channel of the game masters' own (PBP-SECRET-03).
+ */
+export function isKeptHere(world: World, { caller, where }: Pick<Invocation, 'caller' | 'where'>): boolean {
+  if (!isGmPlace(world, where.places ?? [where.channelId])) return false;
+  return isGmOf(world.campaign, caller) || scenesRunBy(world, caller.userId).length > 0;
 }
 
 /** The scene in which a question was asked. One that an undo brings back from an old journal does not say. */

@@ -1,7 +1,8 @@
 import type { Dice } from '../../rules/engine/dice.ts';
-import { isRefusal, type Refusal } from '../../rules/engine/prompt.ts';
+import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { readNotation, rollNotation } from '../../rules/mechanics/dice/notation.ts';
-import type { Invocation, Result } from '../access/invocation.ts';
+import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
+import { isKeptHere } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
@@ -22,18 +23,24 @@ function rolledWith(dice: Dice, notation: string, reason: string | null): Rolled
   return { fact: 'dice-rolled', rule: 'PBP-DICE-02', reason, notation: written, ...rollNotation(dice, 'roll', read) };
 }
 
-/** Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others. */
+/**
+ * Rolls dice that belong to no rule; they are the campaign's own, and journalled like any others.
+ * @param secret whether it is kept from players; null: where it is typed says so
+ */
 export function freeRoll(
   deps: PlayDeps,
   invocation: Invocation,
   notation: string,
   reason: string | null,
+  secret: boolean | null = null,
 ): Promise<Result> {
   return runTransaction(deps, invocation, (scope, locked, rowId) => {
+    if (secret === true && !isGmOf(locked.world.campaign, invocation.caller)) return refuse('gm-only');
     const turn = playTurn(scope, locked.world, rowId, {
       action: 'roll',
       input: { notation, reason },
       roller: invocation.caller.userId,
+      secret: secret ?? isKeptHere(locked.world, invocation),
       work({ context }) {
         const fact = rolledWith(context.dice, notation, reason);
         if (isRefusal(fact)) return fact;

@@ -4,7 +4,7 @@ import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
-import { type Closed, closeBelow, isToldToAll } from '../entry/unanswered.ts';
+import { type Closed, closeBelow, isKeptQuestion, isToldToAll } from '../entry/unanswered.ts';
 import { redraw } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import type { Given } from '../turns/result-below.ts';
@@ -30,7 +30,7 @@ export async function lapse(scope: TurnScope, tally: Tally, prompt: Prompt, desk
     const how = lapsing(scope, tally.world, open);
     const tellIn = { rowId: desk.rowId, news: [...tally.facts] };
     const below = closeBelow(scope, tally.world, open, how, { place, tellIn });
-    if (below === null) updateInPlace(scope, tally, open, how);
+    if (below === null) updateInPlace(scope, tally, open, { ...how, secret: isKeptQuestion(tally.world, open, place) });
     else tellBelow(scope, tally, open, below);
     if (place !== null && below !== null) tally.channels.add(place.channelId);
     if (tally.world.prompts[prompt.id] === open) throw new Error(`${open.kind} does not take its default`);
@@ -55,7 +55,7 @@ function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
   return { given: late?.answer ?? null, lapsed: true, ...(late !== null && open.required ? { late } : {}) };
 }
 
-function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given): void {
+function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given & { readonly secret: boolean }): void {
   const turn = mustPlay(answerTurn(scope, tally.world, open, how), open.kind);
   play(tally, turn, turn.facts.filter(isToldToAll));
   tally.opened.push(...turn.opened);

@@ -7,6 +7,7 @@ import { optionOf } from '../../rules/engine/verbs.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
+import { isKeptHere } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { ownWords } from '../facts.ts';
 import { redrawChanged } from '../messages/redraw.ts';
@@ -20,7 +21,8 @@ import { closeUnanswered, emptyResults } from './unanswered.ts';
 export interface BookAction {
   readonly action: string;
   readonly inputs: readonly Json[];
-  readonly secret?: boolean;
+  /** Kept from players, or not, whatever the place; absent: kept in a channel of the game masters' own. */
+  readonly secret?: boolean | undefined;
   /** The step that was awaited when its button was pressed: once it is over, the press is refused. */
   readonly stepId?: string;
   /** A line in the words of who acts, told above what came of it; none when absent or empty. */
@@ -39,7 +41,7 @@ export function act(deps: PlayDeps, invocation: Invocation, wanted: BookAction):
       action: wanted.action,
       input: wanted.inputs as Json,
       ...rollerOf(lapsed.world, invocation, wanted.inputs),
-      secret: wanted.secret ?? false,
+      secret: wanted.secret ?? isKeptHere(lapsed.world, invocation),
       work(turn) {
         for (const fact of words) turn.context.emit(fact);
         return startAll(deps, turn, wanted);

@@ -17,7 +17,7 @@ import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace } from '../../store/store.ts';
 import type { Caller, Invocation, Result } from '../access/invocation.ts';
-import { isGmFor } from '../access/masters.ts';
+import { isGmFor, isKeptHere } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { leftBehind } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
@@ -43,11 +43,13 @@ export function answer(deps: PlayDeps, invocation: Invocation, promptId: string,
     if (frame === undefined) throw new Error(`prompt ${prompt.id} has nothing to go on with`);
     const question = questionOf(bookOf(deps, world), world, frame);
     const place = await staleFrom(scope, locked, prompt);
-    const tellIn = place === null ? {} : { tellIn: { rowId } };
+    // The invocation is where the question was put, wherever its button was pressed.
+    const secret = isKeptHere(world, invocation);
+    const how = { secret, ...(place === null ? {} : { tellIn: { rowId } }) };
     const turn =
       question === null
-        ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...tellIn })
-        : checked(scope, world, prompt, question, { given, ...tellIn });
+        ? answerTurn(scope, world, prompt, { given: null, lapsed: true, ...how })
+        : checked(scope, world, prompt, question, { given, ...how });
     if (isRefusal(turn)) return turn;
     const isOpen = Object.hasOwn(turn.world.prompts, prompt.id);
     if (place === null || isOpen) {
@@ -90,7 +92,10 @@ function checked(
   world: World,
   prompt: Prompt,
   question: Ask,
-  { given, ...told }: { readonly given: Answer; readonly tellIn?: { readonly rowId: string } },
+  {
+    given,
+    ...told
+  }: { readonly given: Answer; readonly secret: boolean; readonly tellIn?: { readonly rowId: string } },
 ): PlayedTurn | Refusal {
   const bad = misfit(question, given);
   if (bad !== null && misfit(prompt, given) !== null) return bad;
@@ -98,7 +103,7 @@ function checked(
     return answerTurn(scope, world, prompt, { given, lapsed: false, ...told });
   const left = bad === null ? null : onlyLeft(prompt, question);
   if (left !== null) return answerTurn(scope, world, prompt, { given: left, lapsed: false, ...told });
-  return showAgain(scope, world, prompt, question);
+  return showAgain(scope, world, prompt, { question, secret: told.secret });
 }
 
 /** What is chosen is gone: the one answer that is left, where it stood there at the same price (PBP-WAIT-10). */
@@ -154,11 +159,17 @@ function optionOf(ask: Ask, id: Json): Option | undefined {
 }
 
 /** The options changed since they were shown: nothing is done but to show them as they are now. */
-function showAgain(scope: TurnScope, world: World, prompt: Prompt, question: Ask): PlayedTurn | Refusal {
+function showAgain(
+  scope: TurnScope,
+  world: World,
+  prompt: Prompt,
+  { question, secret }: { readonly question: Ask; readonly secret: boolean },
+): PlayedTurn | Refusal {
   return playTurn(scope, world, '', {
     action: 'prompt/changed',
     input: { promptId: prompt.id },
     roller: scope.invocation.caller.userId,
+    secret,
     message: { rowId: prompt.replyId ?? '', story: prompt.story },
     work({ context }) {
       context.world.prompts[prompt.id] = { ...prompt, ...question } as never;

@@ -2,12 +2,14 @@ import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, MessagePlace, NewReply } from '../../store/store.ts';
+import { isGmPlace } from '../access/masters.ts';
 import { postStory } from '../messages/posts.ts';
 import { type Redrawing, redraw } from '../messages/redraw.ts';
 import { answerTurn } from '../turns/answer-turn.ts';
 import { type Given, type NewMessage, resultBelow } from '../turns/result-below.ts';
 import { mustPlay, type PlayedTurn, type TurnScope } from '../turns/turn.ts';
 import type { Summons } from '../waiting/next-step.ts';
+import { answerersOf } from '../waiting/people.ts';
 
 // A question can close without an answer: its deadline passes, its owner does something else, or it has nothing left to
 // ask. What comes of it is told where people look: in its own message while that is the newest and no older than a
@@ -101,7 +103,8 @@ export async function closeUnanswered(
       return closed.turn;
     }
   }
-  const turn = mustPlay(answerTurn(scope, world, prompt, how), prompt.kind);
+  const secret = isKeptQuestion(world, prompt, place);
+  const turn = mustPlay(answerTurn(scope, world, prompt, { ...how, secret }), prompt.kind);
   drawLater(scope, results, prompt, { turn, drawn: { story: turn.story, number, news: turn.facts } });
   return turn;
 }
@@ -115,8 +118,14 @@ function drawLater(scope: TurnScope, { messages, news }: Results, { replyId }: P
 }
 
 /** What only one person sees, or the game masters, is not told to all because nobody answered it. */
-function isForAll({ bindings }: World, place: MessagePlace): boolean {
-  return !place.private && bindings[place.channelId]?.use !== 'gm';
+function isForAll(world: World, place: MessagePlace): boolean {
+  return !place.private && !isGmPlace(world, [place.channelId]);
+}
+
+/** Whether a question was put among the game masters, to nobody who plays: what comes of it stays there (PBP-SECRET-03). */
+export function isKeptQuestion(world: World, prompt: Prompt, place: MessagePlace | null): boolean {
+  if (place === null || !isGmPlace(world, [place.channelId])) return false;
+  return answerersOf(world, prompt).every((userId) => !Object.hasOwn(world.members, userId));
 }
 
 /** Of a question that lapsed everybody hears these; alone they tell of nothing that came of it. */

@@ -17,6 +17,8 @@ export interface Saying {
   readonly action: string;
   readonly input: TurnPlan['input'];
   readonly fact: EngineFact;
+  /** Players know no more of it than that it was said. */
+  readonly secret?: boolean;
   /** What is kept of it; an undo of something else leaves it alone. */
   readonly times?: TurnPlan['times'];
   /** The message that it is, or that tells of it. @param number of its entry */
@@ -45,9 +47,9 @@ export async function sayBeside(
   const first: TurnScope = { deps, invocation, seed, now, lastEntry };
   const returned = endAbsence(first, world);
   const scope = { ...first, lastEntry: lastEntry + returned.length, isBack: returned.length > 0 };
-  const { action, input, fact, times } = saying;
+  const { action, input, fact, times, secret = false } = saying;
   const turn = playTurn(scope, returned[0]?.world ?? world, '', {
-    ...{ action, input, roller: caller.userId, standsAlone: true },
+    ...{ action, input, roller: caller.userId, standsAlone: true, secret },
     ...(times === undefined ? {} : { times }),
     work({ context }) {
       context.emit(fact);

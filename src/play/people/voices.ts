@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply, SpokenLine } from '../../store/store.ts';
 import type { Invocation } from '../access/invocation.ts';
-import { isGmAt } from '../access/masters.ts';
+import { isGmAt, isKeptHere } from '../access/masters.ts';
 import type { PlayDeps } from '../deps.ts';
 import { deleted, edited, posted } from '../messages/posts.ts';
 import type { TurnScope } from '../turns/turn.ts';
@@ -38,6 +38,7 @@ export async function say(deps: PlayDeps, invocation: Invocation, line: Line): P
       action: line.characterId === null ? 'voice/npc' : 'voice/say',
       input: { characterId: line.characterId, name },
       fact: { fact: 'spoken', rule: 'PBP-VOICE-01', name },
+      secret: isKeptHere(locked.world, invocation),
       message: (scope, number, world) => ({ ...lineRow(scope, line, { name, world }), entry: number }),
     });
     if (isRefusal(said)) return { commit: null, value: { kind: 'refused', refusal: said } };

@@ -19,6 +19,8 @@ export function answerTurn(
   how: Given & {
     /** New message that tells what came of it; the question's own message when absent. */
     readonly tellIn?: NewMessage;
+    /** It is kept from players, as what asked was. */
+    readonly secret?: boolean;
   },
 ): PlayedTurn | Refusal {
   if (isWindow(prompt)) return windowTurn(scope, world, prompt, how);
@@ -26,12 +28,13 @@ export function answerTurn(
   const asked = audienceOf(world, prompt);
   const owner = asked.includes(caller.userId) ? caller.userId : (ownerFor(scope, world, asked) ?? caller.userId);
   const insteadOf = owner === caller.userId || how.lapsed ? null : owner;
-  const { given, lapsed, tellIn } = how;
+  const { given, lapsed, tellIn, secret = false } = how;
   return playTurn(scope, world, '', {
     action: `prompt/${prompt.kind}`,
     input: given as Json,
     roller: rollerOf(world, prompt, owner),
     onBehalfOf: insteadOf,
+    secret,
     answers: prompt,
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, how, prompt.replyId ?? '')),
     work({ context, run }) {

@@ -207,7 +207,9 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     inverse = undo;
   }) as World;
   const isPublicOfGm =
-    invocation.caller.userId !== CLOCK && !invocation.private && mayGoOn(before, invocation.caller, channelId);
+    invocation.caller.userId !== CLOCK &&
+    !(invocation.private || plan.secret === true) &&
+    mayGoOn(before, invocation.caller, channelId);
   const answers = isAnswer(book, plan, isPublicOfGm);
   const isMaster = invocation.caller.userId !== CLOCK && isGmOf(before.campaign, invocation.caller);
   const timing = { now, callerId: invocation.caller.userId, answers, rowId: toldIn === '' ? null : toldIn, isMaster };

@@ -80,17 +80,23 @@ export function windowTurn(
   scope: TurnScope,
   world: World,
   prompt: OpenWindow,
-  how: Given & { readonly tellIn?: NewMessage },
+  how: Given & { readonly tellIn?: NewMessage; readonly secret?: boolean },
 ): PlayedTurn | Refusal {
   const step = how.lapsed || how.given === null ? OVER : windowStep(scope, world, prompt, how.given);
   if (isRefusal(step)) return step;
   return step.kind === 'passes'
-    ? passTurn(scope, world, prompt, step.userId)
+    ? passTurn(scope, world, prompt, step.userId, how.secret ?? false)
     : closeTurn(scope, world, prompt, step, how);
 }
 
 /** Writes no more than the pass itself, so that each can be taken back on its own. */
-function passTurn(scope: TurnScope, world: World, prompt: OpenWindow, userId: string): PlayedTurn | Refusal {
+function passTurn(
+  scope: TurnScope,
+  world: World,
+  prompt: OpenWindow,
+  userId: string,
+  secret: boolean,
+): PlayedTurn | Refusal {
   const by = scope.invocation.caller.userId;
   const pass = passOf(prompt);
   return playTurn(scope, world, '', {
@@ -98,6 +104,7 @@ function passTurn(scope: TurnScope, world: World, prompt: OpenWindow, userId: st
     input: pass,
     roller: userId,
     onBehalfOf: userId === by ? null : userId,
+    secret,
     work({ context }) {
       const open = context.world.prompts[prompt.id];
       if (open !== undefined) open.answers[userId] = pass;
@@ -113,7 +120,7 @@ function closeTurn(
   world: World,
   prompt: OpenWindow,
   step: Extract<WindowStep, { readonly kind: 'closes' }>,
-  { given, lapsed, tellIn }: Given & { readonly tellIn?: NewMessage },
+  { given, lapsed, tellIn, secret = false }: Given & { readonly tellIn?: NewMessage; readonly secret?: boolean },
 ): PlayedTurn | Refusal {
   const { id, kind, rule, frames, replyId } = prompt;
   const { taken, userId } = step;
@@ -125,6 +132,7 @@ function closeTurn(
     input: given as Json,
     roller: taken.taker ?? rollerOf(world, prompt) ?? caller,
     onBehalfOf: by === null ? null : userId,
+    secret,
     answers: prompt,
     message: messageFor(world, prompt, tellIn, resultBelow(prompt, told, replyId ?? '')),
     work({ context, run }) {

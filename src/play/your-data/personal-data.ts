@@ -76,7 +76,9 @@ async function* ownEntries(deps: PlayDeps, world: World, userId: string): AsyncG
   const reader = { isGm: isOwnGm(world, userId) };
   const book = bookOf(deps, world);
   const told = (entry: JournalEntry) => ({
-    ...{ number: entry.number, at: entry.at, action: entry.action, onBehalfOf: entry.onBehalfOf },
+    ...{ number: entry.number, at: entry.at, onBehalfOf: entry.onBehalfOf },
+    // A game master may have done it for them in secret.
+    action: mayReadEntry(entry, reader) || entry.actorId === userId ? entry.action : null,
     input: mayReadEntry(entry, reader) || entry.actorId === userId ? entry.input : null,
     dice: mayReadEntry(entry, reader) ? diceFor(book, entry.dice, reader) : [],
     facts: mayReadEntry(entry, reader) ? factsFor(book, entry.facts, reader) : [],

@@ -62,12 +62,13 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const renderer = renderers[world.campaign.book];
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
   const entries = [...view.entries].sort((a, b) => a.number - b.number);
+  const known = entries.filter((entry) => mayReadEntry(entry, view));
   const asked = askedLines(view, renderer);
   const changed = changeLines({ ...view, entries }, renderer);
   const told = [
-    ...entries.flatMap((entry) => entryLine(view, renderer, entry)),
-    ...spokenLine(view, entries),
-    ...heard(view, entries),
+    ...known.flatMap((entry) => entryLine(view, renderer, entry)),
+    ...spokenLine(view, known),
+    ...heard(view, known),
   ];
   const first = [...asked, ...section(t`Changed`, codeBlock(changed))];
   const whispers = unreadRows(world, view, renderer);
@@ -234,7 +235,6 @@ function heard(view: CatchUpView, entries: readonly JournalEntry[]): readonly st
 
 /** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
-  if (!mayReadEntry(entry, view)) return [];
   const { world, book } = view;
   const facts = factsFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
   const [first] = facts;
