@@ -24,6 +24,7 @@ export const away = defineCommand({
       option.setName('pause').setDescription('Game master: the whole campaign rests meanwhile'),
     )
     .addStringOption(oneOf('do', 'You are back, or you leave the table for good', ['back', 'leave'])),
+  audience: 'anybody',
   isPrivate: (request) => isBare(request) || isSet(request, 'all'),
   run,
   complete: {

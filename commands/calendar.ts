@@ -18,6 +18,7 @@ export const calendar = defineCommand({
   data: new SlashCommandBuilder()
     .setName('calendar')
     .setDescription('Your deadlines, absences and reminders, for your own calendar'),
+  audience: 'anybody',
   costs: (request) => (request.kind === 'press' && request.customId.startsWith('calendar:file') ? 'files' : null),
   isPrivate: true,
   run: (here, request) => show(request, here.app),

@@ -103,6 +103,7 @@ export const campaign = defineCommand({
     .addSubcommand((sub) =>
       sub.setName('status').setDescription('Post a card here that always shows how the campaign stands'),
     ),
+  audience: 'anybody',
   costs: (request) => (readsFile(request) ? 'files' : null),
   isPrivate: (request) => {
     const sub = subcommandOf(request);

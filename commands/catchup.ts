@@ -6,8 +6,10 @@ import type { Message } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
 import { waitsOf } from '../src/play/waiting/waits.ts';
 import type { Here } from './support/access/here.ts';
+import { toldElsewhere } from './support/access/readers.ts';
 import { pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';
+import { isOwn } from './support/cards/log-entry.ts';
 import { defineCommand } from './support/define-command.ts';
 
 /** Entries that are looked through and told at most. */
@@ -35,7 +37,12 @@ async function catchUpPage(here: Here, wanted: number, after: number): Promise<M
   const { world, book, isGm, now } = here.look;
   const { userId } = here.caller;
   const waits = waitsOf(world).filter((wait) => isAsked(world, wait, { userId, isGm }, now));
-  const entries = await here.app.play.journal(here.campaignId, { before: null, after, limit: MAX_ENTRIES });
+  const all = await here.app.play.journal(here.campaignId, { before: null, after, limit: MAX_ENTRIES });
+  const elsewhere = await toldElsewhere(
+    here,
+    all.map(({ number }) => number),
+  );
+  const entries = all.filter((entry) => !elsewhere.has(entry.number) || isOwn(here, entry));
   const links = await jumpLinks(
     here,
     waits,

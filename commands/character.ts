@@ -73,6 +73,7 @@ export const character = defineCommand({
         .setDescription('Retire a character from the campaign; the sheet is kept')
         .addStringOption(listed('who', 'Which character', true)),
     ),
+  audience: 'anybody',
   needs: 'create-character',
   costs: fileIn,
   isPrivate: (request) => subcommandOf(request) === 'form',

@@ -6,6 +6,7 @@ import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { type Here, invocationOf, isAtTable } from './support/access/here.ts';
 import { missingHere } from './support/access/permissions.ts';
+import { unseenVoices } from './support/access/readers.ts';
 import { defineCommand } from './support/define-command.ts';
 import { daysPast, instantChoices, instantOf } from './support/input/instant.ts';
 import { listed, oneOf } from './support/input/options.ts';
@@ -38,7 +39,9 @@ export const chronicle = defineCommand({
     const missing = edition === 'players' ? missingHere(request, { files: true }) : null;
     if (missing !== null) return missing;
     const format = FORMATS.find((one) => one === textOf(request, 'format')) ?? 'both';
-    return asked(here, { edition, format, since, until: last === null ? null : last + 1 });
+    const notIn = [...(await unseenVoices(here))].sort();
+    const until = last === null ? null : last + 1;
+    return asked(here, { edition, format, since, until, ...(notIn.length === 0 ? {} : { notIn }) });
   },
   complete: {
     since: (here, request) => instantChoices(here, request.focused.text, 'start', daysPast(here)),

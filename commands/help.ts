@@ -19,6 +19,7 @@ export const help = defineCommand({
     .setName('help')
     .setDescription('What you can do here')
     .addStringOption(listed('topic', 'More on one thing')),
+  audience: 'anybody',
   isPrivate: true,
   run: ({ renderer }, request) => helpOn(topicsOf(renderer), request),
   outside: {

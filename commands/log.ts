@@ -1,8 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { diceAskedBy } from '../src/discord/render/engine/dice-button.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
+import { toldElsewhere } from './support/access/readers.ts';
 import { diceAnswer } from './support/act/dice.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
 import { entryTexts } from './support/cards/log-entry.ts';
@@ -39,6 +41,8 @@ export const log = defineCommand({
       option.setName('page').setDescription('1 is the newest').setMinValue(1).setMaxValue(MAX_PAGE),
     ),
   isPrivate: true,
+  // The dice below a message are for whoever sees the message.
+  audience: (request) => (request.kind === 'press' && diceAskedBy(request.customId) !== null ? 'anybody' : 'readers'),
   run: async (here, request) => {
     const filters = filtersOf(here, request);
     if (isRefusal(filters)) return filters;
@@ -66,7 +70,11 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
   const entries = await (isFiltered ? filtered() : numbered());
-  const lines = entryTexts(here, entries);
+  const elsewhere = await toldElsewhere(
+    here,
+    entries.map(({ number }) => number),
+  );
+  const lines = entryTexts(here, entries, elsewhere);
   const nothing = isFiltered ? t`Nothing like that has happened.` : t`Nothing yet.`;
   const more =
     isFiltered && page === pages && all > pages * PER_PAGE

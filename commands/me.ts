@@ -18,6 +18,7 @@ export const me = defineCommand({
     .setDescription('What is kept about you, in all your campaigns')
     .addSubcommand((sub) => sub.setName('export').setDescription('All that is kept about you, as a file'))
     .addSubcommand((sub) => sub.setName('delete').setDescription('Have all that is kept about you deleted')),
+  audience: 'anybody',
   costs: (request) => (request.kind === 'command' && subcommandOf(request) === 'export' ? 'files' : null),
   isPrivate: true,
   run: (here, request) => answer(request, here.app),

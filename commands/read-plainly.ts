@@ -12,6 +12,7 @@ const ON_A_MESSAGE = 3;
 /** Tells one person in plain sentences what a message of the bot says to everybody. */
 export const readPlainly = defineCommand({
   data: new ContextMenuCommandBuilder().setName('Read plainly').setType(ON_A_MESSAGE),
+  audience: 'anybody',
   isPrivate: true,
   run: (_here, request) => readOut(request),
   outside: { run: readOut },

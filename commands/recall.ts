@@ -7,6 +7,7 @@ import { mayReadEntry } from '../src/play/access/secrets.ts';
 import type { JournalPage } from '../src/play/play.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
+import { toldElsewhere, unseenBy } from './support/access/readers.ts';
 import { cardMessage, showCard, turnPage } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';
 import { messageIn } from './support/cards/log-entry.ts';
@@ -103,8 +104,12 @@ async function mentions(
       : { before: at, after: edge, limit: PER_READ, naming: name, standing: true };
     const entries = await here.app.play.journal(here.campaignId, page);
     const spoken = await spokenIn(here, name, isForward ? { after: at, upTo: edge } : { after: edge, upTo: at - 1 });
+    const elsewhere = await toldElsewhere(
+      here,
+      entries.map(({ number }) => number),
+    );
     const told = entries.flatMap((entry): readonly Mention[] => {
-      if (!mayReadEntry(entry, here.look)) return [];
+      if (!mayReadEntry(entry, here.look) || elsewhere.has(entry.number)) return [];
       const lines = messageIn(here, entry).filter((line) => folded(line).includes(folded(name)));
       return lines.length === 0 ? [] : [{ number: entry.number, at: entry.at, lines }];
     });
@@ -118,27 +123,29 @@ async function mentions(
   return found.slice(0, most);
 }
 
-/** What was said in character, in channels that the reader may know of. */
+/** What was said in character, in channels that the reader sees. */
 async function spokenIn(
-  { app, campaignId, look }: Here,
+  here: Here,
   name: string,
   { after, upTo }: { readonly after: number; readonly upTo: number },
 ): Promise<readonly Mention[]> {
+  const { app, campaignId, look } = here;
   const closed = look.isGm ? [] : Object.values(look.world.bindings).filter(({ use }) => use === 'gm');
-  const notIn = closed.map(({ channelId }) => channelId);
-  const newestFirst = after > 0;
-  const lines = await app.play.spokenLines(campaignId, {
-    after,
-    upTo,
-    notIn,
-    open: !look.isGm,
-    limit: PER_READ,
-    naming: name,
-    newestFirst,
-  });
-  return lines.map(({ entry, at, name: who, text }) => ({
-    ...{ number: entry, at, lines: [`**${escapeMarkdown(who, 80)}**: ${text.replaceAll('\n', ' ')}`] },
-  }));
+  const notIn = new Set(closed.map(({ channelId }) => channelId));
+  const page = { after, upTo, open: !look.isGm, limit: PER_READ, naming: name, newestFirst: after > 0 };
+  // Each turn leaves out at least one channel more.
+  for (;;) {
+    const lines = await app.play.spokenLines(campaignId, { ...page, notIn: [...notIn] });
+    const unseen = await unseenBy(
+      here,
+      lines.map(({ channelId }) => channelId),
+    );
+    if (unseen.size === 0)
+      return lines.map(({ entry, at, name: who, text }) => ({
+        ...{ number: entry, at, lines: [`**${escapeMarkdown(who, 80)}**: ${text.replaceAll('\n', ' ')}`] },
+      }));
+    for (const channelId of unseen) notIn.add(channelId);
+  }
 }
 
 function mentionLine({ number, at, lines }: Mention, links: Readonly<Record<string, string>>): string {

@@ -31,6 +31,7 @@ export const roll = defineCommand({
     )
     .addStringOption(free('for', 'What the roll is for', MAX_INTENT))
     .addBooleanOption(secretOption),
+  audience: 'anybody',
   isPrivate: (request) => isSet(request, 'secret'),
   run: async (here, request) => {
     const notation = textOf(request, 'dice') ?? '';

@@ -18,6 +18,7 @@ export const rule = defineCommand({
     .setName('rule')
     .setDescription('What something means, in one sentence: a feature, a condition, a result, a setting')
     .addStringOption(listed('name', 'What you want to look up', true)),
+  audience: 'anybody',
   isPrivate: true,
   run: (here, request) => lookUp(here, textOf(request, 'name') ?? ''),
   complete: {

@@ -33,6 +33,7 @@ export const settings = defineCommand({
             ),
         ),
     ),
+  audience: 'anybody',
   isPrivate: true,
   run: (here, request) => choose(request, here.app),
   press: (here, request) => pressed(request, here.app),

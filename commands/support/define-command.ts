@@ -13,6 +13,7 @@ import type { Cost } from '../../src/play/access/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { answerRefusal } from './access/answer.ts';
 import { type Here, hereOf, isGmWhere } from './access/here.ts';
+import { mayRead } from './access/readers.ts';
 import { type Choice, choicesFor } from './input/choices.ts';
 import { folded } from './input/typed.ts';
 
@@ -27,6 +28,8 @@ type Choices = readonly Choice[] | Promise<readonly Choice[]>;
 /** What can be chosen for one option. The list is cut to what fits the text typed so far. */
 export type Completion = (here: Here, request: AutocompleteRequest) => Choices;
 
+type Audience = 'readers' | 'anybody';
+
 /** A command as it is written down. Whatever is left out has the default that is named. */
 export interface CommandDefinition {
   /** A builder; its name is the file's name. Contexts are added: every command is for servers only. */
@@ -40,6 +43,11 @@ export interface CommandDefinition {
   readonly gm?: readonly string[];
   /** Lines that the game master of a scene may type in its thread, too. Default: none. */
   readonly sceneGm?: readonly string[];
+  /**
+   * Who may use it at all: `readers` of the campaign, whom its setting names, or `anybody` in the server, for what reads
+   * nothing of a campaign or has to be open to newcomers. Default: `readers`.
+   */
+  readonly audience?: Audience | ((request: ActionRequest) => Audience);
   /** Whether only who asked sees the answer; decided from the options alone. Default: everybody sees it. */
   readonly isPrivate?: boolean | ((request: CommandRequest) => boolean);
   /** What it costs, whatever is asked of it; or what a request costs. Default: nothing. */
@@ -71,6 +79,8 @@ export interface CommandDefinition {
  */
 export function defineCommand(own: CommandDefinition): Command {
   const { needs = null, isPrivate = false, costs = null, complete = {}, outside = {}, press, submit } = own;
+  const { audience = 'readers' } = own;
+  const audienceOf = typeof audience === 'string' ? () => audience : audience;
   const data: Command['data'] = { ...own.data.toJSON(), contexts: [GUILD_ONLY] };
   const completed = completedOptions('options' in data ? data.options : []);
   for (const { name } of completed)
@@ -90,12 +100,13 @@ export function defineCommand(own: CommandDefinition): Command {
       if (here !== null)
         return answered(
           here,
-          forReaders(here, isSeenByAll(request), () => own.run(here, request)),
+          (await closedTo(here, audienceOf(request))) ??
+            forReaders(here, isSeenByAll(request), () => own.run(here, request)),
         );
       return answered(null, outside.run?.(request, app) ?? refuse('campaign/none'));
     },
-    ...(press === undefined ? {} : { press: inCampaign(press, outside.press) }),
-    ...(submit === undefined ? {} : { submit: inCampaign(submit) }),
+    ...(press === undefined ? {} : { press: inCampaign(press, audienceOf, outside.press) }),
+    ...(submit === undefined ? {} : { submit: inCampaign(submit, audienceOf) }),
     ...(completed.length === 0
       ? {}
       : {
@@ -126,12 +137,18 @@ function linesTyped({ path, options }: AutocompleteRequest): readonly string[] {
   return ['', line, `${line} do:${deed}`.trim()];
 }
 
+/** Why somebody may not use what is for readers; null when they may. */
+async function closedTo(here: Here, audience: Audience): Promise<Refusal | null> {
+  return audience === 'anybody' || (await mayRead(here)) ? null : refuse('campaign/not-yours-to-read');
+}
+
 async function choicesOf(own: CommandDefinition, request: AutocompleteRequest, app: App) {
   const { name, text } = request.focused;
   const anywhere = own.outside?.complete?.[name];
   if (anywhere !== undefined) return choicesFor(await anywhere(request, app), text);
   const here = await hereOf(request, app);
   if (here === null || isNotTheirs(own, here, request)) return [];
+  if (own.audience !== 'anybody' && !(await mayRead(here))) return [];
   return choicesFor((await own.complete?.[name]?.(here, request)) ?? [], text);
 }
 
@@ -145,11 +162,12 @@ function asNumbers(
 /** A handler that finds its campaign by itself, and says so when there is none. */
 function inCampaign<Asked extends PressRequest | ModalRequest>(
   handle: (here: Here, request: Asked) => Handled,
+  audienceOf: (request: ActionRequest) => Audience,
   outside?: (request: Asked, app: App) => Handled | null,
 ) {
   return async (request: Asked, app: App): Promise<Reply> => {
     const here = await hereOf(request, app);
-    if (here !== null) return answered(here, handle(here, request));
+    if (here !== null) return answered(here, (await closedTo(here, audienceOf(request))) ?? handle(here, request));
     return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
   };
 }

@@ -37,6 +37,7 @@ const WISH: z.ZodType<ChronicleWish> = z.object({
   format: z.enum(['epub', 'pdf', 'both']),
   since: z.number().nullable(),
   until: z.number().nullable(),
+  notIn: z.array(z.string()).optional(),
   userId: z.string(),
   channelId: z.string(),
   isPrivate: z.boolean(),
@@ -133,7 +134,7 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const binders = await bindersOf(wish, front, { words, parts: stretches.length + APPENDICES });
   const teller = { world, book, renderer, reader: isGm ? { isGm } : PLAYERS, names: namesOf(world, renderer, dates) };
   const hidden = isGm ? [] : Object.values(world.bindings).filter(({ use }) => use === 'gm');
-  const notIn = hidden.map(({ channelId }) => channelId);
+  const notIn = [...hidden.map(({ channelId }) => channelId), ...(wish.notIn ?? [])];
   const linesAfter = (after: number, upTo: number) =>
     store.spokenLines(campaignId, { after, upTo, notIn, open: !isGm, limit: MAX_SPOKEN });
   let chapters = 0;

@@ -7,6 +7,7 @@ import type { Portraits } from './portraits/portraits.ts';
 import type { Renderers } from './render/engine/renderer.ts';
 import type { Reply } from './reply.ts';
 import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, PressRequest } from './request.ts';
+import type { Sight } from './sight.ts';
 import type { NameCheck } from './voices/names.ts';
 
 /** What handlers are given. */
@@ -22,6 +23,8 @@ export interface App {
   readonly portraits: Portraits;
   /** How Discord is asked who is in a server. */
   readonly whereabouts: Whereabouts;
+  /** Who sees which channel. */
+  readonly sight: Sight;
 }
 
 /** Threads that scenes are played in. */

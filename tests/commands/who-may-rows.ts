@@ -4,11 +4,17 @@ import { JON, MIRA } from './support/server.ts';
 import { type Situation, SKALD } from './support/situations.ts';
 
 const GMS = ['one of two named GMs', 'a GM by role', 'the manager while no GM is named'] as const;
-const PLAYERS = ['the spotlight player', 'another player', 'the caretaker of an absent player'] as const;
+const PLAYERS = [
+  'the spotlight player',
+  'another player',
+  'the caretaker of an absent player',
+  'the manager who plays',
+] as const;
 const MANAGERS = [
   'the manager while no GM is named',
   'the manager while a GM is named',
   'the manager while a role is named',
+  'the manager who plays',
 ] as const;
 
 /** Who may; everybody else is refused. */
@@ -20,11 +26,11 @@ export const GROUPS = {
   present: [...GMS, ...PLAYERS],
   members: [...PLAYERS, 'a player who left'],
   /** Who may act as the character that they name: a caretaker only answers. */
-  actors: [...GMS, 'the spotlight player', 'another player', 'a player who left'],
+  actors: [...GMS, 'the spotlight player', 'another player', 'the manager who plays', 'a player who left'],
   /** Bryn's player and the game masters. */
   bryn: [...GMS, 'the spotlight player'],
   /** Sable's player, taking care of Mira or gone, and the game masters. */
-  sable: [...GMS, 'another player', 'the caretaker of an absent player', 'a player who left'],
+  sable: [...GMS, 'another player', 'the caretaker of an absent player', 'the manager who plays', 'a player who left'],
   spotlight: [...GMS, 'the spotlight player'],
   absent: ['the spotlight player', 'a player who left'],
   gms: GMS,
@@ -35,6 +41,14 @@ export const GROUPS = {
   nobody: [],
   managers: MANAGERS,
 } as const satisfies Readonly<Record<string, readonly Who[]>>;
+
+/** Who reads a campaign of which no channel is open to everybody: who plays now, or runs it. */
+export const INSIDERS: readonly Who[] = [...GMS, ...PLAYERS];
+
+/** What is for anybody in the server, also where the campaign is closed to them: it reads nothing, or lets newcomers in. */
+export const OPEN_COMMANDS: readonly string[] = [
+  ...['away', 'calendar', 'campaign', 'character', 'help', 'me', 'roll', 'rule', 'settings', 'Read plainly'],
+];
 
 /** A command with its `do`, who may, and the fewest options with which it makes sense. */
 export type Row = readonly [

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
 import type { Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest, OptionValue } from '../../src/discord/request.ts';
@@ -8,8 +8,8 @@ import { PEOPLE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
 import { GM, MIRA } from './support/server.ts';
 import { foundAll, type Situation } from './support/situations.ts';
-import { emptyTable, type Table } from './support/table.ts';
-import { GROUPS, ROWS } from './who-may-rows.ts';
+import { ALL_CHANNELS, emptyTable, type Table } from './support/table.ts';
+import { GROUPS, INSIDERS, OPEN_COMMANDS, ROWS } from './who-may-rows.ts';
 
 interface Option {
   readonly name: string;
@@ -40,9 +40,15 @@ function linesOf(line: string, options: readonly Option[]): Line[] {
   return [{ line, takesAs, deeds: autocomplete ? null : choices.map(({ value }) => value) }];
 }
 
+const CLOSED = /its channels are not open to everybody/;
+
 let rehearsal: Rehearsal;
 let table: Table;
 let guilds: Readonly<Record<Situation, string>>;
+
+afterEach(() => {
+  delete table.hidden[ALL_CHANNELS];
+});
 
 beforeAll(async () => {
   rehearsal = rehearsalOn(emptyMemoryStore().store as Store);
@@ -143,5 +149,16 @@ describe.each(ROWS.map((row) => [row[0], row[1], row] as const))('/%s is for %s'
   test('and the others are refused', async () => {
     for (const who of everybody.filter((one) => !may.includes(one)))
       expect([who, refusalIn(await tried(who, row))]).toEqual([who, expect.stringMatching(/./)]);
+  });
+
+  test('PBP-SECRET-04: and of a campaign without an open channel only insiders are shown anything', async () => {
+    const isOpen = OPEN_COMMANDS.some((command) => row[0] === command || row[0].startsWith(`${command} `));
+    table.hidden[ALL_CHANNELS] = [];
+    for (const who of everybody) {
+      const refusal = refusalIn(await tried(who, row));
+      const isServed = may.includes(who) && (isOpen || INSIDERS.includes(who));
+      expect([who, refusal]).toEqual([who, isServed ? null : expect.stringMatching(/./)]);
+      if (!isOpen && !INSIDERS.includes(who)) expect([who, refusal]).toEqual([who, expect.stringMatching(CLOSED)]);
+    }
   });
 });

@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'campaign/book-gone': () => t`I no longer have that book. Nothing was made; choose another one in the menu.`,
   'campaign/made-already': () =>
     t`That campaign has begun already. Nothing was made; \`/campaign show\` says what it is.`,
+  'campaign/not-yours-to-read': (_, { gm }) =>
+    t`You do not play in this campaign, and its channels are not open to everybody. Its ${gm} decides who may read along: \`/campaign settings setting:readers\`.`,
   'campaign/no-such': (d) => t`This server has no campaign called ${typed(d)}. Nothing was changed.`,
   'campaign/cannot-speak': (d) =>
     t`I may not do enough in <#${String(d.channelId)}>: ${list(d, 'missing')}. Nothing was changed; allow me that there and try again.`,

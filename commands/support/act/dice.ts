@@ -7,6 +7,7 @@ import { diceFor, factsFor, mayReadEntry } from '../../../src/play/access/secret
 import type { JournalEntry } from '../../../src/play/play.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { type Here, hereOf } from '../access/here.ts';
+import { mayRead } from '../access/readers.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { diceWords, keptWords, struck, undoneWords } from '../cards/log-entry.ts';
 
@@ -21,6 +22,8 @@ export async function diceAnswer(app: App, request: PressRequest): Promise<Reply
   const { campaignId, number } = asked;
   const here = await hereOf(request, app, campaignId);
   if (here === null) return refuse('wire/unknown-button');
+  // A message that all see is in a channel that they see; one that they alone see may be a copy, or from before.
+  if (request.isPrivate && !(await mayRead(here))) return refuse('campaign/not-yours-to-read');
   const message = { messageId: request.messageId, number };
   const entries = await app.play.entriesTold(campaignId, message);
   if (entries.length === 0) return refuse('wire/unknown-button');

@@ -83,6 +83,8 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
         t`\`/chronicle\` writes the campaign as a book: a chapter for each scene, what happened in sentences, your own words and lines, maps as they were known then, the dead and the treasures, and the dice as notes.`,
         t`It is made in the background and posted here when it is done, as EPUB and PDF. \`since:\` and \`until:\` make a book of a part of it.`,
         t`The players’ edition holds what players know. \`edition:gm\` is for the ${gm} alone, with all secrets, and is answered in private.`,
+        t`What was told in a channel is told to whoever sees that channel. \`/campaign settings setting:readers\` says who may read the campaign by command.`,
+        t`What the ${gm} does in a channel of their own is kept from players; elsewhere \`/roll secret:True\` does it.`,
       ],
     },
     {

@@ -21,8 +21,19 @@ export function keptWords({ renderer }: Here): string {
   return t`Kept by the ${renderer.vocabulary.gm}.`;
 }
 
-/** The entries of one page. What short ones leave is for the long ones, so that few are cut. */
-export function entryTexts(here: Here, entries: readonly JournalEntry[]): readonly string[] {
+/**
+ * The entries of one page. What short ones leave is for the long ones, so that few are cut.
+ * @param elsewhere numbers of those that were told where whoever asks does not see it
+ */
+export function entryTexts(
+  here: Here,
+  entries: readonly JournalEntry[],
+  elsewhere: ReadonlySet<number>,
+): readonly string[] {
+  const entryText = (reader: Here, entry: JournalEntry, most: number) =>
+    elsewhere.has(entry.number) && !isOwn(reader, entry)
+      ? `${headOf(entry)}\n${t`Told in a channel that you do not see.`}`
+      : wholeText(reader, entry, most);
   const whole = entries.map((entry) => entryText(here, entry, MAX_PAGE));
   const most = shareOf(whole.map(({ length }) => length));
   return whole.map((text, at) => {
@@ -44,8 +55,8 @@ function shareOf(lengths: readonly number[]): number {
 }
 
 /** An entry of the log: who, when, what came of it, every die. Struck out when it was taken back. */
-function entryText(here: Here, entry: JournalEntry, most: number): string {
-  const head = `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
+function wholeText(here: Here, entry: JournalEntry, most: number): string {
+  const head = headOf(entry);
   if (!mayReadEntry(entry, here.look)) return `${head}\n${keptWords(here)}`;
   const lines = messageIn(here, entry);
   const facts = lines.length === 0 ? withoutMessage(here, entry) : lines.join('\n');
@@ -57,6 +68,15 @@ function entryText(here: Here, entry: JournalEntry, most: number): string {
   const shown = isUndone ? body.split('\n').map(struck).join('\n') : body;
   const faces = dice === '' ? [] : [`-# ${isUndone ? struck(dice) : dice}`];
   return [head, shown, ...faces].join('\n');
+}
+
+function headOf(entry: JournalEntry): string {
+  return `**#${entry.number}** ${actorWords(entry)} <t:${Math.floor(entry.at / 1000)}:R>${undoneWords(entry)}`;
+}
+
+/** Whether whoever asks did it, or it was done for them. */
+export function isOwn({ caller }: Here, { actorId, onBehalfOf }: JournalEntry): boolean {
+  return actorId === caller.userId || onBehalfOf === caller.userId;
 }
 
 /** An action that told of nothing, or of nothing that whoever asks may know: a question is closed when nothing is left to ask. */

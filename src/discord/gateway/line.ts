@@ -5,10 +5,11 @@ import type { APIInteraction, GatewayGuildMemberRemoveDispatchData } from 'disco
 import type { Logger } from 'pino';
 import type { Play } from '../../play/play.ts';
 import { MINUTE } from '../../rules/engine/time.ts';
+import type { KnownServers } from '../sight.ts';
 import { CannotServe, TOKEN_REFUSED } from './cannot-serve.ts';
 import { openClient } from './client.ts';
 import { watchGuilds } from './guild-events.ts';
-import { type Places, placesOf } from './places.ts';
+import { knownServersOf, type Places, placesOf, watchSight } from './places.ts';
 import { openSignsOfLife, watchMessages } from './signs-of-life.ts';
 import { watchThreads } from './thread-watch.ts';
 
@@ -29,6 +30,8 @@ export interface LineOptions {
   readonly onInteraction: (raw: APIInteraction, arrived: number) => void;
   /** The bot was added to a server. */
   readonly onJoined: (guildId: string) => void;
+  /** A channel, a thread or a server may be seen by others than before. */
+  readonly onSightChanged: (id: string) => void;
   /** Something was committed because somebody is back. */
   readonly onChanged: () => void;
   /** A channel, a thread or a role of a server has changed, and with it perhaps what the bot may do there. */
@@ -43,6 +46,8 @@ export interface LineOptions {
 export interface GatewayLine {
   /** What it has heard of channels. */
   readonly places: Places;
+  /** What it has heard of who sees which channel. */
+  readonly servers: KnownServers;
   /** Whether Discord is heard right now. */
   isConnected(): boolean;
   /** When the bot joined each server that it is in; null where Discord did not say. Milliseconds since the epoch. */
@@ -65,6 +70,7 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   const known = whenKnown(client);
   // Awaited below; a refused login must not leave it as an unhandled rejection.
   known.catch(() => undefined);
+  watchSight(client, options.onSightChanged);
   watchThreads({ client, rest, play, log });
   watchPlaces(client, onPlaceChanged);
   if (signsOfLife) watchMessages(client, life);
@@ -103,6 +109,7 @@ export async function openLine(options: LineOptions): Promise<GatewayLine> {
   }
   return {
     places,
+    servers: knownServersOf(client),
     isConnected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
     joined: () => new Map(client.guilds.cache.map(({ id, joinedTimestamp }) => [id, joinedTimestamp ?? null])),
     endSignsOfLife: life.close,

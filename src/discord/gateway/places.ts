@@ -1,4 +1,5 @@
-import type { Client } from 'discord.js';
+import { ChannelType, type Client, GatewayDispatchEvents } from 'discord.js';
+import type { ChannelShape, KnownServers } from '../sight.ts';
 
 /** What the wire remembers of channels. */
 export interface Places {
@@ -20,4 +21,51 @@ export function placesOf(client: Client): Places {
       return channel.permissionsFor(client.user)?.bitfield ?? null;
     },
   };
+}
+
+/** What the library remembers of servers and their channels; its events keep it up to date. */
+export function knownServersOf(client: Client): KnownServers {
+  return {
+    server(guildId) {
+      const guild = client.guilds.cache.get(guildId);
+      if (guild === undefined || !guild.available) return null;
+      const roles = guild.roles.cache.map(({ id, permissions }) => ({ id, permissions: permissions.bitfield }));
+      return { id: guild.id, ownerId: guild.ownerId, roles };
+    },
+    channel(channelId): ChannelShape | null {
+      const channel = client.channels.cache.get(channelId);
+      if (channel === undefined || channel.isDMBased()) return null;
+      const isThread = channel.isThread();
+      return {
+        ...{ parentId: channel.parentId, isThread, isPrivate: channel.type === ChannelType.PrivateThread },
+        overwrites: isThread
+          ? []
+          : channel.permissionOverwrites.cache.map(({ id, allow, deny }) => ({
+              ...{ id, allow: allow.bitfield, deny: deny.bitfield },
+            })),
+      };
+    },
+  };
+}
+
+/** Events after which somebody may see another channel than before; each names what has changed. */
+const CHANGES = [
+  GatewayDispatchEvents.ChannelUpdate,
+  GatewayDispatchEvents.ChannelDelete,
+  GatewayDispatchEvents.ThreadUpdate,
+  GatewayDispatchEvents.ThreadDelete,
+  GatewayDispatchEvents.ThreadMembersUpdate,
+  GatewayDispatchEvents.ThreadMemberUpdate,
+  GatewayDispatchEvents.GuildUpdate,
+] as const;
+const ROLES = [
+  GatewayDispatchEvents.GuildRoleCreate,
+  GatewayDispatchEvents.GuildRoleUpdate,
+  GatewayDispatchEvents.GuildRoleDelete,
+] as const;
+
+/** Tells of each channel, thread and server that is not what it was. */
+export function watchSight(client: Client, onChanged: (id: string) => void): void {
+  for (const event of CHANGES) client.ws.on(event, (raw: { readonly id: string }) => onChanged(raw.id));
+  for (const event of ROLES) client.ws.on(event, (raw: { readonly guild_id: string }) => onChanged(raw.guild_id));
 }

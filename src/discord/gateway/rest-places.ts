@@ -1,14 +1,15 @@
-import { PermissionFlagsBits, type REST, Routes } from 'discord.js';
+import { type REST, Routes } from 'discord.js';
 import type {
   APIChannel,
   APIGuild,
   APIGuildMember,
   APIInteraction,
   APIInteractionDataResolved,
-  APIOverwrite,
 } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { MINUTE } from '../../rules/engine/time.ts';
+import { permissionsIn } from '../permissions.ts';
+import { overwriteOf, rolesOf } from '../sight.ts';
 import type { Places } from './places.ts';
 
 /** For how long it is believed in which channel or category a channel lies. */
@@ -16,7 +17,6 @@ const KNOWN_FOR_MS = 5 * MINUTE;
 const MAX_KNOWN = 10_000;
 /** How long an interaction waits for what is asked of Discord. */
 const ASK_WITHIN_MS = 1_000;
-const EVERY_PERMISSION = (1n << 64n) - 1n;
 
 export interface RestPlacesOptions {
   readonly rest: REST;
@@ -83,7 +83,7 @@ export function openRestPlaces({ rest, botId, log }: RestPlacesOptions): (raw: A
     const parentId = isThread && 'parent_id' in channel ? (channel.parent_id ?? null) : null;
     const home = parentId === null ? channel : await ask<APIChannel>(Routes.channel(parentId));
     const overwrites = home !== null && 'permission_overwrites' in home ? (home.permission_overwrites ?? []) : [];
-    return permissionBits({ guild, me, botId, overwrites });
+    return permissionsIn(rolesOf(guild), { userId: botId, roleIds: me.roles }, overwrites.map(overwriteOf));
   }
 
   async function ask<T>(route: `/${string}`): Promise<T | null> {
@@ -94,31 +94,4 @@ export function openRestPlaces({ rest, botId, log }: RestPlacesOptions): (raw: A
       return null;
     }
   }
-}
-
-interface PermissionSources {
-  readonly guild: Pick<APIGuild, 'id' | 'owner_id' | 'roles'>;
-  readonly me: Pick<APIGuildMember, 'roles'>;
-  readonly botId: string;
-  readonly overwrites: readonly APIOverwrite[];
-}
-
-/** What the bot may do in a channel, by Discord's order: roles, then the overwrites of everyone, of roles, of the bot. */
-function permissionBits({ guild, me, botId, overwrites }: PermissionSources): bigint {
-  if (guild.owner_id === botId) return EVERY_PERMISSION;
-  const has = (roleId: string) => roleId === guild.id || me.roles.includes(roleId);
-  const base = guild.roles.filter(({ id }) => has(id)).reduce((bits, role) => bits | BigInt(role.permissions), 0n);
-  if ((base & PermissionFlagsBits.Administrator) !== 0n) return EVERY_PERMISSION;
-  const layers = [
-    overwrites.filter(({ id }) => id === guild.id),
-    overwrites.filter(({ id }) => id !== guild.id && me.roles.includes(id)),
-    overwrites.filter(({ id }) => id === botId),
-  ];
-  return layers.reduce(changed, base);
-}
-
-function changed(bits: bigint, layer: readonly APIOverwrite[]): bigint {
-  const deny = layer.reduce((all, one) => all | BigInt(one.deny), 0n);
-  const allow = layer.reduce((all, one) => all | BigInt(one.allow), 0n);
-  return (bits & ~deny) | allow;
 }

@@ -12,6 +12,7 @@ import { type LostChannel, openOutboxSender } from '../outbox/sender.ts';
 import { openPortraits, type Portraits } from '../portraits/portraits.ts';
 import { openPresence } from '../present-people.ts';
 import { ALL_ROLES, type Roles } from '../roles/roles.ts';
+import { openSight } from '../sight.ts';
 import { keepSigns } from '../signs/sign-keeper.ts';
 import { openSigns, type SignName } from '../signs/signs.ts';
 import { openVoices } from '../voices/voices.ts';
@@ -146,10 +147,11 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
     ...(onLostChannel === undefined ? {} : { onLostChannel }),
     ...(onFoundChannel === undefined ? {} : { onFoundChannel }),
   });
+  const sight = openSight({ rest, known: () => keeper.line()?.servers ?? null, log });
   const app: App = {
     ...{ publicUrl: null, ...serving.app },
     ...{ threads: openThreads({ rest, log }), files: openFiles({ apiUrl, log }) },
-    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, whereabouts: presence },
+    ...{ voices: openVoices({ webhooks, sender, rest, log }), portraits, whereabouts: presence, sight },
   };
   const restPlaces = openRestPlaces({ rest, botId: application.user.id, log });
   const router = openRouter({
@@ -173,6 +175,7 @@ export async function serveDiscord(serving: Serving): Promise<Served> {
           void router.handle(raw, arrived);
         },
         onJoined: (id) => void registrar.joined(id),
+        onSightChanged: sight.forget,
         onChanged: sender.kick,
         onPlaceChanged: (id) => void sender.retryIn(id),
         onMember(guildId, userId) {

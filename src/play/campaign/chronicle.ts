@@ -23,6 +23,8 @@ export interface ChronicleRequest {
   readonly since: number | null;
   /** Before this instant; null: to the end. */
   readonly until: number | null;
+  /** Channels whose lines in character are left out, in order: whoever asks does not see them. Absent: none. */
+  readonly notIn?: readonly string[] | undefined;
 }
 
 /** The same, with who wishes it and where they are told. */
@@ -92,9 +94,15 @@ function jobIdOf(interactionId: string): string {
   return `${CHRONICLE_JOB}/${interactionId}`;
 }
 
-function isSame(input: Json, { edition, format, since, until }: ChronicleRequest): boolean {
+function isSame(input: Json, { edition, format, since, until, notIn = [] }: ChronicleRequest): boolean {
   const asked = input as unknown as ChronicleRequest;
-  return asked.edition === edition && asked.format === format && asked.since === since && asked.until === until;
+  return (
+    asked.edition === edition &&
+    asked.format === format &&
+    asked.since === since &&
+    asked.until === until &&
+    (asked.notIn ?? []).join() === notIn.join()
+  );
 }
 
 /** The files of one that was written since then, of the same journal; none when there is none. */

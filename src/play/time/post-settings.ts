@@ -28,6 +28,8 @@ export const POST_SETTINGS = {
   time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },
   quiet_hours: { values: { check: checkQuiet, default: NONE, example: '22-7' }, rule: 'PBP-TIME-01' },
   skip_days: { values: { check: checkDays, default: NONE, example: 'sat, sun' }, rule: 'PBP-TIME-01' },
+  /** Who may read the campaign by command; `by_channel`: everybody in the server where a channel of it is open to all. */
+  readers: { values: ['by_channel', 'players', 'server'], rule: 'PBP-SECRET-04' },
   /** The language of what everybody reads; a test compares them with those that the words have. */
   language: { values: ['en', 'de'], rule: 'PBP-CAMP-01' },
 } as const satisfies Record<string, Setting>;

@@ -31,6 +31,7 @@ export const PEOPLE = {
   'the spotlight player': { by: MIRA, actsForBryn: true },
   'another player': { by: JON },
   'the caretaker of an absent player': { by: JON, actsForBryn: true, world: withMiraAway },
+  'the manager who plays': { by: JON, isManager: true },
   'a player who left': { by: JON, world: withoutJon },
   'a stranger': { by: STRANGER },
   'a stranger with another role': { by: STRANGER, roleIds: ['900000000000000002'], world: run({ gmRoleId: ROLE }) },

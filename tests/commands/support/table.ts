@@ -48,11 +48,16 @@ interface ThreadCalls {
   isForbidden: boolean;
 }
 
+/** Stands in `hidden` for every channel that is not named there. */
+export const ALL_CHANNELS = '*';
+
 /** A server with the bot's commands on a store. */
 export interface Table {
   readonly play: Play;
   readonly app: App;
   readonly threads: ThreadCalls;
+  /** Channels that only some see: these people. */
+  readonly hidden: Record<string, readonly string[]>;
   /** Moves the clock; what falls due meanwhile is dealt with. */
   advance(milliseconds: number): Promise<void>;
   /** `gm set` with options, as somebody. */
@@ -94,6 +99,13 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
   };
   const play = openPlay(depsOf(store, { clock: { now: () => new Date(now) } }));
   const threads: ThreadCalls = { opened: [], brought: [], closed: [], isForbidden: false };
+  const hidden: Record<string, readonly string[]> = {};
+  const seers = (id: string) => hidden[id] ?? hidden[ALL_CHANNELS] ?? null;
+  const seesIt = (userId: string, id: string) => seers(id)?.includes(userId) ?? true;
+  const sight: App['sight'] = {
+    unseen: async (_guildId, { userId }, ids) => new Set(ids.filter((id) => !seesIt(userId, id))),
+    isOpen: async (_guildId, ids) => ids.some((id) => seers(id) === null),
+  };
   const app: App = {
     play,
     renderers: RENDERERS,
@@ -127,6 +139,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
           : Buffer.from(decodeURIComponent(from.url.slice(FILE_URL.length)), 'latin1'),
     },
     whereabouts: { unsure: () => [], ask: async (_guildId, userIds) => new Set(userIds) },
+    sight,
     portraits: { addressOf: async (picture) => `${FILE_URL}emojis/${picture.slice(0, 8)}.png` },
   };
   let interactions = 0;
@@ -165,6 +178,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     play,
     app,
     threads,
+    hidden,
     async advance(milliseconds) {
       now += milliseconds;
       while ((await play.tick()) !== null);

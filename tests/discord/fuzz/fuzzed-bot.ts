@@ -113,6 +113,7 @@ export async function openFuzzedBot(chance: Chance, books: readonly [string, str
     },
     portraits: { addressOf: async () => null },
     whereabouts: { unsure: () => [], ask: async (_guildId, userIds) => new Set(userIds) },
+    sight: { unseen: async () => new Set(), isOpen: async () => true },
   };
   const placesFor = () => ({ parentOf: () => null, permissionsIn: () => null });
   const router = openRouter({ commands: COMMANDS, app, rest, sender, placesFor, clock, log });

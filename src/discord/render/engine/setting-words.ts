@@ -30,6 +30,15 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary
   time_zone: { name: 'Time zone', text: 'The zone by which quiet hours and days are reckoned.' },
   quiet_hours: { name: 'Quiet hours', text: 'Hours in which nobody is reminded and no deadline ends.' },
   skip_days: { name: 'Days off', text: 'Days of the week that do not count towards deadlines.' },
+  readers: ({ gm }) => ({
+    name: t`Readers`,
+    text: t`Who may read the campaign by command (\`/log\`, \`/sheet\`, \`/map\` and the like). What was said in a channel is only for those who see that channel, and the ${gm}.`,
+    values: {
+      by_channel: t`everybody in the server if a channel of the campaign is open to everybody, else who plays`,
+      players: t`who plays`,
+      server: t`everybody in the server`,
+    },
+  }),
   language: () => ({
     name: t`Language`,
     text: t`The language of what all can read; what only you see follows your Discord.`,
