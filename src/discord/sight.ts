@@ -2,7 +2,7 @@ import { DiscordAPIError, PermissionFlagsBits, type REST, Routes } from 'discord
 import { type APIChannel, type APIGuild, type APIOverwrite, ChannelType } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { MINUTE } from '../rules/engine/time.ts';
-import { EVERYONE, type Member, type Overwrite, permissionsIn, type ServerRoles } from './permissions.ts';
+import { type ChannelOverwrite, EVERYONE, permissionsIn, type ServerMember, type ServerRoles } from './permissions.ts';
 
 /** For how long what was asked of Discord is believed, where no event says that it has changed. */
 const KNOWN_FOR_MS = MINUTE;
@@ -19,7 +19,7 @@ export interface ChannelShape {
   /** Only its members see it, and those who manage threads. */
   readonly isPrivate: boolean;
   /** A thread has none of its own. */
-  readonly overwrites: readonly Overwrite[];
+  readonly overwrites: readonly ChannelOverwrite[];
 }
 
 /** What the gateway has told of servers and channels; null for what it has not. */
@@ -34,7 +34,7 @@ export interface Sight {
    * The channels that somebody does not see, of some. A channel that is gone is seen by nobody, and what Discord says
    * nothing of counts as not seen.
    */
-  unseen(guildId: string, member: Member, channelIds: readonly string[]): Promise<ReadonlySet<string>>;
+  unseen(guildId: string, member: ServerMember, channelIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether everyone in the server sees one of some channels. */
   isOpen(guildId: string, channelIds: readonly string[]): Promise<boolean>;
 }
@@ -74,7 +74,7 @@ export function openSight({ rest, known, log }: SightOptions): WatchedSight {
     },
   };
 
-  async function sees(guildId: string, member: Member, channelId: string): Promise<boolean> {
+  async function sees(guildId: string, member: ServerMember, channelId: string): Promise<boolean> {
     const [server, channel] = await Promise.all([serverOf(guildId), channelOf(channelId)]);
     if (server === null || channel === null) return false;
     const home = channel.isThread && channel.parentId !== null ? await channelOf(channel.parentId) : channel;
@@ -136,7 +136,7 @@ export function rolesOf({ id, owner_id, roles }: Pick<APIGuild, 'id' | 'owner_id
 }
 
 /** An overwrite as the API has it. */
-export function overwriteOf({ id, allow, deny }: APIOverwrite): Overwrite {
+export function overwriteOf({ id, allow, deny }: APIOverwrite): ChannelOverwrite {
   return { id, allow: BigInt(allow), deny: BigInt(deny) };
 }
 

@@ -113,7 +113,7 @@ describe('writing tables', () => {
   test('/table add for several dice has their results written out; the table is shown and rolled with both dice', async () => {
     const faces = [3, 5].map((face, counter) => ({ roller: GM, purpose: 'table', sides: 8, face, counter }));
     await table.anew({ faces });
-    expect(await table.complete('table add', 'dice', '2d')).toEqual(['2d6, added up: 2 to 12']);
+    expect(await table.complete('table add', 'dice', '2d', asGm)).toEqual(['2d6, added up: 2 to 12']);
     expect(formOf(await table.run('table add', { dice: '2d2' }, asGm)).written.rows).toBe('2d2\n2: \n3: \n4: ');
     expect(refusalOf(await table.run('table add', { dice: 'two' }, asGm))).toMatch(/^I cannot roll a table with two\./);
     expect(refusalOf(await table.run('table add', { dice: '99d6' }, asGm))).toMatch(

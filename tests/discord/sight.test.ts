@@ -1,7 +1,7 @@
 import { DiscordAPIError, PermissionFlagsBits, type REST } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { EVERYONE, type Overwrite, permissionsIn } from '../../src/discord/permissions.ts';
+import { type ChannelOverwrite, EVERYONE, permissionsIn } from '../../src/discord/permissions.ts';
 import { type KnownServers, openSight } from '../../src/discord/sight.ts';
 
 const GUILD = '1';
@@ -16,8 +16,8 @@ const SERVER = {
     { id: 'moderator', permissions: MANAGE },
   ],
 };
-const CLOSED: Overwrite = { id: GUILD, allow: 0n, deny: VIEW };
-const sees = (userId: string, roleIds: readonly string[], overwrites: readonly Overwrite[]) =>
+const CLOSED: ChannelOverwrite = { id: GUILD, allow: 0n, deny: VIEW };
+const sees = (userId: string, roleIds: readonly string[], overwrites: readonly ChannelOverwrite[]) =>
   (permissionsIn(SERVER, { userId, roleIds }, overwrites) & VIEW) !== 0n;
 
 describe('what somebody may do in a channel', () => {
@@ -60,7 +60,12 @@ describe('what somebody may do in a channel', () => {
   });
 });
 
-const asOverwrite = ({ id, allow, deny }: Overwrite) => ({ id, type: 0, allow: String(allow), deny: String(deny) });
+const asOverwrite = ({ id, allow, deny }: ChannelOverwrite) => ({
+  id,
+  type: 0,
+  allow: String(allow),
+  deny: String(deny),
+});
 const notFound = (code: number) =>
   new DiscordAPIError({ code, message: 'gone' }, code, 404, 'GET', 'https://discord.example', { files: [], body: {} });
 
