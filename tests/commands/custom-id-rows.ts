@@ -49,6 +49,7 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'gm:day': 'gm',
   'gm:edge': 'gm',
   'gm:heal': 'gm',
+  'gm:left': 'gm',
   'gm:reveal': 'gm',
   'gm:round': 'gm',
   'injury:tend': 'asked',
