@@ -15,6 +15,7 @@ import { createCampaign, pressBookChoice } from './support/act/create-campaign.t
 import { askDelete, pressDelete, submitDelete } from './support/act/delete-campaign.ts';
 import { exportCampaign } from './support/act/export-campaign.ts';
 import { pressImport, startImport } from './support/act/import-campaign.ts';
+import { invite, pressJoining } from './support/act/joining.ts';
 import { pressPace, showPace } from './support/act/pace.ts';
 import { campaignCard, mastersCard } from './support/cards/campaign-card.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
@@ -82,6 +83,12 @@ export const campaign = defineCommand({
     )
     .addSubcommand((sub) =>
       sub
+        .setName('invite')
+        .setDescription('For the game master: invite somebody to play, or let them in')
+        .addUserOption((option) => option.setName('user').setDescription('Whom').setRequired(true)),
+    )
+    .addSubcommand((sub) =>
+      sub
         .setName('pause')
         .setDescription('Pause the campaign; players vote. No deadline passes, and each moves back by the pause')
         .addStringOption(listed('until', 'The last day of the pause; left out: until you resume')),
@@ -140,6 +147,8 @@ export const campaign = defineCommand({
   press: (here, request) => {
     if (isOfBookChoice(request)) return pressBookChoice(request, here.app, here);
     if (isOfImport(request)) return pressImport(request, here.app, here);
+    const joining = pressJoining(here, request.customId);
+    if (joining !== null) return joining;
     const [, what = '', ...rest] = request.customId.split(':');
     if (what === 'pace') return pressPace(here, request);
     if (what === 'delete') return pressDelete(here, request);
@@ -167,6 +176,8 @@ function run(here: Here, request: CommandRequest): Handled {
       return bindChannel(here, request);
     case 'gm':
       return setGm(here, request);
+    case 'invite':
+      return invite(here, request);
     case 'export':
       return exportCampaign(here);
     case 'import':

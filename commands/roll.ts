@@ -1,12 +1,10 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { storyOf } from '../src/discord/render/engine/story.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { AutocompleteRequest } from '../src/discord/request.ts';
-import { t } from '../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf, isAtTable } from './support/access/here.ts';
-import { cardMessage, showCard } from './support/cards/card.ts';
+import { showLoosely } from './support/act/joining.ts';
 import { defineCommand } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { free, MAX_INTENT, secretOption } from './support/input/options.ts';
@@ -48,14 +46,9 @@ export const roll = defineCommand({
 });
 
 /** Dice of somebody who does not play here are shown, and are no entry of the log. */
-function rollLoosely({ app, look, renderer }: Here, notation: string, reason: string | null): Reply | Refusal {
-  const fact = app.play.looseRoll(notation, reason);
-  if (isRefusal(fact)) return fact;
-  const { title, lines, dice = [] } = storyOf([fact], look.world, renderer);
-  const small = [...dice, t`You do not play in this campaign: this is no entry of its log.`].map(
-    (line) => `-# ${line}`,
-  );
-  return showCard(cardMessage({ title, lines: [...lines, ...small], fields: [] }), false);
+function rollLoosely(here: Here, notation: string, reason: string | null): Reply | Refusal {
+  const fact = here.app.play.looseRoll(notation, reason);
+  return isRefusal(fact) ? fact : showLoosely(here, [fact]);
 }
 
 /** What was typed so far, unless it is listed, then what is rolled often. */

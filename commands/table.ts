@@ -1,13 +1,15 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import type { BookAction } from '../src/play/play.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { TableDice } from '../src/rules/engine/table-dice.ts';
 import { refuseDice } from '../src/rules/mechanics/tables/campaign-tables.ts';
 import { readDice } from '../src/rules/mechanics/tables/dice-names.ts';
 import { TABLE_FORMATS, type TableFormat } from '../src/rules/mechanics/tables/text.ts';
-import { type Here, isKept } from './support/access/here.ts';
+import { type Here, invocationOf, isAtTable, isKept } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
+import { showLoosely } from './support/act/joining.ts';
 import { showCard, turnPage } from './support/cards/card.ts';
 import {
   diceChoices,
@@ -110,7 +112,7 @@ function run(here: Here, request: CommandRequest): Handled {
       const said = yesOrNo(request, 'secret');
       const secret = said ?? (here.look.isGm && isKept(here));
       const wanted = { ...verb('roll-table', { id: idOf(here, typed), secret }), ...given({ secret: said }) };
-      return act(here, wanted, said === true);
+      return isAtTable(here) || secret ? act(here, wanted, said === true) : rollLoosely(here, wanted);
     }
     case 'add':
       return begin(here, textOf(request, 'dice'));
@@ -123,6 +125,12 @@ function run(here: Here, request: CommandRequest): Handled {
     default:
       return show(here, typed, numberOf(request, 'page') ?? 1);
   }
+}
+
+/** Somebody who does not play here sees what comes up, and the log keeps nothing of it. */
+async function rollLoosely(here: Here, wanted: BookAction): Promise<Reply | Refusal> {
+  const facts = await here.app.play.looseAct(invocationOf(here, false), wanted);
+  return isRefusal(facts) ? facts : showLoosely(here, facts);
 }
 
 function show(here: Here, typed: string | null, page: number): Reply | Refusal {

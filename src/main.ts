@@ -71,7 +71,10 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   tidy.unref();
   const workshop = openWorkshop({ log });
   closers.push(async () => workshop.close());
-  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, workshop, ...drawnBy(RENDERERS) });
+  // Whoever can sit down at a practice table is invited.
+  const newcomers = config.discordToken === null ? 'anyone' : 'ask';
+  const drawn = drawnBy(RENDERERS);
+  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, newcomers, workshop, ...drawn });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const dropLeft = () =>

@@ -18,6 +18,8 @@ export interface PlayDeps {
   readonly workshop: Workshop;
   /** How much may be had of what is hard work; as much as anybody likes when absent. */
   readonly limits?: Limits;
+  /** Who may join a new campaign unless it says so itself; they have to ask when absent. */
+  readonly newcomers?: 'anyone' | 'ask' | 'invited';
   /** Where faces come from; the campaign's seed when absent. */
   readonly dice?: DiceSource;
   /** Turns what happened into a message (the API's JSON). Pure. */

@@ -304,7 +304,12 @@ export type PostFact =
   /** Nobody who runs the campaign is in the server. */
   | PostFactShape<'nobody-runs', Readonly<Record<never, never>>>
   /** A game master says who answers for somebody who has left. */
-  | PostFactShape<'caretaker-named', { readonly userId: string; readonly caretakerId: string }>;
+  | PostFactShape<'caretaker-named', { readonly userId: string; readonly caretakerId: string }>
+  /** Somebody asks to join, or to come back. */
+  | PostFactShape<'join-asked', { readonly userId: string }>
+  /** They may. `asked`: they had asked; `isBack`: they play already, and are at the table again. */
+  | PostFactShape<'let-in', { readonly userId: string; readonly asked: boolean; readonly isBack: boolean }>
+  | PostFactShape<'turned-away', { readonly userId: string }>;
 
 /** A channel that the bot cannot write in, and what the campaign used it for: a deleted channel has no other name. */
 export interface LostPlace {

@@ -2,7 +2,7 @@ import type { AnyBook, Setting } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Json } from '../rules/engine/json.ts';
 import type { Reminders } from '../rules/engine/person.ts';
-import { type Answer, isRefusal, type Refusal, refuse } from '../rules/engine/prompt.ts';
+import { type Answer, type Fact, isRefusal, type Refusal, refuse } from '../rules/engine/prompt.ts';
 import type { Whisper } from '../rules/engine/whisper.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { JournalEntry, JournalPage } from '../store/journal.ts';
@@ -29,7 +29,7 @@ import {
 import { askForChronicle, type ChronicleAsked, type ChronicleRequest } from './campaign/chronicle.ts';
 import { type CampaignCreated, type CampaignOptions, createCampaign } from './campaign/create-campaign.ts';
 import { diceStats, type RollerStats } from './campaign/dice-stats.ts';
-import { freeRoll, looseRoll } from './campaign/free-roll.ts';
+import { freeRoll, looseAct, looseRoll } from './campaign/free-roll.ts';
 import {
   type DiceProof,
   exportJournal,
@@ -55,6 +55,7 @@ import { countElsewhere, openForecaster } from './forecast/forecaster.ts';
 import { meteredWorkshop, openAllowances, type Spend } from './people/allowances.ts';
 import { type Calendars, openCalendars } from './people/calendars.ts';
 import { nameCaretaker } from './people/caretaker.ts';
+import { askToJoin, letIn, turnAway } from './people/joining.ts';
 import { type Absence, setAway, setOrder, setReminders, setStops, snooze } from './people/people-actions.ts';
 import { setPortrait } from './people/portraits.ts';
 import { NOTHING_CHOSEN, openReaders, type ReaderChoice } from './people/readers.ts';
@@ -137,6 +138,8 @@ export interface Play {
   freeRoll(invocation: Invocation, notation: string, reason: string | null, secret?: boolean | null): Promise<Result>;
   /** The same for somebody who does not play: nothing of it is kept. */
   readonly looseRoll: typeof looseRoll;
+  /** One of the book's actions for somebody who does not play, told and not done: nothing of it is kept. */
+  looseAct(invocation: Invocation, wanted: BookAction): Promise<readonly Fact[] | Refusal>;
 
   /** What taking back would change; nothing is done. */
   previewUndo(campaignId: string, caller: Caller, wish: UndoWish): Promise<UndoPreview | Refusal>;
@@ -173,6 +176,12 @@ export interface Play {
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
   ): Promise<Result>;
   setPresence(invocation: Invocation, userId: string, present: boolean): Promise<Result>;
+  /** Somebody asks to be let in (PBP-JOIN-03). */
+  askToJoin(invocation: Invocation): Promise<Result>;
+  /** Lets in who asked, or invites somebody. */
+  letIn(invocation: Invocation, userId: string): Promise<Result>;
+  /** Turns away who asked. */
+  turnAway(invocation: Invocation, userId: string): Promise<Result>;
   setGmField(invocation: Invocation, key: string, value: string): Promise<Result>;
   finishTask(invocation: Invocation, taskId: string): Promise<Result>;
   pause(invocation: Invocation, until: number | null): Promise<Result>;
@@ -342,6 +351,7 @@ export function openPlay(deps: PlayDeps): Play {
     answer: (invocation, promptId, given) => answer(deps, invocation, promptId, given),
     amend: (invocation, amendment) => amend(deps, invocation, amendment),
     looseRoll,
+    looseAct: (invocation, wanted) => looseAct(deps, invocation, wanted),
     freeRoll: (invocation, notation, reason, secret) => freeRoll(deps, invocation, notation, reason, secret),
     previewUndo: (campaignId, caller, wish) => previewUndo(deps, campaignId, caller, wish),
     undo: (invocation, wish, seen) => undo(deps, invocation, wish, seen),
@@ -363,6 +373,9 @@ export function openPlay(deps: PlayDeps): Play {
     bindChannel: (invocation, channelId, use, withStatus) => bindChannel(deps, invocation, channelId, use, withStatus),
     setGm: (invocation, change) => setGm(deps, invocation, change),
     setPresence: (invocation, userId, present) => setPresence(deps, invocation, userId, present),
+    askToJoin: (invocation) => askToJoin(deps, invocation),
+    letIn: (invocation, userId) => letIn(deps, invocation, userId),
+    turnAway: (invocation, userId) => turnAway(deps, invocation, userId),
     setGmField: (invocation, key, value) => setGmField(deps, invocation, key, value),
     finishTask: (invocation, taskId) => finishTask(deps, invocation, taskId),
     pause: (invocation, until) => pause(deps, invocation, until),

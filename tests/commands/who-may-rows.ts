@@ -290,6 +290,7 @@ export const ROWS: readonly Row[] = [
   ['campaign settings', 'all'],
   ['campaign bind', 'gms', { use: 'play' }],
   ['campaign gm', 'gms', { user: '100000000000000009' }],
+  ['campaign invite', 'gms', { user: '100000000000000009' }],
   ['campaign pause', 'present'],
   ['campaign pace', 'gms'],
   ['campaign resume', 'gms', {}, 'resting'],

@@ -25,6 +25,8 @@ export function depsOf(store: Store, otherwise: Partial<PlayDeps> = {}): PlayDep
     statusCard,
     stepCard,
     benchCard,
+    // Strangers of most tests just join; tests/commands/joining.test.ts has the campaigns that are new for players.
+    newcomers: 'anyone',
     ...otherwise,
   };
 }

@@ -1,4 +1,4 @@
-import { taskLabel } from '../../../src/discord/render/engine/tasks.ts';
+import { taskLabel, tickedOff } from '../../../src/discord/render/engine/tasks.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { answerDone } from '../access/answer.ts';
@@ -16,7 +16,7 @@ export async function finishTask(here: Here, request: CommandRequest): Promise<R
 
 /** What is left on that list. */
 export function taskChoices({ look, renderer }: Here): readonly Choice[] {
-  return Object.values(look.world.tasks)
+  return tickedOff(Object.values(look.world.tasks))
     .filter(({ done }) => !done)
     .map((task) => ({ label: taskLabel(task, renderer), value: task.id }));
 }

@@ -11,6 +11,7 @@ import type { EngineFact } from '../facts.ts';
 import { POST_SETTINGS } from '../time/post-settings.ts';
 import { resumeTurn } from '../turns/resume.ts';
 import { playTurn, type Turn } from '../turns/turn.ts';
+import { isRemoved, JOINING, setJoining, whyNotJoin } from '../waiting/joining.ts';
 import { isHeir } from '../waiting/masters.ts';
 
 interface RuleTerms {
@@ -139,7 +140,8 @@ export function setGm(
 /** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
 export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, present: boolean): Promise<Result> {
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
-    if (userId !== invocation.caller.userId && !isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    const isGm = isGmOf(world.campaign, invocation.caller);
+    if (userId !== invocation.caller.userId && !isGm) return refuse('gm-only');
     return asSingleTurn(
       playTurn(scope, world, rowId, {
         action: 'gm/present',
@@ -148,7 +150,11 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
         work({ context }) {
           const member = context.world.members[userId];
           if (member === undefined) return refuse('member/unknown', { userId });
+          const isOther = userId !== invocation.caller.userId;
+          if (present && !isGm && isRemoved(world, userId)) return whyNotJoin(world, { userId });
           member.present = present;
+          // Who leaves of their own accord comes back so; whom a game master takes from the table asks first.
+          if (isGm) setJoining(context, userId, present || !isOther ? null : 'removed');
           const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present };
           context.emit(fact);
           return null;
@@ -238,6 +244,7 @@ export function finishTask(deps: PlayDeps, invocation: Invocation, taskId: strin
     ({ context }) => {
       const task = Object.hasOwn(context.world.tasks, taskId) ? context.world.tasks[taskId] : undefined;
       if (task === undefined) return refuse('task/unknown');
+      if (task.kind === JOINING) return refuse('join/answer');
       delete context.world.tasks[taskId];
       const fact: EngineFact = { fact: 'task-done', rule: task.rule, kind: task.kind };
       context.emit(fact);

@@ -187,7 +187,7 @@ function firstWorld(
       guildId,
       book: book.slug,
       name,
-      settings: { ...settings, ...book.fixed },
+      settings: { join: deps.newcomers ?? 'ask', ...settings, ...book.fixed },
       gmRoleId: null,
       gmUserIds: [caller.userId],
       homeId: where.channelId,

@@ -1,13 +1,16 @@
 import type { Dice } from '../../rules/engine/dice.ts';
-import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Json } from '../../rules/engine/json.ts';
+import { type Fact, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { readNotation, rollNotation } from '../../rules/mechanics/dice/notation.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { isKeptHere } from '../access/masters.ts';
-import type { PlayDeps } from '../deps.ts';
+import { factsFor, PLAYERS } from '../access/secrets.ts';
+import { bookOf, type PlayDeps } from '../deps.ts';
+import { type BookAction, startAll } from '../entry/act.ts';
 import { runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { newSeed, seededDice } from '../seeded-dice.ts';
-import { playTurn } from '../turns/turn.ts';
+import { playTurn, type TurnScope } from '../turns/turn.ts';
 
 type Rolled = Extract<EngineFact, { fact: 'dice-rolled' }>;
 
@@ -51,4 +54,22 @@ export function freeRoll(
     if (isRefusal(turn)) return turn;
     return { turns: [turn], redrawn: [], kind: 'reply', target: null };
   });
+}
+
+/** What comes of a table's dice for somebody who does not play: by a seed of its own, and nothing is kept (PBP-JOIN-01). */
+export async function looseAct(
+  deps: PlayDeps,
+  invocation: Invocation,
+  wanted: BookAction,
+): Promise<readonly Fact[] | Refusal> {
+  const found = await deps.store.read(invocation.campaignId);
+  if (found === null) return refuse('campaign/gone');
+  const { secret, hidden } = newSeed(1);
+  const now = deps.clock.now().getTime();
+  const scope: TurnScope = { deps, invocation, seed: { open: secret, hidden }, now, lastEntry: 0 };
+  const turn = playTurn(scope, found.world, '', {
+    ...{ action: wanted.action, input: wanted.inputs as Json, roller: invocation.caller.userId },
+    work: (one) => startAll(deps, one, wanted),
+  });
+  return isRefusal(turn) ? turn : factsFor(bookOf(deps, found.world), turn.facts, PLAYERS);
 }

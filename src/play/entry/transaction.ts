@@ -66,6 +66,8 @@ export interface TransactionPlan {
   readonly target: string | null;
   /** What the message tells, when it is more than the story of the last turn. */
   readonly facts?: readonly Fact[];
+  /** Who is called by that message, whoever else is. */
+  readonly calls?: readonly string[];
   /** Another seed takes the place of the one in force. */
   readonly rotation?: Rotation;
 }
@@ -122,6 +124,7 @@ export async function runTransaction(
       undone: false,
       actor: { userId: invocation.caller.userId, isGm },
       forGm: isGm && invocation.private,
+      ...(played.calls === undefined ? {} : { calls: played.calls }),
     };
     const summons = summonsOf(view.book, locked.world, settled.world, view.actor, now);
     // A new message that everybody sees calls by itself, as long as nothing is told below it.

@@ -7,6 +7,7 @@ import { DAY, HOUR } from '../../rules/engine/time.ts';
 import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
+import { askersOf } from '../waiting/joining.ts';
 import { mastersOf } from '../waiting/masters.ts';
 import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
 import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
@@ -239,6 +240,8 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
   for (const { held, channelId } of Object.values(world.rounds))
     if (held !== null)
       for (const userId of mastersOf(world, sceneAt(world, channelId)?.id ?? null, now)) add(userId, null);
+  // Who asks to join waits for a game master as the game does.
+  if (askersOf(world).length > 0) for (const userId of mastersOf(world, null, now)) add(userId, null);
   const step = stepOf(world);
   if (step !== null) for (const userId of takersOf(world, step, now)) add(userId, step.until);
   return awaited;

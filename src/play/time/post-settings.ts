@@ -23,6 +23,8 @@ export const POST_SETTINGS = {
   most_nudges: { values: { min: 1, max: 20, default: 3 }, rule: 'PBP-REMIND-02' },
   /** Hours of silence after which the table is asked what to do without its game master; 0: never. */
   gm_silent_hours: { values: { min: 0, max: 2160, default: 168 }, rule: 'PBP-GM-01' },
+  /** Who may join: campaigns from before it was a setting have nothing set, and take anyone. */
+  join: { values: ['anyone', 'ask', 'invited'], rule: 'PBP-JOIN-02' },
   /** Days that an entry of the log is kept; 0: as long as the campaign. */
   log_days: { values: { min: 0, max: 3650, default: 0 }, rule: 'PBP-DATA-07' },
   time_zone: { values: { check: checkZone, default: 'UTC', example: 'Europe/Berlin' }, rule: 'PBP-TIME-01' },

@@ -22,6 +22,7 @@ import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { seededDice } from '../seeded-dice.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
+import { forgetJoined, refuseComing } from '../waiting/joining.ts';
 import { mayGoOn } from '../waiting/next-step.ts';
 import { settledAnswer } from '../waiting/standing-orders.ts';
 import { askCardsAnew } from './asked-anew.ts';
@@ -185,8 +186,10 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     opened.push(prompt);
     return null;
   }
-  const refusal = plan.work(turn);
+  const refusal =
+    plan.work(turn) ?? (plan.standsAlone === true ? null : refuseComing(before, draft as World, invocation.caller));
   if (refusal !== null) return refusal;
+  forgetJoined(before, draft);
   if (plan.standsAlone !== true) {
     book.afterwards?.(context);
     runAllBegun();

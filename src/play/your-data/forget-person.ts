@@ -9,6 +9,7 @@ import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { newStandIn } from '../stand-in.ts';
 import { type PlayedTurn, playTurn } from '../turns/turn.ts';
+import { JOINING } from '../waiting/joining.ts';
 import { isHere } from '../waiting/people.ts';
 
 /** What a character is called from now on, in the language of its campaign; the number tells several apart. */
@@ -84,7 +85,7 @@ async function leave(deps: PlayDeps, invocation: Invocation, neutralName: Neutra
 
 /** @returns what their characters are called now */
 function takeAway(world: Draft<World>, userId: string, neutralName: NeutralName): readonly string[] {
-  const { campaign, members, people, scenes, portraits } = world;
+  const { campaign, members, people, scenes, portraits, tasks } = world;
   campaign.gmUserIds = campaign.gmUserIds.filter((id) => id !== userId);
   for (const scene of Object.values(scenes)) {
     scene.gmUserIds = scene.gmUserIds.filter((id) => id !== userId);
@@ -92,6 +93,8 @@ function takeAway(world: Draft<World>, userId: string, neutralName: NeutralName)
   }
   const member = members[userId];
   if (member !== undefined) member.present = false;
+  for (const task of Object.values(tasks))
+    if (task.kind === JOINING && task.detail.userId === userId) delete tasks[task.id];
   // An older entry may change it back field by field, so the record stays, with nothing in it.
   if (Object.hasOwn(people, userId)) people[userId] = { userId, ...structuredClone(NOBODY_IN_PARTICULAR) } as never;
   for (const person of Object.values(people))

@@ -58,6 +58,9 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'left-server': true,
   'nobody-runs': true,
   'caretaker-named': true,
+  'join-asked': true,
+  'let-in': true,
+  'turned-away': true,
 };
 
 const ENGINE_FACTS: Readonly<Record<EngineFact['fact'], true>> = {

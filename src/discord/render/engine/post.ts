@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { PostFact } from '../../../play/facts.ts';
+import { askersOf, doPlayersLetIn } from '../../../play/waiting/joining.ts';
 import { audienceOf } from '../../../play/waiting/people.ts';
 import { waitsOf } from '../../../play/waiting/waits.ts';
 import { MISSES_TO_ORDERS } from '../../../rules/engine/person.ts';
@@ -116,6 +117,12 @@ export function postTitle(fact: PostFact, told: Told): string {
       return t`Nobody runs the game`;
     case 'caretaker-named':
       return t`A caretaker`;
+    case 'join-asked':
+      return t`Somebody asks to join`;
+    case 'let-in':
+      return fact.isBack ? t`Back at the table` : t`Invited`;
+    case 'turned-away':
+      return t`Turned away`;
   }
 }
 
@@ -245,7 +252,24 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [
         t`${capital(whoWords(world, fact.caretakerId))} may answer for ${whoWords(world, fact.userId)} from now on.`,
       ];
+    case 'join-asked':
+      return [askedLine(fact.userId, told)];
+    case 'let-in':
+      return [
+        fact.isBack
+          ? t`<@${fact.userId}> is at the table again and takes turns as before.`
+          : t`<@${fact.userId}> may join: \`/character new\` makes a character.`,
+      ];
+    case 'turned-away':
+      return [t`<@${fact.userId}> asked to join, and was turned away.`];
   }
+}
+
+/** Who asks, and who says so: the players, where nobody runs the game. */
+function askedLine(userId: string, { world, renderer }: Told): string {
+  return doPlayersLetIn(world)
+    ? t`<@${userId}> asks to join. Nobody runs the game, so any player can let them in.`
+    : t`<@${userId}> asks to join. It is on the list of the ${vocabularyOf(renderer).gm}, who can let them in.`;
 }
 
 /** Said of a question that is open again still. */
@@ -285,11 +309,15 @@ function onlyAnswerLine({ kind, characterId, answer }: OfKind<'only-answer'>, { 
 /** What somebody is awaited for, and until when; several things stand below each other. */
 function reminderLines(userId: string, { world, renderer }: Told): readonly string[] {
   const waits = waitsOf(world).filter((wait) => !isOffer(wait) && concerns(world, wait, userId));
-  const shown = waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`);
+  const isAsked = world.campaign.gmUserIds.includes(userId) && askersOf(world).length > 0;
+  const shown = [
+    ...waits.slice(0, MAX_REMINDED).map((wait) => `${whatWords(renderer, wait, world)}${whenWords(wait)}`),
+    ...(isAsked ? [t`somebody asks to join.`] : []),
+  ];
   const who = `**${whoWords(world, userId)}**`;
   const [only = t`something waits for you.`] = shown;
   if (shown.length < 2) return [`${who}: ${only}`];
-  const more = waits.length > shown.length ? [t`… and ${waits.length - shown.length} more.`] : [];
+  const more = waits.length > MAX_REMINDED ? [t`… and ${waits.length - MAX_REMINDED} more.`] : [];
   return [`${who}:`, ...shown.map((what) => `• ${what}`), ...more];
 }
 

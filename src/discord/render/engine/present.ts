@@ -3,6 +3,7 @@ import { t } from '../../../language/text.ts';
 import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
 import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
+import { joiningOf } from '../../../play/waiting/joining.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
@@ -15,6 +16,7 @@ import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
 import type { BookRenderer, FactMessage, Question, Renderers } from './renderer.ts';
 import { storyOf } from './story.ts';
 import { takenBack } from './taken-back.ts';
+import { askerRow } from './tasks.ts';
 import { COLOURS, toneSign } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { ADDRESS } from './waiting/waits.ts';
@@ -40,8 +42,8 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const told = withSecrets(view, renderer);
-    const parted = view.undone ? [] : partingRows(view.facts);
-    const rows = [...componentsFor(asked), ...parted].slice(0, MAX_ROWS);
+    const others = view.undone ? [] : [...partingRows(view.facts), ...askerRows(view)];
+    const rows = [...componentsFor(asked), ...others].slice(0, MAX_ROWS);
     const message: Message = {
       content,
       embeds: [embedOf(view, told, asked, renderer)],
@@ -64,6 +66,15 @@ function partingRows(facts: View['facts']): readonly Row[] {
     ];
     return [row(buttons)];
   });
+}
+
+/** What can be done about somebody who asks to join, as long as they do. */
+function askerRows({ facts, world }: View): readonly Row[] {
+  return facts.flatMap((fact) =>
+    isEngineFact(fact) && fact.fact === 'join-asked' && joiningOf(world, fact.userId) === 'asked'
+      ? [askerRow(fact.userId)]
+      : [],
+  );
 }
 
 /** The story; a message that only a game master sees tells what the log tells them alone, too, or all of it where nothing is open. */

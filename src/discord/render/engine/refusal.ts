@@ -4,6 +4,7 @@ import { t } from '../../../language/text.ts';
 import { type Refusal, refuse } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { type Message, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
+import { pressable, row } from './components.ts';
 import { cut } from './markdown.ts';
 import { engineRefusal } from './refusals.ts';
 import type { Renderers } from './renderer.ts';
@@ -25,9 +26,17 @@ export function refusalMessage(refusal: Refusal, world: World | null, renderers:
   return sentence(refusalText(refusal, world, renderers));
 }
 
+/** Refusals that end once somebody is let in: with a button that asks for it (PBP-JOIN-03). */
+const ASKABLE: ReadonlySet<string> = new Set(['join/ask', 'join/removed']);
+
 /** A reply whose refusal, if it is one, is a sentence that only the person who asked sees. */
 export function worded(reply: Reply, renderers: Renderers): WordedReply {
-  return reply.kind === 'refused' ? privately(refusalText(reply.refusal, reply.world, renderers)) : reply;
+  if (reply.kind !== 'refused') return reply;
+  const { refusal, world } = reply;
+  const said = privately(refusalText(refusal, world, renderers));
+  if (world === null || !ASKABLE.has(refusal.refused)) return said;
+  const components = [row([pressable('campaign:join:ask', t`Ask to join`, 'main')])];
+  return { ...said, message: { ...said.message, components } };
 }
 
 /**

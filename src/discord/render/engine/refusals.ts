@@ -66,6 +66,29 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Only the ${gm} can do that. Nothing was changed. \`/campaign show\` says who runs the game.`,
   'gm-gone': (_, { gm }) =>
     t`Only the ${gm} can do that, and nobody who runs the game is in this server any more. Nothing was changed. Anyone who may manage the server can take over with \`/campaign gm\`, or name somebody.`,
+  'join/ask': (_, { gm }) =>
+    t`You do not play in this campaign yet, and whoever wants to join asks first. Nothing was changed; ask with the button, and the ${gm} lets you in.`,
+  'join/removed': (_, { gm }) =>
+    t`The ${gm} has taken you from the table. Nothing was changed; ask with the button to come back.`,
+  'join/asked': (_, { gm }) =>
+    t`You have asked to join already. Nothing was changed; it is on the list of the ${gm}, and you are told what comes of it.`,
+  'join/declined': (_, { gm }) =>
+    t`You asked to join, and were turned away. Nothing was changed; the ${gm} can still invite you.`,
+  'join/invited-only': (_, { gm }) =>
+    t`Only those whom the ${gm} has invited play in this campaign. Nothing was changed; the ${gm} invites with \`/campaign invite\`.`,
+  'join/not-them': (d, { gm }) =>
+    t`${user(d)} does not play in this campaign. Nothing was changed; the ${gm} invites with \`/campaign invite\`.`,
+  'join/free': () => t`You need not ask. Nothing was changed; \`/character new\` lets you join.`,
+  'join/already': () => t`You play in this campaign already. Nothing was changed.`,
+  'join/plays': (d) => t`${user(d)} plays in this campaign already. Nothing was changed.`,
+  'join/already-invited': (d) =>
+    t`${user(d)} is invited already. Nothing was changed; they join with \`/character new\`.`,
+  'join/not-asking': (d) => t`${user(d)} no longer asks to join. Nothing was changed.`,
+  'join/answer': () =>
+    t`Somebody asks to join. Nothing was changed; \`/waiting\` has the buttons that let them in or turn them away.`,
+  'join/bot': () => t`A bot cannot play. Nothing was changed; name a person.`,
+  'join/too-many': (d) =>
+    t`${String(d.max)} people have asked to join and wait already. Nothing was changed; try again later.`,
   'away/not-gone': (d) => t`${user(d)} has not left the server. Nothing was changed.`,
   'input/unreadable': unreadable,
   'gm-field/unknown': () =>

@@ -23,6 +23,11 @@ const WORDS: Readonly<Record<PostSettingName, SettingWords | ((words: Vocabulary
     name: t`Silence of the ${gm}`,
     text: t`Hours after which the players are asked what to do without the ${gm}; 0 is never.`,
   }),
+  join: ({ gm }) => ({
+    name: t`Who may join`,
+    text: t`Who may begin to play here: anyone in the server, whoever asks and is let in, or only those whom the ${gm} has invited.`,
+    values: { anyone: t`anyone`, ask: t`whoever asks and is let in`, invited: t`only who is invited` },
+  }),
   log_days: {
     name: 'Age of the log',
     text: 'Days that an entry of the log is kept; older ones are deleted for good, from a day after this is set. 0 keeps all.',

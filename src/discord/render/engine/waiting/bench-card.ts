@@ -8,9 +8,9 @@ import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
 import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
-import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import { cut, stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
-import { taskLabel } from '../tasks.ts';
+import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { stepWords } from './next-step.ts';
@@ -64,7 +64,8 @@ export function benchCardOf(renderers: Renderers): (view: BenchView) => Message 
         ...buttonRow(asks.map(({ characterId, label }) => pressable(`gm:edge:${characterId}`, label))),
         ...buttonRow(bench.buttons.filter(({ id }) => id !== step?.id).map(({ id, label }) => pressable(id, label))),
         ...(step === null ? [] : buttonRow([pressable(step.id, step.label, 'main')])),
-        ...taskMenu(tasks, renderer),
+        ...taskMenu(tickedOff(tasks), renderer),
+        ...askersRows(world),
       ],
       allowed_mentions: { parse: [] },
     };
@@ -100,7 +101,7 @@ function linkOf({ campaign }: World, wait: Wait): string {
 }
 
 function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): readonly string[] {
-  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(taskLabel(task, renderer), MAX_TASK)}`);
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${taskLine(task, renderer, MAX_TASK)}`);
   const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more: \`/waiting\``] : [];
   return [...shown, ...more];
 }

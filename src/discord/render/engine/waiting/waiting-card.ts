@@ -1,6 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { t } from '../../../../language/text.ts';
 import { mayReadQuestion, readerOf } from '../../../../play/access/secrets.ts';
+import { JOINING, mayLetIn } from '../../../../play/waiting/joining.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { AnyBook } from '../../../../rules/engine/book.ts';
 import type { Task, World } from '../../../../rules/engine/world.ts';
@@ -10,7 +11,7 @@ import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLab
 import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
 import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
-import { taskLabel } from '../tasks.ts';
+import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
 import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
 import { unreadLines, unreadRows } from './whispers.ts';
@@ -41,7 +42,11 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   if (renderer === undefined) throw new Error(`no renderer for the book ${world.campaign.book}`);
   const all = waitsOf(world);
   const own = all.filter((wait) => isAsked(world, wait, { userId, isGm }, now));
-  const tasks = isGm ? Object.values(world.tasks).filter(({ done }) => !done) : [];
+  // Where nobody runs the game, the players let people in.
+  const mayAnswer = mayLetIn(world, { userId, roleIds: [], isManager: false }, now);
+  const tasks = Object.values(world.tasks).filter(
+    ({ done, kind }) => !done && (isGm || (mayAnswer && kind === JOINING)),
+  );
   const others = all.filter((wait) => !own.includes(wait) && (isOpenWindow(wait) || !isOffer(wait)));
   const names = namesApart(renderer, own, world);
   const whispers = unreadLines(world, view, (id) => linkTo(view.links, id)).slice(0, MAX_WHISPERS);
@@ -58,7 +63,12 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
     pressable('waiting:snooze', t`No reminders for a day`),
     pressable('waiting:reminders', t`Reminders…`),
   ]);
-  const list = [...unreadRows(world, view, renderer), ...(tasks.length === 0 ? [] : [taskMenu(tasks, renderer)])];
+  const ticked = tickedOff(tasks);
+  const list = [
+    ...unreadRows(world, view, renderer),
+    ...(isGm || mayAnswer ? askersRows(world) : []),
+    ...(ticked.length === 0 ? [] : [taskMenu(ticked, renderer)]),
+  ];
   return {
     embeds: [{ title: t`Waiting on`, color: COLOURS.neutral, description: cut(lines.join('\n'), MAX_DESCRIPTION) }],
     components: [...askRows(renderer, own, view, MAX_ROWS - 1 - list.length), ...list, reminders],
@@ -75,7 +85,7 @@ function section(title: string, waits: readonly Wait[], most: number, line: (wai
 /** What the game master has to see to: things that happen in the story, which no button can do. */
 function taskLines(tasks: readonly Task[], renderer: BookRenderer): readonly string[] {
   if (tasks.length === 0) return [];
-  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${escapeMarkdown(taskLabel(task, renderer), MAX_TASK)}`);
+  const shown = tasks.slice(0, MAX_TASKS).map((task) => `• ${taskLine(task, renderer, MAX_TASK)}`);
   const more = tasks.length > shown.length ? [t`… and ${tasks.length - shown.length} more`] : [];
   return [t`**Your list**`, ...shown, ...more, t`-# Tick off what you have dealt with below, or with \`/gm task\`.`];
 }
