@@ -112,6 +112,8 @@ export function outboxOn(prisma: PrismaClient, at: SharedInstant): Outbox {
       const [row] = await prisma.$queryRaw<PostingRow[]>`
         SELECT channel_id AS "channelId", message_id AS "messageId", private, pin, sent_at IS NOT NULL AS "isSent",
           given_up AS "isGivenUp",
+          sent_at IS NULL AND EXISTS (SELECT FROM outbox AS head WHERE head.channel_id = outbox.channel_id AND head.shut
+            AND head.sent_at IS NULL AND NOT head.given_up) AS "isShut",
           (SELECT max(seq) FROM outbox AS change WHERE change.target = ${rowId} AND change.sent_at IS NOT NULL) AS changed,
           ${isLaidOut(sql`outbox`)} OR EXISTS
             (SELECT FROM outbox AS change WHERE change.target = ${rowId} AND ${isLaidOut(sql`change`)}) AS "isV2"
@@ -131,6 +133,7 @@ interface PostingRow {
   readonly pin: boolean;
   readonly isSent: boolean;
   readonly isGivenUp: boolean;
+  readonly isShut: boolean;
   readonly changed: bigint | null;
   readonly isV2: boolean;
 }

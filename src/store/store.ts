@@ -97,6 +97,8 @@ interface Posting {
   readonly pin: boolean;
   /** `waiting` is on its way, `lost` will not come. */
   readonly state: 'waiting' | 'sent' | 'lost';
+  /** Its channel takes nothing right now, so that it may wait for days. */
+  readonly isShut: boolean;
   /** `seq` of the newest change of it that Discord has; null when there was none. */
   readonly changed: number | null;
   /** It, or a change of it that Discord has, is laid out with components: it can never be anything else again. */

@@ -19,6 +19,8 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'campaign:elsewhere': 'gm',
   'campaign:here': 'gm',
   'campaign:import': 'asked',
+  // To ask is for who is kept out; to let in and to turn away is looked at when it is pressed.
+  'campaign:join': 'anybody',
   'campaign:move': 'gm',
   'campaign:pace': 'gm',
   'campaign:settings': 'anybody',

@@ -185,7 +185,10 @@ export async function openByPostTable({
     const { prisma } = database;
     const now = BigInt(clock.now().getTime());
     const due = await prisma.deadline.count({ where: { readyAt: { lte: now } } });
-    return due + (await prisma.outboxMessage.count({ where: { sentAt: null, givenUp: false } }));
+    const unsent = await prisma.outboxMessage.findMany({ where: { sentAt: null, givenUp: false } });
+    // What is meant for a channel that is shut waits for it.
+    const shut = new Set(unsent.flatMap((row) => (row.shut ? [row.channelId] : [])));
+    return due + unsent.filter(({ channelId }) => !shut.has(channelId)).length;
   }
 
   async function settled(): Promise<void> {

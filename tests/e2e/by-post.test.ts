@@ -274,7 +274,9 @@ describe.each(SIZES.storiesOn)('by post, over the stand-in (%s)', (kind) => {
       ] as const)
         await answer(seat, shown, text);
       await at.advance(ROUND + GRACE);
-      expect(readable(said(at.gm, 'Time is up')[0])).toContain('Ash** did not answer.');
+      expect(await at.world()).toMatchObject({ rounds: {} });
+      // From then on they count as away, and the next round does not ask them.
+      expect((await at.world()).people[userId]?.away?.gone).toBeTruthy();
     });
 
     test('a question that is called is found again by /waiting, with a button that works once', async () => {

@@ -306,12 +306,13 @@ eachDatabase('the message of a row', (open) => {
       private: false,
       pin: true,
       state: 'waiting',
+      isShut: false,
       changed: null,
       isV2: false,
     };
     expect(await store.messageOf('card')).toEqual(waiting);
     await store.delivered([{ id: 'card', messageId: 'message-1' }], 1000);
-    expect(await store.messageOf('card')).toEqual({ ...waiting, messageId: 'message-1', state: 'sent' });
+    expect(await store.messageOf('card')).toEqual({ ...waiting, messageId: 'message-1', state: 'sent', isShut: false });
     await store.delivered([{ id: older.id, messageId: 'message-1' }], 1000);
     expect(await store.messageOf('card')).toMatchObject({ changed: first?.seq });
     await add(store, id, newer);

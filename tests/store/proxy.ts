@@ -17,6 +17,16 @@ export interface Proxy {
 export async function openProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let blocked = false;
+  /** Statements by the names under which they were prepared: asked again, only the name comes. */
+  const prepared = new Map<string, string>();
+  const asks = (data: Buffer, text: string): boolean => {
+    const said = data.toString('latin1');
+    for (const [, name = '', statement = ''] of said.matchAll(/(w[0-9a-f]{24})\0([^\0]+)\0/g))
+      prepared.set(name, statement);
+    return (
+      said.includes(text) || [...said.matchAll(/w[0-9a-f]{24}/g)].some(([name]) => prepared.get(name)?.includes(text))
+    );
+  };
   let losing: { readonly text: string; readonly lost: () => void } | null = null;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
@@ -31,7 +41,8 @@ export async function openProxy(target: URL): Promise<Proxy> {
     }
     let lost: (() => void) | null = null;
     near.on('data', (data) => {
-      if (losing !== null && data.includes(losing.text)) {
+      const isAsked = asks(data, losing?.text ?? 'nothing that is lost');
+      if (losing !== null && isAsked) {
         lost = losing.lost;
         losing = null;
       }

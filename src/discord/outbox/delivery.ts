@@ -66,7 +66,8 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     let isEarly = false;
     const body = await withLinks(claimed.body, async (rowId) => {
       const posted = await messageOf(rowId);
-      isEarly ||= claimed.target !== null && posted?.state === 'waiting';
+      // What waits for a shut channel may take days, and nothing elsewhere waits for it.
+      isEarly ||= claimed.target !== null && posted?.state === 'waiting' && !posted.isShut;
       // Nobody else could open what only one person sees.
       return posted?.private === true ? null : posted;
     });

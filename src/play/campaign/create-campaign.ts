@@ -181,13 +181,15 @@ function firstWorld(
   { guildId, name, gmChannelId, statusChannelId }: CampaignOptions,
   settings: World['campaign']['settings'],
 ): World {
+  const newcomers = deps.newcomers ?? 'ask';
   const world = newWorld(
     {
       id: deps.newId(),
       guildId,
       book: book.slug,
       name,
-      settings: { join: deps.newcomers ?? 'ask', ...settings, ...book.fixed },
+      // Where nothing is set, anybody may join.
+      settings: { ...(newcomers === 'anyone' ? {} : { join: newcomers }), ...settings, ...book.fixed },
       gmRoleId: null,
       gmUserIds: [caller.userId],
       homeId: where.channelId,

@@ -2,6 +2,7 @@ import type { Dice } from '../../rules/engine/dice.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { type Fact, isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import { readNotation, rollNotation } from '../../rules/mechanics/dice/notation.ts';
+import { CampaignMissing } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { isKeptHere } from '../access/masters.ts';
 import { factsFor, PLAYERS } from '../access/secrets.ts';
@@ -63,7 +64,7 @@ export async function looseAct(
   wanted: BookAction,
 ): Promise<readonly Fact[] | Refusal> {
   const found = await deps.store.read(invocation.campaignId);
-  if (found === null) return refuse('campaign/gone');
+  if (found === null) throw new CampaignMissing(`there is no campaign ${invocation.campaignId}`);
   const { secret, hidden } = newSeed(1);
   const now = deps.clock.now().getTime();
   const scope: TurnScope = { deps, invocation, seed: { open: secret, hidden }, now, lastEntry: 0 };

@@ -121,12 +121,12 @@ describe('a post', () => {
     expect(await wire.waiting()).toEqual([]);
   }, 40_000);
 
-  test('to a channel that is closed to the bot is given up, and logged once', async () => {
+  test('to a channel that is shut to the bot waits for it, and is logged once', async () => {
     await wire.leave({});
     await wire.leave({});
     wire.table.denyBot(wire.table.channelIds.table, ['SendMessages']);
     await wire.sender().sweep();
-    expect(await wire.waiting()).toEqual([]);
+    expect(await wire.waiting()).toHaveLength(2);
     expect(wire.loggedAs('a channel cannot be written to')).toHaveLength(1);
   });
 

@@ -88,7 +88,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Somebody asks to join. Nothing was changed; \`/waiting\` has the buttons that let them in or turn them away.`,
   'join/bot': () => t`A bot cannot play. Nothing was changed; name a person.`,
   'join/too-many': (d) =>
-    t`${String(d.max)} people have asked to join and wait already. Nothing was changed; try again later.`,
+    t`As many as ${text(d, 'max', '25')} people have asked to join and wait already. Nothing was changed; try again later.`,
   'away/not-gone': (d) => t`${user(d)} has not left the server. Nothing was changed.`,
   'input/unreadable': unreadable,
   'gm-field/unknown': () =>
