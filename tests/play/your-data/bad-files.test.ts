@@ -10,7 +10,7 @@ import { keptStore } from '../../support/kept-store.ts';
 import { type Files, unpacked } from '../../support/unzip.ts';
 import { zipOf } from '../../support/zip-of.ts';
 import { BRYN, GM, tableOn } from '../support/table-by-post.ts';
-import { testStrength } from '../support/undo-commands.ts';
+import { COMMANDS, testStrength } from '../support/undo-commands.ts';
 import { archiveWith, type Changes, depsAt, exported } from './support.ts';
 
 let good: Files;
@@ -20,6 +20,8 @@ beforeAll(async () => {
   const at = await tableOn(async () => store);
   await testStrength(at, BRYN);
   await testStrength(at, GM);
+  // Whatever the dice say, one question is open.
+  await COMMANDS.call(at, { by: GM, n: 0, m: 0 });
   good = await unpacked(await exported(at.test.store, at.id));
 });
 
@@ -141,7 +143,7 @@ test.each<readonly [string, () => Files, object]>([
   [
     'with more open questions than anybody could have asked',
     () => {
-      const [first = '{}'] = textOf('world/prompts.jsonl').split('\n');
+      const [first = ''] = textOf('world/prompts.jsonl').split('\n');
       return changed({ 'world/prompts.jsonl': lines(201, (id) => ({ ...JSON.parse(first), id })) });
     },
     refused('archive/too-many', { what: 'questions', max: 200 }),
