@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { makeFolder } from './store/make-folder.ts';
 
 export type Log = Logger;
 
@@ -20,7 +22,8 @@ export class NoLogFile extends Error {
  */
 export function openLogFile(path: string, onTrouble: () => void): DestinationStream {
   try {
-    const file = pino.destination({ dest: path, mkdir: true, sync: true });
+    makeFolder(dirname(path));
+    const file = pino.destination({ dest: path, sync: true });
     file.on('error', onTrouble);
     return file;
   } catch {

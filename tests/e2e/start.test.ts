@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,24 +26,6 @@ async function start(
   const lines = bot.output().split('\n');
   return { code, said: lines.filter((line) => line !== '' && !line.startsWith('{')).join('\n') };
 }
-
-test.each([
-  [{ PRACTICE_PORT: 'many' }, 'PRACTICE_PORT must be a port from 0 to 65535.'],
-  [{ NODE_ENV: 'production' }, 'DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.'],
-  [
-    { DATABASE_URL: 'postgresql://user:hunter2@127.0.0.1:9/nothing' },
-    'The database cannot be reached: check DATABASE_URL and that Postgres is running.',
-  ],
-])(
-  '%j stops the start with one sentence',
-  async (variables, sentence) => {
-    const { code, said } = await start(variables);
-    expect(code).toBe(1);
-    expect(said).toBe(sentence);
-    expect(said).not.toContain('hunter2');
-  },
-  60_000,
-);
 
 test('a book that nobody has stops the start and says which there are; on Discord none is named', async () => {
   const unknown = await start({}, ['--book', 'cookbook']);
@@ -98,37 +79,6 @@ test('the log goes to the file that one asks for, and says where health can be a
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
     expect.arrayContaining(['practice table open', 'closing']),
   );
-}, 60_000);
-
-test('a log file that cannot be written stops the start with one sentence', async () => {
-  const { code, said } = await start({ LOG_FILE: folder });
-  expect(code).toBe(1);
-  expect(said).toBe(`The log file ${folder} cannot be written: check LOG_FILE.`);
-}, 60_000);
-
-test('a port that is taken is named', async () => {
-  const server = createServer();
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { code, said } = await start({ PRACTICE_PORT: String(port), DATA_DIR: await dataFolder(join(folder, 'port')) });
-  expect(code).toBe(1);
-  expect(said).toBe(`Port ${port} is taken by another program. Choose another one with PRACTICE_PORT.`);
-  server.close();
-}, 60_000);
-
-test('a token that Discord refuses is told in one sentence', async () => {
-  const table = await openPracticeTable({ port: 0, dir: null, clock: movableClock(), pageDir: null, token: 'right' });
-  const { code, said } = await start({
-    DISCORD_TOKEN: 'wrong',
-    DISCORD_API_URL: table.apiUrl,
-    DATA_DIR: await dataFolder(join(folder, 'token')),
-  });
-  expect(code).toBe(1);
-  expect(said).toBe('Discord refuses the bot token: check DISCORD_TOKEN.');
-  await table.close();
 }, 60_000);
 
 test('a token that is good no more ends the bot with one sentence', async () => {

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { movableClock } from '../../src/practice/clock.ts';
+import { openPracticeTable } from '../../src/practice/practice-table.ts';
 import { startBuilt } from '../support/bot-process.ts';
 import { dataFolder, type PostgresDatabase, postgresDatabase } from '../support/databases.ts';
 
@@ -102,6 +107,20 @@ const WRONG: Readonly<Record<string, WrongStart>> = {
     sentence:
       'The database in … was made by another version of the embedded database (16; this one is 18). Start the version of the bot that made it, and make a backup there to restore here. There is no backup of it in ….',
   },
+  ...(process.getuid?.() === 0 && {
+    'a full disk': {
+      async wrong() {
+        const disk = join(folder, 'small-disk');
+        await mkdir(disk);
+        await promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk]);
+        onTestFinished(async () => {
+          await promisify(execFile)('umount', [disk]);
+        });
+        return { variables: { DATA_DIR: join(disk, 'data') } };
+      },
+      sentence: 'The disk is full: make room where the data folder … is, at least 48 MB. Nothing there is damaged.',
+    },
+  }),
   'a damaged database': {
     async wrong() {
       const data = await dataFolder(join(folder, 'damaged'));
@@ -133,6 +152,54 @@ const WRONG: Readonly<Record<string, WrongStart>> = {
     wrong: variables({ DATABASE_URL: 'postgresql://user:hunter2#/x@127.0.0.1:5432/db' }),
     sentence:
       'DATABASE_URL cannot be read as an address: write special characters of the user and the password in their escaped form (# is %23, / is %2F, @ is %40, % is %25), and a port from 1 to 65535.',
+  },
+  'a port that is taken': {
+    async wrong() {
+      const server = createServer();
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      onTestFinished(() => void server.close());
+      return {
+        variables: {
+          PRACTICE_PORT: String((server.address() as AddressInfo).port),
+          DATA_DIR: await dataFolder(join(folder, 'port')),
+        },
+      };
+    },
+    sentence: 'Port … is taken by another program. Choose another one with PRACTICE_PORT.',
+  },
+  'a port that is none': {
+    wrong: variables({ PRACTICE_PORT: 'many' }),
+    sentence: 'PRACTICE_PORT must be a port from 0 to 65535.',
+  },
+  'no token in production': {
+    wrong: variables({ NODE_ENV: 'production' }),
+    sentence: 'DISCORD_TOKEN is missing: in production the bot serves Discord and needs its token.',
+  },
+  'a token that Discord refuses': {
+    async wrong() {
+      const table = await openPracticeTable({
+        ...{ port: 0, dir: null, pageDir: null },
+        clock: movableClock(),
+        token: 'right',
+      });
+      onTestFinished(() => table.close());
+      return {
+        variables: {
+          ...{ DISCORD_TOKEN: 'hunter2', DISCORD_API_URL: table.apiUrl },
+          DATA_DIR: await dataFolder(join(folder, 'token')),
+        },
+      };
+    },
+    sentence: 'Discord refuses the bot token: check DISCORD_TOKEN.',
+  },
+  'a folder where the log file should be': {
+    wrong: async () => ({ variables: { LOG_FILE: folder } }),
+    sentence: 'The log file … cannot be written: check LOG_FILE.',
+  },
+  // Where the kernel takes no folder, Node's own way to make one never ends.
+  'a log file that cannot be made': {
+    wrong: variables({ LOG_FILE: '/proc/watchpost/logs/bot.log' }),
+    sentence: 'The log file … cannot be written: check LOG_FILE.',
   },
   'a word that nobody knows': {
     wrong: variables({}, ['--new']),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { access, chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 import { DataFolderInUse, DataFolderLost, DataFolderUnusable } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** Without a sign of life for so long, a lock counts for nothing; milliseconds. */
 const STALE = 10_000;
@@ -50,7 +51,7 @@ export async function lockFolder(dataDir: string, onLost: (why: DataFolderLost) 
 /** Makes the folder, for this user's eyes alone. @throws DataFolderUnusable */
 async function prepare(folder: string): Promise<void> {
   try {
-    await makeFolder(folder);
+    makeFolder(folder);
     await access(folder, constants.W_OK);
   } catch (cause) {
     const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : null;
@@ -64,22 +65,6 @@ async function prepare(folder: string): Promise<void> {
   }
   // One that somebody else owns, such as a mounted disk, is left as it is.
   await chmod(folder, 0o700).catch(() => {});
-}
-
-/**
- * Makes a folder and those above it that are not there, one by one. Node's own way tries for ever where a folder takes no new
- * one and says that there is none, as those of the kernel do.
- */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    const code: unknown = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
-    if (code !== 'ENOENT' || existsSync(dirname(folder))) throw error;
-    await makeFolder(dirname(folder));
-    await mkdir(folder, { mode: 0o700 });
-  }
 }
 
 async function whyLost(folder: string): Promise<DataFolderLost> {
