@@ -5,6 +5,7 @@ import { sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import type { BookAction } from '../src/play/play.ts';
+import { jsonLine } from '../src/proof/journal-file.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
 import { FARTHEST, mapOf } from '../src/rules/mechanics/map/map-file.ts';
@@ -163,7 +164,7 @@ function doIt(here: Here, wanted: BookAction): Promise<Reply> {
 /** The whole map, hidden things too, as /hex import takes it. */
 function exported(here: Here): Reply {
   const map = mapOf(placesIn(here));
-  const data = new TextEncoder().encode(`${JSON.stringify(map, null, 1)}\n`);
+  const data = new TextEncoder().encode(jsonLine(map, 1));
   const words = t`${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];
   return { kind: 'message', message: sentence(words), private: true, rowId: null, files };

@@ -37,7 +37,7 @@ export const recall = defineCommand({
   isPrivate: true,
   run: async (here, request) => {
     const name = (textOf(request, 'name') ?? '').trim().slice(0, MAX_NAME);
-    if (name.length < LEAST_NAME) return refuse('recall/too-short', { letters: LEAST_NAME });
+    if (folded(name).length < LEAST_NAME) return refuse('recall/too-short', { letters: LEAST_NAME });
     const message = await recalled(here, name, null);
     return isRefusal(message) ? message : showCard(message, true);
   },

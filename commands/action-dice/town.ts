@@ -4,6 +4,7 @@ import { townCard } from '../../src/discord/render/action-dice/treasure/cards.ts
 import { classesOf } from '../../src/rules/action-dice/kit/classes.ts';
 import { MAX_PLACE } from '../../src/rules/action-dice/treasure/towns.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
+import { isSameName } from '../../src/rules/mechanics/words.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
@@ -65,7 +66,7 @@ export const town = defineCommand({
       }
       case 'forget': {
         const typed = textOf(request, 'who') ?? '';
-        const master = ownWorld(here).party.state.masters.find((one) => one.name.toLowerCase() === typed.toLowerCase());
+        const master = ownWorld(here).party.state.masters.find((one) => isSameName(one.name, typed));
         if (master === undefined) return refuse('town/no-master', { name: typed });
         return act(here, { action: 'forget-master', inputs: [{ ...master }] }, false);
       }

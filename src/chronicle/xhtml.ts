@@ -1,3 +1,4 @@
+import { withoutControls } from '../rules/mechanics/words.ts';
 import type {
   BookAppendix,
   BookChapter,
@@ -7,12 +8,12 @@ import type {
   ChronicleWords,
 } from './book-model.ts';
 
-/** XML takes no controls but these; the rest is what nobody sees. */
-const NOT_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\u{fffe}\u{ffff}]/gu;
+/** What XML does not take, beside control signs. */
+const NOT_XML = /[\p{Cs}\u{fffe}\u{ffff}]/gu;
 
 /** A text as XML takes it, between tags and in attributes. */
 export function xml(text: string): string {
-  return text
+  return withoutControls(text)
     .replace(NOT_XML, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

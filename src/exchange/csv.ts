@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutControls } from '../rules/mechanics/words.ts';
 
 /**
  * A table as CSV (RFC 4180): lines end in CRLF, cells are quoted where they have to be. A cell that a spreadsheet would take for
@@ -18,12 +19,9 @@ export function csvHead(columns: readonly string[]): string {
 /** More lines of it. */
 export function csvRows(rows: readonly CsvRow[]): string {
   return stringify(
-    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : cell.replace(CONTROLS, '')))),
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : withoutControls(cell)))),
     FORM,
   );
 }
-
-/** A terminal that shows the file would obey them; tabs and line breaks are text. */
-const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 
 const FORM = { record_delimiter: 'windows', escape_formulas: true } as const;

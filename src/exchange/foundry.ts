@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { withoutControls } from '../rules/mechanics/words.ts';
 import { hexScene } from './foundry-hexes.ts';
 import { documentId } from './foundry-ids.ts';
 import { roomScene } from './foundry-rooms.ts';
@@ -59,10 +60,10 @@ async function journalOf(notes: NotesView): Promise<string> {
       sort: at * SORT_STEP,
       flags: {},
     };
-    pages.push(JSON.stringify(page, null, 1));
+    pages.push(jsonText(page));
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }
-  return `{\n "name": ${JSON.stringify(notes.title)},\n "pages": [\n${pages.join(',\n')}\n ],\n "flags": {}\n}\n`;
+  return `{\n "name": ${jsonText(notes.title)},\n "pages": [\n${pages.join(',\n')}\n ],\n "flags": {}\n}\n`;
 }
 
 /** Pages or blocks that are written before everything else in the process has a turn. */
@@ -84,5 +85,9 @@ function escapeHtml(text: string): string {
 }
 
 function jsonOf(value: unknown): string {
-  return `${JSON.stringify(value, null, 1)}\n`;
+  return `${jsonText(value)}\n`;
+}
+
+function jsonText(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? withoutControls(one) : one), 1);
 }

@@ -1,4 +1,5 @@
 import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator';
+import { withoutControls } from '../rules/mechanics/words.ts';
 import type { CalendarEvent, CalendarView } from './views.ts';
 
 /** Seconds after which a calendar program may ask again: an hour. */
@@ -10,12 +11,20 @@ const TTL = 3600;
  * @param now when it was written, milliseconds since the epoch
  */
 export function icsOf({ name, events }: CalendarView, now: number): string {
-  const calendar = ical({ name, ttl: TTL, prodId: { company: 'watchpost', product: 'calendar', language: 'EN' } });
+  const calendar = ical({
+    name: withoutControls(name),
+    ttl: TTL,
+    prodId: { company: 'watchpost', product: 'calendar', language: 'EN' },
+  });
   for (const event of events)
     calendar.createEvent({
       ...{ id: `${event.id}@watchpost`, sequence: event.revision, stamp: new Date(now) },
       ...timesOf(event),
-      ...{ summary: event.title, description: event.lines.join('\n'), url: event.link },
+      ...{
+        summary: withoutControls(event.title),
+        description: withoutControls(event.lines.join('\n')),
+        url: event.link,
+      },
       class: ICalEventClass.PRIVATE,
       transparency: event.isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     });

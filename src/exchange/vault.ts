@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { withoutControls } from '../rules/mechanics/words.ts';
 import { fileName, openFileNames } from './file-names.ts';
 import { type LinkPiece, openLinker } from './links.ts';
 import { type ArchiveFile, NOTE_KINDS, type NotesView, type NoteView, type NoteWords } from './views.ts';
@@ -89,21 +90,29 @@ function page(lines: readonly string[]): string {
 
 /** YAML, of which a text in JSON is a part. */
 function properties({ title }: NotesView, { kind, also, properties: own }: NoteView): readonly string[] {
-  const aliases = also.length === 0 ? [] : ['aliases:', ...also.map((name) => `  - ${JSON.stringify(name)}`)];
-  const more = Object.entries(own).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-  return ['---', `type: ${kind}`, `campaign: ${JSON.stringify(title)}`, ...more, ...aliases, '---', ''];
+  const aliases = also.length === 0 ? [] : ['aliases:', ...also.map((name) => `  - ${valueText(name)}`)];
+  const more = Object.entries(own).map(([key, value]) => `${key}: ${valueText(value)}`);
+  return ['---', `type: ${kind}`, `campaign: ${valueText(title)}`, ...more, ...aliases, '---', ''];
+}
+
+function valueText(value: string | number | boolean): string {
+  return JSON.stringify(typeof value === 'string' ? withoutControls(value) : value);
 }
 
 function pieceText({ text, note }: LinkPiece, paths: Paths): string {
   const path = note === null ? undefined : paths.get(note);
   if (path === undefined) return escapeText(text);
   // Obsidian reads no escapes in what a link shows.
-  return `[[${path}|${text.replace(/[[\]|\\^#]/g, ' ').trim() || path}]]`;
+  return `[[${path}|${
+    withoutControls(text)
+      .replace(/[[\]|\\^#]/g, ' ')
+      .trim() || path
+  }]]`;
 }
 
 /** A text that is no markdown. */
 function escapeText(text: string): string {
-  return text
+  return withoutControls(text)
     .replace(/\s+/g, ' ')
     .replace(SPECIAL, '\\$&')
     .replace(PAIRS, (pair) => `${pair.charAt(0)}\\${pair.charAt(1)}`);

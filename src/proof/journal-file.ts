@@ -95,12 +95,12 @@ export function sumOf(bare: Omit<FileHeader, 'sum'>): string {
 
 /** A journal as JSON Lines. */
 export function journalText({ header: first, entries }: JournalFile): string {
-  return `${JSON.stringify(first)}\n${entryLines(entries)}`;
+  return `${jsonLine(first)}${entryLines(entries)}`;
 }
 
 /** Some entries of it, each as its line. */
 export function entryLines(entries: readonly FileEntry[]): string {
-  return entries.map((one) => `${JSON.stringify(one)}\n`).join('');
+  return entries.map((one) => jsonLine(one)).join('');
 }
 
 /** @returns the number of the first line, from 1, that cannot be read */
@@ -125,4 +125,10 @@ function parsed<T>(schema: z.ZodType<T>, text: string): T | null {
   } catch {
     return null;
   }
+}
+
+/** A value as a line of JSON that reads back the same, with no sign that a terminal would obey: JSON itself escapes only some. */
+export function jsonLine(value: unknown, space = 0): string {
+  const text = JSON.stringify(value, null, space);
+  return `${text.replace(/[\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 }

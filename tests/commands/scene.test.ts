@@ -35,6 +35,7 @@ describe('/scene open', () => {
 
   test.each([
     ['an empty name', { name: ' ' }, asGm, /^A scene’s name has 1 to 100/],
+    ['a name that nobody can see', { name: '\u3164\u200b' }, asGm, /^A scene’s name has 1 to 100/],
     ['somebody unknown', { name: 'x', with: 'Nobody' }, asGm, /^There is no character called “Nobody”/],
     ['somebody who does not play', { name: 'x', with: `<@${STRANGER}>` }, asGm, /has not joined this campaign/],
     ['a stranger’s wish', { name: 'x' }, { by: STRANGER }, /^You do not play in this campaign yet/],

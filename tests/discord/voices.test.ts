@@ -308,6 +308,29 @@ describe('PBP-VOICE-03: a line whose webhook a moderator has removed', () => {
   });
 });
 
+describe('PBP-VOICE-01: a name that Discord lets no webhook have', () => {
+  test.each([
+    ['Clyde Barrow', 'C\u200alyde Barrow'],
+    ['Discordia of the Clydes', 'D\u200aiscordia of the C\u200alydes'],
+    ['\uff23lyde', 'C\u200alyde'],
+    ['Everyone', 'E\u200averyone'],
+    ['Here', 'H\u200aere'],
+    ['Herewith', 'Herewith'],
+  ])('%s speaks', async (name, shown) => {
+    const { content } = await answered(wire.gm, 'npc', { name, text: 'Hello.' });
+    expect(content).toContain('Said as **');
+    await eventually(() => expect(spoken().at(-1)).toBe(`${shown}: Hello.`));
+  });
+
+  test('is said once, also when the process that said it could not note it', async () => {
+    await answered(wire.gm, 'npc', { name: 'Clyde', text: 'Only once.' });
+    await eventually(() => expect(spoken()).toHaveLength(1));
+    const line = await lineOf('Only once.');
+    expect((await wire.gm.contextCommand('Delete this line', line.id)).message?.content).toContain('Deleted');
+    await eventually(() => expect(spoken()).toEqual([]));
+  });
+});
+
 describe('PBP-VOICE-02: a line that Discord does not take from a webhook', () => {
   const fromHook = { method: 'POST', path: /^\/api(\/v10)?\/webhooks\//, status: 400, code: 50_035 } as const;
 
@@ -338,13 +361,12 @@ describe('PBP-VOICE-02: a line that Discord does not take from a webhook', () =>
 
 describe('refused, and nothing is said', () => {
   test.each([
-    ['Discord staff', 'Discord does not let anybody speak as “Discord staff”'],
-    ['Clyde', 'Discord does not let anybody speak as “Clyde”'],
-    ['Everyone', 'Discord does not let anybody speak as “Everyone”'],
     ['Watchpost', '“Watchpost” is what somebody who runs the game or this server is called, or I am'],
     ['Table owner', '“Table owner” is what somebody who runs the game'],
     ['pip', '“pip” is a player’s character'],
     ['\u200b', 'Say who speaks'],
+    ['\u0301', 'Say who speaks'],
+    ['Wat\u00adchpost', 'is what somebody who runs the game or this server is called, or I am'],
   ])('a voice called %s', async (name, words) => {
     expect((await answered(wire.gm, 'npc', { name, text: 'Hello.' })).content).toContain(words);
     expect(spoken()).toEqual([]);

@@ -143,7 +143,6 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'voice/too-long': (d) =>
     t`That is more than the ${String(d.max)} characters of one message. Nothing was said; here it is, to be said in parts.`,
   'voice/no-name': () => t`Say who speaks: a name that can be read. Nothing was said.`,
-  'voice/forbidden': (d) => t`Discord does not let anybody speak as ${typed(d)}. Nothing was said; use another name.`,
   'voice/protected': (d) =>
     t`${typed(d)} is what somebody who runs the game or this server is called, or I am. Nothing was said; use another name.`,
   'voice/players': (d, { gm }) =>

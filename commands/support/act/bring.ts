@@ -7,6 +7,7 @@ import type { ModalRequest, PressRequest } from '../../../src/discord/request.ts
 import { t } from '../../../src/language/text.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../../../src/rules/engine/verbs.ts';
+import { isSameName } from '../../../src/rules/mechanics/words.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import { creatureChoices } from '../choices/foe.ts';
@@ -45,7 +46,7 @@ export function submitBring(here: Here, { fields }: ModalRequest): Handled {
   const typed = (fields.count ?? '').trim();
   const count = typed === '' ? null : Number(typed);
   if (count !== null && !Number.isInteger(count)) return refuse('encounter/how-many', { typed });
-  const creature = creatureChoices(here).find(({ value }) => value.toLowerCase() === name.toLowerCase())?.value ?? null;
+  const creature = creatureChoices(here).find(({ value }) => isSameName(value, name))?.value ?? null;
   return start(here, given({ creature, name: creature === null ? name : null, count }));
 }
 

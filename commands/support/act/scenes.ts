@@ -8,6 +8,7 @@ import type { NewScene } from '../../../src/play/campaign/scenes.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { canBeSeen } from '../../../src/rules/mechanics/words.ts';
 import { answerDone, answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf, postedInvocationOf } from '../access/here.ts';
 import { cardMessage } from '../cards/card.ts';
@@ -23,7 +24,7 @@ export async function openScene(here: Here, request: CommandRequest): Promise<Re
   const { look } = here;
   const { world } = look;
   const name = (textOf(request, 'name') ?? '').replace(/\s+/g, ' ');
-  if (name === '' || name.length > MAX_SCENE_NAME)
+  if (!canBeSeen(name) || name.length > MAX_SCENE_NAME)
     return answerRefusal(world, refuse('scene/name-length', { max: MAX_SCENE_NAME }));
   const isAllowed = look.isGm || Object.hasOwn(world.members, here.caller.userId);
   if (!isAllowed) return answerRefusal(world, refuse('member/not-here'));

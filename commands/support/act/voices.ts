@@ -9,10 +9,10 @@ import { type Message, type Reply, sentence } from '../../../src/discord/reply.t
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
 import { isRefusal, type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
+import { canBeSeen } from '../../../src/rules/mechanics/words.ts';
 import { answerRefusal } from '../access/answer.ts';
 import { type Here, invocationOf } from '../access/here.ts';
 import { missingHere } from '../access/permissions.ts';
-import { folded } from '../input/typed.ts';
 
 /** Longest message that Discord takes, in characters. */
 export const MAX_LINE = 2000;
@@ -80,12 +80,8 @@ function placeFault(request: CommandRequest): Refusal | null {
   return missingHere(request);
 }
 
-/** What Discord does not let a webhook be called. */
 function nameFault(name: string): Refusal | null {
-  if (name === NOTHING_SEEN) return refuse('voice/no-name');
-  const [word] = /discord|clyde/i.exec(name.normalize('NFKC')) ?? [];
-  const taken = ['everyone', 'here'].includes(folded(name)) ? name : word;
-  return taken === undefined ? null : refuse('voice/forbidden', { typed: name, word: taken });
+  return canBeSeen(name) && name !== NOTHING_SEEN ? null : refuse('voice/no-name');
 }
 
 async function borrowed({ app, look, request, caller }: Here, name: string): Promise<Refusal | null> {

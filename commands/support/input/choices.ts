@@ -15,8 +15,9 @@ export interface Choice {
   readonly also?: readonly string[];
 }
 
-/** What fits what was typed so far, those that begin with it first. */
-export function choicesFor(all: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
+/** What fits what was typed so far, those that begin with it first; of those that look the same, the later ones are numbered. */
+export function choicesFor(listed: readonly Choice[], typed: string): readonly APIApplicationCommandOptionChoice[] {
+  const all = toldApart(listed);
   const wanted = folded(typed);
   const fits = ({ label, value, also = [] }: Choice) =>
     folded(label).includes(wanted) || isMeant(value, wanted) || also.some((one) => folded(one).startsWith(wanted));
@@ -25,6 +26,17 @@ export function choicesFor(all: readonly Choice[], typed: string): readonly APIA
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))]
     .slice(0, MAX_CHOICES)
     .map((choice) => ({ name: stripMarkdown(choice.label, MAX_TEXT), value: choice.value }));
+}
+
+/** `Bryn`, `Bryn (2)`: what looks the same but is something else. */
+function toldApart(all: readonly Choice[]): readonly Choice[] {
+  const values = new Map<string, Set<string>>();
+  return all.map((choice) => {
+    const alike = values.get(folded(choice.label)) ?? new Set<string>();
+    values.set(folded(choice.label), alike.add(choice.value));
+    const place = [...alike].indexOf(choice.value) + 1;
+    return place === 1 ? choice : { ...choice, label: `${stripMarkdown(choice.label, MAX_TEXT - 6)} (${place})` };
+  });
 }
 
 /** An id is random: a few letters that it happens to begin with mean nothing. */

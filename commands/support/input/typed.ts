@@ -1,4 +1,5 @@
 import type { CommandRequest, OptionValue } from '../../../src/discord/request.ts';
+import { comparable } from '../../../src/rules/mechanics/words.ts';
 
 /** A text option as it was typed, without the white space around it; null when it was left out or is empty. */
 export function textOf(
@@ -25,10 +26,8 @@ export function subcommandOf(request: { readonly path: readonly string[] }): str
   return request.path.at(-1) ?? '';
 }
 
-/** A text for comparing: no case, no accents' variants, no doubled spaces. */
-export function folded(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
+/** A text for comparing, as names are compared: no case, no variants of letters, no doubled spaces, nothing that is not seen. */
+export const folded = comparable;
 
 /** Ids of the campaign's records, as they are made; nobody would type one as a name. */
 export function looksLikeId(text: string): boolean {

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits, type REST, Routes } from 'discord.js';
 import type { APIGuild, APIGuildMember } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
+import { comparable, isSameName } from '../../rules/mechanics/words.ts';
 
 /** Whose names nobody else may speak under, besides the bot's and those of people who may manage or moderate. */
 export interface Protected {
@@ -31,7 +32,7 @@ export type NameCheck = (name: string, among: Protected) => Promise<boolean>;
 export function openNameCheck(rest: REST, log: Logger): NameCheck {
   return async (name, among) => {
     try {
-      const query = new URLSearchParams({ query: name, limit: String(MAX_FOUND) });
+      const query = new URLSearchParams({ query: comparable(name), limit: String(MAX_FOUND) });
       const found = (await rest.get(Routes.guildMembersSearch(among.guildId), { query })) as readonly APIGuildMember[];
       const named = found.filter((member) => member.user.id !== among.speakerId && isCalled(member, name));
       if (named.length === 0) return false;
@@ -46,15 +47,7 @@ export function openNameCheck(rest: REST, log: Logger): NameCheck {
 }
 
 function isCalled({ nick, user }: APIGuildMember, name: string): boolean {
-  return [nick, user.global_name, user.username].some((one) => one != null && same(one, name));
-}
-
-function same(first: string, second: string): boolean {
-  return folded(first) === folded(second);
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return [nick, user.global_name, user.username].some((one) => one != null && isSameName(one, name));
 }
 
 function isOfGame({ user, roles }: APIGuildMember, { botId, gmUserIds, gmRoleId }: Protected): boolean {

@@ -51,7 +51,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     const avatar = await faceOf(row);
     const body = {
       ...(row.body as object),
-      username: row.voice.name,
+      username: hookName(row.voice.name),
       ...(avatar === null ? {} : { avatar_url: avatar }),
     };
     try {
@@ -80,7 +80,7 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     const said = await readable(rest.get(Routes.channelMessages(row.channelId), { query, signal }));
     const { content } = row.body as Message;
     const alike = said
-      .filter((one) => one.webhook_id === webhookId && one.author.username === row.voice.name)
+      .filter((one) => one.webhook_id === webhookId && one.author.username === hookName(row.voice.name))
       // Discord keeps what others wrote from a bot that did not ask for it.
       .filter((one) => one.content === '' || one.content === content)
       .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id)));
@@ -120,6 +120,19 @@ export function openSpeaking({ webhooks, known, portraits, rest, now }: Speaking
     remove: (row, at, signal) =>
       byItsHook(row, at, (route, query) => rest.delete(route, { query, auth: false, signal })),
   };
+}
+
+/** Longest name that a webhook speaks under. */
+const MAX_HOOK_NAME = 80;
+/** What Discord lets no webhook be called, anywhere in a name or as the whole of it. */
+const FORBIDDEN = /discord|clyde|^(?:everyone|here)$/i;
+
+/** A name as Discord takes it of a webhook: a hair's breadth behind the first letter of a word that it lets nobody use. */
+export function hookName(name: string): string {
+  const plain = FORBIDDEN.test(name) ? name : name.normalize('NFKC');
+  if (!FORBIDDEN.test(plain)) return name;
+  const parted = plain.replace(new RegExp(FORBIDDEN, 'gi'), (word) => `${word.slice(0, 1)}\u200a${word.slice(1)}`);
+  return parted.length <= MAX_HOOK_NAME ? parted : parted.slice(0, MAX_HOOK_NAME).trim();
 }
 
 function embedOf({ voice, body }: SpokenRow, face: string | null): Message {

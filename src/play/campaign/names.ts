@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { canBeSeen } from '../../rules/mechanics/words.ts';
 
 /** Longest name of a campaign, in characters. */
 export const MAX_CAMPAIGN_NAME = 60;
@@ -8,6 +9,6 @@ export const MAX_SCENE_NAME = 100;
 /** The name as it is kept: without spaces around it, and with single ones in it. */
 export function campaignName(typed: string): string | Refusal {
   const name = typed.trim().replace(/\s+/g, ' ');
-  const isFit = name.length > 0 && name.length <= MAX_CAMPAIGN_NAME;
+  const isFit = canBeSeen(name) && name.length <= MAX_CAMPAIGN_NAME;
   return isFit ? name : refuse('campaign/name-length', { max: MAX_CAMPAIGN_NAME });
 }

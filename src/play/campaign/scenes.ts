@@ -1,5 +1,6 @@
 import type { Scene } from '../../rules/engine/person.ts';
 import { refuse } from '../../rules/engine/prompt.ts';
+import { canBeSeen } from '../../rules/mechanics/words.ts';
 import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
@@ -26,7 +27,7 @@ export async function openScene(
 ): Promise<Result> {
   const opened = runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const named = name.trim().replace(/\s+/g, ' ');
-    if (named === '' || named.length > MAX_SCENE_NAME) return refuse('scene/name-length', { max: MAX_SCENE_NAME });
+    if (!canBeSeen(named) || named.length > MAX_SCENE_NAME) return refuse('scene/name-length', { max: MAX_SCENE_NAME });
     const isGm = isGmOf(world.campaign, invocation.caller);
     if (!isGm && !Object.hasOwn(world.members, invocation.caller.userId)) return refuse('member/not-here');
     if (!isGm && gmUserIds.length > 0) return refuse('gm-only');

@@ -6,6 +6,7 @@ import { type Answer, isRefusal, type Refusal, refuse } from '../../rules/engine
 import type { OwnWords, Round, Seat } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { canBeSeen, isSameName } from '../../rules/mechanics/words.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import { isGmAt } from '../access/masters.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
@@ -43,8 +44,7 @@ export function askAll(deps: PlayDeps, invocation: Invocation, question: PlainQu
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     if (!isGmAt(world, invocation.caller, invocation.where.channelId)) return refuse('gm-only');
     const { title, text, userIds, hidden, hours, deadline } = question;
-    if (title.trim() === '' || title.length > MAX_TITLE)
-      return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
+    if (!canBeSeen(title) || title.length > MAX_TITLE) return refuse('prompt/text-length', { min: 1, max: MAX_TITLE });
     const options = question.options?.map((option) => option.trim()) ?? [];
     const bad = badTime(scope.now, hours ?? null, deadline) ?? badOptions(options);
     if (bad !== null) return bad;
@@ -77,14 +77,10 @@ function badOptions(options: readonly string[]): Refusal | null {
   if (options.length === 0) return null;
   const long = options.find((option) => option.length > MAX_OPTION);
   if (long !== undefined) return refuse('round/option-length', { option: long, max: MAX_OPTION });
-  const twice = options.find((option, at) => options.findIndex((one) => isSame(one, option)) !== at);
+  const twice = options.find((option, at) => options.findIndex((one) => isSameName(one, option)) !== at);
   if (twice !== undefined) return refuse('round/option-twice', { option: twice });
   const isMany = options.length >= MIN_OPTIONS && options.length <= MAX_OPTIONS;
   return isMany ? null : refuse('round/option-count', { min: MIN_OPTIONS, max: MAX_OPTIONS, count: options.length });
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 }
 
 export interface Submission {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import { isSameName } from '../../rules/mechanics/words.ts';
 import { type Caller, isGmOf } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { isHeir } from '../waiting/masters.ts';
@@ -14,10 +15,6 @@ export async function deleteCampaign(
   if (found === null) return refuse('campaign/none');
   const { campaign } = found.world;
   if (!isGmOf(campaign, caller) && !isHeir(found.world, caller)) return refuse('gm-only');
-  if (folded(typed) !== folded(campaign.name)) return refuse('delete/other-name', { name: campaign.name });
+  if (!isSameName(typed, campaign.name)) return refuse('delete/other-name', { name: campaign.name });
   return (await store.deleteCampaign(campaignId)) ? null : refuse('campaign/none');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

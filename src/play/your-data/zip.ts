@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { jsonLine } from '../../proof/journal-file.ts';
 
 /** A file in parts, which are made when it is written. */
 export type Parts = Iterable<Buffer> | AsyncIterable<Buffer>;
@@ -30,9 +31,9 @@ export async function zipped(
 }
 
 export function json(value: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  return Buffer.from(jsonLine(value, 2));
 }
 
 export function line(value: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(value)}\n`);
+  return Buffer.from(jsonLine(value));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { instantAction } from '../kit/action.ts';
 import { classOf } from '../kit/classes.ts';
 
@@ -48,7 +48,7 @@ export const masterAction = instantAction(
     const name = oneLine(typed, MAX_PLACE);
     if (name === null) return refuse('town/name', { max: MAX_PLACE });
     const { state } = world.party;
-    if (state.masters.some((one) => one.classSlug === classSlug && one.name === name))
+    if (state.masters.some((one) => one.classSlug === classSlug && isSameName(one.name, name)))
       return refuse('town/known', { name, className: found.name });
     if (state.masters.length >= MAX_MASTERS) return refuse('town/many', { max: MAX_MASTERS });
     state.masters = [...state.masters, { classSlug, name }];

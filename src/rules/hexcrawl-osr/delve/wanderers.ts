@@ -4,6 +4,7 @@ import { rollTable } from '../../engine/table.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { addTask, closeTask } from '../../mechanics/tasks.ts';
+import { isSameName } from '../../mechanics/words.ts';
 import type { CrawlContext } from '../context.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { roomOf } from '../kit/rooms.ts';
@@ -36,7 +37,7 @@ export function comeNearer(context: CrawlContext, delve: DelveDraft): boolean {
 
 /** Feet in a turn: that of its stat block, or as everybody explores. */
 function paceOf({ party }: CrawlWorld, creature: string): number {
-  const known = Object.values(party.state.creatures).find(({ name }) => name.toLowerCase() === creature.toLowerCase());
+  const known = Object.values(party.state.creatures).find(({ name }) => isSameName(name, creature));
   return (known?.speedFt ?? SPEED) * SPEEDS_OF_TURN;
 }
 

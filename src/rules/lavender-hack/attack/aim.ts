@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../engine/prompt.ts';
 import type { Item, UsageSize } from '../../engine/world.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { isSameName } from '../../mechanics/words.ts';
 import { hasFeature } from '../classes/classes.ts';
 import { foesToHit, isHelpless, standingFoes, stands } from '../foes/foes.ts';
 import { findEquipment } from '../items/equipment.ts';
@@ -87,12 +88,11 @@ function findFoe(world: LavenderWorld, { foeId, foeName }: AttackInput): Lavende
     if (only === undefined) return refuse('melee/no-foe');
     return another === undefined ? only : refuse('melee/which-foe', { foes: standing.map(({ name }) => name) });
   }
-  const wanted = foeName.toLowerCase();
-  const isMeant = ({ name }: LavenderFoe) => name.toLowerCase() === wanted;
+  const isMeant = ({ name }: LavenderFoe) => isSameName(name, foeName);
   // One of a group, when it is called by what they all are.
   const meant =
     standing.find(isMeant) ??
-    standing.find(({ data }) => data.group?.toLowerCase() === wanted) ??
+    standing.find(({ data }) => data.group != null && isSameName(data.group, foeName)) ??
     foesToHit(world).find(isMeant);
   if (meant !== undefined) return meant;
   return Object.values(world.foes).some(isMeant) ? refuse('melee/foe-down', { foe: foeName }) : null;
@@ -134,7 +134,7 @@ function findBow(
 /** A weapon that the attacker carries, by its id or its name. */
 function findItem(world: LavenderWorld, attacker: LavenderCharacter, word: string): LavenderItem | Refusal {
   const mine = itemsOf(world, attacker.id);
-  const item = mine.find(({ id }) => id === word) ?? mine.find(({ name }) => name.toLowerCase() === word.toLowerCase());
+  const item = mine.find(({ id }) => id === word) ?? mine.find(({ name }) => isSameName(name, word));
   if (item !== undefined) return item.data.kind === 'weapon' ? item : refuse('melee/not-a-weapon', { item: item.name });
   const anothers = Object.values(world.items).find(({ id }) => id === word);
   return refuse('melee/not-carried', { item: anothers?.name ?? word, name: attacker.name });

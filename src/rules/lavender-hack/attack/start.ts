@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import type { Json } from '../../engine/json.ts';
 import { type Ask, isRefusal, type Prompt, type Refusal, refuse } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { isSameName } from '../../mechanics/words.ts';
 import { statedEdge } from '../checks/ability-check.ts';
 import { testFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -127,7 +128,7 @@ const FIRST_DISTANCE: Readonly<Record<Attack['kind'], Band>> = { melee: 'close',
 /** Asks the game master how well a foe is armoured; null once somebody wrote it down (LH-COMBAT-08). */
 export function askFoe(world: LavenderWorld, { foeName: foe, input }: Attack): Ask | null {
   const { characterId } = input;
-  if (standingFoes(world).some(({ name }) => isSame(name, foe))) return null;
+  if (standingFoes(world).some(({ name }) => isSameName(name, foe))) return null;
   return askQuestion(UNKNOWN_FOE, {
     rule: 'LH-COMBAT-08',
     audience: { who: 'gm' },
@@ -176,9 +177,5 @@ function releaseJoined({ begin }: LavenderContext, { foeName, joined = [] }: Att
 }
 
 function isAbout({ kind, terms }: Pick<Prompt, 'kind' | 'terms'>, foeName: string): boolean {
-  return kind === UNKNOWN_FOE && typeof terms.foe === 'string' && isSame(terms.foe, foeName);
-}
-
-function isSame(name: string, other: string): boolean {
-  return name.toLowerCase() === other.toLowerCase();
+  return kind === UNKNOWN_FOE && typeof terms.foe === 'string' && isSameName(terms.foe, foeName);
 }

@@ -2,8 +2,9 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import type { OptionOf } from '../../mechanics/question.ts';
+import { comparable } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
-import { factionOf, folded, worthAt } from '../factions/factions.ts';
+import { factionOf, worthAt } from '../factions/factions.ts';
 import type { FactOf } from '../facts.ts';
 import type { LavenderNext } from '../frames.ts';
 import { EQUIPMENT } from '../items/equipment.ts';
@@ -33,7 +34,7 @@ export function taken(context: LavenderContext, frame: TradeFrame, choice: Json)
   if (picked.id === 'down') return choose(context, { ...frame, down: true });
   const { value, count } = picked.terms;
   if (picked.id === 'other') context.begin(tradeWordsFrame(characterId, faction.name, want, { value, count }));
-  else giveTraded(context, characterId, faction.name, picked.terms.name, { value, count, type: folded(want) });
+  else giveTraded(context, characterId, faction.name, picked.terms.name, { value, count, type: comparable(want) });
   return back(null);
 }
 

@@ -1,4 +1,5 @@
-import { folded, knows, worthAt } from '../factions/factions.ts';
+import { comparable } from '../../mechanics/words.ts';
+import { knows, worthAt } from '../factions/factions.ts';
 import { EQUIPMENT, type EquipmentRow, makeValuable } from '../items/equipment.ts';
 import { VALUABLES } from '../items/tables.ts';
 import { VALUE } from '../items/value.ts';
@@ -40,7 +41,7 @@ export function valueAtPrice(faction: LavenderFaction, type: string, price: numb
 /** Things of a type that the faction gives for no more than a price, the dearest first (LH-TRADE-02). */
 export function rowsWithin(faction: LavenderFaction, type: string, price: number): readonly EquipmentRow[] {
   return EQUIPMENT.filter(
-    (row) => folded(row.type) === folded(type) && worthAt(faction, type, row.value) <= price,
+    (row) => comparable(row.type) === comparable(type) && worthAt(faction, type, row.value) <= price,
   ).sort((a, b) => b.value - a.value);
 }
 
@@ -51,7 +52,7 @@ export function wishesOf(world: Pick<LavenderWorld, 'campaign'>, faction: Lavend
     ...EQUIPMENT.map(({ type }) => type),
     ...VALUABLES.rows.map(({ text }) => makeValuable(text, 1).data.type),
   ];
-  return [...new Set([...WISHES, editionOf(world).mood.id, RUMOUR, ...[...known, ...usual].map(folded)])].slice(
+  return [...new Set([...WISHES, editionOf(world).mood.id, RUMOUR, ...[...known, ...usual].map(comparable)])].slice(
     0,
     MAX_WISHES,
   );

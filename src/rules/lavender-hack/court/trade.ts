@@ -2,9 +2,10 @@ import type { Ask } from '../../engine/prompt.ts';
 import { itemsOf } from '../../mechanics/items.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { bareOptions } from '../../mechanics/question.ts';
+import { comparable } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
-import { factionOf, folded, knows, learn, sharesLanguage } from '../factions/factions.ts';
+import { factionOf, knows, learn, sharesLanguage } from '../factions/factions.ts';
 import type { LavenderHandler, LavenderNext } from '../frames.ts';
 import { worthTo } from '../items/value.ts';
 import { askQuestion } from '../kit/ask.ts';
@@ -142,7 +143,7 @@ function tested(context: LavenderContext, frame: TradeFrame, degree: Degree): La
 /** Dealing in a type shows how the faction prices it (LH-FACT-03). */
 function learnType(context: LavenderContext, { id, data }: LavenderFaction, type: string): void {
   for (const kind of ['supply', 'demand'] as const) {
-    const own = data[kind].find((one) => folded(one) === folded(type));
+    const own = data[kind].find((one) => comparable(one) === comparable(type));
     if (own !== undefined) learn(context, id, `${kind}:${own}`);
   }
 }

@@ -4,7 +4,7 @@ import type { Json } from '../../engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { readNotation, rollNotation } from '../../mechanics/dice/notation.ts';
 import { actingCharacter, characterOf, gmOnly, isInPlay } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { readTestResult, statedEdge } from '../checks/ability-check.ts';
 import type { CallFrame } from '../checks/frames.ts';
 import type { LavenderContext } from '../context.ts';
@@ -115,7 +115,7 @@ function trapNamed(world: LavenderWorld, what: string | null): SetTrap | Refusal
   if (what === null) return here[0] ?? refuse('trap/none-here');
   const said = oneLine(what, MAX_WHAT);
   if (said === null) return refuse('place/bad-text', { field: 'trap', max: MAX_WHAT });
-  return here.find((one) => one.what.toLowerCase() === said.toLowerCase()) ?? { ...USUAL, what: said };
+  return here.find((one) => isSameName(one.what, said)) ?? { ...USUAL, what: said };
 }
 
 /** A trap that has sprung is hidden no more. */

@@ -1,5 +1,6 @@
+import { comparable } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
-import { factionOf, folded, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
+import { factionOf, holdersOf, learn, placeOfParty } from '../factions/factions.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import type { Encounter } from './shapes.ts';
 
@@ -16,17 +17,17 @@ export function patrolName({ name }: LavenderFaction): string {
  * book's `Faction patrol` is of whoever alone holds the place where the party is.
  */
 export function patrolOf(world: LavenderWorld, said: string): LavenderFaction | null {
-  const wanted = folded(said);
+  const wanted = comparable(said);
   if (wanted === ANY) {
     const [holder, ...others] = holdersOf(world, placeOfParty(world) ?? '');
     return holder === undefined || others.length > 0 ? null : holder;
   }
-  const isMeant = (one: LavenderFaction) => [folded(one.name), folded(patrolName(one))].includes(wanted);
+  const isMeant = (one: LavenderFaction) => [comparable(one.name), comparable(patrolName(one))].includes(wanted);
   return Object.values(world.factions).find(isMeant) ?? null;
 }
 
 /** Whoever meets a faction's people under its name has heard of it. */
 export function hearOf(context: LavenderContext, { factionId, name }: Encounter): void {
   const faction = factionId === null ? null : factionOf(context.world, factionId);
-  if (faction !== null && folded(name).includes(folded(faction.name))) learn(context, faction.id, 'name');
+  if (faction !== null && comparable(name).includes(comparable(faction.name))) learn(context, faction.id, 'name');
 }

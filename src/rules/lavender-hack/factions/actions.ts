@@ -2,14 +2,14 @@ import type { Draft } from 'immer';
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { gmOnly } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import type { Attitude } from '../encounters/shapes.ts';
 import type { FactOf } from '../facts.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { LavenderFaction } from '../shapes.ts';
-import { changeDisposition, folded, knows, learn, learnableOf, takeIn } from './factions.ts';
+import { changeDisposition, knows, learn, learnableOf, takeIn } from './factions.ts';
 import { readFaction, type SaidOfFaction, saidOfFaction } from './input.ts';
 import { type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
@@ -210,7 +210,7 @@ function nameFor({ world }: LavenderContext, said: string, ownId: string | null)
   const name = oneLine(said, MAX_NAME);
   if (name === null) return badName();
   const others = Object.values(world.factions).filter(({ id }) => id !== ownId);
-  const isTaken = others.some((other) => folded(other.name) === folded(name));
+  const isTaken = others.some((other) => isSameName(other.name, name));
   return isTaken ? refuse('faction/already-there', { faction: name }) : name;
 }
 

@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import { characterOf } from '../../mechanics/people/characters.ts';
+import { comparable } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
 import { MAX_DISPOSITION } from './shapes.ts';
@@ -130,21 +131,16 @@ export function placeName(world: LavenderWorld, placeId: string): string {
 
 /** Whether a character has a language in common with it (LH-FACT-06). One that names none speaks as everybody does. */
 export function sharesLanguage(world: LavenderWorld, factionId: string, characterId: string): boolean {
-  const languages = (factionOf(world, factionId)?.data.languages ?? []).map(folded);
+  const languages = (factionOf(world, factionId)?.data.languages ?? []).map(comparable);
   if (languages.length === 0 || languages.includes(HOME_LANGUAGE)) return true;
-  return characterOf(world, characterId).sheet.languages.some((one) => languages.includes(folded(one)));
+  return characterOf(world, characterId).sheet.languages.some((one) => languages.includes(comparable(one)));
 }
 
 /** Worth of a thing in dealings with a faction: one less of what it has, one more of what it wants (LH-FACT-03). */
 export function worthAt({ data }: LavenderFaction, type: string, value: number): number {
-  const kind = folded(type);
-  if (data.supply.some((one) => folded(one) === kind)) return value - 1;
-  return data.demand.some((one) => folded(one) === kind) ? value + 1 : value;
-}
-
-/** For comparing names, languages and types of valuables. */
-export function folded(text: string): string {
-  return text.trim().toLowerCase();
+  const kind = comparable(type);
+  if (data.supply.some((one) => comparable(one) === kind)) return value - 1;
+  return data.demand.some((one) => comparable(one) === kind) ? value + 1 : value;
 }
 
 function draftOf({ world }: LavenderContext, factionId: string): Draft<LavenderFaction> | null {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { comparable, oneLine } from '../../mechanics/words.ts';
 import type { LavenderWorld } from '../shapes.ts';
-import { folded } from './factions.ts';
+
 import { APPROACHES, type FactionData, MAX_DISPOSITION } from './shapes.ts';
 
 const MAX_WORD = 40;
@@ -54,14 +54,14 @@ export function readFaction(world: LavenderWorld, old: FactionData, said: SaidOf
 /** Types are compared with those of things, which are written small. */
 function typesIn(text: string, field: string): readonly string[] | Refusal {
   const types = wordsIn(text, field, MAX_TYPES);
-  return isRefusal(types) ? types : [...new Set(types.map(folded))];
+  return isRefusal(types) ? types : [...new Set(types.map(comparable))];
 }
 
 function wordsIn(text: string, field: string, most: number): readonly string[] | Refusal {
   const parts = text.split(',').filter((part) => part.trim() !== '');
   const words = parts.flatMap((part) => oneLine(part, MAX_WORD) ?? []);
   if (words.length < parts.length) return refuse('faction/bad-words', { field, max: MAX_WORD });
-  const single = words.filter((word, at) => words.findIndex((other) => folded(other) === folded(word)) === at);
+  const single = words.filter((word, at) => words.findIndex((other) => comparable(other) === comparable(word)) === at);
   return single.length > most ? refuse('faction/too-many-words', { field, max: most }) : single;
 }
 

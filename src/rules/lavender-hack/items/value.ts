@@ -1,8 +1,9 @@
 import type { Draft } from 'immer';
 import type { UsageSize } from '../../engine/world.ts';
 import { readUsageSize } from '../../mechanics/dice/usage-die.ts';
+import { comparable } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
-import { folded, learn } from '../factions/factions.ts';
+import { learn } from '../factions/factions.ts';
 import { BROKEN, MAIN_LADDER } from '../kit/edition.ts';
 import type { LavenderFaction, LavenderItem, LavenderWorld } from '../shapes.ts';
 
@@ -54,7 +55,7 @@ export function worthTo(faction: LavenderFaction, { data }: Pick<LavenderItem, '
 
 /** Whether a faction wants just this thing. By name, too: so it was written before factions were chosen from a list. */
 function isBuyer({ id, name }: LavenderFaction, { buyer, buyerFactionId }: LavenderItem['data']): boolean {
-  return buyerFactionId === null ? buyer !== null && folded(buyer) === folded(name) : buyerFactionId === id;
+  return buyerFactionId === null ? buyer !== null && comparable(buyer) === comparable(name) : buyerFactionId === id;
 }
 
 /**
@@ -76,7 +77,7 @@ export function isBuyerThere(world: LavenderWorld, data: LavenderItem['data']): 
 
 /** The faction that a name is of, in any letter case; null when it is nobody's. */
 export function factionNamed(world: LavenderWorld, name: string): LavenderFaction | null {
-  return Object.values(world.factions).find((faction) => folded(faction.name) === folded(name)) ?? null;
+  return Object.values(world.factions).find((faction) => comparable(faction.name) === comparable(name)) ?? null;
 }
 
 /** Who has been named as wanting something and is of no faction: people whom the party knows of by now, by name. */

@@ -1,3 +1,5 @@
+import { isSameName } from '../../mechanics/words.ts';
+
 /** What a working does to the World; `told`: nothing but its text, the game master sees to the rest. */
 type WorkingEffect = 'damage' | 'heal' | 'armour' | 'blessing' | 'sleep' | 'charm' | 'told';
 
@@ -46,5 +48,5 @@ export function workingOf(name: string): Working {
 
 /** Whether something goes by that name, in any letter case. */
 export function isNamed(one: { readonly name: string }, name: string): boolean {
-  return one.name.toLowerCase() === name.trim().toLowerCase();
+  return isSameName(one.name, name);
 }

@@ -6,6 +6,7 @@ import { isBelow, isUsed, passes } from '../../mechanics/dice/usage-die.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
 import { spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { addTask } from '../../mechanics/tasks.ts';
+import { comparable } from '../../mechanics/words.ts';
 import { dieFrame, readRoll } from '../checks/frames.ts';
 import { askToRoll, isOver, waitsForHand } from '../checks/roll-by-hand.ts';
 import { saveRowOf, saveTableOf } from '../checks/save-tables.ts';
@@ -84,8 +85,8 @@ function usageDieOf(world: LavenderWorld, dieId: string): UsageDie {
 
 /** A die by its id or its name. */
 export function findUsageDie(world: LavenderWorld, word: string): UsageDie | Refusal {
-  const wanted = word.trim().toLowerCase();
-  const die = Object.values(world.usageDice).find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  const wanted = comparable(word);
+  const die = Object.values(world.usageDice).find(({ id, name }) => id === wanted || comparable(name) === wanted);
   return die ?? refuse('usage-die/unknown', { die: word });
 }
 

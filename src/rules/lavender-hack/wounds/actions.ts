@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { badName, MAX_FOE_NAME } from '../../mechanics/foes/naming.ts';
 import { actingCharacter, gmOnly, isInPlay, ownCharacter } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { refuseClaim } from '../checks/ability-check.ts';
 import type { LavenderContext } from '../context.ts';
 import { standingFoes, stands } from '../foes/foes.ts';
@@ -80,7 +80,7 @@ function attackerOf(
   }
   const name = oneLine(foeName, MAX_FOE_NAME);
   if (name === null) return badName();
-  const foe = standing.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? null;
+  const foe = standing.find((one) => isSameName(one.name, name)) ?? null;
   return { foe, name: foe?.name ?? name };
 }
 

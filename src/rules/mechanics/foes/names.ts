@@ -1,4 +1,5 @@
 import type { Foe } from '../../engine/world.ts';
+import { isSameName } from '../words.ts';
 
 /** `Wolf` alone, else `Wolf 1`, `Wolf 2`, … after those that are there, down or not. @param max longest name */
 export function foeNames(
@@ -14,9 +15,9 @@ export function foeNames(
 
 /** The number of `foeName` among those of a name: 1 for the bare name, 0 for another name. */
 function numberIn(foeName: string, name: string, max: number): number {
-  if (foeName.toLowerCase() === name.toLowerCase()) return 1;
+  if (isSameName(foeName, name)) return 1;
   const number = Number(/ (\d{1,4})$/.exec(foeName)?.[1] ?? 0);
-  return number > 0 && foeName.toLowerCase() === numbered(name, number, max).toLowerCase() ? number : 0;
+  return number > 0 && isSameName(foeName, numbered(name, number, max)) ? number : 0;
 }
 
 function numbered(name: string, number: number, max: number): string {

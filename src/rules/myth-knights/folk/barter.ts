@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '../../engine/prompt.ts';
 import { MAX_FOLLOWER_NAME } from '../../mechanics/followers/followers.ts';
 import { characterOf } from '../../mechanics/people/characters.ts';
-import { oneLine } from '../../mechanics/words.ts';
+import { isSameName, oneLine } from '../../mechanics/words.ts';
 import { equip } from '../characters/making.ts';
 import type { OathContext } from '../context.ts';
 import { RETINUE } from '../followers/retinue.ts';
@@ -162,12 +162,10 @@ function hireOf(want: string): FollowerType | null {
 
 /** `Guide`, or `Guide 2` where somebody is called so already. */
 function freeName({ followers }: Pick<OathWorld, 'followers'>, base: string): string {
-  const taken = Object.values(followers).flatMap(({ name, status }) =>
-    status === 'active' ? [name.toLowerCase()] : [],
-  );
+  const taken = Object.values(followers).flatMap(({ name, status }) => (status === 'active' ? [name] : []));
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;
-    if (!taken.includes(name.toLowerCase())) return name;
+    if (!taken.some((one) => isSameName(one, name))) return name;
   }
 }
 

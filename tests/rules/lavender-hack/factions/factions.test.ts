@@ -194,6 +194,8 @@ describe('the game master writes factions down', () => {
     [{ name: '\n' }, 'faction/bad-name'],
     [{ name: 'x'.repeat(41) }, 'faction/bad-name'],
     [{ name: 'THE guild ' }, 'faction/already-there'],
+    [{ name: 'The gu\u00adild' }, 'faction/already-there'],
+    [{ name: '\uff34he guild' }, 'faction/already-there'],
     [{ name: 'Crows', languages: `a,${'b'.repeat(41)}` }, 'faction/bad-words'],
     [{ name: 'Crows', languages: 'abcdefghijk'.split('').join(',') }, 'faction/too-many-words'],
     [{ name: 'Crows', supply: 'a\nb' }, 'faction/bad-words'],

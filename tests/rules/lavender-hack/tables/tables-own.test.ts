@@ -116,6 +116,12 @@ describe('writing a table', () => {
       'table/already-there',
       { table: 'magical  mishaps' },
     ],
+    [
+      'that looks like one that is there',
+      { name: 'Ro\u200bad', text: 'a', isNew: true },
+      'table/already-there',
+      { table: 'Ro\u200bad' },
+    ],
     ['renamed to another', { id: 'road', name: 'Loot', text: 'a' }, 'table/already-there', { table: 'Loot' }],
     ['nothing', { name: 'T', text: ' \n' }, 'table/unsound', { kind: 'empty' }],
     ['a gap', { name: 'T', text: 'd6\n1-3 a\n5-6 b' }, 'table/unsound', { kind: 'gap', dice: 'd6', result: '4' }],

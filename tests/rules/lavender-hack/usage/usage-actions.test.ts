@@ -40,6 +40,8 @@ describe('dice of the game master’s own', () => {
 
   mainOnly('LH1-USAGE-01').each<[string, object, string, object]>([
     ['add-die', { name: 'Gear' }, 'usage-die/already-there', { die: 'Gear' }],
+    ['add-die', { name: 'Ge\u200bar' }, 'usage-die/already-there', { die: 'Ge\u200bar' }],
+    ['add-die', { name: '\u3164\u0301' }, 'usage-die/bad-name', { max: 40 }],
     ['add-die', { name: 'FOOD!' }, 'usage-die/already-there', { die: 'FOOD!' }],
     ['add-die', { name: '' }, 'usage-die/bad-name', { max: 40 }],
     ['add-die', { name: '!!!' }, 'usage-die/bad-name', { max: 40 }],

@@ -1,5 +1,6 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
+import { withoutControls } from '../../../../rules/mechanics/words.ts';
 import { isV2 } from '../../../components-v2.ts';
 import type { Message, ReplyFile, WordedReply } from '../../../reply.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
@@ -75,7 +76,7 @@ function beginning(text: string, room: number): string {
 }
 
 function textFile({ name, description }: ReplyFile, words: readonly string[]): ReplyFile {
-  const data = new TextEncoder().encode(`${words.join('\n')}\n`);
+  const data = new TextEncoder().encode(`${withoutControls(words.join('\n'))}\n`);
   return { name: name.replace(/\.\w+$/, '.txt'), data, description };
 }
 
