@@ -5,11 +5,11 @@ import { sentence } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { t } from '../src/language/text.ts';
 import type { BookAction } from '../src/play/play.ts';
-import { jsonLine } from '../src/proof/journal-file.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import { readHexId } from '../src/rules/mechanics/map/hexes.ts';
 import { FARTHEST, mapOf } from '../src/rules/mechanics/map/map-file.ts';
 import { CLIMATES, MAX_ACROSS } from '../src/rules/mechanics/map/region.ts';
+import { withoutControls } from '../src/rules/mechanics/words.ts';
 import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
 import { encounterTableChoices } from './support/act/encounter.ts';
@@ -164,7 +164,7 @@ function doIt(here: Here, wanted: BookAction): Promise<Reply> {
 /** The whole map, hidden things too, as /hex import takes it. */
 function exported(here: Here): Reply {
   const map = mapOf(placesIn(here));
-  const data = new TextEncoder().encode(jsonLine(map, 1));
+  const data = new TextEncoder().encode(`${withoutControls(JSON.stringify(map, null, 1))}\n`);
   const words = t`${map.hexes.length} hexes and ${map.rooms.length} rooms, with all their secrets.`;
   const files = [{ name: 'map.json', data, description: words }];
   return { kind: 'message', message: sentence(words), private: true, rowId: null, files };
