@@ -40,8 +40,8 @@ async function exported(request: CommandRequest, app: App): Promise<Reply | Refu
 function question(): Message {
   const lines = [
     t`**Delete all that is kept about you?**`,
-    t`You leave every campaign, in every server, for good. Your standing orders, absences, whispers, portraits and how you read are deleted.`,
-    t`What happened stays in the campaigns’ logs, but under a made-up number instead of your name, even in what you typed. Your characters stay too, under another name, for whoever runs the game.`,
+    t`You leave every campaign, in every server, for good. Your standing orders, absences, whispers, lines in character, portraits, private calendar address and how you read are deleted.`,
+    t`What happened stays in the campaigns’ logs: a made-up number stands there instead of you, even in what you typed, but your characters are still called there what they were called. From now on they have another name, and whoever runs the game keeps them.`,
     t`Nobody can undo it. \`/me export\` gives you all of it first. Messages that are on Discord already are Discord’s: delete them there.`,
   ];
   return { ...sentence(lines.join('\n')), components: [row([pressable('me:delete', t`Delete all of it`, 'grave')])] };
@@ -53,5 +53,10 @@ async function forget(request: PressRequest, app: App): Promise<Reply | Refusal>
   );
   if (isRefusal(done)) return done;
   const where = plural(done, { one: 'in # campaign', other: 'in # campaigns' });
-  return turnPage({ ...sentence(t`It is done, ${where}. Nothing here names you any more.`), components: [] });
+  return turnPage({
+    ...sentence(
+      t`It is done, ${where}. Your id on Discord is in none of it any more; the logs still tell of your characters by the names they had.`,
+    ),
+    components: [],
+  });
 }

@@ -13,6 +13,9 @@ export function newStandIn(): string {
   return `${BEFORE_DISCORD}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`;
 }
 
+/** A mention of one, wherever it stands in a text. */
+export const STAND_IN_MENTION = new RegExp(`<@!?${BEFORE_DISCORD}\\d{${DIGITS}}>`, 'g');
+
 export function isStandIn(userId: string): boolean {
   return STAND_IN.test(userId);
 }

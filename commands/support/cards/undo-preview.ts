@@ -34,7 +34,11 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish)
   return {
     ...cardMessage({
       title,
-      lines: [...lines, '', t`-# It stays in the log, crossed out. If you do it again, the dice come up the same.`],
+      lines: [
+        ...lines,
+        '',
+        t`-# It stays in the log, crossed out. Whoever does exactly the same again gets the same dice; whoever changes anything about it gets others.`,
+      ],
       fields: [],
     }),
     components: [

@@ -11,6 +11,7 @@ import { benchCardOf } from './engine/waiting/bench-card.ts';
 import { bookCardOf } from './engine/waiting/book-card.ts';
 import { statusCardOf } from './engine/waiting/status-card.ts';
 import { stepCardOf } from './engine/waiting/step-card.ts';
+import { withGoneNamed } from './engine/words.ts';
 import { hexcrawlRenderer } from './hexcrawl-osr/index.ts';
 import { lavenderHackRenderer } from './lavender-hack/index.ts';
 import { firstEditionRenderer } from './lavender-hack-first-edition/index.ts';
@@ -40,5 +41,5 @@ export function drawnBy(renderers: Renderers) {
 
 /** What is committed is a message of the campaign, so it is in the campaign’s language. */
 function forAll<View extends Pick<AnyView, 'world'>, Drawn>(draw: (view: View) => Drawn): (view: View) => Drawn {
-  return (view) => forCampaign(view.world, () => draw(view));
+  return (view) => forCampaign(view.world, () => withGoneNamed(draw(view)));
 }

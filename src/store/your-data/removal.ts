@@ -37,6 +37,23 @@ async function picturesOf(tx: Tx, campaignId: string): Promise<readonly string[]
   return rows.map(({ hash }) => hash);
 }
 
+/**
+ * Drops the pictures that a user gave in a campaign, or that their characters had there, as far as nobody else has them: no undo
+ * brings back what was removed with a person.
+ */
+export async function dropPicturesOf(tx: Tx, campaignId: string, userId: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ number: number; hash: string }[]>`SELECT number, input->>'picture' AS hash
+    FROM journal_entry WHERE campaign_id = ${campaignId} AND action = 'portrait' AND input->>'picture' IS NOT NULL
+      AND (actor_id = ${userId} OR input->>'characterId' IN
+        (SELECT id FROM "character" WHERE campaign_id = ${campaignId} AND user_id = ${userId}))`;
+  if (rows.length === 0) return;
+  await tx.$executeRaw`DELETE FROM picture AS old WHERE old.hash = ANY(${rows.map(({ hash }) => hash)}::text[])
+    AND NOT EXISTS (SELECT FROM portrait WHERE portrait.picture = old.hash)
+    AND NOT EXISTS (SELECT FROM journal_entry WHERE journal_entry.action = 'portrait'
+      AND NOT (campaign_id = ${campaignId} AND number = ANY(${rows.map(({ number }) => number)}::int[]))
+      AND journal_entry.input::text LIKE '%' || old.hash || '%')`;
+}
+
 async function dropUnused(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await tx.$executeRaw`DELETE FROM picture AS old WHERE old.hash = ANY(${[...hashes]}::text[])

@@ -5,6 +5,7 @@ import { CampaignMissing } from '../errors.ts';
 import { Prisma, type PrismaClient } from '../generated/client.ts';
 import { seedsOf } from '../seeds.ts';
 import { chainJournalAnew } from './chain.ts';
+import { dropPicturesOf } from './removal.ts';
 
 // Where a user's id stands is not listed here: the database says itself which columns there are, so one that is added later
 // is not forgotten.
@@ -56,6 +57,7 @@ export async function replaceUser(
       const locked = await tx.$queryRaw<unknown[]>`SELECT id FROM campaign WHERE id = ${campaignId} FOR UPDATE`;
       if (locked.length === 0) throw new CampaignMissing(`there is no campaign ${campaignId}`);
       await keepMixed(tx, campaignId, userId);
+      await dropPicturesOf(tx, campaignId, userId);
       const columns = await textColumns(tx);
       // What they said in character is theirs, and so is what they are having made.
       await tx.spokenLine.deleteMany({ where: { campaignId, userId } });

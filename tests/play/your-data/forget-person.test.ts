@@ -101,6 +101,27 @@ eachDatabase('the removal of a person', (open) => {
     expect(await database.prisma.importDraft.count()).toBe(0);
   });
 
+  test('PBP-DATA-05: their portraits are gone at once, also for an undo; what others have too stays', async () => {
+    const at = await tableOn(open);
+    const [bryn, sable] = [await at.characterOf(BRYN), await at.characterOf(SABLE)];
+    const picture = (n: number) => new Uint8Array([n, 2, 3]);
+    const give = async (by: string, characterId: string, n: number) =>
+      must(await at.play.setPortrait(at.deed(by), characterId, picture(n)));
+    await give(BRYN, bryn, 1);
+    await give(BRYN, bryn, 2);
+    await give(SABLE, sable, 2);
+    await give(GM, bryn, 3);
+    const kept = () => at.test.database.prisma.picture.count();
+    expect(await kept()).toBe(3);
+    const whole = at.facts('portrait').at(-1);
+    expect(whole).toMatchObject({ isSet: true });
+
+    expect(await forget(at, BRYN)).toBe(1);
+
+    expect(await kept()).toBe(1);
+    expect(Object.keys((await at.world()).portraits)).toEqual([sable]);
+  });
+
   test('PBP-DATA-05: all dice but theirs still prove, under a seed with a word of theirs too; an altered one is found', async () => {
     const at = await tableOn(open);
     const roll = (by: string) => at.play.freeRoll(at.deed(by), '1d20', null);

@@ -9,6 +9,7 @@ import { cut } from './markdown.ts';
 import { engineRefusal } from './refusals.ts';
 import type { Renderers } from './renderer.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import { withGoneNamed } from './words.ts';
 
 const MAX_CONTENT = 2000;
 /** For a code that nobody has words for: a gap in a renderer, which its tests look for. */
@@ -29,9 +30,9 @@ export function refusalMessage(refusal: Refusal, world: World | null, renderers:
 /** Refusals that end once somebody is let in: with a button that asks for it (PBP-JOIN-03). */
 const ASKABLE: ReadonlySet<string> = new Set(['join/ask', 'join/removed']);
 
-/** A reply whose refusal, if it is one, is a sentence that only the person who asked sees. */
+/** A reply with all its words: a refusal is a sentence that only the person who asked sees, and nobody who left is mentioned. */
 export function worded(reply: Reply, renderers: Renderers): WordedReply {
-  if (reply.kind !== 'refused') return reply;
+  if (reply.kind !== 'refused') return withGoneNamed(reply);
   const { refusal, world } = reply;
   const said = privately(refusalText(refusal, world, renderers));
   if (world === null || !ASKABLE.has(refusal.refused)) return said;

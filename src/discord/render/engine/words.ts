@@ -1,6 +1,7 @@
 import { LOWERS_TITLES } from '../../../language/languages.ts';
 import { reader } from '../../../language/reader.ts';
 import { listWords, plural, t } from '../../../language/text.ts';
+import { STAND_IN_MENTION } from '../../../play/stand-in.ts';
 import { DAY, HOUR, MINUTE } from '../../../rules/engine/time.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown, stripMarkdown } from './markdown.ts';
@@ -16,6 +17,18 @@ type Named = Pick<World, 'members' | 'characters'>;
 export function whoWords(world: Named, userId: string): string {
   const name = characterNameOf(world, userId);
   return name === null ? `<@${userId}>` : escapeMarkdown(name, MAX_NAME);
+}
+
+/** What is shown, with words where it would mention somebody who had themselves deleted: nobody on Discord has their id. */
+export function withGoneNamed<Shown>(shown: Shown): Shown {
+  const anywhere = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(STAND_IN_MENTION, () => t`somebody who left`);
+    if (Array.isArray(value)) return value.map(anywhere);
+    if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, anywhere(one)]));
+  };
+  // It has the same shape: only texts are others.
+  return anywhere(shown) as Shown;
 }
 
 /** The same for labels and menus, which know no mentions. */
