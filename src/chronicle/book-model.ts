@@ -76,12 +76,16 @@ export interface ChronicleWords {
   readonly people: string;
   readonly notes: string;
   readonly back: string;
+  /** That letters are marked for which there is no font. */
+  readonly lacking: string;
 }
 
 /** Somebody who makes a file of a book, chapter by chapter, so that no more than one chapter is ever held. */
 export interface Binder {
   addChapter(chapter: BookChapter): Promise<void>;
   addAppendix(appendix: BookAppendix): Promise<void>;
+  /** Whether letters were marked for which there is no font; absent where reading programs bring fonts of their own. */
+  readonly isLacking?: () => boolean;
   /** The whole file. */
   finish(): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -161,10 +161,12 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
       files.push({ id: deps.newId(), name: fileName(front.title, wish.edition, format), description, bytes });
     await desk.breathe();
   }
+  const lacking = binders.some(([, binder]) => binder.isLacking?.() === true);
   const told = [
     files.length === 0
       ? ''
       : t`The chronicle of ${front.title} is written: ${plural(chapters, { one: '# chapter', other: '# chapters' })}.`,
+    lacking ? t`Where the PDF has [?] there are letters that it has no font for; the EPUB has all of it.` : '',
     tooLarge ? t`Not everything fits a message of Discord: ask for a part of the time with since and until.` : '',
   ];
   const fileIds = files.map(({ id }) => id);
@@ -190,7 +192,10 @@ async function bindersOf(
 }
 
 function wordsOf(): ChronicleWords {
-  return { contents: t`Contents`, people: t`Who plays`, notes: t`How the dice fell`, back: t`Back` };
+  return {
+    ...{ contents: t`Contents`, people: t`Who plays`, notes: t`How the dice fell`, back: t`Back` },
+    lacking: t`Where [?] is, there are letters that this PDF has no font for. The EPUB has all of it.`,
+  };
 }
 
 function frontOf(

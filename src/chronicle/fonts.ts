@@ -1,82 +1,63 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { FONT_FILES, type FontFile, fileWith, fontPath, hasLetter } from '../maps/glyphs.ts';
+import { settable } from '../maps/letters.ts';
 
-/** The font ships one file per script; a letter is set in the first one that has it. */
-const SCRIPTS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese', 'greek-ext', 'cyrillic-ext', 'devanagari'];
-
-const FACES = { plain: '400-normal', italic: '400-italic', bold: '600-normal', 'bold-italic': '600-italic' } as const;
+const FACES = {
+  plain: { isBold: false, isItalic: false },
+  italic: { isBold: false, isItalic: true },
+  bold: { isBold: true, isItalic: false },
+  'bold-italic': { isBold: true, isItalic: true },
+} as const;
 export type Face = keyof typeof FACES;
 
 /** As much of an open PDF as fonts need. */
 interface FontBook {
   registerFont(name: string, path: string): unknown;
-  font(name: string): unknown;
 }
 
-/** What a file of a font can set. */
-interface Glyphs {
-  hasGlyphForCodePoint(codePoint: number): boolean;
-}
-
-/** A stretch of text that one file of the font can set. */
+/** A stretch of text that one file of the fonts can set. */
 export interface FontPiece {
   readonly font: string;
   readonly text: string;
 }
 
-/** Sets text in the shipped font, whichever of its files has the letters. */
+/** Sets text in the shipped fonts, whichever of their files has the letters. */
 export interface Fonts {
   /** The name by which the PDF knows the face, for letters that every script shares. */
   nameOf(face: Face): string;
-  /** A text by the files that can set it; what none of them has is left out. */
+  /** A text by the files that can set it, with a mark in place of letters that none of them has. */
   pieces(text: string, face: Face): readonly FontPiece[];
+  /** Whether a letter has been marked. */
+  isLacking(): boolean;
 }
 
-/** Registers the font in a PDF; a file is read when the first letter of it is set. */
+/** Registers the fonts in a PDF; a file is read when the first letter of it is set. */
 export function openFonts(pdf: FontBook): Fonts {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans/package.json')), 'files');
-  const nameOf = (face: Face, script = 'latin') => `${face}/${script}`;
-  for (const [face, file] of Object.entries(FACES))
-    for (const script of SCRIPTS)
-      pdf.registerFont(nameOf(face as Face, script), join(folder, `noto-sans-${script}-${file}.woff`));
-  const glyphs = new Map<string, Glyphs | null>();
-  const scripts = new Map<string, string | null>();
-
-  /** Letters of all faces are the same. */
-  function scriptOf(letter: string): string | null {
-    const known = scripts.get(letter);
-    if (known !== undefined) return known;
-    const codePoint = letter.codePointAt(0) ?? 0;
-    const found = SCRIPTS.find((script) => glyphsOf(script)?.hasGlyphForCodePoint(codePoint) === true) ?? null;
-    scripts.set(letter, found);
-    return found;
-  }
-
-  function glyphsOf(script: string): Glyphs | null {
-    const known = glyphs.get(script);
-    if (known !== undefined) return known;
-    pdf.font(nameOf('plain', script));
-    const font = Reflect.get(Reflect.get(pdf, '_font') as object, 'font') as Partial<Glyphs> | undefined;
-    const made = typeof font?.hasGlyphForCodePoint === 'function' ? (font as Glyphs) : null;
-    glyphs.set(script, made);
-    return made;
-  }
+  const nameOf = (face: Face, file = 'latin') => `${face}/${file}`;
+  for (const [face, look] of Object.entries(FACES))
+    for (const file of FONT_FILES) pdf.registerFont(nameOf(face as Face, file.name), fontPath(file, look, 'woff'));
+  let isLacking = false;
 
   return {
     nameOf: (face) => nameOf(face),
+    isLacking: () => isLacking,
     pieces(text, face) {
+      const shown = settable(text);
+      isLacking ||= shown.isLacking;
       const pieces: { font: string; text: string }[] = [];
-      let last: string | null = null;
-      for (const letter of text) {
-        // A space belongs to the word before it.
-        const script: string | null = letter === ' ' ? (last ?? 'latin') : scriptOf(letter);
-        if (script === null) continue;
+      let last: FontFile | null = null;
+      for (const sign of shown.text) {
+        const file: FontFile | null = staysIn(last, sign) ? last : fileWith(sign);
         const piece = pieces.at(-1);
-        if (piece !== undefined && script === last) piece.text += letter;
-        else pieces.push({ font: nameOf(face, script), text: letter });
-        last = script;
+        if (piece !== undefined && (file === null || file === last)) piece.text += sign;
+        else pieces.push({ font: nameOf(face, file?.name), text: sign });
+        last = file ?? last;
       }
       return pieces;
     },
   };
+}
+
+/** A space belongs to the word before it, and a mark to its letter. */
+function staysIn(last: FontFile | null, sign: string): last is FontFile {
+  return last !== null && (sign === ' ' || (/[\p{M}\u200c\u200d]/u.test(sign) && hasLetter(last, sign)));
 }

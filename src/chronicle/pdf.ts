@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { withoutControls } from '../rules/mechanics/words.ts';
 import type {
   Binder,
   BookChapter,
@@ -61,8 +62,8 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     tagged: true,
     pdfVersion: '1.7',
     info: {
-      Title: front.title,
-      Subject: front.subtitle,
+      Title: withoutControls(front.title),
+      Subject: withoutControls(front.subtitle),
       CreationDate: new Date(front.made),
       Producer: 'Watchpost',
       Creator: 'Watchpost',
@@ -189,6 +190,13 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     );
   }
 
+  /** Said once, in front, when all is set: which letters are marked is not known before. */
+  function lackingNote(): void {
+    pdf.switchToPage(0);
+    const setting = { size: SIZE.small, align: 'center', colour: FAINT, y: BOTTOM - 56 } as const;
+    part('P', () => runs([{ text: words.lacking }], setting));
+  }
+
   /** A short line in the middle. */
   function rule(): void {
     artifact(() => {
@@ -206,7 +214,7 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     running = null;
     pdf.addPage();
     entries.push({ title, page: pages });
-    pdf.outline.addItem(title);
+    pdf.outline.addItem(withoutControls(title));
     pdf.y = 118;
     part('H1', () => runs([{ text: title }], { size: SIZE.chapter, align: 'center', bold: true }));
     pdf.y += 5;
@@ -353,6 +361,7 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
   }
 
   return {
+    isLacking: () => fonts.isLacking(),
     async addChapter(chapter) {
       opening(chapter.title, chapter.span);
       for (const [at, one] of chapter.blocks.entries()) {
@@ -370,6 +379,7 @@ export function openPdf(front: BookFront, words: ChronicleWords, parts: number):
     },
     async finish() {
       contents();
+      if (fonts.isLacking()) lackingNote();
       await pageMarks();
       pdf.end();
       return new Uint8Array(await whole);

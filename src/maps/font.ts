@@ -1,9 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
+import { FONT_FILES, fontPath } from './glyphs.ts';
 
-/** The font ships one file per script; a letter is taken from the first file that has it. */
-const SCRIPTS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'devanagari'];
 let family: string | null = null;
 
 /** Returns the font of all pictures as a canvas takes it. The font files are read on the first call. */
@@ -13,10 +10,9 @@ export function fontOf(pixels: number): string {
 }
 
 function register(): string {
-  const folder = join(dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans/package.json')), 'files');
-  for (const script of SCRIPTS) {
-    const path = join(folder, `noto-sans-${script}-600-normal.woff2`);
-    if (!GlobalFonts.registerFromPath(path, `Map ${script}`)) throw new Error(`no font at ${path}`);
+  for (const file of FONT_FILES) {
+    const path = fontPath(file, { isBold: true, isItalic: false }, 'woff2');
+    if (!GlobalFonts.registerFromPath(path, `Map ${file.name}`)) throw new Error(`no font at ${path}`);
   }
-  return SCRIPTS.map((script) => `"Map ${script}"`).join(', ');
+  return FONT_FILES.map(({ name }) => `"Map ${name}"`).join(', ');
 }

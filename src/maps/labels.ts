@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
-import { canDraw } from './letters.ts';
+import { drawable, LACKING } from './letters.ts';
 import { INK, PAPER } from './palette.ts';
 
 export interface Label {
@@ -24,12 +24,11 @@ export interface Box {
 const GAP = 3;
 const MAX_SHOWN = 22;
 
-/** Returns a text cut to fit on a map; null when the font lacks letters for it. */
-export function labelText(text: string): string | null {
-  const signs = [...text];
-  if (!canDraw(text)) return null;
+/** Returns a text cut to fit on a map, with marks where the fonts lack its letters. */
+export function labelText(text: string): string {
+  const signs = [...drawable(text, LACKING)];
   return signs.length <= MAX_SHOWN
-    ? text
+    ? signs.join('')
     : `${signs
         .slice(0, MAX_SHOWN - 1)
         .join('')

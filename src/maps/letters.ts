@@ -1,16 +1,52 @@
 import { t } from '../language/text.ts';
+import { fileWith, hasLetter } from './glyphs.ts';
 
-const DRAWN =
-  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{M}\p{N}\p{P}\p{Zs}+<=>|~^`$£€©®°±×÷−]*$/u;
+/** What stands in place of letters that the shipped fonts lack. */
+export const LACKING = '[?]';
+/** The same while a text is read: no font has it, and nobody types it. */
+const GAP = '\ufffc';
+/** Signs that take no room and show nothing: nothing is missed where the font has none. */
+const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]$/u;
 
-/** Whether the font has all letters of a text. It would draw the others as empty boxes. */
-export function canDraw(text: string): boolean {
-  return DRAWN.test(text);
+/** A text as the shipped fonts can set it. */
+export interface Settable {
+  readonly text: string;
+  /** Whether some of it is marked as lacking. */
+  readonly isLacking: boolean;
 }
 
-/** Returns a text with dots in place of letters that the font lacks; `otherwise` when nothing else is left. */
+/** Returns a text in letters that the fonts have: others of the same meaning where there are some, else a mark. */
+export function settable(text: string): Settable {
+  let whole = '';
+  let last = '';
+  for (const sign of text.normalize('NFC')) {
+    const shown = /\s/u.test(sign) ? ' ' : UNSEEN.test(sign) ? joiner(sign, last) : inLetters(sign);
+    whole += shown;
+    if (shown !== '') last = shown;
+  }
+  const marked = whole.replaceAll(/\ufffc(?:[ \ufffc]*\ufffc)?/gu, LACKING);
+  return { text: marked, isLacking: whole.includes(GAP) };
+}
+
+/** A joiner shapes the letters around it where their font knows it. */
+function joiner(sign: string, last: string): string {
+  const file = last === '' ? null : fileWith(last);
+  return file !== null && hasLetter(file, sign) && /[\u200c\u200d]/u.test(sign) && file.name !== 'latin' ? sign : '';
+}
+
+function inLetters(sign: string): string {
+  if (sign !== GAP && fileWith(sign) !== null) return sign;
+  const same = sign.normalize('NFKC');
+  return same !== sign && [...same].every((one) => one === ' ' || fileWith(one) !== null) ? same : GAP;
+}
+
+/** Whether the fonts have all letters of a text. They would draw the others as empty boxes. */
+export function canDraw(text: string): boolean {
+  return !settable(text).isLacking;
+}
+
+/** Returns a text with a mark in place of letters that the fonts lack; `otherwise` when nothing else is left. */
 export function drawable(text: string, otherwise = t`(not in these letters)`): string {
-  const shown = [...text.normalize('NFC')].map((sign) => (canDraw(sign) ? sign : '…')).join('');
-  const line = shown.replaceAll(/\s+/gu, ' ').replaceAll(/…+/gu, '…').trim();
-  return line === '…' ? otherwise : line;
+  const line = settable(text).text.replaceAll(/ +/gu, ' ').trim();
+  return line === LACKING ? otherwise : line;
 }

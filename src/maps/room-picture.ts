@@ -3,7 +3,7 @@ import { plural, t } from '../language/text.ts';
 import { fontOf } from './font.ts';
 import type { Point } from './hex-layout.ts';
 import { labelText, writeLabels } from './labels.ts';
-import { canDraw } from './letters.ts';
+import { drawable, LACKING } from './letters.ts';
 import { drawMark } from './marks.ts';
 import { FAINT, INK, PAPER, PARTY, UNKNOWN } from './palette.ts';
 import { altText, type Picture } from './picture.ts';
@@ -67,8 +67,8 @@ function drawRoom(pen: SKRSContext2D, layout: RoomLayout, room: RoomView, letter
   pen.setLineDash(room.isExplored ? [] : [8, 6]);
   pen.stroke();
   pen.setLineDash([]);
-  const label = isKnown ? (labelText(room.room.key) ?? '') : '?';
-  const name = room.room?.name == null || !canDraw(room.room.name) ? null : room.room.name;
+  const label = isKnown ? labelText(room.room.key) : '?';
+  const name = room.room?.name == null ? null : drawable(room.room.name, LACKING);
   const lines = name === null ? [label] : [label, ...broken(pen, name, boxWidth - 12, letters)];
   for (const [index, text] of lines.entries()) {
     const at = { x, y: y + (index - (lines.length - 1) / 2) * letters * 1.25 };

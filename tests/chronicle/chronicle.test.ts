@@ -5,6 +5,7 @@ import { tableFor } from '../commands/support/file-table.ts';
 import { messageOf, readable, refusalOf } from '../commands/support/replies.ts';
 import { asGm, JON, MAY_ALL, MIRA, NOW } from '../commands/support/server.ts';
 import { type EpubFile, epubFiles, faultsOf, malformed } from './support/epub-files.ts';
+import { pdfText } from './support/pdf-text.ts';
 import { filesOf, work } from './support/written.ts';
 
 /** In every name and text that players must not know. */
@@ -54,6 +55,8 @@ test('the players’ edition is a whole book of what they know, in their own wor
   expect(text).toContain('epub:type="endnote"');
   expect(text).toContain('the odds');
   expect(text).not.toMatch(SECRET);
+  // The bot’s own signs are all in the fonts.
+  expect((await pdfText(pdf?.bytes ?? new Uint8Array())).join('\n')).not.toContain('[?]');
   expect(Buffer.from(pdf?.bytes ?? []).toString('latin1')).not.toMatch(SECRET);
   expect(
     Buffer.from(pdf?.bytes ?? [])

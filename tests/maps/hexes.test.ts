@@ -159,10 +159,10 @@ describe('labels', () => {
     expect(written[2]?.left).toBeGreaterThanOrEqual(0);
   });
 
-  test('long names are cut, and letters that the font lacks are not drawn as boxes', () => {
+  test('long names are cut, and letters that the fonts lack are marked', () => {
     expect(labelText('Łódźka – Ελλάδα – Мир')).toBe('Łódźka – Ελλάδα – Мир');
     expect(labelText('x'.repeat(40))).toBe(`${'x'.repeat(21)}…`);
-    expect([labelText('森'), labelText('Camp 🏕')]).toEqual([null, null]);
+    expect([labelText('森'), labelText('Camp 🏕')]).toEqual(['[?]', 'Camp [?]']);
   });
 });
 
