@@ -3,6 +3,7 @@ import { presentQuestion } from '../src/discord/render/engine/present.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { ActionRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Cost } from '../src/play/access/limits.ts';
+import { whyNotJoin } from '../src/play/waiting/joining.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
@@ -78,7 +79,11 @@ export const character = defineCommand({
   costs: fileIn,
   isPrivate: (request) => subcommandOf(request) === 'form',
   mayOpenModal: opensForm,
-  run: (here, request) => (opensForm(request) ? formFor(here) : run(here, request)),
+  run(here, request) {
+    // Nothing of somebody who may not join is read.
+    const why = subcommandOf(request) === 'import' && !here.look.isGm ? whyNotJoin(here.look.world, here.caller) : null;
+    return why ?? (opensForm(request) ? formFor(here) : run(here, request));
+  },
   submit: (here, request) =>
     act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
   complete: { who: keptChoices },

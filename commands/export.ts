@@ -45,7 +45,13 @@ function run(here: Here, request: CommandRequest): Handled {
   if (!isAtTable(here)) return refuse('member/not-here');
   const isForGm = textOf(request, 'edition') === 'gm';
   if (isForGm && !here.look.isGm) return refuse('gm-only');
-  return handed(isForGm ? here : asPlayer(here), textOf(request, 'as') ?? '');
+  return handed({ reader: isForGm ? here : asPlayer(here), asker: here }, textOf(request, 'as') ?? '');
+}
+
+/** Who asks, and whose knowledge is handed out. */
+interface Wish {
+  readonly reader: Here;
+  readonly asker: Here;
 }
 
 /** What all players know, whoever asks: so a game master, too, may hand it on. */
@@ -53,34 +59,34 @@ function asPlayer(here: Here): Here {
   return { ...here, look: { ...here.look, isGm: false }, caller: { userId: '', roleIds: [], isManager: false } };
 }
 
-async function handed(here: Here, format: string): Promise<Reply | ReturnType<typeof refuse>> {
-  const { data, kind, words } = await made(here, format);
+async function handed(wish: Wish, format: string): Promise<Reply | ReturnType<typeof refuse>> {
+  const { data, kind, words } = await made(wish, format);
   if (data.length > MAX_BYTES) return refuse('export/too-large', { megabytes: Math.ceil(data.length / 1_000_000) });
-  const name = `${fileName(here.look.world.campaign.name)} ${kind}`;
+  const name = `${fileName(wish.reader.look.world.campaign.name)} ${kind}`;
   const message = { content: words, allowed_mentions: { parse: [] } };
   return { kind: 'message', message, private: true, rowId: null, files: [{ name, data, description: words }] };
 }
 
-function made(here: Here, format: string): Promise<Made> {
+function made(wish: Wish, format: string): Promise<Made> {
   switch (format) {
     case 'csv':
-      return logTable(here);
+      return logTable(wish);
     case 'foundry':
-      return foundry(here);
+      return foundry(wish);
     default:
-      return vault(here);
+      return vault(wish);
   }
 }
 
-async function vault(here: Here): Promise<Made> {
-  const notes = await campaignNotes(here, await mapPictures(here));
-  const data = await zipOf(await vaultOf(notes, NOTE_WORDS), here.look.now);
+async function vault({ reader, asker }: Wish): Promise<Made> {
+  const notes = await campaignNotes(reader, asker, await mapPictures(reader));
+  const data = await zipOf(await vaultOf(notes, NOTE_WORDS), reader.look.now);
   const words = t`${notes.notes.length} notes with links, for Obsidian: unpack the archive, and open the folder as a vault.`;
   return { data, kind: 'vault.zip', words };
 }
 
-async function foundry(here: Here): Promise<Made> {
-  const view = { ...campaignMaps(here), notes: await campaignNotes(here, []) };
+async function foundry({ reader, asker }: Wish): Promise<Made> {
+  const view = { ...campaignMaps(reader), notes: await campaignNotes(reader, asker, []) };
   const readMe = [
     t`Unpack this archive. In Foundry VTT, version 12, 13 or 14:`,
     t`1. Create a scene or a journal entry, whatever it is called.`,
@@ -89,20 +95,20 @@ async function foundry(here: Here): Promise<Made> {
     t`Rooms are laid out as on the map of rooms: their walls and doors say what leads where, and nothing of their true shape.`,
   ];
   const files = await foundryOf(view, { hexes: t`Hexes`, rooms: t`Rooms`, readMe });
-  const data = await zipOf(files, here.look.now);
+  const data = await zipOf(files, reader.look.now);
   const words = t`Scenes and a journal for Foundry VTT; README.txt in the archive says how they get in.`;
   return { data, kind: 'foundry.zip', words };
 }
 
-async function logTable(here: Here): Promise<Made> {
+async function logTable({ reader, asker }: Wish): Promise<Made> {
   const parts = [csvHead(LOG_COLUMNS)];
   let entries = 0;
-  for await (const rows of logPages(here)) {
+  for await (const rows of logPages(reader, asker)) {
     parts.push(csvRows(rows.map(cellsOf)));
     entries += rows.length;
   }
   const csv = Buffer.from(parts.join(''));
   const words = t`The log as a table: ${entries} entries, oldest first, with every die that you may see.`;
   if (csv.length <= MAX_BYTES) return { data: csv, kind: 'log.csv', words };
-  return { data: await zipOf([{ path: 'log.csv', data: csv }], here.look.now), kind: 'log.zip', words };
+  return { data: await zipOf([{ path: 'log.csv', data: csv }], reader.look.now), kind: 'log.zip', words };
 }

@@ -29,7 +29,7 @@ import { defineCommand } from './support/define-command.ts';
 import type { Choice } from './support/input/choices.ts';
 import { instantChoices } from './support/input/instant.ts';
 import { free, listed, MAX_HARM, MAX_INTENT, oneOf, withOption } from './support/input/options.ts';
-import { findTyped, folded, subcommandOf, textOf } from './support/input/typed.ts';
+import { findTyped, folded, isSet, subcommandOf, textOf } from './support/input/typed.ts';
 
 const MAX_VALUE = 200;
 const MAX_QUESTION = 200;
@@ -191,7 +191,12 @@ export const gm = defineCommand({
         .addStringOption(
           listed('who', 'Which player, by a character of theirs; also one who has left the server', true),
         )
-        .addBooleanOption((option) => option.setName('here').setDescription('No means away').setRequired(true)),
+        .addBooleanOption((option) => option.setName('here').setDescription('No means away').setRequired(true))
+        .addBooleanOption((option) =>
+          option
+            .setName('removed')
+            .setDescription('With here:False: taken from the table, until you let them in again'),
+        ),
     )
     .addSubcommand((sub) =>
       sub
@@ -273,8 +278,10 @@ async function run(here: Here, request: CommandRequest): Promise<Reply | Refusal
     case 'present': {
       const userId = memberTyped(here, textOf(request, 'who') ?? '');
       if (isRefusal(userId)) return userId;
-      const isHere = request.options.here === true;
-      return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, isHere), world, false);
+      const isRemoved = isSet(request, 'removed');
+      if (isRemoved && isSet(request, 'here')) return refuse('join/here-and-removed');
+      const how = isRemoved ? 'removed' : isSet(request, 'here');
+      return answerDone(await here.app.play.setPresence(invocationOf(here, false), userId, how), world, false);
     }
     case 'waive':
       return act(here, verb('waive', { promptId: saveOf(here, textOf(request, 'save') ?? '') }), false);

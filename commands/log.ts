@@ -2,12 +2,14 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { diceAskedBy } from '../src/discord/render/engine/dice-button.ts';
 import type { Message } from '../src/discord/reply.ts';
 import { t } from '../src/language/text.ts';
+import { factsFor, mayReadAction, mayReadEntry } from '../src/play/access/secrets.ts';
+import type { JournalEntry } from '../src/play/play.ts';
 import { isRefusal } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { toldElsewhere } from './support/access/readers.ts';
 import { diceAnswer } from './support/act/dice.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
-import { entryTexts } from './support/cards/log-entry.ts';
+import { entryTexts, isOwn } from './support/cards/log-entry.ts';
 import { characterChoices } from './support/choices/character.ts';
 import {
   conditionsOf,
@@ -26,6 +28,9 @@ const PER_PAGE = 8;
 const MAX_PAGE = 100_000;
 /** Pages of a log that is filtered: all of them have to be counted. */
 const MAX_FILTERED = 50;
+/** Entries that are read at once where each has to be looked at, and how often. */
+const AT_ONCE = 100;
+const MAX_READ = 20;
 
 /** Shows what has happened, newest first. */
 export const log = defineCommand({
@@ -66,10 +71,14 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
   const conditions = conditionsOf(here, filters);
   const isFiltered = Object.keys(conditions).length > 0;
   const most = isFiltered ? MAX_FILTERED : MAX_PAGE;
-  const all = await (isFiltered ? fitting() : newest());
+  // By its kind or a character an entry would be known that is kept: players find those that they may read.
+  const isAsked = filters.kind !== undefined || filters.characterId !== undefined;
+  const found = isAsked && !here.look.isGm ? await findable(here, filters) : null;
+  const all = found?.length ?? (await (isFiltered ? fitting() : newest()));
   const pages = Math.min(most, Math.max(1, Math.ceil(all / PER_PAGE)));
   const page = pageOf(wanted, pages);
-  const entries = await (isFiltered ? filtered() : numbered());
+  const entries =
+    found?.slice((page - 1) * PER_PAGE, page * PER_PAGE) ?? (await (isFiltered ? filtered() : numbered()));
   const elsewhere = await toldElsewhere(
     here,
     entries.map(({ number }) => number),
@@ -105,4 +114,31 @@ async function logPage(here: Here, filters: LogFilters, wanted: number): Promise
     const skip = (page - 1) * PER_PAGE;
     return play.journal(here.campaignId, { before: null, limit: PER_PAGE, skip, ...conditions });
   }
+}
+
+/** Entries that fit and that whoever asks may read, newest first; at most one more than are shown. */
+async function findable(here: Here, filters: LogFilters): Promise<readonly JournalEntry[]> {
+  const found: JournalEntry[] = [];
+  let before: number | null = null;
+  for (let pages = 0; pages < MAX_READ && found.length <= MAX_FILTERED * PER_PAGE; pages++) {
+    const page = { before, limit: AT_ONCE, ...conditionsOf(here, filters) };
+    const entries: readonly JournalEntry[] = await here.app.play.journal(here.campaignId, page);
+    const elsewhere = await toldElsewhere(
+      here,
+      entries.map(({ number }) => number),
+    );
+    const isKnown = (entry: JournalEntry) => !elsewhere.has(entry.number) && mayFind(here, entry, filters);
+    found.push(...entries.filter((entry) => isOwn(here, entry) || isKnown(entry)));
+    before = entries.at(-1)?.number ?? null;
+    if (entries.length < AT_ONCE) break;
+  }
+  return found.slice(0, MAX_FILTERED * PER_PAGE + 1);
+}
+
+/** Whether an entry fits by what whoever asks may read of it. */
+function mayFind({ look }: Here, entry: JournalEntry, { characterId }: LogFilters): boolean {
+  if (!mayReadEntry(entry, look) || !mayReadAction(entry, look)) return false;
+  const known = factsFor(look.book, entry.facts, look);
+  if (known.length === entry.facts.length) return true;
+  return known.length > 0 && (characterId === undefined || JSON.stringify(known).includes(characterId));
 }

@@ -21,6 +21,7 @@ import { openOperations } from './operations.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
 import { movableClock } from './practice/clock.ts';
+import type { PracticeTable } from './practice/practice-table.ts';
 import { worldParser } from './rules/engine/book.ts';
 import { DAY } from './rules/engine/time.ts';
 import { BOOKS, DEFAULT_BOOK } from './rules/index.ts';
@@ -71,10 +72,11 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   tidy.unref();
   const workshop = openWorkshop({ log });
   closers.push(async () => workshop.close());
-  // Whoever can sit down at a practice table is invited.
-  const newcomers = config.discordToken === null ? 'anyone' : 'ask';
+  // Whoever sits at a practice table is invited.
+  let practice: PracticeTable | null = null;
+  const invited = () => (practice?.chairs ?? []).map(({ userId }) => userId);
   const drawn = drawnBy(RENDERERS);
-  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, newcomers, workshop, ...drawn });
+  const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, invited, workshop, ...drawn });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
   const dropLeft = () =>
@@ -148,6 +150,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     games: gamesOf(play, RENDERERS),
     game: asked.book ?? DEFAULT_BOOK,
   });
+  practice = table;
   closers.push(() => table.close());
   table.onViolation((violation) => log.warn({ violation }, 'Discord would have refused this'));
   if (asked.fresh) {

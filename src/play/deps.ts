@@ -19,7 +19,9 @@ export interface PlayDeps {
   /** How much may be had of what is hard work; as much as anybody likes when absent. */
   readonly limits?: Limits;
   /** Who may join a new campaign unless it says so itself; they have to ask when absent. */
-  readonly newcomers?: 'anyone' | 'ask' | 'invited';
+  readonly newcomers?: 'anyone' | 'ask';
+  /** People who are invited to each new campaign; nobody when absent. */
+  readonly invited?: () => readonly string[];
   /** Where faces come from; the campaign's seed when absent. */
   readonly dice?: DiceSource;
   /** Turns what happened into a message (the API's JSON). Pure. */

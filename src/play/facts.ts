@@ -87,7 +87,14 @@ export type EngineFact =
       readonly userId: string | null;
       readonly isGm: boolean;
     }
-  | { readonly fact: 'presence'; readonly rule: string; readonly userId: string; readonly present: boolean }
+  | {
+      readonly fact: 'presence';
+      readonly rule: string;
+      readonly userId: string;
+      readonly present: boolean;
+      /** They come back only when they are let in. */
+      readonly removed?: true;
+    }
   | { readonly fact: 'spotlight'; readonly rule: string; readonly userId: string | null }
   | {
       readonly fact: 'knob-turned';

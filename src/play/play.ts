@@ -17,6 +17,7 @@ import { windowEnd } from './access/window-end.ts';
 import {
   bindChannel,
   finishTask,
+  type Presence,
   pause,
   placeStatus,
   resume,
@@ -175,7 +176,7 @@ export interface Play {
     invocation: Invocation,
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
   ): Promise<Result>;
-  setPresence(invocation: Invocation, userId: string, present: boolean): Promise<Result>;
+  setPresence(invocation: Invocation, userId: string, how: Presence): Promise<Result>;
   /** Somebody asks to be let in (PBP-JOIN-03). */
   askToJoin(invocation: Invocation): Promise<Result>;
   /** Lets in who asked, or invites somebody. */
@@ -372,7 +373,7 @@ export function openPlay(deps: PlayDeps): Play {
     setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
     bindChannel: (invocation, channelId, use, withStatus) => bindChannel(deps, invocation, channelId, use, withStatus),
     setGm: (invocation, change) => setGm(deps, invocation, change),
-    setPresence: (invocation, userId, present) => setPresence(deps, invocation, userId, present),
+    setPresence: (invocation, userId, how) => setPresence(deps, invocation, userId, how),
     askToJoin: (invocation) => askToJoin(deps, invocation),
     letIn: (invocation, userId) => letIn(deps, invocation, userId),
     turnAway: (invocation, userId) => turnAway(deps, invocation, userId),

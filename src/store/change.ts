@@ -248,8 +248,10 @@ export function lockedOn(tx: Tx | PrismaClient, campaignId: string, world: World
       >`SELECT asked.entry, asked.channel_id AS "channelId", asked.private, EXISTS (SELECT FROM outbox AS later
           WHERE later.campaign_id = ${campaignId} AND later.entry > asked.entry
             AND later.channel_id = asked.channel_id AND later.kind IN ('reply', 'post') AND NOT later.private
-            AND NOT later.given_up) AS "isBuried"
-        FROM outbox AS asked WHERE asked.id = ${rowId}`;
+            AND NOT later.given_up) AS "isBuried", COALESCE(told.secret, false) AS "isKept"
+        FROM outbox AS asked LEFT JOIN journal_entry AS told
+          ON told.campaign_id = ${campaignId} AND told.number = asked.entry
+        WHERE asked.id = ${rowId}`;
       return place ?? null;
     },
     async bodyOf(rowId) {

@@ -147,6 +147,8 @@ export interface MessagePlace {
   readonly entry: number | null;
   /** A message about a later entry was posted in the same channel since. */
   readonly isBuried: boolean;
+  /** That entry is the game masters' alone. */
+  readonly isKept: boolean;
 }
 
 /** A public message as it stands, and the journal entries that it tells of. */

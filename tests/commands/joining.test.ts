@@ -235,7 +235,7 @@ describe('PBP-JOIN-04: the answer', () => {
 describe('PBP-JOIN-05: who was taken from the table', () => {
   test.each(['anyone', 'ask'] as const)('%s: does not come back by themselves, and asks again', async (setting) => {
     await joinBy(setting);
-    await table.run('gm present', { who: 'Sable', here: false }, asGm);
+    await table.run('gm present', { who: 'Sable', here: false, removed: true }, asGm);
     await table.run('character retire', { who: 'Sable' }, asJon);
     expect(readable(await newCharacter(asJon))).toContain('has taken you from the table');
     const { id } = (await world()).campaign;
@@ -258,12 +258,134 @@ describe('PBP-JOIN-05: who was taken from the table', () => {
     expect(Object.values((await world()).characters).filter(({ userId }) => userId === JON)).toHaveLength(2);
   });
 
-  test('is back once the game master says so', async () => {
+  test('is somebody else than who is away for tonight: they come back by themselves, whatever the setting', async () => {
+    await joinBy('invited');
     await table.run('gm present', { who: 'Sable', here: false }, asGm);
+    expect(joiningOf(await world(), JON)).toBeNull();
+    await newCharacter(asJon, 'Second');
+    expect(Object.values((await world()).characters).map(({ name }) => name)).toContain('Second');
+    await table.run('away', { do: 'back' }, asJon);
+    expect((await world()).members[JON]?.present).toBe(true);
+  });
+
+  test('is taken by a game master alone, and is not at the table at the same time', async () => {
+    const removed = { who: 'Sable', here: false, removed: true };
+    expect(refusalOf(await table.run('gm present', removed, asJon))).toMatch(/^Only the game master/);
+    expect(refusalOf(await table.run('gm present', { ...removed, here: true }, asGm))).toContain('is not at it');
+    const told = await table.run('gm present', removed, asGm);
+    expect(readable(told)).toContain('no longer at the table');
+    expect(readable(await table.run('log', {}, asGm))).toContain('Taken from the table');
+  });
+
+  test('is back once the game master says so', async () => {
+    await table.run('gm present', { who: 'Sable', here: false, removed: true }, asGm);
     await table.run('gm present', { who: 'Sable', here: true }, asGm);
     expect(joiningOf(await world(), JON)).toBeNull();
     await newCharacter(asJon, 'Second');
     expect(Object.values((await world()).characters).map(({ name }) => name)).toContain('Second');
+  });
+});
+
+describe('PBP-JOIN-02: the other ways in', () => {
+  const there = { guildId: OTHER_GUILD };
+
+  test('a sheet, typed or as a file, and the form for one: they are told to ask before anything is read', async () => {
+    await joinBy('ask');
+    const typed: readonly Record<string, string>[] = [{}, { json: '{' }, { file: 'x' }];
+    for (const options of typed) {
+      const reply = await table.run('character import', options, asStranger);
+      expect(JSON.stringify(reply)).toContain('campaign:join:ask');
+    }
+    expect(await table.run('character import', {}, asJon)).toMatchObject({ kind: 'modal' });
+    expect(await isIn(STRANGER)).toBe(false);
+  });
+
+  test('a henchperson is played by nobody who may not join', async () => {
+    await found(table, OTHER_GUILD, 'action-dice');
+    await table.run('campaign settings', { setting: 'join', to: 'ask' }, { ...asGm, ...there });
+    await table.run('follower', { do: 'add', name: 'Oda', to: 'Hanne', kind: 'henchperson' }, { ...asGm, ...there });
+    await table.run('character retire', { who: 'Hanne' }, { by: MIRA, ...there });
+    const before = (await table.look(GM, OTHER_GUILD)).world.characters;
+    const promote = (by: string, to: string) => table.run('promote', { who: 'Oda', for: to }, { by, ...there });
+    expect(refusalOf(await promote(MIRA, STRANGER))).not.toBe('');
+    expect(refusalOf(await promote(STRANGER, STRANGER))).not.toBe('');
+    expect((await table.look(GM, OTHER_GUILD)).world.characters).toEqual(before);
+    expect(Object.keys((await table.look(GM, OTHER_GUILD)).world.members)).not.toContain(STRANGER);
+    await promote(MIRA, MIRA);
+    expect(Object.keys((await table.look(GM, OTHER_GUILD)).world.characters)).toHaveLength(
+      Object.keys(before).length + 1,
+    );
+  });
+
+  test('a squire is knighted for nobody who may not join; a game master brings them in', async () => {
+    await found(table, OTHER_GUILD, 'myth-knights');
+    await table.run('campaign settings', { setting: 'join', to: 'invited' }, { ...asGm, ...there });
+    await table.run('squire take', { name: 'Wat', as: 'Perrin' }, { ...asJon, ...there });
+    const members = async () => Object.keys((await table.look(GM, OTHER_GUILD)).world.members);
+    for (const by of [JON, STRANGER])
+      expect(refusalOf(await table.run('squire knight', { who: 'Wat', for: STRANGER }, { by, ...there }))).not.toBe('');
+    expect(await members()).not.toContain(STRANGER);
+    await table.run('squire knight', { who: 'Wat', for: STRANGER }, { ...asGm, ...there });
+    expect(await members()).toContain(STRANGER);
+  });
+
+  test('a button of the game masters’ card is theirs', async () => {
+    await joinBy('ask');
+    for (const id of ['gm:heal', 'gm:round:1', `gm:edge:1:${STRANGER}`])
+      await table.press(id, asStranger).catch(() => null);
+    expect(await isIn(STRANGER)).toBe(false);
+  });
+});
+
+describe('PBP-JOIN-02: a campaign in which nobody plays yet', () => {
+  /** A campaign without starters. */
+  async function empty(join: 'ask' | 'invited', invited: readonly string[] = []): Promise<void> {
+    const { newcomers: _, ...deps } = depsOf(table.store);
+    await openPlay({ ...deps, invited: () => invited }).createCampaign(
+      {
+        ...{ interactionId: 'empty', private: false, caller: { userId: GM, roleIds: [], isManager: true } },
+        where: { applicationId: '5', token: 't', channelId: CHANNEL },
+      },
+      { guildId: OTHER_GUILD, name: 'New', book: 'lavender-hack', starters: [], gmChannelId: null, settings: { join } },
+    );
+  }
+  const comes = async (by: string) => {
+    await table.run('character new', { name: `Ash ${by.at(-1)}` }, { by, guildId: OTHER_GUILD });
+    return Object.hasOwn((await table.look(GM, OTHER_GUILD)).world.members, by);
+  };
+
+  test.each(['ask', 'invited'] as const)('%s: the first joins freely, the second does not', async (join) => {
+    await empty(join);
+    expect(await comes(STRANGER)).toBe(true);
+    expect(await comes(JON)).toBe(false);
+  });
+
+  test('invited: once somebody is invited, nobody else is first; all chairs of a practice table are', async () => {
+    await empty('invited', [GM, MIRA, JON]);
+    expect(await comes(STRANGER)).toBe(false);
+    expect(await comes(JON)).toBe(true);
+    expect(await comes(MIRA)).toBe(true);
+    expect((await table.look(GM, OTHER_GUILD)).world.tasks).toEqual({});
+  });
+});
+
+describe('PBP-JOIN-03: who asked', () => {
+  test('joins by themselves once anyone may', async () => {
+    await joinBy('ask');
+    await ask();
+    await joinBy('anyone');
+    await newCharacter(asStranger);
+    expect(await isIn(STRANGER)).toBe(true);
+    expect((await world()).tasks).toEqual({});
+  });
+
+  test('and has their data deleted is on no list any more', async () => {
+    await joinBy('ask');
+    await ask();
+    expect(joiningOf(await world(), STRANGER)).toBe('asked');
+    await table.press('me:delete', asStranger);
+    expect(joiningOf(await world(), STRANGER)).toBeNull();
+    expect(JSON.stringify(await table.run('waiting', {}, asGm))).not.toContain(STRANGER);
   });
 });
 

@@ -15,6 +15,7 @@ const MANAGERS = [
   'the manager while a GM is named',
   'the manager while a role is named',
   'the manager who plays',
+  'the manager once the GM has left',
 ] as const;
 
 /** Who may; everybody else is refused. */
@@ -22,6 +23,8 @@ export const GROUPS = {
   all: Object.keys(PEOPLE) as Who[],
   /** Who plays or runs the game. */
   table: [...GMS, ...PLAYERS, 'a player who left'],
+  /** Who plays or runs the game, or a scene of it. */
+  circle: [...GMS, ...PLAYERS, 'a player who left', 'the GM of a scene'],
   /** Who runs the game, or plays and has not left. */
   present: [...GMS, ...PLAYERS],
   members: [...PLAYERS, 'a player who left'],
@@ -34,6 +37,8 @@ export const GROUPS = {
   spotlight: [...GMS, 'the spotlight player'],
   absent: ['the spotlight player', 'a player who left'],
   gms: GMS,
+  /** Who runs the game, and who may take it over. */
+  heirs: [...GMS, 'the manager once the GM has left'],
   /**
    * Lavender Hack has no followers: the toy book plays these (tests/discord/followers.test.ts). And here nobody has said
    * a line that could be changed (tests/discord/voices.test.ts).
@@ -43,11 +48,37 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly Who[]>>;
 
 /** Who reads a campaign of which no channel is open to everybody: who plays now, or runs it. */
-export const INSIDERS: readonly Who[] = [...GMS, ...PLAYERS];
+export const INSIDERS: readonly Who[] = [...GMS, ...PLAYERS, 'the GM of a scene'];
 
 /** What is for anybody in the server, also where the campaign is closed to them: it reads nothing, or lets newcomers in. */
 export const OPEN_COMMANDS: readonly string[] = [
   ...['away', 'calendar', 'campaign', 'character', 'help', 'me', 'roll', 'rule', 'settings', 'Read plainly'],
+];
+
+/** What the game master of a scene may do in its thread besides what others may. */
+export const SCENE_LINES: readonly string[] = ['gm call', 'gm ask', 'gm damage', 'npc', 'whisper'];
+
+/** Lines whose answer has for game masters what is kept from everybody else. */
+export const SHOWS_SECRETS: readonly string[] = [
+  ...['catchup', 'encounter show', 'faction list', 'faction show', 'foe show', 'hex export', 'hex show', 'item reveal'],
+  ...['item show', 'log', 'omen next', 'recall'],
+];
+
+/** Lines whose answer has what was told in a thread, for who is in it and for game masters. */
+export const SHOWS_APART: readonly string[] = ['catchup', 'export', 'log', 'recall'];
+
+/** The same for all who may read: a chain of entries proves the dice only as a whole. */
+export const SHOWS_ALL_OF_IT: readonly string[] = ['dice journal'];
+
+/** What a game master does for all to know wherever they type it: settings, and posts for the players. */
+export const OPEN_ANYWHERE: readonly string[] = [
+  ...['item take', 'item pass', 'item leave', 'item wear', 'item merge', 'item give', 'item reveal', 'whisper'],
+  ...['dice word', 'dice rotate', 'waiting do:snooze', 'away', 'scene open', 'scene close', 'scene gm'],
+  ...['character portrait', 'campaign bind', 'campaign gm', 'campaign invite', 'campaign pause', 'campaign resume'],
+  ...['campaign status', 'campaign export', 'gm ask', 'gm round do:extend', 'gm round do:resolve', 'gm round do:skip'],
+  ...['gm round do:hold', 'gm round do:go on', 'gm round do:cancel', 'gm set', 'gm amend', 'gm present'],
+  ...['encounter show', 'encounter end', 'room trap', 'foe add', 'faction want do:satisfied', 'faction reveal'],
+  ...['faction favour'],
 ];
 
 /** A command with its `do`, who may, and the fewest options with which it makes sense. */
@@ -221,7 +252,7 @@ export const ROWS: readonly Row[] = [
   ['follower do:add', 'nobody', { name: 'Hob' }],
   ['follower do:edit', 'nobody', { who: 'Hob', now: 'gone' }],
   ['gear', 'actors', { what: 'a net' }],
-  ['item show', 'all'],
+  ['item show', 'all', { item: 'Idol' }, 'with things to carry'],
   ['item take', 'actors', { item: 'Idol' }, 'with things to carry'],
   ['item pass', 'bryn', { item: 'Bear Trap', to: 'Sable' }],
   ['item leave', 'bryn', { item: 'Bear Trap' }],
@@ -249,28 +280,28 @@ export const ROWS: readonly Row[] = [
   ['Delete this line', 'nobody'],
   ['roll', 'all', { dice: 'd6' }],
   ['dice seeds', 'all'],
-  ['stats', 'all'],
+  ['stats', 'all', {}, 'with secrets'],
   ['dice word', 'table', { text: 'Saltmarsh' }],
-  ['dice prove', 'all', { entry: 1 }],
-  ['dice journal', 'all'],
+  ['dice prove', 'all', { entry: 2 }, 'with secrets'],
+  ['dice journal', 'all', {}, 'with secrets'],
   ['dice rotate', 'gms', {}, 'with dice to spend'],
   ['oracle', 'gms', { question: 'Is it open?' }],
   ['sheet', 'all', { who: 'Bryn' }],
-  ['party', 'all'],
-  ['waiting', 'all'],
-  ['waiting do:snooze', 'table'],
+  ['party', 'all', {}, 'with secrets'],
+  ['waiting', 'all', {}, 'with factions'],
+  ['waiting do:snooze', 'circle'],
   ['waiting do:reminders', 'all'],
-  ['catchup', 'all'],
-  ['away', 'table', { until: '+3d' }],
+  ['catchup', 'all', {}, 'with secrets'],
+  ['away', 'circle', { until: '+3d' }],
   ['away do:back', 'absent', {}, 'with Mira away'],
   ['away do:leave', 'members'],
   ['orders', 'all'],
   ['settings me', 'all'],
   ['calendar', 'all'],
-  ['export', 'table', { as: 'csv' }],
-  ['log', 'all'],
-  ['recall', 'all', { name: 'Bryn' }, 'after Bryn put her shield away'],
-  ['chronicle', 'table', { format: 'epub' }],
+  ['export', 'circle', { as: 'csv' }, 'with secrets'],
+  ['log', 'all', {}, 'with secrets'],
+  ['recall', 'all', { name: 'wyrm' }, 'with secrets'],
+  ['chronicle', 'circle', { format: 'epub' }],
   ['undo', 'bryn', {}, 'after Bryn put her shield away'],
   ['scene open', 'table', { name: 'The cellar' }],
   ['scene close', 'table', { which: 'The attic' }],
@@ -289,7 +320,7 @@ export const ROWS: readonly Row[] = [
   ['campaign show', 'all'],
   ['campaign settings', 'all'],
   ['campaign bind', 'gms', { use: 'play' }],
-  ['campaign gm', 'gms', { user: '100000000000000009' }],
+  ['campaign gm', 'heirs', { user: '100000000000000009' }],
   ['campaign invite', 'gms', { user: '100000000000000009' }],
   ['campaign pause', 'present'],
   ['campaign pace', 'gms'],
@@ -298,8 +329,8 @@ export const ROWS: readonly Row[] = [
   ['campaign export', 'gms'],
   // Who may is tried with a file, in tests/commands/your-data.test.ts.
   ['campaign import', 'nobody'],
-  ['campaign delete', 'gms'],
-  ['me export', 'all'],
+  ['campaign delete', 'heirs'],
+  ['me export', 'all', {}, 'with secrets'],
   ['me delete', 'all'],
   ['gm call', 'gms', { who: 'Bryn', ability: 'con', reason: 'Spores' }],
   ['gm ask', 'gms', { question: 'What now?' }],
@@ -351,7 +382,7 @@ export const ROWS: readonly Row[] = [
   ['foe forget', 'gms', { creature: 'Marsh hag' }],
   ['foe over', 'gms', { all: true }],
   ['faction show', 'all', { faction: 'Grey Abbey' }, 'with factions'],
-  ['faction list', 'all'],
+  ['faction list', 'all', {}, 'with factions'],
   ['faction add', 'gms', { name: 'Blue Hall' }],
   ['faction edit', 'gms', { faction: 'Grey Abbey', name: 'White Abbey' }, 'with factions'],
   ['faction want', 'gms', { faction: 'Grey Abbey', text: 'A bell' }, 'with factions'],
@@ -362,7 +393,7 @@ export const ROWS: readonly Row[] = [
   ['faction favour', 'gms', { faction: 'Grey Abbey', by: 1 }, 'with factions'],
   ['faction remove', 'gms', { faction: 'Grey Abbey' }, 'with factions'],
   ['table roll', 'all', { table: 'Magical mishaps' }],
-  ['table show', 'all'],
+  ['table show', 'all', {}, 'with secrets'],
   ['table add', 'gms'],
   ['table edit', 'gms', { table: 'Magical mishaps' }],
   ['table import', 'gms', { format: 'lines', text: 'a\nb', table: 'Inns' }],

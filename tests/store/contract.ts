@@ -164,9 +164,18 @@ export function keepsTheContract(open: () => Promise<Opened>): void {
       await post({ private: true });
       await post({ kind: 'update', target: rowId });
       await post({ kind: 'post', entry: null });
-      const place = { entry: 2, channelId: 'here', private: false };
+      const place = { entry: 2, channelId: 'here', private: false, isKept: false };
       expect(await post({ kind: 'post' })).toMatchObject({ value: { ...place, isBuried: false } });
       expect(await post({})).toMatchObject({ value: { ...place, isBuried: true } });
+      const kept = unique('row');
+      await store.change(id, unique('interaction'), async (locked) => {
+        const replies = [{ ...reply(), id: kept, entry: locked.lastEntry + 1 }];
+        return { commit: commit(locked.world, () => {}, { entries: [entry({ secret: true })], replies }), value: null };
+      });
+      await store.change(id, unique('interaction'), async (locked) => {
+        expect(await locked.placeOf(kept)).toMatchObject({ isKept: true });
+        return { commit: null, value: null };
+      });
       await store.change(id, unique('interaction'), async (locked) => {
         expect(await locked.placeOf('nowhere')).toBeNull();
         return { commit: null, value: null };

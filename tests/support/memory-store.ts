@@ -430,7 +430,8 @@ function write(journal: JournalEntry[], entry: NewEntry): void {
   }
 }
 
-function lockedOn({ world, version, seed, seeds, journal, replies }: Kept): Locked {
+function lockedOn(kept: Kept): Locked {
+  const { world, version, seed, seeds, journal, replies } = kept;
   return {
     world,
     version,
@@ -442,7 +443,7 @@ function lockedOn({ world, version, seed, seeds, journal, replies }: Kept): Lock
     standingAfter: async (after, limit) => journal.slice(after).filter(isStanding).slice(0, limit),
     lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,
     messagesOfEntries: async (numbers) => messagesOfEntries(replies, numbers),
-    placeOf: async (rowId) => placeOf(replies, rowId),
+    placeOf: async (rowId) => placeOf(kept, rowId),
     bodyOf: async (rowId) => replies.findLast(({ id, target }) => id === rowId || target === rowId)?.body ?? null,
   };
 }
@@ -467,7 +468,7 @@ function messagesOfEntries(replies: readonly NewReply[], numbers: readonly numbe
 }
 
 /** Whether a message about a later entry was posted where everybody sees it, in the same channel. */
-function placeOf(replies: readonly NewReply[], rowId: string): MessagePlace | null {
+function placeOf({ replies, journal }: Kept, rowId: string): MessagePlace | null {
   const asked = replies.find(({ id }) => id === rowId);
   if (asked === undefined) return null;
   const { entry = null, channelId } = asked;
@@ -477,7 +478,8 @@ function placeOf(replies: readonly NewReply[], rowId: string): MessagePlace | nu
     one.channelId === channelId &&
     entry !== null &&
     (one.entry ?? 0) > entry;
-  return { entry, channelId, private: asked.private, isBuried: replies.some(isLater) };
+  const isKept = entry !== null && journal[entry - 1]?.secret === true;
+  return { entry, channelId, private: asked.private, isBuried: replies.some(isLater), isKept };
 }
 
 function isStanding({ undoneBy, action }: JournalEntry): boolean {

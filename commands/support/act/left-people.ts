@@ -28,7 +28,7 @@ export function pressLeft(here: Here, customId: string, chosen: string | null): 
     case 'retire':
       return retireAll(here, userId);
     default:
-      return toldInPost(here, (invocation) => play.setPresence(invocation, userId, false));
+      return toldInPost(here, (invocation) => play.setPresence(invocation, userId, 'removed'));
   }
 }
 

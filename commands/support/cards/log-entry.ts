@@ -21,6 +21,11 @@ export function keptWords({ renderer }: Here): string {
   return t`Kept by the ${renderer.vocabulary.gm}.`;
 }
 
+/** What is said of an entry that was told only where whoever asks does not see it. */
+export function elsewhereWords(): string {
+  return t`Told in a channel that you do not see.`;
+}
+
 /**
  * The entries of one page. What short ones leave is for the long ones, so that few are cut.
  * @param elsewhere numbers of those that were told where whoever asks does not see it
@@ -32,7 +37,7 @@ export function entryTexts(
 ): readonly string[] {
   const entryText = (reader: Here, entry: JournalEntry, most: number) =>
     elsewhere.has(entry.number) && !isOwn(reader, entry)
-      ? `${headOf(entry)}\n${t`Told in a channel that you do not see.`}`
+      ? `${headOf(entry)}\n${elsewhereWords()}`
       : wholeText(reader, entry, most);
   const whole = entries.map((entry) => entryText(here, entry, MAX_PAGE));
   const most = shareOf(whole.map(({ length }) => length));

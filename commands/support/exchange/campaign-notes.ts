@@ -11,13 +11,13 @@ import { dayOf, type LogRow, logRows } from './log-rows.ts';
 const MAX_NAME = 80;
 
 /** The campaign as notes: who and what there is, and a note for each day on which something was done. */
-export async function campaignNotes(here: Here, pictures: readonly PictureFile[]): Promise<NotesView> {
+export async function campaignNotes(here: Here, asker: Here, pictures: readonly PictureFile[]): Promise<NotesView> {
   const { look, renderer } = here;
   const view = { world: look.world, renderer, isGm: look.isGm };
   return {
     title: stripMarkdown(look.world.campaign.name, MAX_NAME),
     about: aboutLines(view, look.book.name),
-    notes: [...notesOf(view), ...(await days(here))],
+    notes: [...notesOf(view), ...(await days(here, asker))],
     pictures,
   };
 }
@@ -44,9 +44,9 @@ export async function mapPictures(here: Here): Promise<readonly PictureFile[]> {
 }
 
 /** What stands: what was taken back is not part of the story. */
-async function days(here: Here): Promise<readonly NoteView[]> {
+async function days(here: Here, asker: Here): Promise<readonly NoteView[]> {
   const byDay = new Map<string, LogRow[]>();
-  for await (const row of logRows(here)) {
+  for await (const row of logRows(here, asker)) {
     if (row.undoneBy !== null) continue;
     const day = dayOf(row.at);
     const known = byDay.get(day);

@@ -6,7 +6,8 @@ import { diceFor, mayReadAction, mayReadEntry } from '../../../src/play/access/s
 import type { JournalEntry } from '../../../src/play/play.ts';
 import { CLOCK } from '../../../src/rules/engine/person.ts';
 import type { Here } from '../access/here.ts';
-import { keptWords, messageIn, withoutMessage } from '../cards/log-entry.ts';
+import { toldElsewhere } from '../access/readers.ts';
+import { elsewhereWords, isOwn, keptWords, messageIn, withoutMessage } from '../cards/log-entry.ts';
 
 /** Entries that are read at once: a long campaign is never in memory as a whole, and others have a turn in between. */
 const AT_ONCE = 100;
@@ -31,14 +32,19 @@ export interface LogRow {
 export const LOG_COLUMNS = ['number', 'time', 'who', 'for', 'action', 'text', 'dice', 'taken_back_by'] as const;
 
 /**
- * The whole log, oldest first, page by page: what whoever asks may know. After each page everything else in the process
+ * The whole log, oldest first, page by page: what its reader may know, without what was told where whoever asks does not
+ * see it. After each page everything else in the process
  * has a turn: the embedded database answers within the same one.
  */
-export async function* logPages(here: Here): AsyncGenerator<readonly LogRow[]> {
+export async function* logPages(here: Here, asker: Here): AsyncGenerator<readonly LogRow[]> {
   for (let after = 0; ; ) {
     const page = { before: null, limit: AT_ONCE, after, oldestFirst: true };
     const entries = await here.app.play.journal(here.campaignId, page);
-    yield entries.map((entry) => rowOf(here, entry));
+    const elsewhere = await toldElsewhere(
+      asker,
+      entries.map(({ number }) => number),
+    );
+    yield entries.map((entry) => rowOf(here, entry, elsewhere.has(entry.number) && !isOwn(asker, entry)));
     await setImmediate();
     const last = entries.at(-1);
     if (last === undefined || entries.length < AT_ONCE) return;
@@ -47,8 +53,8 @@ export async function* logPages(here: Here): AsyncGenerator<readonly LogRow[]> {
 }
 
 /** The same, row by row. */
-export async function* logRows(here: Here): AsyncGenerator<LogRow> {
-  for await (const rows of logPages(here)) yield* rows;
+export async function* logRows(here: Here, asker: Here): AsyncGenerator<LogRow> {
+  for await (const rows of logPages(here, asker)) yield* rows;
 }
 
 /** A row as cells, in the order of the columns. */
@@ -57,13 +63,14 @@ export function cellsOf(row: LogRow): readonly (string | number)[] {
   return [number, new Date(at).toISOString(), who, forWhom, action, lines.join('\n'), dice, undoneBy ?? ''];
 }
 
-function rowOf(here: Here, entry: JournalEntry): LogRow {
+function rowOf(here: Here, entry: JournalEntry, isElsewhere: boolean): LogRow {
   const { look, renderer } = here;
   const { number, at, actorId, onBehalfOf, undoneBy } = entry;
   const name = (userId: string) =>
     userId === CLOCK ? t`The clock` : plainWho(look.world, userId, renderer.vocabulary);
   const head = { number, at, who: name(actorId), forWhom: onBehalfOf === null ? '' : name(onBehalfOf), undoneBy };
   if (!mayReadEntry(entry, look)) return { ...head, action: '', lines: [keptWords(here)], dice: '' };
+  if (isElsewhere) return { ...head, action: '', lines: [elsewhereWords()], dice: '' };
   const told = messageIn(here, entry);
   const lines = (told.length === 0 ? [withoutMessage(here, entry)] : told).flatMap((line) => line.split('\n'));
   return {

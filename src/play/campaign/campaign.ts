@@ -137,25 +137,29 @@ export function setGm(
   return rule(deps, invocation, 'campaign/gm', change, work, { mayTakeOver: true });
 }
 
+/** Whether somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
+export type Presence = boolean | 'removed';
+
 /** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
-export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, present: boolean): Promise<Result> {
+export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, how: Presence): Promise<Result> {
+  const present = how === true;
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const isGm = isGmOf(world.campaign, invocation.caller);
-    if (userId !== invocation.caller.userId && !isGm) return refuse('gm-only');
+    if ((userId !== invocation.caller.userId || how === 'removed') && !isGm) return refuse('gm-only');
     return asSingleTurn(
       playTurn(scope, world, rowId, {
         action: 'gm/present',
-        input: { userId, present },
+        input: { userId, present, ...(how === 'removed' ? { removed: true } : {}) },
         roller: invocation.caller.userId,
         work({ context }) {
           const member = context.world.members[userId];
           if (member === undefined) return refuse('member/unknown', { userId });
-          const isOther = userId !== invocation.caller.userId;
           if (present && !isGm && isRemoved(world, userId)) return whyNotJoin(world, { userId });
           member.present = present;
-          // Who leaves of their own accord comes back so; whom a game master takes from the table asks first.
-          if (isGm) setJoining(context, userId, present || !isOther ? null : 'removed');
-          const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present };
+          if (how === 'removed') setJoining(context, userId, 'removed');
+          else if (present) setJoining(context, userId, null);
+          const removed = how === 'removed' ? ({ removed: true } as const) : {};
+          const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present, ...removed };
           context.emit(fact);
           return null;
         },

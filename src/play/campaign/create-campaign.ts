@@ -16,6 +16,7 @@ import { newSeed, seededDice } from '../seeded-dice.ts';
 import { withBench } from '../turns/bench.ts';
 import { sealOf } from '../turns/seal.ts';
 import { inTime } from '../turns/turn.ts';
+import { setJoining } from '../waiting/joining.ts';
 import { readSetting, settingsOf } from './campaign.ts';
 import { campaignName } from './names.ts';
 
@@ -77,6 +78,9 @@ export async function createCampaign(
       }),
       options.starters,
     );
+  const isAtTable = (userId: string) => userId === invocation.caller.userId || Object.hasOwn(draft.members, userId);
+  for (const userId of deps.invited?.() ?? [])
+    if (!isAtTable(userId)) setJoining({ world: draft, newId: deps.newId }, userId, 'invited');
   const made = finishDraft(draft) as World;
   const rowId = deps.newId();
   // From its first moment it is somebody's turn.

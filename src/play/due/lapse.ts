@@ -57,7 +57,7 @@ function lapsing({ deps }: TurnScope, world: World, open: Prompt): Given {
 
 function updateInPlace(scope: TurnScope, tally: Tally, open: Prompt, how: Given & { readonly secret: boolean }): void {
   const turn = mustPlay(answerTurn(scope, tally.world, open, how), open.kind);
-  play(tally, turn, turn.facts.filter(isToldToAll));
+  play(tally, turn, how.secret ? [] : turn.facts.filter(isToldToAll));
   tally.opened.push(...turn.opened);
   if (open.replyId === null) return;
   const number = scope.lastEntry + tally.turns.length;

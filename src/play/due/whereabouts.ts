@@ -17,7 +17,7 @@ import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { areMastersGone, calledMasters } from '../waiting/masters.ts';
-import { changePerson, isGone, isHere, personOf } from '../waiting/people.ts';
+import { changePerson, isGone, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { awaitedIn } from '../waiting/waits.ts';
 
 /** Begins the id of a role among those of people. */
@@ -35,10 +35,19 @@ export interface Whereabouts {
 export function soughtIn(world: World, now: number): readonly string[] {
   const { campaign, party, people, rounds } = world;
   const seated = Object.values(rounds).flatMap((round) => awaitedIn(world, round, now));
+  const keepers = seated.flatMap((userId) => keeperOf(world, userId, now) ?? []);
   const gone = Object.values(people).flatMap(({ userId }) => (isGone(world, userId) ? [userId] : []));
   const lit = party.spotlight === null ? [] : [party.spotlight];
   const role = campaign.gmRoleId === null ? [] : [`${ROLE}${campaign.gmRoleId}`];
-  const all = [...awaitedForLong(world, now).keys(), ...seated, ...lit, ...gone, ...campaign.gmUserIds, ...role];
+  const all = [
+    ...awaitedForLong(world, now).keys(),
+    ...seated,
+    ...keepers,
+    ...lit,
+    ...gone,
+    ...campaign.gmUserIds,
+    ...role,
+  ];
   return [...new Set(all)].filter((userId) => userId !== CLOCK && !isStandIn(userId));
 }
 
@@ -189,12 +198,7 @@ function roleTurn(scope: TurnScope, world: World): PlayedTurn {
 }
 
 /** The game masters learn who has left, with what they can do; where none of them is there, everybody does. */
-function partingPosts(
-  scope: TurnScope,
-  before: World,
-  after: World,
-  facts: readonly EngineFact[] | PlayedTurn['facts'],
-): readonly NewReply[] {
+function partingPosts(scope: TurnScope, before: World, after: World, facts: PlayedTurn['facts']): readonly NewReply[] {
   const { deps } = scope;
   const number = scope.lastEntry + 1;
   const told = facts.filter(({ fact }) => fact === 'left-server' || fact === 'gm-changed');

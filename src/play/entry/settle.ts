@@ -6,6 +6,7 @@ import { isWindow } from '../../rules/engine/window.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { Locked, NewReply } from '../../store/store.ts';
 import { isGmOf } from '../access/invocation.ts';
+import { isKeptHere } from '../access/masters.ts';
 import { bookOf } from '../deps.ts';
 import { roundFact } from '../facts.ts';
 import { calledPost, openChannel, postStory } from '../messages/posts.ts';
@@ -84,7 +85,10 @@ export async function settle(
     if (moot !== undefined) {
       const isOwn = moot.replyId !== null && moot.replyId === ownRow;
       const turn = isOwn
-        ? mustPlay(answerTurn(scope, world, moot, NOTHING), moot.kind)
+        ? mustPlay(
+            answerTurn(scope, world, moot, { ...NOTHING, secret: isKeptHere(world, scope.invocation) }),
+            moot.kind,
+          )
         : await closeUnanswered(scope, world, moot, NOTHING, results, number);
       play(turn);
       if (isOwn) own.push(turn);

@@ -119,12 +119,17 @@ function drawLater(scope: TurnScope, { messages, news }: Results, { replyId }: P
 
 /** What only one person sees, or the game masters, is not told to all because nobody answered it. */
 function isForAll(world: World, place: MessagePlace): boolean {
-  return !place.private && !isGmPlace(world, [place.channelId]);
+  return !place.private && !isAmongMasters(world, place);
+}
+
+/** Whether a message is in a channel of the game masters' own, or in a thread of one: what it told there was kept. */
+function isAmongMasters(world: World, { channelId, isKept }: MessagePlace): boolean {
+  return isKept || isGmPlace(world, [channelId]);
 }
 
 /** Whether a question was put among the game masters, to nobody who plays: what comes of it stays there (PBP-SECRET-03). */
 export function isKeptQuestion(world: World, prompt: Prompt, place: MessagePlace | null): boolean {
-  if (place === null || !isGmPlace(world, [place.channelId])) return false;
+  if (place === null || !isAmongMasters(world, place)) return false;
   return answerersOf(world, prompt).every((userId) => !Object.hasOwn(world.members, userId));
 }
 

@@ -65,11 +65,17 @@ export function whyNotJoin(
   if (state === 'invited' || (state === null && isMember)) return null;
   const setting = postSetting(world.campaign, 'join');
   if (state === 'declined') return refuse('join/declined');
+  if (!isMember && (setting === 'anyone' || isOpenToFirst(world))) return null;
   if (setting === 'invited') return refuse('join/invited-only');
   if (state === 'asked') return refuse('join/asked');
-  if (state === 'removed') return refuse('join/removed');
-  const isFirst = Object.keys(world.members).length === 0;
-  return setting === 'anyone' || isFirst ? null : refuse('join/ask');
+  return refuse(state === 'removed' ? 'join/removed' : 'join/ask');
+}
+
+/** Whether nobody plays yet, so that the first player joins freely; where only the invited play, not once somebody is invited. */
+function isOpenToFirst({ campaign, members, tasks }: Pick<World, 'campaign' | 'members' | 'tasks'>): boolean {
+  if (Object.keys(members).length > 0) return false;
+  const isInvited = ({ kind, detail }: Task) => kind === JOINING && detail.state === 'invited';
+  return postSetting(campaign, 'join') !== 'invited' || !Object.values(tasks).some(isInvited);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
 import { isWindow, mayTake } from '../../rules/engine/window.ts';
-import type { World } from '../../rules/engine/world.ts';
+import type { Character, World } from '../../rules/engine/world.ts';
 import { isStandIn } from '../stand-in.ts';
 
 export function personOf(world: Pick<World, 'people'>, userId: string): Person {
@@ -31,10 +31,14 @@ export function isOnOrders({ missed }: Pick<Person, 'missed'>): boolean {
   return missed >= MISSES_TO_ORDERS;
 }
 
-/** Whether somebody still has a part to play: who had characters, all dead or retired, is asked nothing in a round (PBP-AWAY-07). */
+/**
+ * Whether somebody has a part to play: who has no character, or none but dead and retired ones, is asked nothing in a round
+ * (PBP-AWAY-07). Before the first character is made, and where a book has none, everybody has.
+ */
 export function hasPart({ characters }: Pick<World, 'characters'>, userId: string): boolean {
-  const own = Object.values(characters).filter((one) => one.userId === userId);
-  return own.length === 0 || own.some(({ status }) => status !== 'dead' && status !== 'retired');
+  const all = Object.values(characters);
+  const isInPlay = ({ status }: Character) => status !== 'dead' && status !== 'retired';
+  return all.length === 0 || all.some((one) => one.userId === userId && isInPlay(one));
 }
 
 /** At the table and doing things, whoever else may act for them. */

@@ -5,6 +5,7 @@ import type { JournalEntry } from '../../store/journal.ts';
 import { isGmOf } from '../access/invocation.ts';
 import { diceFor, factsFor, mayReadEntry } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
+import { joiningOf } from '../waiting/joining.ts';
 import { MAX_ARCHIVE_BYTES } from './archive.ts';
 import { json, line, type Parts, zipped } from './zip.ts';
 
@@ -56,6 +57,7 @@ function partOf(deps: PlayDeps, world: World, userId: string): object {
   return {
     isGameMaster: isGm,
     member: world.members[userId] ?? null,
+    joining: joiningOf(world, userId),
     person: world.people[userId] ?? null,
     wordForTheDice: world.campaign.dice.words.find((one) => one.userId === userId)?.word ?? null,
     characters: own.map((character) => shown(['characters', character.id], character)),

@@ -1,4 +1,4 @@
-import { NOBODY_IN_PARTICULAR } from '../../../src/rules/engine/person.ts';
+import { type Away, NOBODY_IN_PARTICULAR } from '../../../src/rules/engine/person.ts';
 import type { Campaign, World } from '../../../src/rules/engine/world.ts';
 import { GM, JON, MIRA, NOW, STRANGER } from './server.ts';
 
@@ -6,6 +6,9 @@ const SECOND_GM = '100000000000000005';
 const OF_ROLE = '100000000000000006';
 const MANAGER = '100000000000000007';
 const ROLE = '900000000000000001';
+const SCENE_GM = '100000000000000008';
+/** The thread of the scene that they run. */
+export const SCENE = '800000000000000099';
 
 /** Somebody who types a command, and how the campaign stands to them. */
 export interface Standing {
@@ -30,13 +33,16 @@ export const PEOPLE = {
   },
   'the spotlight player': { by: MIRA, actsForBryn: true },
   'another player': { by: JON },
-  'the caretaker of an absent player': { by: JON, actsForBryn: true, world: withMiraAway },
+  'the caretaker of an absent player': { by: JON, actsForBryn: true, world: absent(MIRA, { caretakerId: JON }) },
   'the manager who plays': { by: JON, isManager: true },
   'a player who left': { by: JON, world: withoutJon },
   'a stranger': { by: STRANGER },
   'a stranger with another role': { by: STRANGER, roleIds: ['900000000000000002'], world: run({ gmRoleId: ROLE }) },
   'the manager while a GM is named': { by: MANAGER, isManager: true },
   'the manager while a role is named': { by: MANAGER, isManager: true, world: run({ gmUserIds: [], gmRoleId: ROLE }) },
+  'the manager once the GM has left': { by: MANAGER, isManager: true, world: absent(GM, { gone: true }) },
+  'the GM of a scene': { by: SCENE_GM, world: withScene },
+  'the caretaker of nobody': { by: STRANGER, world: absent(MIRA, { caretakerId: STRANGER, until: NOW }) },
 } as const satisfies Readonly<Record<string, Standing>>;
 
 export type Who = keyof typeof PEOPLE;
@@ -45,9 +51,20 @@ function run(change: Partial<Campaign>) {
   return (world: World): World => ({ ...world, campaign: { ...world.campaign, ...change } });
 }
 
-function withMiraAway(world: World): World {
-  const away = { from: NOW - 1, until: null, caretakerId: JON, pauses: false, begun: true };
-  return { ...world, people: { ...world.people, [MIRA]: { userId: MIRA, ...NOBODY_IN_PARTICULAR, away } } };
+function absent(userId: string, how: Partial<Away>) {
+  const away = { from: NOW - 1, until: null, caretakerId: null, pauses: false, begun: true, ...how };
+  return (world: World): World => ({
+    ...world,
+    people: { ...world.people, [userId]: { userId, ...NOBODY_IN_PARTICULAR, away } },
+  });
+}
+
+function withScene(world: World): World {
+  const scene = { id: 'cellar', name: 'The cellar stairs', channelId: SCENE, opened: NOW - 1, closed: null };
+  return {
+    ...world,
+    scenes: { ...world.scenes, cellar: { ...scene, userIds: [MIRA, JON], gmUserIds: [SCENE_GM] } },
+  };
 }
 
 function withoutJon(world: World): World {

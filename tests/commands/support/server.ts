@@ -10,6 +10,12 @@ export const STRANGER = '100000000000000004';
 export const asGm = { by: GM };
 export const asJon = { by: JON };
 export const asStranger = { by: STRANGER };
+/** Bound to another campaign of the same server, where one is made. */
+export const OTHER_CHANNEL = '300000000000000006';
+/** The game masters' own, where one is bound. */
+export const GM_CHANNEL = '300000000000000005';
+/** A thread that only Mira is in. */
+export const CAVE = '300000000000000008';
 /** Monday, 21 September 2026, 14:13 in UTC. */
 export const NOW = 1_790_000_000_000;
 /** The thread that is opened first. */

@@ -1,16 +1,20 @@
 import type { OptionValue } from '../../../src/discord/request.ts';
 import type { Answer } from '../../../src/rules/engine/prompt.ts';
 import { found } from './file-table.ts';
-import { GM, JON, MIRA } from './server.ts';
+import { CAVE, CHANNEL, GM, JON, MIRA, OTHER_CHANNEL } from './server.ts';
 import type { Table } from './table.ts';
 
 /** What the game master (or whoever is named) types, and what is answered, until a campaign is there. */
 type Steps = readonly (
-  | readonly [line: string, options?: Readonly<Record<string, OptionValue>>, by?: string]
+  | readonly [line: string, options?: Readonly<Record<string, OptionValue>>, by?: string, channelId?: string]
   | { readonly question: string; readonly answer: Answer; readonly by: string }
   | { readonly round: string; readonly answer: Answer; readonly by: string }
 )[];
 
+/** In every text that is the game master's alone, wherever something is kept. */
+export const SECRET = /xyzzy/i;
+/** In every text that was told in a thread that only Mira is in. */
+export const TOLD_APART = /kilnword/i;
 /** A channel that cannot be written to. */
 const LOST = '300000000000000007';
 const ABBEY = { faction: 'Grey Abbey' };
@@ -60,14 +64,24 @@ const SITUATIONS = {
     ['test', { ability: 'str' }, JON],
     ['usage', { do: 'add', die: 'Torches', size: 'd8' }],
     ['wealth', { do: 'set', row: 3, boxes: 5 }],
-    ['table import', { format: 'lines', text: 'a\nb', table: 'Loot' }],
+    ['table import', { format: 'lines', text: 'Xyzzy\nb', table: 'Loot' }],
+    ['foe edit', { foe: 'Barrow ghoul', note: 'Xyzzy hound' }],
     ['foe add', { name: 'Marsh hag', keep: true }],
     ['scene open', { name: 'The attic' }],
     ['gm call', { who: 'Sable', ability: 'con', reason: 'Cold' }],
     ['gm ask', { question: 'What first?' }],
   ],
+  'with secrets': [
+    ['roll', { dice: 'd6', for: 'The wyrm hears Xyzzy', secret: true }],
+    ['oracle', { question: 'Is the wyrm Xyzzy?', secret: true }],
+    ['table import', { format: 'lines', text: 'Xyzzy', table: 'Xyzzy table' }],
+    ['whisper', { to: 'Bryn', text: 'Xyzzy for Bryn' }],
+    ['roll', { dice: 'd6', for: 'The wyrm wakes' }, JON],
+    ['say', { text: 'The wyrm is called Kilnword.' }, MIRA, CAVE],
+    ['roll', { dice: 'd6', for: 'The wyrm smells of Kilnword' }, GM, CAVE],
+  ],
   'with things to carry': [
-    ['item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 5 }],
+    ['item give', { name: 'Idol', type: 'art', value: 6, magic: 'bell', slots: 5, buyer: 'Xyzzy abbess' }],
     ['item give', { name: 'Ruby', type: 'gem', value: 1, known: true, to: 'Bryn' }],
     ['item give', { name: 'Pearl', type: 'gem', value: 1, known: true, to: 'Bryn' }],
   ],
@@ -76,6 +90,8 @@ const SITUATIONS = {
     ...PEACE,
     ...FACTIONS,
     ['faction add', { name: 'Red Keep' }],
+    ['faction add', { name: 'Xyzzy Tide' }],
+    ['faction edit', { ...ABBEY, note: 'Xyzzy king' }],
     ['faction want', { ...ABBEY, text: 'A roof' }],
     ['faction want', { ...ABBEY, text: 'A wall' }],
     ['faction want', { ...ABBEY, want: 'A wall', do: 'satisfied', secret: true }],
@@ -97,16 +113,16 @@ const SITUATIONS = {
     ['encounter start', { name: 'Lay brothers', ...ABBEY, surprise: 'nobody', show: true }],
     { question: 'approach', answer: 'communicate', by: MIRA },
   ],
-  'before a secret meeting': [...PEACE, ['encounter start', { creature: 'Bandit' }]],
+  'before a secret meeting': [...PEACE, ['encounter start', { name: 'Xyzzy riders', count: 3 }]],
   'in a fight': [['fight', { do: 'start' }]],
   'with Mira away': [['away', { until: '+3d' }, MIRA]],
   'before an abbey': [...MAP, ...FACTIONS, ['faction edit', { ...ABBEY, holds: 'here' }]],
   'before the inn that is home': [...MAP, ['downtime', { do: 'base', where: '2,2', name: 'The Inn' }]],
-  'in the wild': MAP,
+  'in the wild': [...MAP, ['hex edit', { at: '2,2', secret: 'Xyzzy plot' }]],
   underground: [
     ...PEACE,
     ['room add', { key: '1', name: 'Gate', explored: true }],
-    ['room add', { key: '2', name: 'Hall' }],
+    ['room add', { key: '2', name: 'Hall', secret: 'Xyzzy plot' }],
     ['room add', { key: '3', name: 'Well', explored: true }],
     ['room connect', { from: '1', to: '2' }],
     ['room connect', { from: '1', to: '3' }],
@@ -188,6 +204,7 @@ const SITUATIONS = {
     ['domain project', { name: 'A bridge' }],
     ['domain appoint', { seat: 'envoy', who: 'Old Mab' }],
     ['oracle', { question: 'Is the ford open?' }],
+    ['omen edit', { myth: 'the Hollow Stag', omen: 1, text: 'Xyzzy dreams' }],
   ],
   'in a site': [
     ['site new', { name: 'Old Hall' }],
@@ -218,6 +235,11 @@ const BOOKS: Readonly<Partial<Record<keyof typeof SITUATIONS, string>>> = {
   'with a radiant': 'myth-knights',
 };
 
+/** Whether it is in a campaign of the main book. */
+export function isOfMainBook(situation: Situation): boolean {
+  return BOOKS[situation] === undefined;
+}
+
 /** Where a campaign stands when something is typed. */
 export type Situation = keyof typeof SITUATIONS;
 
@@ -237,6 +259,27 @@ export async function foundAll(table: Table): Promise<Readonly<Record<Situation,
   return guilds;
 }
 
+/** A second campaign in a server, with a channel of its own, of people who do not play in the first. */
+export async function foundOther(table: Table, guildId: string): Promise<void> {
+  const [master, ...starters] = ['100000000000000012', '100000000000000013', '100000000000000014'];
+  const done = await table.play.createCampaign(
+    {
+      ...{ interactionId: 'other', private: false, caller: { userId: master ?? '', roleIds: [], isManager: true } },
+      where: { applicationId: '500000000000000001', token: 'token', channelId: OTHER_CHANNEL },
+    },
+    { guildId, name: 'The Other Road', book: 'lavender-hack', starters, gmChannelId: null },
+  );
+  if (done.kind !== 'done') throw new Error('no other campaign was made');
+  await take(table, guildId, ['campaign bind', { use: 'play' }, GM, CHANNEL]);
+  const reply = await table.run(
+    'campaign bind',
+    { use: 'play', campaign: done.campaignId ?? '' },
+    { by: master ?? '', guildId, channelId: OTHER_CHANNEL },
+  );
+  if (reply.kind !== 'message' || (reply.rowId ?? reply.post?.rowId ?? null) === null)
+    throw new Error(JSON.stringify(reply));
+}
+
 async function take(table: Table, guildId: string, step: Steps[number]): Promise<void> {
   if ('round' in step) {
     const { kind: done } = await table.handIn(step.round, step.answer, step.by, guildId);
@@ -248,8 +291,8 @@ async function take(table: Table, guildId: string, step: Steps[number]): Promise
     if (done !== 'done') throw new Error(`${step.question} is not answered`);
     return;
   }
-  const [line, options = {}, by = GM] = step;
-  const reply = await table.run(line, options, { by, guildId });
+  const [line, options = {}, by = GM, channelId = CHANNEL] = step;
+  const reply = await table.run(line, options, { by, guildId, channelId });
   if (reply.kind !== 'message' || (reply.rowId ?? reply.post?.rowId ?? null) === null)
     throw new Error(`/${line} ${JSON.stringify(options)} came to nothing: ${JSON.stringify(reply)}`);
 }

@@ -19,6 +19,8 @@ interface Asking {
   readonly by?: string;
   readonly guildId?: string;
   readonly channelId?: string;
+  /** The channel and those that it lies in; the channel alone when left out. */
+  readonly places?: readonly string[];
   readonly isManager?: boolean;
   readonly roleIds?: readonly string[];
   readonly appPermissions?: bigint;
@@ -154,6 +156,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     by = MIRA,
     guildId = GUILD,
     channelId = CHANNEL,
+    places = [channelId],
     isManager,
     roleIds = [],
     appPermissions = MAY_ALL,
@@ -166,7 +169,7 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
     applicationId: '500000000000000001',
     guildId,
     channelId,
-    places: [channelId],
+    places,
     user: { id: by, name: 'somebody', roleIds, isManager: isManager ?? by === GM, mayWrite: true },
     appPermissions,
     locale,

@@ -5,11 +5,12 @@ import { diceFor, factsFor, isSecretChange, mayReadChange } from '../../../src/p
 import type { View } from '../../../src/play/views.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { type Fact, isRefusal } from '../../../src/rules/engine/prompt.ts';
+import { DAY } from '../../../src/rules/engine/time.ts';
 import { TOY_RENDERER } from '../../discord/support/toy-words.ts';
 import { playedDatabase, type TestStoreOptions } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
-import { toyBook } from '../../support/toy-book.ts';
-import { BRYN, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
+import { choice, toyBook } from '../../support/toy-book.ts';
+import { BRYN, CHANNEL, GM, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 /** How the toy book tells of what is hidden, in its log and its messages. */
 const HIDDEN = 'The bear hides a 9';
@@ -124,5 +125,33 @@ playedDatabase('PBP-SECRET-01: what a book keeps for the game master', (openStor
     const told = (forGm: boolean) => all(present({ ...view, facts: undone === undefined ? [] : [undone], forGm }));
     expect(told(false)).toContain('ball');
     expect(told(false)).not.toContain('bear');
+  });
+});
+
+playedDatabase('PBP-SECRET-03: a question that was asked among the game masters, and that nobody answers', (open) => {
+  const ROOM = '300000000000000005';
+  const places = {
+    'in their channel': [ROOM],
+    'in a thread of it': ['300000000000000006', ROOM],
+    'in the open': [CHANNEL],
+  };
+
+  test.each(Object.entries(places))('%s', async (where, [channelId = '', ...above]) => {
+    const at = await tableOn(open, { books: { toy: toyBook }, book: 'toy' });
+    must(await at.play.bindChannel(at.deed(GM), ROOM, 'gm'));
+    const deed = at.deed(GM);
+    const there = { ...deed, where: { ...deed.where, channelId, places: [channelId, ...above] } };
+    const question = { form: choice('well', 'ill'), audience: { who: 'gm' }, fallback: 'ill' } as const;
+    must(await at.play.act(there, { action: 'ask', inputs: [question as never] }));
+    const [asked] = await at.journal();
+    const told = at.messages.length;
+    await at.advance(2 * DAY);
+    expect((await at.world()).prompts).toEqual({});
+    const lapsed = (await at.journal()).filter(({ action }) => action === 'prompt/toy');
+    const isKept = where !== 'in the open';
+    expect([asked, ...lapsed].map((entry) => entry?.secret)).toEqual([isKept, isKept]);
+    const facts = at.messages.slice(told).flatMap((message) => message.facts.map(({ fact }) => fact));
+    if (isKept) expect(facts).not.toContain('said');
+    else expect(facts).toContain('said');
   });
 });

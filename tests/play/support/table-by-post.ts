@@ -20,7 +20,7 @@ export const GM = '100000000000000001';
 export const BRYN = '100000000000000002';
 /** Plays Sable. */
 export const SABLE = '100000000000000003';
-const CHANNEL = '300000000000000001';
+export const CHANNEL = '300000000000000001';
 
 export const BEGIN = 1_790_000_000_000;
 

@@ -152,6 +152,7 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
     case 'gm-changed':
       return t`${capital(vocabularyOf(renderer).gm)}s changed`;
     case 'presence':
+      if (fact.removed === true) return t`Taken from the table`;
       return fact.present ? t`Back at the table` : t`Away for now`;
     case 'spotlight':
       return t`${capital(vocabularyOf(renderer).lead)} moves`;
@@ -216,6 +217,10 @@ export function engineLines(
     case 'gm-changed':
       return gmLines(fact);
     case 'presence':
+      if (fact.removed === true)
+        return [
+          t`<@${fact.userId}> is no longer at the table. Nobody waits for them; the ${vocabularyOf(renderer).gm} can let them in again.`,
+        ];
       return [
         fact.present
           ? t`<@${fact.userId}> is back and takes turns as before.`

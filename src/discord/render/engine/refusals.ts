@@ -86,6 +86,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'join/not-asking': (d) => t`${user(d)} no longer asks to join. Nothing was changed.`,
   'join/answer': () =>
     t`Somebody asks to join. Nothing was changed; \`/waiting\` has the buttons that let them in or turn them away.`,
+  'join/here-and-removed': () =>
+    t`Whoever is taken from the table is not at it. Nothing was changed; give either \`here:True\` or \`removed:True\`.`,
   'join/bot': () => t`A bot cannot play. Nothing was changed; name a person.`,
   'join/too-many': (d) =>
     t`As many as ${text(d, 'max', '25')} people have asked to join and wait already. Nothing was changed; try again later.`,
