@@ -15,9 +15,9 @@ import { isGmOf } from './access/invocation.ts';
 import { UNLIMITED } from './access/limits.ts';
 import { windowEnd } from './access/window-end.ts';
 import {
+  type AtTable,
   bindChannel,
   finishTask,
-  type Presence,
   pause,
   placeStatus,
   resume,
@@ -176,7 +176,7 @@ export interface Play {
     invocation: Invocation,
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
   ): Promise<Result>;
-  setPresence(invocation: Invocation, userId: string, how: Presence): Promise<Result>;
+  setPresence(invocation: Invocation, userId: string, how: AtTable): Promise<Result>;
   /** Somebody asks to be let in (PBP-JOIN-03). */
   askToJoin(invocation: Invocation): Promise<Result>;
   /** Lets in who asked, or invites somebody. */

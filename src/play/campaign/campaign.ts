@@ -138,10 +138,10 @@ export function setGm(
 }
 
 /** Whether somebody is at the table, is away for now, or was taken from it and comes back only when they are let in. */
-export type Presence = boolean | 'removed';
+export type AtTable = boolean | 'removed';
 
 /** Says who is at the table: a game master of anybody, a player of themselves. Who leaves is waited for no more. */
-export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, how: Presence): Promise<Result> {
+export function setPresence(deps: PlayDeps, invocation: Invocation, userId: string, how: AtTable): Promise<Result> {
   const present = how === true;
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const isGm = isGmOf(world.campaign, invocation.caller);
