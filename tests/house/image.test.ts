@@ -93,7 +93,10 @@ proofTest(
     for (const line of lines) {
       const [word = '', ...args] = line.split(' ');
       if (word === 'FROM') place = args.includes('AS') ? build : image;
-      if (word === 'RUN' && place === build) await promisify(exec)(args.join(' '), { cwd: place, maxBuffer: 2 ** 26 });
+      // With the variables of a shell, not with those by which a build knows that a test is running.
+      const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+      if (word === 'RUN' && place === build)
+        await promisify(exec)(args.join(' '), { cwd: place, env, maxBuffer: 2 ** 26 });
       if (word !== 'COPY') continue;
       const isFromBuild = args[0]?.startsWith('--from=') === true;
       const paths = isFromBuild ? args.slice(1) : args;
