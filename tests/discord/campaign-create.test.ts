@@ -209,6 +209,21 @@ test('the campaign begins once, with what was chosen for it, and says what comes
   await eventually(() => expect(gm.visible().map(textOf).join('\n')).toContain('**Marbles** d12'));
 });
 
+test('a second one that is begun with the card asks which of the two is played here', async () => {
+  const { id, menu } = await ask('Blocks');
+  await gm.select(id, menu, ['toy']);
+  await gm.press(id, 'campaign:begin');
+  expect(textOf(now(id))).toContain('Blocks begins');
+  const asked = '**Marbles** is played in this channel. Do you want to play **Blocks** here instead?';
+  await eventually(() => expect(gm.visible().map(textOf).join('\n')).toContain(asked));
+  expect(one.visible().map(textOf).join('\n')).not.toContain(asked);
+  await play.deleteCampaign(
+    (await play.campaignsOf(table.guildId)).find(({ name }) => name === 'Blocks')?.id ?? '',
+    { userId: gm.userId, roleIds: [], isManager: true },
+    'Blocks',
+  );
+});
+
 test('a category with campaigns of two books asks which plays in a channel, and each answers in its own words', async () => {
   const { table: here, gm: room } = table.channelIds;
   const rest = new REST(restOptions(table.apiUrl)).setToken(TOKEN);
@@ -220,7 +235,7 @@ test('a category with campaigns of two books asks which plays in a channel, and 
     ...{ path: ['create'], options: { name: 'Hack', book: 'Lavender Hack' } },
   });
   expect(textOf(made.message)).toContain('Hack begins');
-  const asked = () => gm.visible().find((message) => idsOf(message).some((id) => id.startsWith('campaign:here:')));
+  const asked = () => gm.visible().findLast((message) => idsOf(message).some((id) => id.startsWith('campaign:here:')));
   await eventually(() => expect(textOf(asked())).toContain('Do you want to play **Hack** here instead?'));
   // Nothing has changed so far.
   expect(textOf((await gm.command('help')).message)).toContain('/toy');

@@ -132,7 +132,8 @@ async function holderOf({ app, request, campaignId }: Here, channelId: string): 
 /** What came of a press takes the place of the question; a refusal leaves it. */
 export function updated(reply: Reply): Reply {
   if (reply.kind !== 'message' || reply.rowId === null) return reply;
-  return { kind: 'update', message: { content: '', components: [], ...reply.message }, rowId: reply.rowId };
+  const { message, rowId, private: _, isVerbatim: __, files: ___, ...more } = reply;
+  return { ...more, kind: 'update', message: { content: '', components: [], ...message }, rowId };
 }
 
 function useOf(use: string | null): Use {
