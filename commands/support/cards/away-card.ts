@@ -3,7 +3,7 @@ import { pressable, row } from '../../../src/discord/render/engine/components.ts
 import { dayWords, inWords, whoWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
-import { isAway, isOnOrders, personOf } from '../../../src/play/waiting/people.ts';
+import { hasPart, isAway, isOnOrders, personOf } from '../../../src/play/waiting/people.ts';
 import type { Person } from '../../../src/rules/engine/person.ts';
 import { type Here, isAtTable } from '../access/here.ts';
 import { formField } from '../input/form-field.ts';
@@ -17,9 +17,10 @@ export function awayCard(here: Here): Message {
   const { world } = here.look;
   const people = Object.values(world.people)
     .toSorted((a, b) => a.userId.localeCompare(b.userId))
+    .filter(({ userId }) => world.members[userId]?.present !== false)
     .flatMap((person) => personLine(here, person));
   const left = Object.values(world.members)
-    .filter(({ present }) => !present)
+    .filter(({ userId, present }) => !present && hasPart(world, userId))
     .map(({ userId }) => t`💤 **${whoWords(world, userId)}**: not at the table`);
   const all = [...people, ...left];
   const more = all.length > MAX_PEOPLE ? [t`… and ${all.length - MAX_PEOPLE} more`] : [];

@@ -77,6 +77,20 @@ describe('the status card', () => {
     expectTaken(drawn);
   });
 
+  test('PBP-AWAY-06: who was taken from the table has one line, and none once nobody of theirs plays', () => {
+    const world = postWorld({ people: { 4: away('4') } });
+    const gone = { userId: '4', joined: 3, present: false, characterId: 'character-4' };
+    const about = (more: Partial<World>) =>
+      linesOf(card({ ...world, members: { ...world.members, 4: gone }, ...more })).filter((line) =>
+        line.startsWith('💤'),
+      );
+    expect(about({})).toEqual(['💤 Ash: not at the table']);
+    const characters = Object.entries(world.characters).map(([id, one]) =>
+      one.userId === '4' ? [id, { ...one, status: 'retired' as const }] : [id, one],
+    );
+    expect(about({ characters: Object.fromEntries(characters) })).toEqual([]);
+  });
+
   test('PBP-CAMP-04: stays within Discord’s limits when everything is long and much is open', () => {
     const long = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [String(at + 2), `${at} ${'M'.repeat(97)}`]));
     const prompts = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, weakCost(`p${at}`)]));

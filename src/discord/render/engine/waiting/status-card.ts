@@ -1,6 +1,6 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { StatusView } from '../../../../play/views.ts';
-import { isAway, isOnOrders } from '../../../../play/waiting/people.ts';
+import { hasPart, isAway, isOnOrders } from '../../../../play/waiting/people.ts';
 import { type Wait, waitsOf } from '../../../../play/waiting/waits.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Person } from '../../../../rules/engine/person.ts';
@@ -131,10 +131,11 @@ function windowLine({ world, now }: StatusView, renderer: BookRenderer | null, w
 /** Who is away now or has said so for later, who plays by standing orders, and who is not at the table. */
 function awayLines(world: World, now: number): readonly string[] {
   const members = Object.values(world.members)
-    .filter(({ present }) => !present)
+    .filter(({ userId, present }) => !present && hasPart(world, userId))
     .map(({ userId }) => t`💤 ${whoWords(world, userId)}: not at the table`);
   const people = Object.values(world.people)
     .toSorted((a, b) => a.userId.localeCompare(b.userId))
+    .filter(({ userId }) => world.members[userId]?.present !== false)
     .flatMap((person) => personLine(world, person, now));
   return shortened([...people, ...members], MAX_PEOPLE);
 }
