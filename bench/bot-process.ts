@@ -9,8 +9,19 @@ export function start(args: string[], variables: Record<string, string>): ChildP
   const loader = args.some((arg) => arg.endsWith('.ts')) ? ['--import', 'tsx'] : [];
   return spawn(process.execPath, [...loader, ...args], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+}
+
+/** Arguments for a bot that can be asked how long its longest turn of the event loop was. */
+export const WATCHED = ['--import', new URL('loop-watch.mjs', import.meta.url).href];
+
+/** Milliseconds of the longest turn of the event loop since this was asked last. */
+export async function longestTurn(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('longest');
+  const [{ longest }] = await told;
+  return longest;
 }
 
 /** Waits until it says something. */

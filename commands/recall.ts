@@ -20,8 +20,8 @@ import { folded, textOf } from './support/input/typed.ts';
 const PER_PAGE = 6;
 /** Entries in which the name stands that are read at once; of some the reader may know nothing. */
 const PER_READ = 25;
-/** Numbers of the journal that the database looks through at once, so that no question to it takes long. */
-const WINDOW = 20_000;
+/** Numbers of the journal that the database looks through at once: the embedded one does nothing else meanwhile. */
+const WINDOW = 1_000;
 const MAX_LINE = 260;
 /** What a custom id has room for. */
 const MAX_NAME = 60;

@@ -35,7 +35,7 @@ import {
   type DiceProof,
   exportJournal,
   type JournalEdition,
-  journalTextOf,
+  type JournalText,
   type KnownSeed,
   proveEntry,
   seedsFor,
@@ -158,11 +158,7 @@ export interface Play {
   /** How everybody's open dice fell. */
   diceStats(campaignId: string): Promise<readonly RollerStats[]>;
   /** The whole journal as JSON Lines, in an edition for players or for game masters. */
-  exportJournal(
-    campaignId: string,
-    caller: Caller,
-    edition: JournalEdition,
-  ): Promise<{ readonly text: string; readonly entries: number } | Refusal>;
+  exportJournal(campaignId: string, caller: Caller, edition: JournalEdition): Promise<JournalText | Refusal>;
 
   createCampaign(invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): Promise<CampaignCreated>;
   setSetting(invocation: Invocation, name: string, value: string): Promise<Result>;
@@ -361,10 +357,7 @@ export function openPlay(deps: PlayDeps): Play {
     rotateSeed: (invocation) => rotateSeed(deps, invocation),
     proveEntry: (campaignId, caller, number) => proveEntry(deps, campaignId, caller, number),
     diceStats: (campaignId) => diceStats(deps, campaignId),
-    async exportJournal(campaignId, caller, edition) {
-      const file = await exportJournal(deps, campaignId, caller, edition);
-      return isRefusal(file) ? file : { text: await journalTextOf(file), entries: file.entries.length };
-    },
+    exportJournal: (campaignId, caller, edition) => exportJournal(deps, campaignId, caller, edition),
     async createCampaign(invocation, options) {
       const created = await createCampaign(deps, invocation, options);
       if (created.kind === 'done') booksChanged(options.guildId);

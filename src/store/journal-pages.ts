@@ -1,6 +1,6 @@
 import type { Tx } from './database/transaction.ts';
 import { Prisma } from './generated/client.ts';
-import type { JournalEntry, JournalPage, RolledFace } from './journal.ts';
+import type { FallenDice, JournalEntry, JournalPage } from './journal.ts';
 import { entryOf } from './rows/journal-rows.ts';
 import { COLUMN, readColumn } from './rows/row-schemas.ts';
 
@@ -20,11 +20,21 @@ export async function journalPage(prisma: Tx, campaignId: string, page: JournalP
   return rows.map(entryOf);
 }
 
-/** The dice of all entries that stand and were not done in secret, in the order in which they fell. */
-export async function fallenDice(prisma: Tx, campaignId: string): Promise<readonly RolledFace[]> {
-  const rows = await prisma.$queryRaw<{ id: string; dice: unknown }[]>`SELECT id, dice FROM journal_entry
-    WHERE campaign_id = ${campaignId} AND undone_by IS NULL AND NOT secret AND dice::text <> '[]' ORDER BY number`;
-  return rows.flatMap(({ id, dice }) => readColumn({ table: 'journal_entry', id, column: 'dice' }, COLUMN.dice, dice));
+/** Entries whose dice are read at once. */
+const DICE_PAGE = 500;
+
+/** The dice of the next entries that stand and were not done in secret, in the order in which they fell. */
+export async function fallenDice(prisma: Tx, campaignId: string, after: number): Promise<FallenDice> {
+  const rows = await prisma.$queryRaw<{ id: string; number: number; dice: unknown }[]>`
+    SELECT id, number, dice FROM journal_entry
+    WHERE campaign_id = ${campaignId} AND number > ${after} AND undone_by IS NULL AND NOT secret AND dice::text <> '[]'
+    ORDER BY number LIMIT ${DICE_PAGE}`;
+  return {
+    faces: rows.flatMap(({ id, dice }) =>
+      readColumn({ table: 'journal_entry', id, column: 'dice' }, COLUMN.dice, dice),
+    ),
+    last: rows.length < DICE_PAGE ? null : (rows.at(-1)?.number ?? null),
+  };
 }
 
 /** How many entries fit, up to the limit of the page. */

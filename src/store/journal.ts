@@ -18,6 +18,13 @@ export interface RolledFace {
   readonly asked?: string | undefined;
 }
 
+/** Some of the dice of a campaign, in the order in which they fell. */
+export interface FallenDice {
+  readonly faces: readonly RolledFace[];
+  /** Number of the entry after which the next ones are; null: these are the last. */
+  readonly last: number | null;
+}
+
 /** A turn that an entry ended: whose it was, and since when. */
 export interface EndedTurn {
   /** Kind of the step that was awaited: `watch`, `answer`, … */

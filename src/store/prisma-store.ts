@@ -102,7 +102,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
       inTurn(campaignId, () => change(desk, campaignId, interactionId, work)),
     changeDue: (now, work) => once(() => changeDue(desk, now, work)),
     seedsOf: (campaignId) => once(() => seedsOf(prisma, campaignId)),
-    fallenDice: (campaignId) => once(() => fallenDice(prisma, campaignId)),
+    fallenDice: (campaignId, after) => once(() => fallenDice(prisma, campaignId, after)),
     journal: (campaignId, page) => once(() => journalPage(prisma, campaignId, page)),
     countJournal: (campaignId, page) => once(() => countJournal(prisma, campaignId, page)),
     campaignOfRound: (roundId) => once(() => campaignOfRound(prisma, roundId)),
@@ -146,7 +146,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     bring: (arrival) => inTurn(arrival.world.campaign.id, () => bring(desk, arrival)),
     keepDraft: (draft) => once(() => keepDraft(prisma, draft)),
     draftOf: (draftId) => once(() => draftOf(prisma, draftId)),
-    dropDraft: (draftId) => once(() => dropDraft(prisma, draftId)),
+    dropDraft: (draftId) => once(async () => void (await dropDraft(prisma, draftId))),
     deleteCampaign: (campaignId) => inTurn(campaignId, () => deleteCampaign(desk, campaignId)),
     replaceUser: (campaignId, userId, standIn) =>
       inTurn(campaignId, () => replaceUser(desk, campaignId, { userId, standIn })),

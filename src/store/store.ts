@@ -4,7 +4,7 @@ import type { World } from '../rules/engine/world.ts';
 import type { Connections } from './database/database.ts';
 import type { WakeUp } from './database/wake-ups.ts';
 import type { JobStore } from './job.ts';
-import type { JournalEntry, JournalPage, NewEntry, RolledFace } from './journal.ts';
+import type { FallenDice, JournalEntry, JournalPage, NewEntry } from './journal.ts';
 import type { NewReply, OutboxRow, Voice } from './message.ts';
 import type { DiceSeed, Rotation, SeedKeys } from './seeds.ts';
 import type { SpokenPage, SpokenText } from './spoken-lines.ts';
@@ -258,8 +258,11 @@ export interface Store extends DataStore {
   ): Promise<T | null>;
   /** All seeds of a campaign, oldest first; the last one is the next. Secret, but for what is revealed. */
   seedsOf(campaignId: string): Promise<readonly DiceSeed[]>;
-  /** The dice of all entries that stand and were not done in secret, in the order in which they fell. */
-  fallenDice(campaignId: string): Promise<readonly RolledFace[]>;
+  /**
+   * The dice of the next entries after `after` that stand and were not done in secret, in the order in which they fell;
+   * `last` is where to go on, null behind the last of all.
+   */
+  fallenDice(campaignId: string, after: number): Promise<FallenDice>;
   /** At most `limit`, newest first unless the page says otherwise. */
   journal(campaignId: string, page: JournalPage): Promise<readonly JournalEntry[]>;
   /** How many entries a page's conditions fit, its `before` and `skip` aside; no more than its `limit` are counted. */

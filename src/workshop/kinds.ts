@@ -1,5 +1,6 @@
 import type { PdfFault, PdfFields } from '../exchange/pdf-form.ts';
 import type { CampaignFile } from '../play/your-data/archive.ts';
+import type { MapReading } from '../rules/engine/book.ts';
 import type { Forecast, ForecastRequest } from '../rules/engine/forecast/result.ts';
 import type { Refusal } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
@@ -14,6 +15,11 @@ export interface Tasks {
   campaign: {
     readonly input: { readonly file: Uint8Array; readonly withJournal: boolean };
     readonly output: CampaignFile | Refusal;
+  };
+  /** Reads a map by the book of its campaign. */
+  map: {
+    readonly input: { readonly book: string; readonly text: string; readonly what: 'hex' | 'room' };
+    readonly output: MapReading | Refusal;
   };
   /** Counts a forecast by the book of its World. */
   forecast: {
@@ -37,5 +43,6 @@ export const TASK_LIMITS: Readonly<Record<TaskName, TaskLimits>> = {
   'pdf-form': { lane: 'files', within: 5_000, output: 4_000_000 },
   portrait: { lane: 'files', within: 5_000, output: 1_000_000 },
   campaign: { lane: 'files', within: 60_000, output: 60_000_000 },
+  map: { lane: 'files', within: 5_000, output: 2_000_000 },
   forecast: { lane: 'forecasts', within: 30_000, output: 4_000_000 },
 };

@@ -26,6 +26,14 @@ export function openTasks(books: () => Promise<Readonly<Record<string, AnyBook>>
       };
       return ({ file, withJournal }) => readCampaign(file, { books: known, draw, withJournal });
     },
+    map: async () => {
+      const known = await books();
+      return ({ book, text, what }) => {
+        const read = known[book]?.readMap;
+        if (read === undefined) throw new Error(`no maps in ${book}`);
+        return read(text, what);
+      };
+    },
     forecast: async () => {
       const known = await books();
       return ({ world, asked }) => {

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
 import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';
+import { refuse } from '../../src/rules/engine/prompt.ts';
 import { tableFor } from './support/file-table.ts';
 import { idOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { GM, MIRA, sentFile } from './support/server.ts';
+import { GM, GUILD, MIRA, sentFile } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 
@@ -20,6 +21,15 @@ function look(command: string, text: string, more: Record<string, string> = {}, 
   const { options, files } = sentFile('upload', text);
   return table.run(command, { ...more, ...options }, { by, files });
 }
+
+test('a map of Text Mapper is shown with what of it counts for nothing', async () => {
+  const map = ['The Marches', '-10-10 forest "Elmwood"', '-10-1001 swamp', '-1009 empty pyramid "Sun*"'];
+  const { description } = messageOf(await look('hex import', map.join('\n'))).embeds?.[0] ?? {};
+  expect(description).toContain('1 new place\n');
+  expect(description).toContain('1 line is no part of a map and is passed over: line 1, “The Marches”');
+  expect(description).toContain('1 line is of another level than the ground and is left out: line 3, “\\-10-1001 swamp”');
+  expect(description).toContain('1 hex has no ground that this book knows and is left out: line 4, “\\-1009 empty pyramid "Sun\\*"”');
+});
 
 test('a map is shown before it changes anything: what is new, what changes, what stays; and undo takes it back', async () => {
   await bring('hex import', '0,0,forest,Wood 0\n1,0,forest,Wood 1');
@@ -73,6 +83,25 @@ test.each([
 ])('a file with %s changes nothing', async (_what, text, words) => {
   expect(refusalOf(await bring('hex import', text))).toMatch(words);
   expect((await table.look(GM)).world.places['hex/0,0']?.data).toMatchObject({ terrain: 'forest' });
+});
+
+test('a large map is read in the workshop, a small one here; both are the same map', async () => {
+  const run = vi.spyOn(table.play.workshop, 'run');
+  const rooms = 'L1,Long Hall,L2\nL2,"Vault, sealed",\n';
+  await bring('room import', rooms);
+  expect(run).not.toHaveBeenCalled();
+  const before = (await table.look(GM)).world.places;
+  // Comments make it large.
+  expect(refusalOf(await bring('room import', `# ${'x'.repeat(70_000)}\n${rooms}`))).toContain('written down already');
+  expect(run).toHaveBeenCalledWith('map', expect.objectContaining({ what: 'room' }), { userId: GM, guildId: GUILD });
+  await bring('room import', `# ${'x'.repeat(70_000)}\n${rooms.replace('L2\n', 'L2 L3\n')}L3,Well,\n`);
+  const { places } = (await table.look(GM)).world;
+  expect(places['room/L2']).toEqual(before['room/L2']);
+  // Ways in lines lead back, too.
+  expect(places['room/L3']?.data).toMatchObject({ name: 'Well', exits: ['room/L1'] });
+  run.mockResolvedValue(refuse('workshop/too-long'));
+  expect(refusalOf(await bring('hex import', 'x'.repeat(70_000)))).toMatch(/\S/);
+  run.mockRestore();
 });
 
 test('rooms and tables come as files, too', async () => {

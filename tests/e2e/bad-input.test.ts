@@ -1,6 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PracticeSeat } from '../../src/practice/seats.ts';
+import { lyingPng, packedPdf } from '../support/bad-files.ts';
 import { CANARY_TOKEN } from '../support/canaries.ts';
 import { SIZES } from '../support/sizes.ts';
 import { customIdsOf, type TableWithBot, tableWithBot, textOf } from './table-with-bot.ts';
@@ -95,6 +96,21 @@ describe.each(SIZES.storiesOn)('bad input has a clear message and changes nothin
     expect(message?.mention_everyone).toBe(false);
     expect(message?.mentions ?? []).toEqual([]);
     expect(message?.embeds[0]?.description).not.toContain('<@1234567890123456789>');
+  });
+
+  test('a small PDF that unpacks to a great deal and a picture that is larger than it says: a sentence each, and others are answered', async () => {
+    const bomb = player.upload('sheet.pdf', packedPdf(40_000_000, { filter: '[/FlateDecode/FlateDecode]', times: 2 }));
+    const lie = player.upload('face.png', lyingPng(20_000));
+    const before = await newest();
+    const [sheet, face, ...others] = await Promise.all([
+      player.command('character', { path: ['import'], options: { file: bomb } }),
+      player.command('character', { path: ['portrait'], options: { file: lie } }),
+      ...Array.from({ length: 5 }, () => stranger.command('party')),
+    ]);
+    expect((await sheet?.settled)?.content).toMatch(/^[^.]*PDF[^.]*\./);
+    expect((await face?.settled)?.content).toMatch(/^I can read that as no picture\./);
+    for (const other of others) expect(other.kind).toBe('reply');
+    expect(await newest()).toBe(before);
   });
 
   test('somebody else’s button, a button after a month, and the same button again', async () => {

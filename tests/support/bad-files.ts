@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
+import type { Chance } from './chance.ts';
 
 // Files that say something else of themselves than what they are, as small as they can be.
 
@@ -68,4 +69,45 @@ export function lyingJpeg(side: number): Buffer {
 export function twoFrames(side: number): Buffer {
   const whole = jpeg(side, side);
   return Buffer.concat([whole.subarray(0, 2), FALSE_FRAME, whole.subarray(2)]);
+}
+
+/** The file with a few places of it changed: bits, numbers, pieces that are gone, doubled or moved. */
+export function mutant(good: Buffer, chance: Chance): Buffer {
+  let file = Buffer.from(good);
+  for (let n = Math.floor(chance.between(1, 8)); n > 0; n--) {
+    const at = Math.floor(chance.between(0, Math.max(1, file.length)));
+    const end = Math.min(file.length, at + Math.floor(chance.between(1, 40)));
+    switch (chance.pick(['bit', 'byte', 'large', 'gone', 'twice', 'moved', 'cut'])) {
+      case 'bit':
+        file[at] = (file[at] ?? 0) ^ (1 << Math.floor(chance.between(0, 8)));
+        break;
+      case 'byte':
+        file[at] = Math.floor(chance.between(0, 256));
+        break;
+      case 'large':
+        file.fill(chance.pick([0, 0x7f, 0xff]), at, Math.min(file.length, at + 4));
+        break;
+      case 'gone':
+        file = Buffer.concat([file.subarray(0, at), file.subarray(end)]);
+        break;
+      case 'twice':
+        file = Buffer.concat([file.subarray(0, end), file.subarray(at)]);
+        break;
+      case 'moved':
+        file = Buffer.concat([file.subarray(end), file.subarray(at, end), file.subarray(0, at)]);
+        break;
+      default:
+        if (n === 1) file = file.subarray(0, Math.max(1, at));
+    }
+  }
+  return file;
+}
+
+/** A PDF of so many fields. */
+export function crowdedPdf(count: number): Buffer {
+  const ids = Array.from({ length: count }, (_, n) => n + 3);
+  const fields = ids.map((id) => `${id} 0 obj\n<</FT/Tx/T(f${id})/V(x)>>\nendobj\n`).join('');
+  const form = `<</Fields[${ids.map((id) => `${id} 0 R`).join(' ')}]>>`;
+  const catalogue = `1 0 obj\n<</Type/Catalog/AcroForm ${form}/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n`;
+  return Buffer.from(`%PDF-1.5\n${catalogue}${fields}trailer\n<</Root 1 0 R>>\n%%EOF`);
 }

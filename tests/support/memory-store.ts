@@ -84,6 +84,8 @@ interface Kept {
   readonly putOff: Map<string, { readonly until: number; readonly attempts: number }>;
 }
 
+/** Entries whose dice are handed out at once. */
+const DICE_PAGE = 50;
 const FIRST_WAIT = MINUTE;
 const MAX_WAIT = HOUR;
 
@@ -275,10 +277,16 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
         );
       });
     },
-    fallenDice: async (id) =>
-      (find(id)?.journal ?? [])
-        .filter(({ secret, undoneBy }) => !secret && undoneBy === null)
-        .flatMap(({ dice }) => dice),
+    async fallenDice(id, after) {
+      const standing = (find(id)?.journal ?? []).filter(
+        ({ number, secret, undoneBy }) => number > after && !secret && undoneBy === null,
+      );
+      const next = standing.slice(0, DICE_PAGE);
+      return {
+        faces: next.flatMap(({ dice }) => dice),
+        last: next.length < standing.length ? (next.at(-1)?.number ?? null) : null,
+      };
+    },
     seedsOf: async (id) => find(id)?.seeds ?? [],
     async journal(id, page) {
       const { limit, skip = 0, oldestFirst = false } = page;

@@ -9,6 +9,7 @@ import { openWorkshop } from '../../src/workshop/workshop.ts';
 import { BRYN, GM, tableOn } from '../play/support/table-by-post.ts';
 import { testStrength } from '../play/support/undo-commands.ts';
 import { archiveWith, exported } from '../play/your-data/support.ts';
+import { mutant } from '../support/bad-files.ts';
 import { type Chance, chanceOf } from '../support/chance.ts';
 import { keptStore } from '../support/kept-store.ts';
 import { SIZES } from '../support/sizes.ts';
@@ -37,38 +38,6 @@ const FORM = {
   ...{ title: 'A character', book: 'lavender-hack' },
   fields: [{ id: 'name', label: 'Name', example: 'Bryn', max: 40, isLong: false }],
 };
-
-/** The file with a few places of it changed: bits, numbers, pieces that are gone, doubled or moved. */
-function mutant(good: Buffer, chance: Chance): Buffer {
-  let file = Buffer.from(good);
-  for (let n = Math.floor(chance.between(1, 8)); n > 0; n--) {
-    const at = Math.floor(chance.between(0, Math.max(1, file.length)));
-    const end = Math.min(file.length, at + Math.floor(chance.between(1, 40)));
-    switch (chance.pick(['bit', 'byte', 'large', 'gone', 'twice', 'moved', 'cut'])) {
-      case 'bit':
-        file[at] = (file[at] ?? 0) ^ (1 << Math.floor(chance.between(0, 8)));
-        break;
-      case 'byte':
-        file[at] = Math.floor(chance.between(0, 256));
-        break;
-      case 'large':
-        file.fill(chance.pick([0, 0x7f, 0xff]), at, Math.min(file.length, at + 4));
-        break;
-      case 'gone':
-        file = Buffer.concat([file.subarray(0, at), file.subarray(end)]);
-        break;
-      case 'twice':
-        file = Buffer.concat([file.subarray(0, end), file.subarray(at)]);
-        break;
-      case 'moved':
-        file = Buffer.concat([file.subarray(end), file.subarray(at, end), file.subarray(0, at)]);
-        break;
-      default:
-        if (n === 1) file = file.subarray(0, Math.max(1, at));
-    }
-  }
-  return file;
-}
 
 const TERRAINS = ['forest', 'hills'] as const;
 const MAPS = { terrains: TERRAINS, file: mapFile(hexEntry(TERRAINS), roomEntry({})) };

@@ -6,7 +6,7 @@ import { openLane } from '../../src/workshop/lane.ts';
 import { openQueue } from '../../src/workshop/queue.ts';
 import { openWorkshop } from '../../src/workshop/workshop.ts';
 import { emptyWorld } from '../store/worlds.ts';
-import { greyPng, lyingPng, packedPdf } from '../support/bad-files.ts';
+import { crowdedPdf, greyPng, lyingPng, packedPdf } from '../support/bad-files.ts';
 import { workshopHere } from '../support/workshop-here.ts';
 
 const ANN = { userId: 'ann', guildId: 'abbey' };
@@ -37,12 +37,7 @@ describe('files are read in a child process', () => {
   });
 
   test('a PDF with ten thousand fields is answered in time', async () => {
-    const head = '%PDF-1.5\n';
-    const ids = Array.from({ length: 10_000 }, (_, n) => n + 3);
-    const fields = ids.map((id) => `${id} 0 obj\n<</FT/Tx/T(f${id})/V(x)>>\nendobj\n`).join('');
-    const form = `<</Fields[${ids.map((id) => `${id} 0 R`).join(' ')}]>>`;
-    const catalogue = `1 0 obj\n<</Type/Catalog/AcroForm ${form}/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n`;
-    const file = Buffer.from(`${head}${catalogue}${fields}trailer\n<</Root 1 0 R>>\n%%EOF`);
+    const file = crowdedPdf(10_000);
     expect(await workshop.run('pdf-form', file, ANN)).toMatchObject({ book: null, fields: { f3: 'x' } });
   });
 

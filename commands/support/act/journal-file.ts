@@ -20,9 +20,8 @@ export async function journalReply(here: Here, edition: JournalEdition): Promise
   const { app, campaignId } = here;
   const journal = await app.play.exportJournal(campaignId, invocationOf(here, true).caller, edition);
   if (isRefusal(journal)) return journal;
-  const plain = Buffer.from(journal.text, 'utf8');
-  const isPacked = plain.byteLength > MAX_FILE;
-  const data = isPacked ? await packed(plain) : plain;
+  const isPacked = journal.data.byteLength > MAX_FILE;
+  const data = isPacked ? await packed(journal.data) : journal.data;
   if (data.byteLength > MAX_FILE) return refuse('seed/journal-too-long');
   const name = isPacked ? 'journal.jsonl.gz' : 'journal.jsonl';
   const description = t`The log of this campaign, ${journal.entries} entries`;

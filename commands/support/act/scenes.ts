@@ -3,7 +3,7 @@ import { allWords, inWords } from '../../../src/discord/render/engine/words.ts';
 import { type Message, privately, type Reply } from '../../../src/discord/reply.ts';
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { t } from '../../../src/language/text.ts';
-import { MAX_SCENE_NAME } from '../../../src/play/campaign/names.ts';
+import { MAX_OPEN_SCENES, MAX_SCENE_NAME } from '../../../src/play/campaign/names.ts';
 import type { NewScene } from '../../../src/play/campaign/scenes.ts';
 import type { Result } from '../../../src/play/play.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
@@ -40,6 +40,8 @@ export async function openSceneOf(here: Here, scene: Omit<NewScene, 'channelId'>
   const { app, look, request } = here;
   const { world } = look;
   const { name, userIds, gmUserIds = [] } = scene;
+  if (openScenes(here).length >= MAX_OPEN_SCENES)
+    return answerRefusal(world, refuse('scene/too-many', { max: MAX_OPEN_SCENES }));
   const channelId = await app.threads.open(request.channelId, name, [...new Set([...gmUserIds, ...userIds])]);
   if (channelId === null) return answerRefusal(world, refuse('scene/cannot-open'));
   const opening = app.play.openScene(invocationOf(here, false), { ...scene, channelId });

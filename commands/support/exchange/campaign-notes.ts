@@ -6,7 +6,7 @@ import type { MapView, RoomsView } from '../../../src/maps/views.ts';
 import { isRefusal } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { pictureView } from '../cards/pictures.ts';
-import { dayOf, type LogRow, logRows } from './log-rows.ts';
+import { dayOf, logRows } from './log-rows.ts';
 
 const MAX_NAME = 80;
 
@@ -45,19 +45,16 @@ export async function mapPictures(here: Here): Promise<readonly PictureFile[]> {
 
 /** What stands: what was taken back is not part of the story. */
 async function days(here: Here, asker: Here): Promise<readonly NoteView[]> {
-  const byDay = new Map<string, LogRow[]>();
-  for await (const row of logRows(here, asker)) {
-    if (row.undoneBy !== null) continue;
-    const day = dayOf(row.at);
+  const byDay = new Map<string, NoteView['blocks'][number][]>();
+  for await (const { number, at, who, lines, undoneBy } of logRows(here, asker)) {
+    if (undoneBy !== null) continue;
+    const day = dayOf(at);
+    const title = t`#${number}, ${new Date(at).toISOString().slice(11, 16)} UTC, ${who}`;
     const known = byDay.get(day);
-    if (known === undefined) byDay.set(day, [row]);
-    else known.push(row);
+    if (known === undefined) byDay.set(day, [{ title, lines }]);
+    else known.push({ title, lines });
   }
-  return [...byDay].map(([day, rows]): NoteView => {
-    const blocks = rows.map(({ number, at, who, lines }) => ({
-      title: t`#${number}, ${new Date(at).toISOString().slice(11, 16)} UTC, ${who}`,
-      lines,
-    }));
+  return [...byDay].map(([day, blocks]): NoteView => {
     return { kind: 'day', name: day, also: [], properties: { date: day }, blocks };
   });
 }

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Luck, luckOf } from '../../rules/mechanics/dice/luck.ts';
-import type { RolledFace } from '../../store/journal.ts';
+import type { FallenDice, RolledFace } from '../../store/journal.ts';
 import { diceFor, PLAYERS } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 
@@ -14,9 +15,14 @@ export async function diceStats(deps: PlayDeps, campaignId: string): Promise<rea
   const found = await deps.store.read(campaignId);
   if (found === null) return [];
   const book = bookOf(deps, found.world);
-  const fallen = diceFor(book, await deps.store.fallenDice(campaignId), PLAYERS).filter(
-    ({ hidden }) => hidden !== true,
-  );
+  const fallen: RolledFace[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const { faces, last }: FallenDice = await deps.store.fallenDice(campaignId, after);
+    fallen.push(...diceFor(book, faces, PLAYERS).filter(({ hidden }) => hidden !== true));
+    after = last;
+    // The embedded database answers within the same turn of the event loop: others have theirs.
+    await setImmediate();
+  }
   const byRoller = groupedBy(fallen, ({ roller }) => roller);
   return [...byRoller].map(([roller, faces]) => ({
     roller,

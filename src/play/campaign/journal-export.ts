@@ -49,16 +49,6 @@ export async function seedsFor(
   }));
 }
 
-/** The text of a journal, written some entries at a time. */
-export async function journalTextOf({ header, entries }: JournalFile): Promise<string> {
-  const parts = [journalText({ header, entries: [] })];
-  for (let at = 0; at < entries.length; at += AT_ONCE) {
-    parts.push(entryLines(entries.slice(at, at + AT_ONCE)));
-    await setImmediate();
-  }
-  return parts.join('');
-}
-
 /** How the dice of an entry follow from its seed, as far as that may be shown. */
 export interface DiceProof {
   readonly number: number;
@@ -112,43 +102,55 @@ function stepsOf(seed: KnownSeed, die: RolledFace): FaceSteps | null {
   return key === null ? null : faceSteps(key, die.roller, die.purpose, die.counter, die.sides);
 }
 
-/** The whole journal, for a file that proves itself. The players' edition has hashes in the place of what is kept. */
+/** A journal as its file. */
+export interface JournalText {
+  /** Text, in UTF-8. */
+  readonly data: Buffer;
+  readonly entries: number;
+}
+
+/**
+ * The whole journal, for a file that proves itself. The players' edition has hashes in the place of what is kept. Each
+ * page becomes bytes at once: a long journal as records would be many times as large, and encoding it takes long.
+ */
 export async function exportJournal(
   deps: PlayDeps,
   campaignId: string,
   caller: Caller,
   edition: JournalEdition,
-): Promise<JournalFile | Refusal> {
+): Promise<JournalText | Refusal> {
   const { store } = deps;
   const found = await store.read(campaignId);
   if (found === null) return refuse('campaign/none');
   const isGm = isGmOf(found.world.campaign, caller);
   if (edition === 'gm' && !isGm) return refuse('gm-only');
   const book = bookOf(deps, found.world);
-  const entries: FileEntry[] = [];
+  const parts: Buffer[] = [];
+  let count = 0;
+  let last: FileEntry | null = null;
   const pruned = await store.prunedOf(campaignId);
-  for (let after = 0; ; after = entries.at(-1)?.open.number ?? 0) {
-    const page = { before: null, after, limit: AT_ONCE, oldestFirst: true };
-    const some = await store.journal(campaignId, page);
-    entries.push(...some.map((entry) => lineOf(book, entry, edition)));
+  for (let isWhole = false; !isWhole; ) {
+    const after: number = last?.open.number ?? 0;
+    const entries = await store.journal(campaignId, { before: null, after, limit: AT_ONCE, oldestFirst: true });
+    const some = entries.map((entry) => lineOf(book, entry, edition));
+    parts.push(Buffer.from(entryLines(some)));
+    count += some.length;
+    last = some.at(-1) ?? last;
+    isWhole = some.length < AT_ONCE;
     await setImmediate();
-    if (some.length < AT_ONCE) break;
   }
   const seeds = await seedsFor(deps, campaignId, { isGm: edition === 'gm' });
-  const last = entries.at(-1);
-  return {
-    header: sealedHeader({
-      watchpost: 'journal',
-      version: 1,
-      edition,
-      campaign: found.world.campaign.name,
-      seeds: seeds.map(fileSeed),
-      last: { number: last?.open.number ?? 0, hash: last?.hash ?? null },
-      // Which secret dice there were is the game master's alone.
-      ...(pruned === null ? {} : { pruned: { ...pruned, counts: edition === 'gm' ? pruned.counts : {} } }),
-    }),
-    entries,
-  };
+  const header = sealedHeader({
+    watchpost: 'journal',
+    version: 1,
+    edition,
+    campaign: found.world.campaign.name,
+    seeds: seeds.map(fileSeed),
+    last: { number: last?.open.number ?? 0, hash: last?.hash ?? null },
+    // Which secret dice there were is the game master's alone.
+    ...(pruned === null ? {} : { pruned: { ...pruned, counts: edition === 'gm' ? pruned.counts : {} } }),
+  });
+  return { data: Buffer.concat([Buffer.from(journalText({ header, entries: [] })), ...parts]), entries: count };
 }
 
 function fileSeed({ words, mixed, mixedHidden, begunAt: _, revealedAt: _at, ...own }: KnownSeed): FileSeed {

@@ -8,7 +8,7 @@ import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { playTurn } from '../turns/turn.ts';
-import { MAX_SCENE_NAME } from './names.ts';
+import { MAX_OPEN_SCENES, MAX_SCENE_NAME } from './names.ts';
 
 export interface NewScene {
   readonly name: string;
@@ -31,6 +31,8 @@ export async function openScene(
     const isGm = isGmOf(world.campaign, invocation.caller);
     if (!isGm && !Object.hasOwn(world.members, invocation.caller.userId)) return refuse('member/not-here');
     if (!isGm && gmUserIds.length > 0) return refuse('gm-only');
+    const open = Object.values(world.scenes).filter(({ closed }) => closed === null);
+    if (open.length >= MAX_OPEN_SCENES) return refuse('scene/too-many', { max: MAX_OPEN_SCENES });
     return asSingleTurn(
       playTurn(scope, world, rowId, {
         action: 'scene/open',

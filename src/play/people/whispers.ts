@@ -29,6 +29,9 @@ export interface WhisperWish {
   readonly draw: DrawWhisper;
 }
 
+/** Whispers of a campaign that nobody has read yet: each is a message. */
+export const MAX_UNREAD_WHISPERS = 200;
+
 export type Whispered =
   /** `number`: of its entry in the journal, by which it can be taken back while it waits. */
   | { readonly kind: 'done'; readonly whisper: Whisper; readonly number: number }
@@ -43,6 +46,11 @@ export async function whisper(deps: PlayDeps, invocation: Invocation, wish: Whis
     const toUserId = receiverOf(locked.world, invocation, wish);
     if (isRefusal(toUserId)) return { commit: null, value: { kind: 'refused', refusal: toUserId } };
     const { world } = locked;
+    const unread = Object.values(world.whispers).filter(({ read }) => read === null);
+    if (unread.length >= MAX_UNREAD_WHISPERS) {
+      const refusal = refuse('whisper/too-many', { max: MAX_UNREAD_WHISPERS });
+      return { commit: null, value: { kind: 'refused', refusal } };
+    }
     const made: Whisper = {
       ...{ id: deps.newId(), fromUserId: caller.userId, toUserId, text: wish.text, answers: wish.answers },
       answerTo: isGmOf(world.campaign, caller) ? null : caller.userId,

@@ -1,12 +1,13 @@
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { MAX_SCENE_NAME } from '../campaign/names.ts';
+import type { CampaignHead } from '../../store/your-data/data-store.ts';
+import { SHELF_NAMES } from '../../store/your-data/kept-rows.ts';
+import { MAX_OPEN_SCENES, MAX_SCENE_NAME } from '../campaign/names.ts';
+import { MAX_UNREAD_WHISPERS } from '../people/whispers.ts';
+import { LIMITS } from './archive.ts';
 
-/** Scenes that may be open: each gets a thread. */
-const MAX_OPEN_SCENES = 25;
-/** Questions and rounds that may be open, and whispers that nobody has read: each is a message. */
+/** Questions and rounds that may be open: each is a message. */
 const MAX_OPEN_QUESTIONS = 200;
-const MAX_UNREAD_WHISPERS = 200;
 /** The longest name that a command takes of a person, a foe, a thing or a place. */
 const MAX_NAME = 100;
 const MAX_WHISPER = 4_000;
@@ -26,6 +27,18 @@ export function boundsOf(world: World): Refusal | null {
       if (record.name.length > max) return refuse('archive/name-length', { name: record.name.slice(0, 60), max });
   const isLong = Object.values(whispers).some(({ text }) => text.length > MAX_WHISPER);
   return isLong ? refuse('archive/too-many', { what: 'letters', max: MAX_WHISPER }) : null;
+}
+
+/** What a campaign here has more of than a file may bring in; null: nothing. */
+export function tooMuchToBring({ world, lastEntry, pruned }: CampaignHead): Refusal | null {
+  const counts = SHELF_NAMES.map((name) => [name, Object.keys(world[name]).length] as const);
+  const over = counts.find(([, count]) => count > LIMITS.records);
+  if (over !== undefined) return refuse('archive/too-many', { what: over[0], max: LIMITS.records });
+  const all = counts.reduce((sum, [, count]) => sum + count, 0);
+  if (all > LIMITS.allRecords) return refuse('archive/too-many', { what: 'records', max: LIMITS.allRecords });
+  if (lastEntry - (pruned?.last ?? 0) > LIMITS.entries)
+    return refuse('archive/too-many', { what: 'entries', max: LIMITS.entries });
+  return boundsOf(world);
 }
 
 const NAMED = [

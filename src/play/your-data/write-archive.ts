@@ -19,6 +19,7 @@ import {
   shelfFile,
   VERSION,
 } from './archive.ts';
+import { tooMuchToBring } from './bounds.ts';
 import { json, line, type Parts, zipped } from './zip.ts';
 
 /** Entries that are read at once; after each page everything else in the process has a turn. */
@@ -33,6 +34,8 @@ export interface Exported {
   readonly name: string;
   readonly file: Uint8Array;
   readonly entries: number;
+  /** What it has more of than a file may bring in; null: it can be brought in as it is. */
+  readonly tooMuch: Refusal | null;
 }
 
 /**
@@ -49,7 +52,8 @@ export async function writeArchive(
     if (head === null) return refuse('campaign/none');
     const file = await written(deps, head, most);
     if (file === null) return refuse('archive/too-large-to-send', { megabytes: Math.floor(most / 1_000_000) });
-    if (await isAsItWas(deps, head)) return { name: `${fileName(head)}.zip`, file, entries: entriesOf(head) };
+    if (await isAsItWas(deps, head))
+      return { name: `${fileName(head)}.zip`, file, entries: entriesOf(head), tooMuch: tooMuchToBring(head) };
   }
   return refuse('archive/busy');
 }

@@ -156,6 +156,22 @@ export interface Amending {
   isDone(): boolean;
 }
 
+/** Lines of a map from outside that count for nothing, all for one reason; the first of them is quoted. */
+export interface MapLeftOut {
+  /** No part of a map; on another level than the ground; of a ground that the book does not have; a name without its end. */
+  readonly why: 'prose' | 'level' | 'ground' | 'label';
+  readonly count: number;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A map from outside that can be brought in. */
+export interface MapReading {
+  /** The same map in a plain form, as `import-map` takes it. */
+  readonly text: string;
+  readonly leftOut: readonly MapLeftOut[];
+}
+
 /** A table as the commands list it. */
 export interface ListedTable extends Pick<Table, 'id' | 'name' | 'dice' | 'rows'> {
   /** Written by the game master. */
@@ -248,6 +264,11 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   creatures?(world: World<S>): readonly { readonly name: string; readonly slug: string | null }[];
   /** Tables that may be rolled on, the campaign's own among them. */
   tables?(world: World<S>): readonly ListedTable[];
+  /**
+   * Reads a map from outside, for a book that has the action `import-map`. Nobody has looked at that text before.
+   * @returns refusals `map/…`
+   */
+  readMap?(text: string, what: 'hex' | 'room'): MapReading | Refusal;
   /** What a plan of the party costs, by exact chances. It is handed its own self, for its frames. */
   forecast?(self: AnyBook, world: World<S>, asked: ForecastRequest): Forecast | Refusal;
   /** How a move of the past is played again, one of its rolls amended as it falls. It is handed its own self. */

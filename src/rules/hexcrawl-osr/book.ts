@@ -78,6 +78,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   },
   ...gatherChapters<CrawlShapes, CrawlFrame, CrawlFact>(CHAPTERS),
   creatures: foes.creatures,
+  readMap: wilderness.readMap,
   nextStep,
   spotlight: characters.spotlight,
   amending: checks.amending,

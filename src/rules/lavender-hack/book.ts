@@ -95,6 +95,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   },
   ...gatherChapters<LavenderShapes, LavenderFrame, LavenderFact>(CHAPTERS),
   creatures: foes.creatures,
+  readMap: places.readMap,
   forecast: forecast.forecast,
   nextStep,
   // An event's meeting is rolled by the table of the hex or room (LH-ENC-01).

@@ -14,6 +14,7 @@ type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
   | 'creatures'
   | 'forecast'
   | 'preset'
+  | 'readMap'
   | 'spotlight'
   | 'starters'
   | 'tables'

@@ -106,6 +106,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
     combat.afterwards(context);
   },
   creatures: foes.creatures,
+  readMap: realm.readMap,
   abilityModifier: (_world, { sheet }, abilityId) => virtueOf(sheet, abilityId),
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers';
 import { PGlite } from '@electric-sql/pglite';
 import { type NodeFiles, SyncedFolder } from './synced-folder.ts';
 
@@ -11,6 +12,26 @@ const READS = new Set([
 /** Kinds of messages that carry a statement: a simple query, and one to be parsed. */
 const QUERY = 'Q'.charCodeAt(0);
 const PARSE = 'P'.charCodeAt(0);
+
+/** Milliseconds after which everything else in the process has a turn. */
+const TURN_MS = 10;
+/** When the present turn of the event loop asked the engine for the first time; null: it has not yet. */
+let turnBegan: number | null = null;
+
+/**
+ * Whether this turn of the event loop has been at work for long. The engine answers in the turn in which it is asked, so
+ * an `await` on it is no pause: many questions in a row, as a long log needs, would keep everybody else out.
+ */
+function isTurnOver(): boolean {
+  const now = performance.now();
+  if (turnBegan === null) setImmediate(() => (turnBegan = null));
+  turnBegan ??= now;
+  return now - turnBegan > TURN_MS;
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
 
 /**
  * PGlite, which also knows whether something was committed that is perhaps not on the disk yet, and whether it can go on
@@ -26,6 +47,7 @@ export class Engine extends PGlite {
   beforeWriting: () => void = () => {};
 
   override async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
+    if (isTurnOver()) await nextTurn();
     const verb = verbOf(args[0]);
     if (verb !== null && isWrite(verb)) {
       if (!this.#hasWritten) this.beforeWriting();

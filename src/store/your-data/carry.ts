@@ -12,6 +12,7 @@ import { chained, save } from '../save.ts';
 import { type DiceSeed, type Rotation, seedsOf } from '../seeds.ts';
 import { chainedAnew } from './chain.ts';
 import type { Arrival, CampaignHead } from './data-store.ts';
+import { dropDraft } from './drafts.ts';
 import { prunedIn } from './retention.ts';
 
 /** Milliseconds that a campaign may take to come in; one of 100,000 entries needs a part of that. */
@@ -38,8 +39,7 @@ export function bring({ prisma, at }: ChangeDeps, arrival: Arrival): Promise<boo
   return transact(
     prisma,
     async (tx) => {
-      const { count } = await tx.importDraft.deleteMany({ where: { id: draftId } });
-      if (count === 0) return { keep: false, value: false };
+      if (!(await dropDraft(tx, draftId))) return { keep: false, value: false };
       await tx.$executeRaw`INSERT INTO guild (id, created_at) VALUES (${guildId}, ${BigInt(now)})
         ON CONFLICT (id) DO NOTHING`;
       await tx.campaign.create({

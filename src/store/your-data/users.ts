@@ -25,6 +25,8 @@ interface TextColumn {
   readonly type: string;
   /** Its rows name the campaign that they belong to. */
   readonly isOfCampaign: boolean;
+  /** How many blocks its table has. */
+  readonly blocks: number;
 }
 
 /** Campaigns that have a user's id in any column of any row. */
@@ -35,14 +37,24 @@ export function campaignsNaming(prisma: PrismaClient, userId: string): Promise<r
       for (const column of await textColumns(tx)) {
         const id = column.table === 'campaign' ? 'id' : column.isOfCampaign ? 'campaign_id' : null;
         if (id === null) continue;
-        const rows = await tx.$queryRaw<{ id: string | null }[]>`SELECT DISTINCT ${raw(id)} AS id
-          FROM ${raw(`"${column.table}"`)} WHERE ${holds(column, userId)}`;
-        for (const row of rows) if (row.id !== null) found.add(row.id);
+        for (let block = 0; block < column.blocks; block += BLOCKS) {
+          const rows = await tx.$queryRaw<{ id: string | null }[]>`SELECT DISTINCT ${raw(id)} AS id
+            FROM ${raw(`"${column.table}"`)} WHERE ${blocksFrom(block)} AND ${holds(column, userId)}`;
+          for (const row of rows) if (row.id !== null) found.add(row.id);
+        }
       }
       return [...found].sort();
     },
-    { timeout: WITHIN },
+    // As of one moment: a row that moves meanwhile is seen where it was.
+    { timeout: WITHIN, isolationLevel: 'RepeatableRead' },
   );
+}
+
+/** Blocks of a table that are looked through at once: the embedded database does nothing else meanwhile. */
+const BLOCKS = 100;
+
+function blocksFrom(block: number): Prisma.Sql {
+  return sql`ctid >= ${`(${block},0)`}::tid AND ctid < ${`(${block + BLOCKS},0)`}::tid`;
 }
 
 /** Puts a stand-in in the place of a user in every column of every row of a campaign. */
@@ -112,7 +124,9 @@ export async function forgetUser({ prisma }: ChangeDeps, userId: string): Promis
 function textColumns(tx: Tx): Promise<readonly TextColumn[]> {
   return tx.$queryRaw<TextColumn[]>`SELECT c.table_name AS "table", c.column_name AS "column", c.udt_name AS type,
       EXISTS (SELECT FROM information_schema.columns AS other WHERE other.table_schema = c.table_schema
-        AND other.table_name = c.table_name AND other.column_name = 'campaign_id') AS "isOfCampaign"
+        AND other.table_name = c.table_name AND other.column_name = 'campaign_id') AS "isOfCampaign",
+      (pg_relation_size(format('%I.%I', c.table_schema, c.table_name)::regclass)
+        / current_setting('block_size')::integer)::integer AS blocks
     FROM information_schema.columns AS c JOIN information_schema.tables AS t
       ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
     WHERE c.table_schema = current_schema() AND c.udt_name IN ('text', '_text', 'json', 'jsonb', 'varchar')

@@ -3,10 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '../../../src/play/your-data/archive.ts';
 import { previewImport } from '../../../src/play/your-data/import-campaign.ts';
 import { readArchive } from '../../../src/play/your-data/read-archive.ts';
-import { isRefusal } from '../../../src/rules/engine/prompt.ts';
+import { writeArchive } from '../../../src/play/your-data/write-archive.ts';
+import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { openWorkshop } from '../../../src/workshop/workshop.ts';
 import { greyPng, lyingPng } from '../../support/bad-files.ts';
 import { keptStore } from '../../support/kept-store.ts';
+import { must } from '../../support/must.ts';
 import { type Files, unpacked } from '../../support/unzip.ts';
 import { zipOf } from '../../support/zip-of.ts';
 import { BRYN, GM, tableOn } from '../support/table-by-post.ts';
@@ -23,6 +25,22 @@ beforeAll(async () => {
   // Whatever the dice say, one question is open.
   await COMMANDS.call(at, { by: GM, n: 0, m: 0 });
   good = await unpacked(await exported(at.test.store, at.id));
+});
+
+test('PBP-DATA-02: a campaign with as much as the commands let it have is exported, and brought in again', async () => {
+  const kept = await keptStore();
+  const at = await tableOn(async () => kept);
+  const scene = (n: number) => ({ name: `${n}`.padEnd(100, 'x'), channelId: `3100000000000${1000 + n}`, userIds: [BRYN] });
+  for (let n = 0; n < 25; n++) must(await at.play.openScene(at.deed(GM), scene(n)));
+  expect(await at.play.openScene(at.deed(GM), scene(25))).toMatchObject({ refusal: refuse('scene/too-many', { max: 25 }) });
+  const wish = { toUserId: BRYN, answers: null, text: 'x'.repeat(4000), draw: () => ({ content: 'waits' }) };
+  for (let n = 0; n < 200; n++)
+    expect(await at.play.whisper(at.deed(GM), wish)).toMatchObject({ kind: 'done' });
+  expect(await at.play.whisper(at.deed(GM), wish)).toMatchObject({ refusal: refuse('whisper/too-many', { max: 200 }) });
+  const made = await writeArchive(depsAt(kept.store), at.id);
+  if (isRefusal(made)) throw new Error(made.refused);
+  expect(made.tooMuch).toBeNull();
+  expect(await previewImport(depsAt(kept.store), made.file, SENDER)).toMatchObject({ manifest: { book: 'lavender-hack' } });
 });
 
 const HASH = 'ab'.repeat(32);

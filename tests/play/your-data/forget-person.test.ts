@@ -141,7 +141,7 @@ eachDatabase('the removal of a person', (open) => {
 
     for (const edition of ['players', 'gm'] as const) {
       const made = await at.play.exportJournal(at.id, at.deed(GM).caller, edition);
-      const file = isRefusal(made) ? 0 : readJournal(made.text);
+      const file = isRefusal(made) ? 0 : readJournal(String(made.data));
       if (typeof file === 'number') throw new Error('no journal');
       const verdict = verifyJournal(journalText(file));
       expect(verdict.findings).toEqual([]);
@@ -185,7 +185,7 @@ eachDatabase('the removal of a person', (open) => {
 
     expect(await naming(at, visitor)).toEqual([]);
     const made = await at.play.exportJournal(at.id, at.deed(GM).caller, 'gm');
-    expect(isRefusal(made) ? made : verifyJournal(made.text)).toMatchObject({ findings: [], proven: 1, replaced: 2 });
+    expect(isRefusal(made) ? made : verifyJournal(String(made.data))).toMatchObject({ findings: [], proven: 1, replaced: 2 });
   });
 
   test('PBP-DATA-05: an only game master hands over first, and nothing is removed before', async () => {

@@ -331,7 +331,7 @@ function everyMethod(
     create: () => store.create(newCampaign(emptyWorld())),
     read: () => store.read('c'),
     change: () => alter(store, 'c', () => {}),
-    fallenDice: () => store.fallenDice('c'),
+    fallenDice: () => store.fallenDice('c', 0),
     seedsOf: () => store.seedsOf('c'),
     journal: () => store.journal('c', { before: null, limit: 1 }),
     campaignOfRound: () => store.campaignOfRound('r'),

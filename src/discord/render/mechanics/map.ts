@@ -1,4 +1,4 @@
-import { plural, t } from '../../../language/text.ts';
+import { phrases, plural, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { PlaceFact } from '../../../rules/mechanics/map/facts.ts';
@@ -82,10 +82,25 @@ export const MAP_REFUSALS = {
   'map/not-json': () => t`I cannot read that as JSON. Nothing was brought in; check its brackets and quotes.`,
   'map/bad-entry': (d) =>
     t`I cannot read ${text(d, 'at') === '' ? t`that map` : `“${text(d, 'at')}”`}${reason(text(d, 'reason'))}. Nothing was brought in.`,
-  'map/bad-line': (d) => t`I cannot read line ${text(d, 'line')}${reason(text(d, 'reason'))}. Nothing was brought in.`,
+  'map/bad-line': (d) =>
+    t`I cannot read line ${text(d, 'line')}, “${text(d, 'text')}”${reason(lineFault(text(d, 'reason')))}. Nothing was brought in.`,
   'map/duplicate': (d) =>
     t`${text(d, 'place')} is there twice${text(d, 'line') === '' ? '' : t`, again in line ${text(d, 'line')}`}. Nothing was brought in.`,
 } satisfies RefusalWords;
+
+/** What is wrong with a line of a map. */
+const LINE_FAULTS: Readonly<Record<string, string>> = phrases({
+  coordinates: 'two whole numbers come first',
+  exits: 'the keys of other rooms come third, with spaces between',
+  far: 'it is too far from the middle of the map',
+  key: 'a room’s number or letter comes first',
+  name: 'the name is too long',
+  terrain: 'it names no ground that this book has',
+});
+
+function lineFault(fault: string): string {
+  return Object.hasOwn(LINE_FAULTS, fault) ? (LINE_FAULTS[fault] ?? fault) : fault;
+}
 
 function reason(words: string): string {
   return words === '' ? '' : `: ${words.replace(/[.!]+$/, '')}`;

@@ -1,5 +1,5 @@
 import type { RoomsView, RoomView } from '../../../maps/views.ts';
-import { compareKeys } from '../../../rules/mechanics/map/map-file.ts';
+import { compareKeys } from '../../../rules/mechanics/map/map-export.ts';
 import { knownSites } from './map-view.ts';
 
 /** A room, as far as a plan of the rooms needs it. */

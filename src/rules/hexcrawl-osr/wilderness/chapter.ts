@@ -2,7 +2,7 @@ import type { CrawlChapter } from '../chapter.ts';
 import { journeyAction, journeyEnd, revealAction, watchAction } from './actions.ts';
 import { journeyFields, journeySecretFields } from './gm-fields.ts';
 import { advanceWatch, nextDay } from './idle.ts';
-import { editHex, mapActions } from './map.ts';
+import { editHex, mapActions, readMap } from './map.ts';
 import { starters } from './starters.ts';
 import { watch } from './watch.ts';
 
@@ -19,6 +19,7 @@ export const wilderness = {
     ...mapActions,
   },
   frames: { watch },
+  readMap,
   starters,
   gmFields: journeyFields,
   secretGmFields: journeySecretFields,

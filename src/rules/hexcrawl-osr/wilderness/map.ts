@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { hexEntry, mapFile, roomEntry } from '../../mechanics/map/map-file.ts';
+import { hexEntry, mapFile, mapReader, roomEntry } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { badHex, writePlace } from '../../mechanics/map/places.ts';
 import { type Ground, USUAL_TERRAINS } from '../../mechanics/map/region.ts';
@@ -40,10 +40,15 @@ const GROUND: Ground<CrawlTerrain> = {
   lairs: ['lair with fresh tracks'],
 };
 
+const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true };
+
+/** Reads a map from outside. */
+export const readMap = mapReader(MAP_FORM);
+
 /** What every book's game master does with places and maps. */
 export const mapActions = placeActions({
   rules: PLACE_RULES,
-  form: { terrains: TERRAINS, file: mapFile(hexOfMap, roomOfMap), hasRoads: true },
+  form: MAP_FORM,
   ground: GROUND,
   hexOf({ q: _q, r: _r, lair, ...entry }, old) {
     const hex = hexSchema.parse({ ...(old ?? blankHex()), ...entry });

@@ -1,9 +1,10 @@
 import type { Chapter } from '../chapter.ts';
 import { editHex, editRoom } from './actions.ts';
-import { mapActions } from './map-actions.ts';
+import { mapActions, readMap } from './map-actions.ts';
 
 /** Hexes and rooms: the game master's map (LH-HEX, LH-DUNG-01). */
 export const places = {
+  readMap,
   actions: {
     'edit-hex': editHex,
     'edit-room': editRoom,

@@ -1,3 +1,4 @@
+import { mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { END } from '../kit/next.ts';
 import { chosen } from '../kit/settings.ts';
@@ -7,6 +8,9 @@ import { blankHex, blankRoom } from './places.ts';
 
 /** By which rule hexes and rooms are written down. */
 export const PLACE_RULES = { hex: 'LH-WILD-01', room: 'LH-DUNG-01' } as const;
+
+/** Reads a map from outside. */
+export const readMap = mapReader(MAP_FORM);
 
 /** What every book's game master does with places and maps. */
 export const mapActions = placeActions({

@@ -19,7 +19,8 @@ const NINETEEN = 1.96;
 /** @param faces of one die, in the order in which they fell; at least one */
 export function luckOf(sides: number, faces: readonly number[]): Luck {
   const count = faces.length;
-  const fell = Array.from({ length: sides }, (_, at) => faces.filter((face) => face === at + 1).length);
+  const fell = Array<number>(sides).fill(0);
+  for (const face of faces) fell[face - 1] = (fell[face - 1] ?? 0) + 1;
   const expected = (sides + 1) / 2;
   return {
     ...{ sides, count, fell, expected },

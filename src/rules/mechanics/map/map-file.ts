@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { MapLeftOut, MapReading } from '../../engine/book.ts';
 import { type Refusal, refuse } from '../../engine/prompt.ts';
 import { oneLine } from '../words.ts';
-import { hexId, readHexId } from './hexes.ts';
-import { isTextMapper, readTextMapper } from './text-mapper.ts';
+import { hexId } from './hexes.ts';
+import { isTextMapper, quotedLine, readTextMapper } from './text-mapper.ts';
 
 /** Hexes and rooms that a campaign may have, and may bring in at once. */
 export const MAX_HEXES = 2_000;
@@ -118,7 +119,7 @@ export function isRoomKey(key: string): boolean {
  * Reads a map: JSON, a map of Text Mapper, or lines `q,r,terrain,name` (hexes) or `key,name,exits` (rooms, exits with spaces
  * between).
  * Gaps between hexes are allowed.
- * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason},
+ * @returns refusals `map/empty`, `map/too-long`, `map/not-json`, `map/bad-entry` {at, reason}, `map/bad-line` {line, reason, text},
  * `map/duplicate` {place, line}, `map/too-many` {what, max}
  */
 export function readMap<Hex extends HexEntry, Room extends RoomEntry>(
@@ -126,19 +127,55 @@ export function readMap<Hex extends HexEntry, Room extends RoomEntry>(
   what: MapSort,
   form: MapForm<Hex, Room>,
 ): MapFile<Hex, Room> | Refusal {
+  const read = writtenMap(text, what, form);
+  return 'refused' in read ? read : checkedMap(read, form);
+}
+
+/** A map that is not checked yet. */
+interface WrittenMap {
+  readonly written: unknown;
+  readonly leftOut?: readonly MapLeftOut[];
+}
+
+/** What is written in a map, before it is compared with the book's form. */
+function writtenMap(
+  text: string,
+  what: MapSort,
+  form: Pick<MapForm<HexEntry, RoomEntry>, 'terrains' | 'hasRoads'>,
+): WrittenMap | Refusal {
   if (text.length > MAX_MAP_TEXT) return refuse('map/too-long', { max: MAX_MAP_TEXT });
   const body = text.replace(/^\uFEFF/, '').trim();
   if (body === '') return refuse('map/empty');
-  const read = isJson(body)
-    ? readJson(body, what)
-    : isMapper(body, what)
-      ? readMapper(body, form)
-      : readLines(body, what, form.terrains);
-  if ('refused' in read) return read;
-  const parsed = form.file.safeParse(read.written);
+  if (isJson(body)) return readJson(body, what);
+  return what === 'hex' && isTextMapper(body) ? readMapper(body, form) : readLines(body, what, form.terrains);
+}
+
+function checkedMap<Hex extends HexEntry, Room extends RoomEntry>(
+  { written }: WrittenMap,
+  form: MapForm<Hex, Room>,
+): MapFile<Hex, Room> | Refusal {
+  const parsed = form.file.safeParse(written);
   if (parsed.success) return checked(parsed.data);
   const issue = parsed.error.issues[0];
   return refuse('map/bad-entry', { at: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+}
+
+/** Returns what reads a book's maps where nobody has looked at them yet. */
+export function mapReader<Hex extends HexEntry, Room extends RoomEntry>(form: MapForm<Hex, Room>) {
+  return (text: string, what: MapSort): MapReading | Refusal => {
+    const read = writtenMap(text, what, form);
+    if ('refused' in read) return read;
+    const file = checkedMap(read, form);
+    if ('refused' in file) return file;
+    // Ways in lines lead back too, those in JSON do not: rooms in lines stay lines.
+    const isLines = what === 'room' && !isJson(text);
+    return { text: isLines ? roomLines(file.rooms) : JSON.stringify(read.written), leftOut: read.leftOut ?? [] };
+  };
+}
+
+function roomLines(rooms: readonly (RoomEntry & { readonly name?: string | null })[]): string {
+  const lines = rooms.map(({ key, name, exits = [] }) => [key, name ?? '', exits.join(' ')].join('\t'));
+  return ['key\tname\texits', ...lines].join('\n');
 }
 
 /** Whether a map is meant as JSON; what is no JSON is lines. */
@@ -146,12 +183,7 @@ export function isJson(text: string): boolean {
   return /^\uFEFF?\s*[[{]/.test(text);
 }
 
-/** A map that is not checked yet. */
-interface Read {
-  readonly written: unknown;
-}
-
-function readJson(text: string, what: MapSort): Read | Refusal {
+function readJson(text: string, what: MapSort): WrittenMap | Refusal {
   let written: unknown;
   try {
     written = JSON.parse(text);
@@ -162,7 +194,7 @@ function readJson(text: string, what: MapSort): Read | Refusal {
   return { written: what === 'hex' ? { hexes: written } : { rooms: written } };
 }
 
-function readLines(text: string, what: MapSort, terrains: readonly string[]): Read | Refusal {
+function readLines(text: string, what: MapSort, terrains: readonly string[]): WrittenMap | Refusal {
   const hexes: HexEntry[] = [];
   const rooms: RoomEntry[] = [];
   const seen = new Set<string>();
@@ -171,7 +203,8 @@ function readLines(text: string, what: MapSort, terrains: readonly string[]): Re
     if (written === '' || written.startsWith('#') || (index === 0 && isHeading(written))) continue;
     const cells = cellsOf(written);
     const entry = what === 'hex' ? hexOfLine(cells, terrains) : roomOfLine(cells);
-    if (typeof entry === 'string') return refuse('map/bad-line', { line: index + 1, reason: entry });
+    if (typeof entry === 'string')
+      return refuse('map/bad-line', { line: index + 1, reason: entry, text: quotedLine(written) });
     const place = 'key' in entry ? entry.key : `${entry.q},${entry.r}`;
     if (seen.has(place)) return refuse('map/duplicate', { place, line: index + 1 });
     seen.add(place);
@@ -181,19 +214,15 @@ function readLines(text: string, what: MapSort, terrains: readonly string[]): Re
   return { written: { hexes, rooms } };
 }
 
-function isMapper(text: string, what: MapSort): boolean {
-  return what === 'hex' && isTextMapper(text);
-}
-
 function readMapper(
   text: string,
   { terrains, hasRoads = false }: Pick<MapForm<HexEntry, RoomEntry>, 'terrains' | 'hasRoads'>,
-): Read | Refusal {
-  const read = readTextMapper(text, { terrains, hasRoads, maxName: MAX_PLACE_NAME });
-  if (!('reason' in read)) return { written: { hexes: read, rooms: [] } };
-  const { line, reason, twice } = read;
+): WrittenMap | Refusal {
+  const read = readTextMapper(text, { terrains, hasRoads, maxName: MAX_PLACE_NAME, farthest: FARTHEST });
+  if (!('reason' in read)) return { written: { hexes: read.hexes, rooms: [] }, leftOut: read.leftOut };
+  const { line, reason, text: quoted, twice } = read;
   return twice === undefined
-    ? refuse('map/bad-line', { line, reason })
+    ? refuse('map/bad-line', { line, reason, text: quoted })
     : refuse('map/duplicate', { place: twice, line });
 }
 
@@ -270,41 +299,4 @@ function doubled(ids: readonly string[]): string | null {
     seen.add(id);
   }
   return null;
-}
-
-interface WrittenHex {
-  readonly kind: 'hex';
-}
-
-interface WrittenRoom {
-  readonly kind: 'room';
-  readonly key: string;
-  readonly exits: readonly string[];
-}
-
-type Placed<Hex, Room> = Readonly<Record<string, { readonly id: string; readonly data: Hex | Room }>>;
-
-/** All hexes and rooms of a campaign, as `readMap` takes them: row by row, and by key. For the game master. */
-export function mapOf<Hex extends WrittenHex, Room extends WrittenRoom>(places: Placed<Hex, Room>) {
-  const all = Object.values(places);
-  const hexes = all.flatMap(({ id, data }) => (data.kind === 'hex' ? [hexEntryOf(id, data)] : []));
-  const rooms = all.flatMap(({ data }) => (data.kind === 'room' ? [roomEntryOf(data)] : []));
-  hexes.sort((a, b) => a.r - b.r || a.q - b.q);
-  rooms.sort((a, b) => compareKeys(a.key, b.key));
-  return { hexes, rooms };
-}
-
-/** 2 before 10, 10 before A. */
-export function compareKeys(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
-}
-
-function hexEntryOf<Hex extends WrittenHex>(id: string, { kind: _, ...data }: Hex) {
-  const at = readHexId(id);
-  if (at === null) throw new Error(`no hex ${id}`);
-  return { q: at.q, r: at.r, ...data };
-}
-
-function roomEntryOf<Room extends WrittenRoom>({ kind: _, exits, ...data }: Room) {
-  return { ...data, exits: exits.map((id) => id.slice('room/'.length)) };
 }

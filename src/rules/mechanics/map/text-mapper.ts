@@ -1,3 +1,4 @@
+import type { MapLeftOut } from '../../engine/book.ts';
 import { oneLine } from '../words.ts';
 
 // Maps as the program Text Mapper writes them: `0102 light-green fir-forest "Elmwood"`, and ways such as `0101-0305 trail`.
@@ -13,10 +14,18 @@ export interface MappedHex {
   readonly road?: true;
 }
 
-/** What is wrong, and in which line: `coordinates`, `terrain`, `name`, `way`, `line`, or that a hex is there twice. */
+/** A map as it was read. */
+interface ReadMapper {
+  readonly hexes: readonly MappedHex[];
+  readonly leftOut: readonly MapLeftOut[];
+}
+
+/** What is wrong, and in which line: `far`, `terrain`, `name`, or that a hex is there twice. */
 interface MapperFault {
   readonly line: number;
   readonly reason: string;
+  /** The line, cut where it is long. */
+  readonly text: string;
   /** The hex that is there twice, as it is written. */
   readonly twice?: string;
 }
@@ -26,16 +35,26 @@ interface Wish {
   /** The book knows roads; else one is a thing of interest in each hex it leads through. */
   readonly hasRoads: boolean;
   readonly maxName: number;
+  /** Farthest column or row. */
+  readonly farthest: number;
 }
 
-/** Column and row, two digits each, and perhaps a level. */
-const POINT = /^(\d\d)(\d\d)(\d\d)?$/;
-const HEX_LINE = /^(\d{4}|\d{6})\s+(.*)$/;
-const WAY_LINE = /^(\d{4,6}(?:-\d{4,6})+)\s+(\S+)(.*)$/;
+// As the program's own parser has it: column and row of two digits each, with a sign where they are below zero, and perhaps
+// a level (`0102`, `-01-02`, `010200`); or all three with points between, for maps of more than 99 (`100.23`, `100.23.00`).
+const POINT = /^(?:(-?\d\d)(-?\d\d)(\d\d)?|(-?\d\d+)\.(-?\d\d+)(?:\.(\d\d+))?)$/;
+const AT = String.raw`(?:-?\d\d-?\d\d(?:\d\d)?|-?\d\d+\.-?\d\d+(?:\.\d\d+)?)`;
+const HEX_LINE = new RegExp(`^(${AT})(?:\\s+(.*))?$`);
+const WAY_LINE = new RegExp(`^(${AT}(?:-${AT})+)\\s+(\\S+)(.*)$`);
+const WAY_POINTS = new RegExp(`(${AT})-?`, 'gy');
+const ANY_LINE = new RegExp(`^[ \\t]*${AT}(?:-${AT})*[ \\t]+["“a-z]`, 'im');
 /** Lines that say how things look, where something is kept, or whose it is. */
 const LOOKS =
   /^(?:#|<|include\s|license\s|url\s|text\s|label\s|glow\s|other\s|default\s|\S+\s+(?:attributes|path|lib|xml|outline)(?:\s|$))/;
-const LABEL = /"([^"]*)"/;
+const LABEL = /["“]([^"”]*)["”]/;
+/** A name that is begun and not ended. */
+const OPEN_LABEL = /["“]/;
+/** `name="Elmwood"` is a name, `info="…"` and the like are none. */
+const TAG = /\b([a-z]+)=["“]([^"”]*)["”]/g;
 /** Ways on which people go. */
 const ROADS: ReadonlySet<string> = new Set(['trail', 'road', 'path', 'highway', 'track', 'street']);
 /** Ways that are no place of interest. */
@@ -44,19 +63,19 @@ const NO_SIGHTS: ReadonlySet<string> = new Set(['border', 'region']);
 /** What words of such maps stand for, the most telling first; of each, what a book may call it. */
 const GROUNDS: readonly (readonly [words: string, terrains: readonly string[]])[] = [
   ['mountain mountains peak peaks volcano cliff cliffs', ['mountain', 'rocky hills', 'hill']],
-  ['jungle rainforest', ['jungle', 'forest']],
-  ['swamp marsh bog fen mire', ['swamp', 'fen', 'moor']],
-  ['forest forests trees tree wood woods firs fir thicket', ['forest', 'beech wood', 'fir wood']],
+  ['jungle jungles rainforest', ['jungle', 'forest']],
+  ['swamp swamps marsh bog fen mire moor moors wetland wetlands', ['swamp', 'fen', 'moor']],
+  ['forest forests trees tree wood woods woodland woodlands firs fir thicket', ['forest', 'beech wood', 'fir wood']],
   ['hill hills', ['hill', 'rocky hills']],
-  ['desert dune dunes wasteland badlands', ['desert', 'dead ground']],
+  ['desert deserts dune dunes wasteland badlands', ['desert', 'dead ground']],
   ['ice snow glacier tundra', ['ice', 'dead ground']],
   ['ocean sea water lake', ['water', 'lake shore']],
-  ['coast shore beach', ['coast', 'lake shore', 'plain']],
+  ['coast coastal shore beach', ['coast', 'lake shore', 'plain']],
   ['field fields farm farmland', ['farmland', 'settled', 'plain']],
-  ['plain plains grass grassland grasslands steppe bush bushes meadow heath', ['plain', 'meadow', 'heath']],
+  ['plain plains grass grassland grasslands steppe steppes bush bushes meadow heath', ['plain', 'meadow', 'heath']],
 ];
 /** A place where people live is a thing of interest on its ground; without any other ground it is the ground. */
-const SETTLED = /^(?:village|thorp|hamlet|town|city|castle|keep|fort|large-town|market)\d*$/;
+const SETTLED = /^(?:village|thorp|hamlet|house|houses|town|city|castle|keep|fort|large-town|market)\d*$/;
 /** The colours of Text Mapper’s usual set say something of the ground only where nothing else does. */
 const COLOURS: Readonly<Record<string, readonly string[]>> = {
   green: ['plain', 'meadow'],
@@ -76,39 +95,63 @@ const EMPTY = 'empty';
 
 /** Whether a text is such a map: some line begins with the digits of a hex, and a word. */
 export function isTextMapper(text: string): boolean {
-  return /^[ \t]*(?:\d{4}|\d{6})(?:-\d{4,6})*[ \t]+["a-z]/im.test(text);
+  return ANY_LINE.test(text);
+}
+
+/** As much of a line as is quoted. */
+const MAX_QUOTED = 60;
+
+/** A line as it is quoted where it cannot be read. */
+export function quotedLine(text: string): string {
+  return text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
 }
 
 /**
  * Reads a map of Text Mapper. Its hexes lie on a side and ours stand on a point, so the map is turned by 30 degrees: what was
- * south is south-east. Every hex keeps its neighbours.
+ * south is south-east. Every hex keeps its neighbours. As there, a line that is no part of a map is passed over.
  */
-export function readTextMapper(text: string, wish: Wish): readonly MappedHex[] | MapperFault {
+export function readTextMapper(text: string, wish: Wish): ReadMapper | MapperFault {
   const hexes = new Map<string, MappedHex>();
   const ways: Way[] = [];
+  const leftOut = new Map<MapLeftOut['why'], MapLeftOut>();
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = index + 1;
     const written = raw.trim();
     if (written === '' || LOOKS.test(written)) continue;
-    const way = wayOf(written, wish);
-    if (typeof way === 'string') return { line, reason: way };
-    if (way !== null) {
-      ways.push(way);
-      continue;
-    }
-    const hex = hexOf(written, wish);
-    if (typeof hex === 'string') return { line, reason: hex };
-    if (hex === null) continue;
-    if (hexes.has(keyOf(hex))) return { line, reason: 'twice', twice: written.split(/\s/)[0] ?? '' };
-    hexes.set(keyOf(hex), hex);
+    const quoted = quotedLine(written);
+    const leave = (why: MapLeftOut['why']) => {
+      const before = leftOut.get(why);
+      leftOut.set(why, { why, line, text: quoted, ...before, count: (before?.count ?? 0) + 1 });
+    };
+    const read = wayOf(written, wish) ?? hexOf(written, wish);
+    if (read.isOpen === true) leave('label');
+    if (read.kind === 'fault') return { line, reason: read.reason, text: quoted };
+    if (read.kind === 'left-out') leave(read.why);
+    if (read.kind === 'way') ways.push(read.way);
+    if (read.kind !== 'hex') continue;
+    if (hexes.has(keyOf(read.hex))) return { line, reason: 'twice', text: quoted, twice: written.split(/\s/)[0] ?? '' };
+    hexes.set(keyOf(read.hex), read.hex);
   }
+  const groundless = leftOut.get('ground');
+  if (hexes.size === 0 && groundless !== undefined)
+    return { line: groundless.line, reason: 'terrain', text: groundless.text };
   for (const way of ways)
     for (const point of hexesAlong(way.along)) {
       const hex = hexes.get(keyOf(point));
       if (hex !== undefined) hexes.set(keyOf(point), withWay(hex, way, wish.hasRoads));
     }
-  return [...hexes.values()];
+  return { hexes: [...hexes.values()], leftOut: [...leftOut.values()] };
 }
+
+/** What a line says. `isOpen`: with a name that does not end, and so is none. */
+type ReadLine = (
+  | { readonly kind: 'hex'; readonly hex: MappedHex }
+  | { readonly kind: 'way'; readonly way: Way }
+  | { readonly kind: 'left-out'; readonly why: MapLeftOut['why'] }
+  | { readonly kind: 'fault'; readonly reason: string }
+  /** A hex of which nothing is known. */
+  | { readonly kind: 'nothing' }
+) & { readonly isOpen?: boolean };
 
 interface Axial {
   readonly q: number;
@@ -125,47 +168,66 @@ function keyOf({ q, r }: Axial): string {
   return `${q},${r}`;
 }
 
-/** A hex by its digits; null where there is none. Of a map of several levels only the ground is read. */
+/** A hex by its digits; null on any other level than the ground. */
 function pointOf(written: string): Axial | null {
-  const [, x, y, level = '00'] = POINT.exec(written) ?? [];
-  if (x === undefined || y === undefined || level !== '00') return null;
-  const [column, row] = [Number(x), Number(y)];
+  const [, x, y, z, longX, longY, longZ] = POINT.exec(written) ?? [];
+  if (Number(z ?? longZ ?? 0) !== 0) return null;
+  const [column, row] = [Number(x ?? longX), Number(y ?? longY)];
   // Even columns lie half a hex lower.
   return { q: column, r: row - (column + (column & 1)) / 2 };
 }
 
-/** A way, what is wrong with it, or null where the line is none. */
-function wayOf(written: string, { maxName }: Wish): Way | string | null {
+function isFar({ q, r }: Axial, { farthest }: Wish): boolean {
+  return Math.abs(q) > farthest || Math.abs(r) > farthest;
+}
+
+/** A way; null where the line is none. */
+function wayOf(written: string, wish: Wish): ReadLine | null {
   const [, points, kind = '', rest = ''] = WAY_LINE.exec(written) ?? [];
   if (points === undefined) return null;
-  const along = points.split('-').map(pointOf);
-  if (along.includes(null)) return 'coordinates';
-  const name = labelOf(rest, maxName);
-  return name === 'bad' ? 'name' : { along: along.flatMap((point) => point ?? []), kind: kind.toLowerCase(), ...name };
+  const along = [...points.matchAll(WAY_POINTS)].map(([, point = '']) => pointOf(point));
+  const onGround = along.flatMap((point) => point ?? []);
+  if (onGround.length < along.length) return { kind: 'left-out', why: 'level' };
+  if (onGround.some((point) => isFar(point, wish))) return { kind: 'fault', reason: 'far' };
+  const label = labelOf(rest, wish.maxName);
+  if (label === 'bad') return { kind: 'fault', reason: 'name' };
+  const { name, isOpen } = label;
+  return { kind: 'way', way: { along: onGround, kind: kind.toLowerCase(), name }, isOpen };
 }
 
-/** A hex, what is wrong with it, or null where nothing is known of it. */
-function hexOf(written: string, { terrains, maxName }: Wish): MappedHex | string | null {
+function hexOf(written: string, wish: Wish): ReadLine {
   const [, at, rest = ''] = HEX_LINE.exec(written) ?? [];
-  if (at === undefined) return 'line';
+  if (at === undefined) return { kind: 'left-out', why: 'prose' };
   const point = pointOf(at);
-  if (point === null) return 'coordinates';
-  const label = labelOf(rest, maxName);
-  if (label === 'bad') return 'name';
-  const words = (rest.split('"')[0] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.every((word) => word === EMPTY)) return null;
-  const terrain = terrainOf(words, terrains);
-  if (terrain === null) return 'terrain';
-  const features = words.filter(isSight).map((word) => ({ what: word.replace(/\d+$/, '').replaceAll('-', ' ') }));
-  const named = label.name === null ? {} : { name: label.name };
-  return { ...point, terrain, ...named, ...(features.length === 0 ? {} : { features }) };
+  if (point === null) return { kind: 'left-out', why: 'level' };
+  if (isFar(point, wish)) return { kind: 'fault', reason: 'far' };
+  const label = labelOf(rest, wish.maxName);
+  if (label === 'bad') return { kind: 'fault', reason: 'name' };
+  const { name, isOpen } = label;
+  const words = (rest.replace(TAG, '').split(OPEN_LABEL)[0] ?? '').toLowerCase().split(/\s+/).filter(isWord);
+  const terrain = terrainOf(words, wish.terrains);
+  const isEmpty = name === null && words.every((word) => word === EMPTY);
+  if (terrain === null) return { ...(isEmpty ? { kind: 'nothing' } : { kind: 'left-out', why: 'ground' }), isOpen };
+  const features = words.filter(isSight).map((word) => ({ what: word.replace(/\d+$/, '').replaceAll(/[-_]/g, ' ') }));
+  const named = name === null ? {} : { name };
+  return { kind: 'hex', hex: { ...point, terrain, ...named, ...(features.length === 0 ? {} : { features }) }, isOpen };
 }
 
-function labelOf(rest: string, maxName: number): { readonly name: string | null } | 'bad' {
-  const written = LABEL.exec(rest)?.[1]?.trim() ?? '';
-  if (written === '') return { name: null };
+/** Numbers alone say how large a name is drawn. */
+function isWord(word: string): boolean {
+  return word !== '' && !/^\d+$/.test(word);
+}
+
+/** The name: the tag `name`, or else the first text in quotes. */
+function labelOf(rest: string, maxName: number): { readonly name: string | null; readonly isOpen: boolean } | 'bad' {
+  const tags = [...rest.matchAll(TAG)];
+  const bare = rest.replace(TAG, '');
+  const tagged = tags.find(([, tag]) => tag === 'name')?.[2];
+  const written = (tagged ?? LABEL.exec(bare)?.[1] ?? '').trim();
+  const isOpen = OPEN_LABEL.test(bare.replaceAll(new RegExp(LABEL, 'g'), ''));
+  if (written === '') return { name: null, isOpen };
   const name = oneLine(written, maxName);
-  return name === null ? 'bad' : { name };
+  return name === null ? 'bad' : { name, isOpen };
 }
 
 /** The ground that the most telling word stands for, as the book calls it; null where no word says any. */
@@ -189,7 +251,7 @@ function isGround(word: string, stands: string): boolean {
   const known = stands.split(' ');
   return word
     .replace(/\d+$/, '')
-    .split('-')
+    .split(/[-_]/)
     .some((part) => known.includes(part));
 }
 

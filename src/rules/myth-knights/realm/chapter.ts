@@ -1,10 +1,11 @@
 import type { OathChapter } from '../chapter.ts';
 import { moveMyth, newRealm, placeCompany, publishRealm, setBarrier, setHolding } from './actions.ts';
-import { editHex, mapActions } from './map.ts';
+import { editHex, mapActions, readMap } from './map.ts';
 import { starters } from './starters.ts';
 
 /** The realm: its land, Holdings, Myths and landmarks, and what the players know of it (MK-REALM). */
 export const realm = {
+  readMap,
   frames: {},
   starters,
   actions: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../engine/prompt.ts';
-import { hexEntry, mapFile } from '../../mechanics/map/map-file.ts';
+import { hexEntry, mapFile, mapReader } from '../../mechanics/map/map-file.ts';
 import { placeActions } from '../../mechanics/map/place-actions.ts';
 import { badHex, writePlace } from '../../mechanics/map/places.ts';
 import type { Ground } from '../../mechanics/map/region.ts';
@@ -29,10 +29,15 @@ const GROUND: Ground<OathTerrain> = {
   lairs: ['a den with fresh tracks'],
 };
 
+/** The book has no rooms. */
+const MAP_FORM = { terrains: TERRAINS, file: mapFile(hexOfMap, z.never()) };
+
+/** Reads a map from outside. */
+export const readMap = mapReader(MAP_FORM);
+
 const actions = placeActions({
   rules: RULES,
-  // The book has no rooms.
-  form: { terrains: TERRAINS, file: mapFile(hexOfMap, z.never()) },
+  form: MAP_FORM,
   ground: GROUND,
   hexOf: ({ q: _q, r: _r, lair: _lair, ...entry }, old) => hexSchema.parse({ ...(old ?? blankHex()), ...entry }),
   roomOf: (room: never) => room,

@@ -761,8 +761,8 @@ describe('what is refused', () => {
       'The party is in the middle of something. No time has passed; /waiting shows what is awaited.',
     ],
     [
-      refuse('map/bad-line', { line: 3, reason: 'no such terrain.' }),
-      'I cannot read line 3: no such terrain. Nothing was brought in.',
+      refuse('map/bad-line', { line: 3, reason: 'terrain', text: '0,0,la*va' }),
+      'I cannot read line 3, “0,0,la\\*va”: it names no ground that this book has. Nothing was brought in.',
     ],
     [
       refuse('map/duplicate', { place: '3,-2', line: 4 }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAP_FORM } from '../../../../src/rules/lavender-hack/places/map-data.ts';
-import { MAX_HEXES, MAX_MAP_TEXT, mapOf, readMap } from '../../../../src/rules/mechanics/map/map-file.ts';
+import { mapOf } from '../../../../src/rules/mechanics/map/map-export.ts';
+import { MAX_HEXES, MAX_MAP_TEXT, readMap } from '../../../../src/rules/mechanics/map/map-file.ts';
 import { playLavender } from '../../../support/worlds.ts';
 
 describe('a map in lines', () => {
@@ -40,7 +41,11 @@ describe('a map in lines', () => {
     ['# map\n0,0', { line: 2, reason: 'terrain' }],
     [`0,0,plain,${'x'.repeat(61)}`, { line: 1, reason: 'name' }],
   ])('%j is refused with its line and what is wrong with it', (text, detail) => {
-    expect(readMap(text, 'hex', MAP_FORM)).toEqual({ refused: 'map/bad-line', detail });
+    const quoted = text.split('\n')[detail.line - 1] ?? '';
+    expect(readMap(text, 'hex', MAP_FORM)).toEqual({
+      refused: 'map/bad-line',
+      detail: { ...detail, text: quoted.length > 60 ? `${quoted.slice(0, 60)}…` : quoted },
+    });
   });
 
   test.each([
@@ -48,7 +53,7 @@ describe('a map in lines', () => {
     ['1,Gate,2 /', 'exits'],
     [`1,${'x'.repeat(61)}`, 'name'],
   ])('a room %j is refused for its %s', (text, reason) => {
-    expect(readMap(text, 'room', MAP_FORM)).toEqual({ refused: 'map/bad-line', detail: { line: 1, reason } });
+    expect(readMap(text, 'room', MAP_FORM)).toMatchObject({ refused: 'map/bad-line', detail: { line: 1, reason } });
   });
 
   test('a hex that is there twice is refused with the second line', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { hexEntry, mapFile, mapOf, readMap, roomEntry } from '../../../../src/rules/mechanics/map/map-file.ts';
+import { mapOf } from '../../../../src/rules/mechanics/map/map-export.ts';
+import { hexEntry, mapFile, readMap, roomEntry } from '../../../../src/rules/mechanics/map/map-file.ts';
 
 const terrains = ['wood', 'fen'] as const;
 const FORM = { terrains, file: mapFile(hexEntry(terrains), roomEntry({ depth: z.int().optional() })) };
