@@ -39,11 +39,14 @@ async function main(): Promise<void> {
   try {
     await said(child, /serving Discord/);
     const player = await benchCampaign(table);
-    const test = async (): Promise<void> => void (await answered(player.command('test', { options: { ability: 'str' } })));
+    const test = async (): Promise<void> =>
+      void (await answered(player.command('test', { options: { ability: 'str' } })));
     await measure(WARM_UP, 1, test);
     const before = await measure(COUNTED, 1, test);
     const gm = table.seat(table.chairs.find(({ role }) => role === 'gm')?.userId ?? '');
-    const senders = Array.from({ length: SENDERS - 1 }, (_, n) => table.seat(table.addChair(`Sender ${n}`, 'gm').userId));
+    const senders = Array.from({ length: SENDERS - 1 }, (_, n) =>
+      table.seat(table.addChair(`Sender ${n}`, 'gm').userId),
+    );
     const { pictures, others } = await badFiles(gm);
     const sent = { read: 0, isOver: false };
     const sending = Promise.all([
@@ -83,7 +86,9 @@ async function badFiles(gm: PracticeSeat): Promise<Readonly<Record<'pictures' | 
   const good = await fileOf(await answered(gm.command('campaign', { path: ['export'] })));
   const within = [...(await unpacked(good))];
   const campaigns = Array.from({ length: 8 }, async (_, n): Promise<BadFile> => {
-    const bad = within.map(([name, data], at) => [name, at === n % within.length ? mutant(data, chance) : data] as const);
+    const bad = within.map(
+      ([name, data], at) => [name, at === n % within.length ? mutant(data, chance) : data] as const,
+    );
     return ['campaign', 'import', 'campaign.zip', await zipOf(bad)];
   });
   const pdfs: readonly BadFile[] = [

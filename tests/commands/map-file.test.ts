@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { hex } from '../../commands/hex.ts';
 import { table as tableCommand } from '../../commands/table.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
-import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
+import { MAX_HEXES, MAX_MAP_TEXT } from '../../src/rules/mechanics/map/map-file.ts';
 import { tableFor } from './support/file-table.ts';
 import { idOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
 import { GM, GUILD, MIRA, sentFile } from './support/server.ts';
@@ -27,8 +27,12 @@ test('a map of Text Mapper is shown with what of it counts for nothing', async (
   const { description } = messageOf(await look('hex import', map.join('\n'))).embeds?.[0] ?? {};
   expect(description).toContain('1 new place\n');
   expect(description).toContain('1 line is no part of a map and is passed over: line 1, “The Marches”');
-  expect(description).toContain('1 line is of another level than the ground and is left out: line 3, “\\-10-1001 swamp”');
-  expect(description).toContain('1 hex has no ground that this book knows and is left out: line 4, “\\-1009 empty pyramid "Sun\\*"”');
+  expect(description).toContain(
+    '1 line is of another level than the ground and is left out: line 3, “\\-10-1001 swamp”',
+  );
+  expect(description).toContain(
+    '1 hex has no ground that this book knows and is left out: line 4, “\\-1009 empty pyramid "Sun\\*"”',
+  );
 });
 
 test('a map is shown before it changes anything: what is new, what changes, what stays; and undo takes it back', async () => {

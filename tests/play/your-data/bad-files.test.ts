@@ -30,17 +30,24 @@ beforeAll(async () => {
 test('PBP-DATA-02: a campaign with as much as the commands let it have is exported, and brought in again', async () => {
   const kept = await keptStore();
   const at = await tableOn(async () => kept);
-  const scene = (n: number) => ({ name: `${n}`.padEnd(100, 'x'), channelId: `3100000000000${1000 + n}`, userIds: [BRYN] });
+  const scene = (n: number) => ({
+    name: `${n}`.padEnd(100, 'x'),
+    channelId: `3100000000000${1000 + n}`,
+    userIds: [BRYN],
+  });
   for (let n = 0; n < 25; n++) must(await at.play.openScene(at.deed(GM), scene(n)));
-  expect(await at.play.openScene(at.deed(GM), scene(25))).toMatchObject({ refusal: refuse('scene/too-many', { max: 25 }) });
+  expect(await at.play.openScene(at.deed(GM), scene(25))).toMatchObject({
+    refusal: refuse('scene/too-many', { max: 25 }),
+  });
   const wish = { toUserId: BRYN, answers: null, text: 'x'.repeat(4000), draw: () => ({ content: 'waits' }) };
-  for (let n = 0; n < 200; n++)
-    expect(await at.play.whisper(at.deed(GM), wish)).toMatchObject({ kind: 'done' });
+  for (let n = 0; n < 200; n++) expect(await at.play.whisper(at.deed(GM), wish)).toMatchObject({ kind: 'done' });
   expect(await at.play.whisper(at.deed(GM), wish)).toMatchObject({ refusal: refuse('whisper/too-many', { max: 200 }) });
   const made = await writeArchive(depsAt(kept.store), at.id);
   if (isRefusal(made)) throw new Error(made.refused);
   expect(made.tooMuch).toBeNull();
-  expect(await previewImport(depsAt(kept.store), made.file, SENDER)).toMatchObject({ manifest: { book: 'lavender-hack' } });
+  expect(await previewImport(depsAt(kept.store), made.file, SENDER)).toMatchObject({
+    manifest: { book: 'lavender-hack' },
+  });
 });
 
 const HASH = 'ab'.repeat(32);

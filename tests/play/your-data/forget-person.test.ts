@@ -185,7 +185,11 @@ eachDatabase('the removal of a person', (open) => {
 
     expect(await naming(at, visitor)).toEqual([]);
     const made = await at.play.exportJournal(at.id, at.deed(GM).caller, 'gm');
-    expect(isRefusal(made) ? made : verifyJournal(String(made.data))).toMatchObject({ findings: [], proven: 1, replaced: 2 });
+    expect(isRefusal(made) ? made : verifyJournal(String(made.data))).toMatchObject({
+      findings: [],
+      proven: 1,
+      replaced: 2,
+    });
   });
 
   test('PBP-DATA-05: an only game master hands over first, and nothing is removed before', async () => {

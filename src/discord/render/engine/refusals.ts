@@ -207,8 +207,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Your own words may have ${text(d, 'max', '500')} characters at most. Nothing was changed; shorten them and try again.`,
   'scene/cannot-open': (d) =>
     t`I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
-  'scene/too-many': (d) =>
-    t`${text(d, 'max')} scenes are open already. Nothing was opened; close one first.`,
+  'scene/too-many': (d) => t`${text(d, 'max')} scenes are open already. Nothing was opened; close one first.`,
   'scene/closed': () => t`That scene is closed already. Nothing was changed.`,
   'scene/name-length': (d) =>
     t`A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
