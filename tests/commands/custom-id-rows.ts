@@ -1,3 +1,7 @@
+import type { Who } from './support/people.ts';
+import { MIRA } from './support/server.ts';
+import { GROUPS, PLAYERS } from './who-may-rows.ts';
+
 /**
  * Who may press a button, choose in a menu or send a form. `anybody` in the server; `readers` of the campaign; `asked`:
  * whoever the message is about, or for whom it was made (it is theirs alone, or play looks whose it is); `table`: who
@@ -106,4 +110,45 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
 export const VALUES: readonly string[] = [
   ...['by:{}', 'character:{}', 'edge:{}', 'foe:', 'foe:{}', 'holding:', 'holding:{}', 'move:back', 'move:clear'],
   ...['party:', 'party:none', 'want:{}'],
+];
+
+/** Who may press a button of a question or of a round, by the names of its groups. */
+export type RoundPresser = keyof typeof ROUND_PRESSERS;
+export const ROUND_PRESSERS = {
+  /** Who is asked, whoever answers for them, and the game masters. */
+  writers: [...GROUPS.gms, ...PLAYERS, 'a player who left'],
+  /** Who is asked, and whoever answers for them. */
+  seated: [...PLAYERS, 'a player who left'],
+  /** Mira herself, whoever answers for her, and the game masters. */
+  ofMira: [...GROUPS.gms, 'the spotlight player', 'the caretaker of an absent player'],
+  /** Jon, whoever he is at the moment, and the game masters. */
+  ofJon: [
+    ...GROUPS.gms,
+    'another player',
+    'the caretaker of an absent player',
+    'the manager who plays',
+    'a player who left',
+  ],
+  gms: GROUPS.gms,
+  /** There is nothing that could be handed in, or played again. */
+  nobody: [],
+} as const satisfies Readonly<Record<string, readonly Who[]>>;
+
+/** Each button of a round that asks Mira and Jon, by what stands behind its id; of each somebody has to be named. */
+export const ROUND_IDS: readonly (readonly [what: string, presser: RoundPresser])[] = [
+  ['answer', 'writers'],
+  ['whom', 'ofMira'],
+  ['choose', 'writers'],
+  ['part', 'nobody'],
+  ['words', 'writers'],
+  ['form', 'writers'],
+  ['page', 'seated'],
+  ['draft', 'nobody'],
+  ['confirm', 'nobody'],
+  ['nothing', 'seated'],
+  ['more', 'seated'],
+  ['again', 'nobody'],
+  ...['gm', 'extend', 'resolve', 'hold', 'go', 'cancel', 'skip'].map((verb) => [verb, 'gms'] as const),
+  // The part of another.
+  ...['answer', 'words', 'form', 'page-0'].map((verb) => [`${verb}:${MIRA}`, 'ofMira'] as const),
 ];

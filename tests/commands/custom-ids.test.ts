@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../commands/index.ts';
-import { CUSTOM_IDS, VALUES } from './custom-id-rows.ts';
-import { tableFor } from './support/file-table.ts';
-import { asJon, asStranger, CHANNEL, GUILD } from './support/server.ts';
+import { worded } from '../../src/discord/render/engine/refusal.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
+import type { Reply } from '../../src/discord/reply.ts';
+import { openPromptButtons } from '../../src/discord/rounds/prompt-buttons.ts';
+import { openRoundButtons, PRESSES } from '../../src/discord/rounds/round-buttons.ts';
+import type { Store } from '../../src/store/store.ts';
+import { emptyMemoryStore } from '../support/memory-store.ts';
+import { CUSTOM_IDS, ROUND_IDS, ROUND_PRESSERS, VALUES } from './custom-id-rows.ts';
+import { found, tableFor } from './support/file-table.ts';
+import { PEOPLE, type Standing, type Who } from './support/people.ts';
+import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
+import { refusalIn } from './support/replies.ts';
+import { asGm, asJon, asStranger, CHANNEL, GUILD, MIRA } from './support/server.ts';
+import { emptyTable, type Table } from './support/table.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 /** What a custom id begins with: the name of a command, or what belongs to prompts and rounds. */
@@ -99,3 +110,54 @@ describe.each(OF_COMMANDS)('%s is for %s', (beginning, presser) => {
 
 /** Commands that anybody in the server may use, also where the campaign is closed to them. */
 const ANYBODY = ['away', 'calendar', 'campaign', 'character', 'help', 'me', 'settings', 'roll', 'rule'];
+
+describe('buttons of questions and rounds', () => {
+  let rehearsal: Rehearsal;
+  let desk: Table;
+  let press: (customId: string, who: Who, values?: readonly string[]) => Promise<Reply>;
+  let roundId = '';
+  let promptId = '';
+
+  beforeAll(async () => {
+    rehearsal = rehearsalOn(emptyMemoryStore().store as Store);
+    desk = await emptyTable(rehearsal);
+    await found(desk, GUILD);
+    await desk.run('gm call', { who: 'Sable', ability: 'con', reason: 'Cold' }, asGm);
+    await desk.run('gm ask', { question: 'What first?' }, asGm);
+    const { world } = await desk.look();
+    roundId = Object.keys(world.rounds)[0] ?? '';
+    promptId = Object.keys(world.prompts)[0] ?? '';
+    const around = { ...desk.app, messageOf: async () => null, homeOf: async () => null };
+    const buttons = { prompt: openPromptButtons(around as never), round: openRoundButtons(around as never) };
+    press = (customId, who, values = [customId.startsWith('prompt') ? 'roll' : MIRA]) => {
+      const { by, world: pretend, ...others }: Standing = PEOPLE[who];
+      const request = desk.pressed(customId, { by, ...others, values, isShared: true });
+      const kind = customId.startsWith('prompt') ? 'prompt' : 'round';
+      return rehearsal.rehearse(pretend ?? ((old) => old), () => buttons[kind].press(request));
+    };
+  });
+
+  /** Everybody who gets more than a sentence why not. */
+  async function served(customId: string): Promise<Who[]> {
+    const all: Who[] = [];
+    for (const who of Object.keys(PEOPLE) as Who[]) {
+      const reply = await press(customId, who);
+      if (refusalIn(worded(reply, RENDERERS)) === null) all.push(who);
+    }
+    return all;
+  }
+
+  test('each button of a round has a row', () => {
+    const verbs = ROUND_IDS.map(([what]) => what.replace(/[-:].*/, ''));
+    expect([...new Set(verbs)].toSorted()).toEqual(Object.keys(PRESSES).toSorted());
+  });
+
+  test.each(ROUND_IDS)('round:…:%s is for %s', async (what, presser) => {
+    expect(await served(`round:${roundId}:${what}`)).toEqual(ROUND_PRESSERS[presser]);
+  });
+
+  test.each(['', ':roll'])('prompt:…%s is for whom it asks, and for game masters', async (key) => {
+    const mayAnswer = await served(`prompt:${promptId}${key}`);
+    expect(mayAnswer).toEqual([...ROUND_PRESSERS.ofJon]);
+  });
+});

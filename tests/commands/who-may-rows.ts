@@ -4,7 +4,7 @@ import { JON, MIRA } from './support/server.ts';
 import { type Situation, SKALD } from './support/situations.ts';
 
 const GMS = ['one of two named GMs', 'a GM by role', 'the manager while no GM is named'] as const;
-const PLAYERS = [
+export const PLAYERS = [
   'the spotlight player',
   'another player',
   'the caretaker of an absent player',

@@ -7,6 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 import { emptyMemoryStore } from '../support/memory-store.ts';
 import { PEOPLE, SCENE, type Standing, type Who } from './support/people.ts';
 import { type Rehearsal, rehearsalOn } from './support/rehearsal.ts';
+import { refusalIn } from './support/replies.ts';
 import { CAVE, CHANNEL, GM, GM_CHANNEL, MIRA, OTHER_CHANNEL } from './support/server.ts';
 import { foundAll, foundOther, isOfMainBook, SECRET, type Situation, TOLD_APART } from './support/situations.ts';
 import { ALL_CHANNELS, emptyTable, type Table } from './support/table.ts';
@@ -142,23 +143,6 @@ function proseOf(authorId: string): CommandRequest['message'] {
     webhookId: null,
     description: null,
   };
-}
-
-/** Nothing but a sentence for the asker alone is a refusal, with what they wrote given back. */
-function refusalIn(reply: Reply): string | null {
-  if (
-    reply.kind !== 'message' ||
-    !reply.private ||
-    reply.rowId !== null ||
-    reply.files !== undefined ||
-    reply.post !== undefined
-  )
-    return null;
-  const { embeds = [], components = [], content = '' } = reply.message;
-  const isGivenBack = embeds.every(
-    (one) => Object.keys(one).length === 1 && one.description?.startsWith('> ') === true,
-  );
-  return !isGivenBack || components.length > 0 ? null : content;
 }
 
 const EVERYBODY = Object.keys(PEOPLE) as Who[];

@@ -92,6 +92,8 @@ export async function choosePart(
 
 /** Another page of the form. */
 export function turnPage(request: PressRequest, found: FoundRound, userId: string, page: number): Reply {
+  if (!mayWriteFor(found.look, found.round, request.user.id, userId))
+    return refusedIn(found, refuse('round/not-yours', { userId }));
   return shown(request, found.round, formMessage(request, found, userId, page));
 }
 

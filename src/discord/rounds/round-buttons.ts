@@ -31,7 +31,7 @@ type Handler = (pressed: Pressed) => Reply | Promise<Reply>;
  * What each button or menu does while its round is open, by the verb of its custom id. Of a round that is over each one
  * says so instead.
  */
-const PRESSES: Readonly<Record<string, Handler>> = {
+export const PRESSES: Readonly<Record<string, Handler>> = {
   // One's own part.
   answer: ({ request, found, forUserId }) => begin(request, found, forUserId),
   whom: ({ request, found }) => begin(request, found, request.values?.[0] ?? null),

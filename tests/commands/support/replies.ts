@@ -92,3 +92,20 @@ export function postOf(reply: Reply): Message {
 export function filesOf(reply: Reply): (readonly [string, string | undefined])[] {
   return reply.kind === 'message' ? (reply.files ?? []).map(({ name, description }) => [name, description]) : [];
 }
+
+/** Nothing but a sentence for the asker alone is a refusal, with what they wrote given back. */
+export function refusalIn(reply: Reply): string | null {
+  if (
+    reply.kind !== 'message' ||
+    !reply.private ||
+    reply.rowId !== null ||
+    reply.files !== undefined ||
+    reply.post !== undefined
+  )
+    return null;
+  const { embeds = [], components = [], content = '' } = reply.message;
+  const isGivenBack = embeds.every(
+    (one) => Object.keys(one).length === 1 && one.description?.startsWith('> ') === true,
+  );
+  return !isGivenBack || components.length > 0 ? null : content;
+}

@@ -71,6 +71,8 @@ export interface Table {
     asking?: Asking & { options?: Record<string, OptionValue> },
   ): Promise<string[]>;
   press(customId: string, asking?: Asking): Promise<Reply>;
+  /** A press as the wire hands it on. */
+  pressed(customId: string, asking?: Asking): PressRequest;
   submit(customId: string, fields: Record<string, string>, asking?: Asking): Promise<Reply>;
   /** Answers the newest open question of a kind, as a press of its button does. */
   answer(kind: string, given: Answer, by: string, guildId?: string): Promise<Result>;
@@ -218,17 +220,18 @@ export async function emptyTable(test: Pick<TestStore, 'store'>, faces: readonly
       );
       return (choices ?? []).map((choice) => choice.name);
     },
+    pressed: (customId, asking = {}) => ({
+      ...requestOf(asking),
+      kind: 'press',
+      customId,
+      values: asking.values ?? null,
+      messageId: '600000000000000001',
+      components: [],
+      isPrivate: asking.isShared !== true,
+      description: null,
+    }),
     async press(customId, asking = {}) {
-      const request: PressRequest = {
-        ...requestOf(asking),
-        kind: 'press',
-        customId,
-        values: asking.values ?? null,
-        messageId: '600000000000000001',
-        components: [],
-        isPrivate: asking.isShared !== true,
-        description: null,
-      };
+      const request = table.pressed(customId, asking);
       const reply = await commandOf(customId.split(':')[0] ?? '').press?.(request, app);
       if (reply === undefined) throw new Error(`nobody answers ${customId}`);
       return inWords(worded(reply, RENDERERS));
