@@ -28,6 +28,15 @@ export function setLocale(table: PracticeState, userId: string, locale: string):
   touch(table);
 }
 
+/** Gives the person these roles and no others. Throws if they have no chair. */
+export function setRoles(table: PracticeState, userId: string, roles: readonly string[]): void {
+  const member = table.state.members[userId];
+  if (!member || !table.state.chairs.some((chair) => chair.userId === userId))
+    throw new Error(`There is no chair with the id ${userId}.`);
+  table.state.members[userId] = { ...member, roles };
+  touch(table);
+}
+
 /** The person leaves the server and all its threads; what they said stays. Throws if they have no chair. */
 export function leaveServer(table: PracticeState, userId: string): void {
   const { state } = table;

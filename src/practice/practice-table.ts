@@ -8,7 +8,7 @@ import { openHttpEndpoint } from './interactions/http-endpoint.ts';
 import { abandonInteractions } from './interactions/interactions.ts';
 import type { Chair, Played } from './page-protocol.ts';
 import { isOwnPage, openPageSocket } from './page-socket.ts';
-import { leaveServer, seatSomeone, setLocale } from './people.ts';
+import { leaveServer, seatSomeone, setLocale, setRoles } from './people.ts';
 import type { PermissionName } from './permission-bits.ts';
 import { denyBot } from './permissions.ts';
 import { loadState, saveNow } from './persistence.ts';
@@ -94,6 +94,8 @@ export interface PracticeTable {
   addChair(name: string, role: Chair['role']): Chair;
   /** Says in which language the person’s Discord is, `de`; throws if Discord has no such language. */
   setLocale(userId: string, locale: string): void;
+  /** Gives the person these roles and no others; throws if there is no such chair. */
+  setRoles(userId: string, roleIds: readonly string[]): void;
   /** The person leaves the server, or is kicked; throws if there is no such chair. What they said stays. */
   leave(userId: string): void;
   /** Moves the clock forward, by ten years at most, and tells the page; threads nobody writes in are archived. */
@@ -247,6 +249,7 @@ export async function openPracticeTable(options: PracticeOptions): Promise<Pract
     seat: (userId) => takeSeat(table, userId),
     addChair: (name, role) => seatSomeone(table, name, role),
     setLocale: (userId, locale) => setLocale(table, userId, locale),
+    setRoles: (userId, roleIds) => setRoles(table, userId, roleIds),
     leave: (userId) => leaveServer(table, userId),
     advance,
     beginAnew,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Whereabouts } from '../../src/play/due/whereabouts.ts';
+import { MINUTE } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { readable, refusalOf } from './support/replies.ts';
 import { asGm, asJon, asStranger, CHANNEL, GM, GUILD, JON, MIRA } from './support/server.ts';
@@ -38,6 +39,27 @@ test('PBP-AWAY-05: /gm present takes who has left the server, by a character', a
   expect((await table.look()).world.members[JON]?.present).toBe(false);
   await table.run('gm present', { who: `<@${JON}>`, here: true }, asGm);
   expect((await table.look()).world.members[JON]?.present).toBe(true);
+});
+
+test('PBP-AWAY-05, PBP-CHAR-02: /gm present and retiring work for who has left the server', async () => {
+  await table.play.seekPeople(GUILD, [CHANNEL], without(JON));
+  await table.run('gm present', { who: 'Sable', here: false, removed: true }, asGm);
+  expect((await table.look()).world.members[JON]?.present).toBe(false);
+  await table.run('character retire', { who: 'Sable' }, asGm);
+  const { world } = await table.look();
+  expect(Object.values(world.characters).find(({ name }) => name === 'Sable')?.status).toBe('retired');
+  expect(world.people[JON]?.away?.gone).toBe(true);
+  // The round waited for Bryn alone from then on.
+  expect(Object.values(world.rounds).map(({ seats }) => seats[JON]?.state)).toEqual(['skipped']);
+});
+
+test('PBP-AWAY-06, PBP-TURN-04: the spotlight passes on from who has left, where they lead the party', async () => {
+  await table.run('foe over', { all: true }, asGm);
+  await table.run('gm round', { do: 'cancel' }, asGm);
+  expect((await table.look()).world.party.spotlight).toBe(MIRA);
+  await table.play.seekPeople(GUILD, [CHANNEL], without(MIRA));
+  await table.advance(MINUTE);
+  expect((await table.look()).world.party.spotlight).toBe(JON);
 });
 
 test('PBP-AWAY-07: nobody is asked who has nobody to play', async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Whereabouts } from '../../../src/play/due/whereabouts.ts';
+import { soughtIn, type Whereabouts } from '../../../src/play/due/whereabouts.ts';
+import { mastersOf } from '../../../src/play/waiting/masters.ts';
+import { personOf } from '../../../src/play/waiting/people.ts';
+import { awaitedIn } from '../../../src/play/waiting/waits.ts';
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';
-import { BRYN, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
+import { BRYN, CHANNEL, GM, SABLE, type TableByPost, tableOn } from '../support/table-by-post.ts';
 
 const ROLE = '900000000000000001';
 const MANAGER = '100000000000000009';
@@ -89,6 +92,48 @@ playedDatabase('somebody who has left the server', (open) => {
     expect(await at.answer(BRYN, round, { forUserId: SABLE })).toMatchObject({ kind: 'done' });
     // Whoever does something is there.
     expect((await at.world()).people[BRYN]?.away).toBeNull();
+  });
+
+  test('PBP-AWAY-06: a caretaker whom the game waits for in the place of somebody else is asked about as well', async () => {
+    const at = await tableOn(open);
+    must(await at.play.setAway(at.deed(SABLE), { from: at.now(), until: null, caretakerId: BRYN, pauses: false }));
+    const { id } = await at.ask({ userIds: [SABLE] });
+    const awaited = async () => {
+      const world = await at.world();
+      const round = world.rounds[id];
+      return round === undefined ? [] : awaitedIn(world, round, at.now());
+    };
+    expect(await awaited()).toEqual([SABLE]);
+    const server = serverWithout(BRYN);
+    expect(await seek(at, server)).toBe(true);
+    expect(server.asked[0]).toEqual(expect.arrayContaining([SABLE, BRYN]));
+    expect(await awaited()).toEqual([]);
+  });
+
+  test('PBP-AWAY-06, PBP-SCENE-02: a scene’s game master who has left is waited for no more: the campaign’s is', async () => {
+    const at = await tableOn(open);
+    const round = await at.ask();
+    const now = at.now();
+    const scene = { id: 'cellar', name: 'The cellar', channelId: CHANNEL, userIds: [], opened: now, closed: null };
+    const held = { since: now, until: null, left: null } as never;
+    const old = await at.world();
+    const world = {
+      ...old,
+      scenes: { cellar: { ...scene, gmUserIds: [MANAGER] } },
+      rounds: { [round.id]: { ...round, held } },
+    };
+    expect(soughtIn(world, now)).toContain(MANAGER);
+    expect(mastersOf(world, 'cellar', now)).toEqual([MANAGER]);
+    const away = { from: now, until: null, caretakerId: null, pauses: false, begun: true, gone: true } as const;
+    const people = { [MANAGER]: { ...personOf(world, MANAGER), away } };
+    expect(mastersOf({ ...world, people }, 'cellar', now)).toEqual([GM]);
+  });
+
+  test('PBP-AWAY-07: a member who never had a character is no seat in a round', async () => {
+    const at = await tableOn(open);
+    must(await at.play.act(at.deed(GM), { action: 'admit', inputs: [{ userId: MANAGER }] }));
+    const { id } = await at.ask({ userIds: [BRYN, SABLE, MANAGER] });
+    expect((await at.world()).rounds[id]?.seats[MANAGER]?.state ?? 'none').not.toBe('open');
   });
 
   test('PBP-AWAY-07: a player without a character that plays is no seat in a round', async () => {
