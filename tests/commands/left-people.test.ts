@@ -56,6 +56,8 @@ test('PBP-AWAY-05, PBP-CHAR-02: /gm present and retiring work for who has left t
 test('PBP-AWAY-06, PBP-TURN-04: the spotlight passes on from who has left, where they lead the party', async () => {
   await table.run('foe over', { all: true }, asGm);
   await table.run('gm round', { do: 'cancel' }, asGm);
+  await table.run('hex generate', { width: 5, height: 5, seed: 7 }, asGm);
+  await table.run('watch', { do: 'place', where: '2,2' }, asGm);
   expect((await table.look()).world.party.spotlight).toBe(MIRA);
   await table.play.seekPeople(GUILD, [CHANNEL], without(MIRA));
   await table.advance(MINUTE);
