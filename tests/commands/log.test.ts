@@ -4,7 +4,7 @@ import { checkMessage } from '../../src/practice/validate/message.ts';
 import { DAY, HOUR } from '../../src/rules/engine/time.ts';
 import { tableFor } from './support/file-table.ts';
 import { embedOf, idsOf, messageOf, readable, refusalOf } from './support/replies.ts';
-import { asGm, JON, MIRA } from './support/server.ts';
+import { asGm, GM, JON, MIRA } from './support/server.ts';
 
 const table = tableFor({ tests: 'all' });
 beforeAll(async () => {
@@ -117,4 +117,15 @@ test('what time did is told as the clock’s doing', async () => {
   const text = readable(await table.run('log', { kind: 'rounds' }));
   expect(text).toMatch(/^\*\*#\d+\*\* The clock <t:\d+:R>/m);
   expect(text).not.toContain('<@clock>');
+});
+
+describe('what is kept by the game master', () => {
+  test('is not known by its kind: players do not find it, game masters do', async () => {
+    const before = { dice: await shown({ kind: 'dice' }), all: await shown({}) };
+    await table.run('roll', { dice: '3d6', for: 'the trap', secret: true }, asGm);
+    const [newest] = await shown({});
+    expect(newest).toBe((before.all[0] ?? 0) + 1);
+    expect(await shown({ kind: 'dice' })).toEqual(before.dice);
+    expect(await shown({ kind: 'dice' }, GM)).toEqual([newest, ...before.dice].slice(0, 8));
+  });
 });
