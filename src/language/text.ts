@@ -116,7 +116,7 @@ export function perLanguage<Made>(make: () => Made): () => Made {
 
 const lists = perLanguage(() => new Intl.ListFormat(INTL_LOCALES[reader().language], { type: 'conjunction' }));
 
-/** `a`, `a and b`, `a, b and c`. */
+/** `a`, `a and b`, `a, b and c`; `none` of nothing, for no sentence ends where a list should be. */
 export function listWords(parts: readonly string[]): string {
-  return lists().format(parts);
+  return parts.length === 0 ? t`none` : lists().format(parts);
 }

@@ -175,5 +175,5 @@ function list(detail: Detail, key: string): string {
   const value: Json | undefined = detail[key];
   const names = Array.isArray(value) ? value.map((name) => escapeMarkdown(String(name), MAX_TYPED)) : [];
   const more = names.length > MAX_NAMES ? t` and ${names.length - MAX_NAMES} more` : '';
-  return `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
+  return names.length === 0 ? t`none` : `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
 }

@@ -276,10 +276,12 @@ function askedLine(userId: string, { world, renderer }: Told): string {
 function askedAgainLine({ promptId }: OfKind<'asked-again'>, { world }: Told): readonly string[] {
   const prompt = Object.hasOwn(world.prompts, promptId) ? world.prompts[promptId] : undefined;
   if (prompt === undefined) return [];
-  const who = capital(allWords(world, audienceOf(world, prompt)));
+  const asked = audienceOf(world, prompt);
   const where =
     prompt.replyId === null ? '`/waiting`' : rowLink(t`the question`, world.campaign.guildId, prompt.replyId);
-  return [t`${who === '' ? t`Somebody` : `**${who}**`} can choose again: ${where}.`];
+  return [
+    t`${asked.length === 0 ? t`Somebody` : `**${capital(allWords(world, asked))}**`} can choose again: ${where}.`,
+  ];
 }
 
 function stoodInLine(fact: OfKind<'stood-in'>, { world, renderer }: Told): string {

@@ -49,7 +49,7 @@ function importWords({ hexes, rooms }: PlaceFactOf<'places-imported'>): string {
     ...(hexes === 0 ? [] : [hexes === 1 ? t`1 hex` : t`${hexes} hexes`]),
     ...(rooms === 0 ? [] : [plural(rooms, { one: '# room', other: '# rooms' })]),
   ];
-  return t`${capital(listWords(parts) || t`nothing`)} on the map now.`;
+  return t`${capital(parts.length === 0 ? t`nothing` : listWords(parts))} on the map now.`;
 }
 
 /** Why nothing is written on the map. A book says what keeps a place from being struck out: `place/party-there`. */

@@ -22,7 +22,7 @@ export function text(detail: Detail, key: string): string {
 
 export function list(detail: Detail, key: string): string {
   const value = detail[key];
-  return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one), MAX_WORDS))) : '';
+  return Array.isArray(value) ? listWords(value.map((one) => escapeMarkdown(String(one), MAX_WORDS))) : t`none`;
 }
 
 /** The first of a list, for an example. */

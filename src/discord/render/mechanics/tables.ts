@@ -67,5 +67,6 @@ function faultWords(detail: Detail): string {
 
 /** `Road → Bandits → Road`. */
 function way(value: unknown): string {
-  return Array.isArray(value) ? value.map((one) => escapeMarkdown(String(one), 40)).join(' → ') : '';
+  const names = Array.isArray(value) ? value.map((one) => escapeMarkdown(String(one), 40)) : [];
+  return names.length === 0 ? t`none` : names.join(' → ');
 }

@@ -22,6 +22,7 @@ import { whyWords } from './why-words.ts';
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
 function sizesOf({ sizes, lowest }: Detail): string {
   const rungs = Array.isArray(sizes) ? sizes.map(Number) : [];
+  if (rungs.length < 2) return rungs.length === 0 ? t`none` : `d${rungs[0]}`;
   const names = rungs.map((size, at) =>
     at < rungs.length - 1 ? `d${size}` : `${size === 0 ? '' : `d${size} `}(${lowest})`,
   );
