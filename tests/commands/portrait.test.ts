@@ -45,7 +45,7 @@ describe('/character portrait', () => {
       const preview = messageOf(await table.run('undo'));
       const [, id = ''] = /"custom_id":"(undo:yes:[^"]+)"/.exec(JSON.stringify(preview.components)) ?? [];
       expect(readable({ kind: 'message', message: preview, private: true, rowId: null })).toContain(
-        'Portrait of Bryn: as before',
+        'As before: Portrait of Bryn',
       );
       await table.press(id);
     };

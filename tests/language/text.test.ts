@@ -57,7 +57,7 @@ test('a name from a book is translated where it can be, and one that somebody ga
 });
 
 test('a list has the and of its language', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listWords)).toEqual(['none', 'a', 'a and b', 'a, b and c']);
   expect(inGerman(() => listWords(['a', 'b', 'c']))).toBe('a, b und c');
 });
 

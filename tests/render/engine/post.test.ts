@@ -472,7 +472,7 @@ describe('what an undo puts back', () => {
       world,
       null,
     );
-    expect(lines).toEqual(['The campaign no longer rests', 'Sable: absence, orders and reminders as before']);
+    expect(lines).toEqual(['The campaign no longer rests', 'As before: absence, orders and reminders of Sable']);
   });
 
   test('LH-PBP-04: several taken back at once are told as one, with what came of them all', () => {

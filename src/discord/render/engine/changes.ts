@@ -5,7 +5,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { BookRenderer } from './renderer.ts';
+import type { AsBefore, BookRenderer, Changed } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { settingValueWords, settingWords } from './setting-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -13,6 +13,10 @@ import { capital, whoWords } from './words.ts';
 
 /** Most changes that an undone entry lists one by one. */
 const MAX_CHANGES = 15;
+
+export function asBefore(what: string): AsBefore {
+  return { asBefore: what };
+}
 
 /** Who reads of changes, and in whose words. */
 export interface ChangeReader {
@@ -26,21 +30,28 @@ export interface ChangeReader {
  * words of its own falls away: paths, ids and the bot's own affairs are nobody's to read.
  */
 export function changeLines(changes: readonly Change[], reader: ChangeReader): readonly string[] {
-  const lines = [...new Set(changes.flatMap((change) => changeLine(change, reader)))];
-  if (lines.length === 0) return [t`Everything is as it was before.`];
+  const all = changes.flatMap((change) => changeLine(change, reader));
+  const lines = [...new Set(all.filter((one) => typeof one === 'string'))];
+  const others = [...new Set(all.flatMap((one) => (typeof one === 'string' ? [] : [one.asBefore])))];
+  if (lines.length + others.length === 0) return [t`Everything is as it was before.`];
   const shown = lines.slice(0, MAX_CHANGES);
   const more = lines.length - shown.length;
-  return more > 0 ? [...shown, t`… and ${more} more.`] : shown;
+  const listed = others.slice(0, MAX_CHANGES).join(' · ') + (others.length > MAX_CHANGES ? ' …' : '');
+  return [
+    ...shown,
+    ...(more > 0 ? [t`… and ${more} more.`] : []),
+    ...(others.length === 0 ? [] : [t`As before: ${listed}`]),
+  ];
 }
 
-function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly string[] {
+function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly Changed[] {
   if (!mayReadChange(change, { isGm })) return [];
   const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world) ?? null;
   return line === null ? [] : [line];
 }
 
 /** Of what every campaign has; null for what only the book knows, or nobody needs to. */
-function engineLine(change: Change, world: World, renderer: BookRenderer | null): string | null {
+function engineLine(change: Change, world: World, renderer: BookRenderer | null): Changed | null {
   const { path, from, to } = change;
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
@@ -73,16 +84,16 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
     case 'campaign':
       return campaignLine(path.map(String), to, renderer);
     case 'bindings':
-      return /^\d+$/.test(id) ? t`<#${id}>: used as before` : null;
+      return /^\d+$/.test(id) ? asBefore(t`what <#${id}> is for`) : null;
     case 'rounds':
       return roundLine(path, from, renderer, world);
     case 'people':
-      return /^\d+$/.test(id) ? t`${whoWords(world, id)}: absence, orders and reminders as before` : null;
+      return /^\d+$/.test(id) ? asBefore(t`absence, orders and reminders of ${whoWords(world, id)}`) : null;
     case 'portraits':
-      return t`Portrait of ${nameIn(world.characters[id]?.name, from, to, t`A character`)}: as before`;
+      return asBefore(t`Portrait of ${nameIn(world.characters[id]?.name, from, to, t`A character`)}`);
     case 'scenes': {
       const name = t`Scene: ${nameIn(world.scenes[id]?.name, from, to, t`one of them`)}`;
-      return cameOrWent(name, path, from, to) ?? t`${name}, as before`;
+      return cameOrWent(name, path, from, to) ?? asBefore(name);
     }
     default:
       return null;
@@ -95,7 +106,7 @@ function followerLine(
   path: Change['path'],
   { from, to }: Pick<Change, 'from' | 'to'>,
   { world: { characters }, renderer }: Pick<ChangeReader, 'world' | 'renderer'>,
-): string | null {
+): Changed | null {
   switch (path[2]) {
     case 'name':
       return t`${valueWords(from)} is called **${valueWords(to)}** again`;
@@ -112,7 +123,7 @@ function campaignLine(
   [, field = '', setting = '']: readonly string[],
   to: Json,
   renderer: BookRenderer | null,
-): string | null {
+): Changed | null {
   switch (field) {
     case 'settings':
       return setting === ''
@@ -122,7 +133,7 @@ function campaignLine(
       return to === null ? t`The campaign no longer rests` : t`The campaign rests again`;
     case 'gmRoleId':
     case 'gmUserIds':
-      return t`Who runs the game: as before`;
+      return asBefore(t`Who runs the game`);
     default:
       return null;
   }
@@ -140,9 +151,9 @@ function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | nu
 }
 
 /** Of a whole record, whether it is there again or not; null for a part of one. */
-export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): string | null {
+export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): Changed | null {
   if (path.length !== 2) return null;
-  return to === null ? t`${name}: gone again` : from === null ? t`${name}: back again` : t`${name}: as before`;
+  return to === null ? t`${name}: gone again` : from === null ? t`${name}: back again` : asBefore(name);
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {
@@ -169,13 +180,13 @@ export function valueWords(value: Json): string {
 }
 
 /** What is or is not so says that; anything else what it was and is. */
-export function valueLine(name: string, label: string, from: Json, to: Json): string {
+export function valueLine(name: string, label: string, from: Json, to: Json): Changed {
   if (typeof to === 'boolean') return t`${name}: ${to ? label : t`not ${label}`}, as before`;
   return fromTo(`${name}, ${label}:`, from, to);
 }
 
 /** `Bryn’s level 2 → **3**`. */
-export function fromTo(label: string, from: Json, to: Json): string {
-  if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return t`${label} as before`;
+export function fromTo(label: string, from: Json, to: Json): Changed {
+  if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return asBefore(label.replace(/:$/, ''));
   return `${label} ${valueWords(from)} → **${valueWords(to)}**`;
 }

@@ -183,6 +183,14 @@ export type PictureRequest =
   | { readonly kind: 'party' | 'wealth' }
   | { readonly kind: 'forecast'; readonly forecast: Forecast };
 
+/** What is put back without a word of what it is now: it is listed with the others of its kind. */
+export interface AsBefore {
+  readonly asBefore: string;
+}
+
+/** What is put back, as it is told. */
+export type Changed = string | AsBefore;
+
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
   /** What the book calls the things that every campaign has. */
@@ -273,7 +281,7 @@ export interface BookRenderer {
    * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. It is
    * asked only for those who may know of the change.
    */
-  changeWords?(change: Change, world: World): string | null;
+  changeWords?(change: Change, world: World): Changed | null;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

@@ -3,8 +3,9 @@ import type { Change } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { FoeListFact } from '../../../rules/mechanics/foes/facts.ts';
-import { cameOrWent, nameIn } from '../engine/changes.ts';
+import { asBefore, cameOrWent, nameIn } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
+import type { Changed } from '../engine/renderer.ts';
 import { listWords } from '../engine/words.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
@@ -62,10 +63,10 @@ export function foeChange(
   { path, from, to }: Change,
   { foes }: Pick<World, 'foes'>,
   isOut: (foe: Change['to']) => boolean,
-): string | null {
+): Changed | null {
   const [, id = '', part] = path.map(String);
   const name = nameIn(foes[id]?.name, from, to, t`A foe`);
-  if (part !== undefined) return t`${name}: as before`;
+  if (part !== undefined) return asBefore(name);
   // Whoever had fallen or run before the end of the fight is no danger again.
   if (from === null && isOut(to)) return t`${name}: out of the fight, as before`;
   return cameOrWent(name, path, from, to);

@@ -2,7 +2,9 @@ import { phrases, plural, t } from '../../../language/text.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { PlaceFact } from '../../../rules/mechanics/map/facts.ts';
+import { asBefore } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
+import type { AsBefore } from '../engine/renderer.ts';
 import { capital, listWords } from '../engine/words.ts';
 import { placeIn, placeWords } from './places.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
@@ -23,10 +25,10 @@ export const MAP_FACTS = {
 };
 
 /** What an undo puts back on the map. */
-export function placeChanged({ path }: Pick<Change, 'path'>, { places }: Pick<World, 'places'>): string {
+export function placeChanged({ path }: Pick<Change, 'path'>, { places }: Pick<World, 'places'>): AsBefore {
   // Every book's places have a name.
   const named = places as Parameters<typeof placeIn>[0]['places'];
-  return t`On the map, ${escapeMarkdown(placeIn({ places: named }, String(path[1])), 80)}: as before`;
+  return asBefore(t`On the map, ${escapeMarkdown(placeIn({ places: named }, String(path[1])), 80)}`);
 }
 
 /** What changed of a place, which was on the map or not; older journals do not know. */

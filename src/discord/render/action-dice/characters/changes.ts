@@ -3,7 +3,8 @@ import type { Change } from '../../../../play/facts.ts';
 import type { PoolSheet } from '../../../../rules/action-dice/characters/shapes.ts';
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
-import { fromTo, nameIn } from '../../engine/changes.ts';
+import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { ABILITY_NAMES, KIND_NAMES } from '../kit/words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
@@ -16,13 +17,13 @@ const VALUES: Readonly<Partial<Record<keyof PoolSheet, string>>> = phrases({
 });
 
 /** What is put back of a character. */
-export function sheetChange({ path, from, to }: Change, world: PoolWorld): string | null {
+export function sheetChange({ path, from, to }: Change, world: PoolWorld): Changed | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
-  if (field === 'injuries') return t`${who}’s injuries: as before`;
-  if (field === 'marks') return t`${who}’s scars: as before`;
-  if (field === 'streak') return t`${who}’s days of rest: as before`;
+  if (field === 'injuries') return asBefore(t`${who}’s injuries`);
+  if (field === 'marks') return asBefore(t`${who}’s scars`);
+  if (field === 'streak') return asBefore(t`${who}’s days of rest`);
   const name = Object.hasOwn(VALUES, field) ? VALUES[field as keyof PoolSheet] : deeper(field, key);
   return name === undefined ? null : fromTo(t`${who}’s ${name}`, from, to);
 }

@@ -34,7 +34,7 @@ export const clockWords = (): PoolChapterWords<PoolClockFact, PoolClockQuestions
     'watch/bleeding': (d) =>
       t`${text(d, 'name')} bleeds and would be dead by then. Tend them first, or go on by a turn. No time has passed.`,
   },
-  state: { clock: t`The clock: as before` },
+  state: { clock: t`The clock` },
   steps: {
     turn: ({ id }) => ({
       text: t`say what the party does next, and try it with \`/test\`; or let time go by (\`/watch\`)`,

@@ -106,7 +106,7 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
   },
   choices: (option, _world, { verb }) =>
     option === 'with' && verb === 'parley' ? [{ value: 'disadvantage', label: t`disadvantage` }] : [],
-  state: phrases({ encounter: 'The meeting: as before' }),
+  state: phrases({ encounter: 'The meeting' }),
   clock: standing,
   draws: { meeting: (world, isGm) => meetingCard(world as PoolWorld, isGm) },
   logKinds: {

@@ -30,7 +30,7 @@ export const foesWords = (): PoolChapterWords<PoolFoeFact, PoolFoeQuestions> => 
       t`Damage here is how many wounds a hit makes, 1 to ${text(d, 'max')}, not “${text(d, 'text')}”. Nothing was changed.`,
   },
   changes: { foes: (change, world) => foeChange(change, world, isOut) },
-  state: phrases({ creatures: 'Creatures of your own: as before' }),
+  state: phrases({ creatures: 'Creatures of your own' }),
   choices(option, world, { verb }) {
     if (verb === 'add-foe' && option === 'range')
       return FOE_RANGES.map((range) => ({

@@ -188,7 +188,7 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     characters: ['promote', 'prompt/heir', 'prompt/heir-name', 'prompt/promotion', 'prompt/catch-up'],
     tests: ['follower-morale', 'prompt/morale'],
   },
-  state: { backup: t`Experience that was put by: as before` },
+  state: { backup: t`Experience that was put by` },
   help: {
     commands: [
       FOLLOWER_HELP.all,

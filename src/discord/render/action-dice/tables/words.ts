@@ -10,5 +10,5 @@ export const tablesWords = (): PoolChapterWords<PoolTableFact, PoolTableQuestion
   facts: TABLE_FACTS,
   questions: {},
   refusals: TABLE_REFUSALS,
-  state: { tables: t`Tables of your own: as before` },
+  state: { tables: t`Tables of your own` },
 });

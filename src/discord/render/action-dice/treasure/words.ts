@@ -99,12 +99,12 @@ export const treasureWords = (): PoolChapterWords<PoolTreasureFact, PoolTreasure
     },
   },
   state: {
-    hauls: t`Treasure: as before`,
-    purse: t`The party’s silver: as before`,
-    carried: t`Experience that did not divide: as before`,
-    backup: t`Experience put by: as before`,
-    town: t`The town: as before`,
-    masters: t`Masters: as before`,
+    hauls: t`Treasure`,
+    purse: t`The party’s silver`,
+    carried: t`Experience that did not divide`,
+    backup: t`Experience put by`,
+    town: t`The town`,
+    masters: t`Masters`,
   },
   refusals: {
     'haul/what': (d) => t`What it is has at most ${text(d, 'max')} characters on one line. Nothing was written down.`,

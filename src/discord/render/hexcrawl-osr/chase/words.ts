@@ -102,7 +102,7 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
     'table/unknown': (d) =>
       t`There is no table called ${text(d, 'table')}. Nothing was rolled; /table lists those there are.`,
   },
-  state: phrases({ encounter: 'The meeting: as before', chase: 'The chase: as before' }),
+  state: phrases({ encounter: 'The meeting', chase: 'The chase' }),
   steps: {
     // All read it, so it does not say that somebody is about to be met.
     prepared: () => ({

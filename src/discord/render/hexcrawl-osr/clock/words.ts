@@ -21,5 +21,5 @@ export const clockWords = (): CrawlChapterWords<CrawlClockFact, CrawlClockQuesti
   },
   questions: {},
   refusals: { 'watch/which-time': () => t`Say which day, or which watch, 1 to 6. No time has passed.` },
-  state: { clock: t`The clock: as before` },
+  state: { clock: t`The clock` },
 });

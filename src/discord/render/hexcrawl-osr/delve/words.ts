@@ -80,10 +80,10 @@ export const delveWords = (): CrawlChapterWords<CrawlDelveFact, CrawlDelveQuesti
       ? trapsHere(world).map(({ what }) => ({ value: what, label: stripMarkdown(what, 100) }))
       : [],
   state: {
-    delve: t`The way underground: as before`,
-    'delve/wanderers': t`Who comes toward the party: as before`,
-    'delve/table': t`Who wanders below: as before`,
-    lights: t`Lights: as before`,
+    delve: t`The way underground`,
+    'delve/wanderers': t`Who comes toward the party`,
+    'delve/table': t`Who wanders below`,
+    lights: t`Lights`,
   },
   steps: {
     turn: () => ({

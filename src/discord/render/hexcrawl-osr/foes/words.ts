@@ -35,7 +35,7 @@ export const foesWords = (): CrawlChapterWords<CrawlFoeFact, Record<never, never
     'foe/bad-distance': (d) => t`A distance is 0 to 1000 feet, not ${text(d, 'text')}. Nothing was changed.`,
   },
   changes: { foes: (change, world) => foeChange(change, world, isOut) },
-  state: phrases({ creatures: 'Creatures of your own: as before' }),
+  state: phrases({ creatures: 'Creatures of your own' }),
   choices: (option, world, { verb }) => foeOptions(option, world, verb),
   draws: {
     foes: (world, isGm) => foesCard(world as CrawlWorld, isGm),

@@ -21,7 +21,7 @@ export const weatherWords = (): CrawlChapterWords<CrawlWeatherFact, CrawlWeather
   },
   recaps: { weather: { story: (fact) => [turnWords(fact)], dice: (fact) => [diceWords(fact)] } },
   questions: {},
-  state: { weather: t`The weather: as before` },
+  state: { weather: t`The weather` },
   clock: (world) => (world.party.state.journey === null ? [] : weatherLines(world)),
   help: {
     gm: [t`**/gm** set weather: wind, precipitation and temperature, or whether it is bad, whatever fell.`],

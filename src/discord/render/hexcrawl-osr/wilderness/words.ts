@@ -99,11 +99,11 @@ export const wildernessWords = (): CrawlChapterWords<CrawlWildernessFact, CrawlW
   changes: { places: placeChanged },
   recaps: actRecaps(),
   state: {
-    journey: t`The way through the wild: as before`,
-    'journey/trueHex': t`Where the party really is: as before`,
-    'journey/strayed': t`How the party went astray: as before`,
-    'journey/postponed': t`Meetings that were put off: as before`,
-    'journey/maps': t`What their maps are worth: as before`,
+    journey: t`The way through the wild`,
+    'journey/trueHex': t`Where the party really is`,
+    'journey/strayed': t`How the party went astray`,
+    'journey/postponed': t`Meetings that were put off`,
+    'journey/maps': t`What their maps are worth`,
   },
   steps: {
     'set-out': () => ({ text: t`set the party on its way (\`/watch do:place\`)`, button: null }),

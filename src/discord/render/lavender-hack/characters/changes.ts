@@ -4,7 +4,8 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import type { Sheet } from '../../../../rules/lavender-hack/characters/shapes.ts';
 import { ABILITIES } from '../../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
+import { asBefore, dieWords, fromTo, nameIn, valueWords } from '../../engine/changes.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
@@ -29,7 +30,7 @@ const LISTS: Readonly<Partial<Record<keyof Sheet, string>>> = phrases({
 });
 
 /** What is put back of a character. */
-export function sheetChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+export function sheetChange({ path, from, to }: Change, world: LavenderWorld): Changed | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);
@@ -37,7 +38,7 @@ export function sheetChange({ path, from, to }: Change, world: LavenderWorld): s
   if (field === 'armourValue') return t`${who}’s armour value ${armourWords(from)} → **${armourWords(to)}**`;
   if (value !== undefined) return fromTo(t`${who}’s ${value}`, from, to);
   const list = Object.hasOwn(LISTS, field) ? LISTS[field as keyof Sheet] : undefined;
-  if (list !== undefined) return t`${who}’s ${list}: as before`;
+  if (list !== undefined) return asBefore(t`${who}’s ${list}`);
   if (field === 'fatigue') return t`${who}’s fatigue ${dieWords(from)} → **${dieWords(to)}**`;
   const ability = field === 'abilities' ? ABILITIES.find((one) => one.id === key) : undefined;
   return ability === undefined ? null : fromTo(t`${who}’s ${ABILITY_NAMES[ability.id]}`, from, to);

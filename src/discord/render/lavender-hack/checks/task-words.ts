@@ -2,7 +2,9 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import type { Task } from '../../../../rules/engine/world.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
+import { asBefore } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 
 /** What a task asks of the game master, in a sentence. */
@@ -103,8 +105,11 @@ export function taskLabel({ kind, detail }: Task): string {
 }
 
 /** What is put back on the game master’s list. */
-export function taskChange({ path, from, to }: Change, world: LavenderWorld): string {
+export function taskChange({ path, from, to }: Change, world: LavenderWorld): Changed {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
-  return t`On your list, ${escapeMarkdown(taskLabel(task), 80)}: ${path.length > 2 ? t`as before` : to === null ? t`gone again` : t`back again`}`;
+  const label = escapeMarkdown(taskLabel(task), 80);
+  return path.length > 2
+    ? asBefore(t`On your list, ${label}`)
+    : t`On your list, ${label}: ${to === null ? t`gone again` : t`back again`}`;
 }

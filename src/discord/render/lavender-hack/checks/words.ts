@@ -169,7 +169,7 @@ export const checksWords = (terms: LavenderTerms): AskingChapterWords<CheckFact,
     rumour: { mine: t`a secret is on offer`, theirs: t`a secret is on offer` },
   },
   state: phrases({
-    circumstances: 'What the game master granted: as before',
+    circumstances: 'What the game master granted',
   }),
   changes: {
     modifiers: conditionChange,

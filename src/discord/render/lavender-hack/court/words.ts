@@ -173,7 +173,7 @@ export const courtWords = (terms: LavenderTerms): AskingChapterWords<CourtFact, 
     'court/which-faction': () => t`Say which faction receives the party. Nothing was changed; faction: lists them.`,
   },
   state: {
-    court: t`The court: as before`,
+    court: t`The court`,
   },
   steps: {
     'court-goals': () => ({

@@ -103,8 +103,8 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
     wealth: wealthChange,
   },
   state: {
-    downtime: t`The weeks at home: as before`,
-    base: t`Home: as before`,
+    downtime: t`The weeks at home`,
+    base: t`Home`,
   },
   steps: {
     downtime: () => bareStep(t`go on with the weeks at home, or end them (\`/downtime\`)`),

@@ -76,9 +76,9 @@ export const dungeonWords = (terms: LavenderTerms): AskingChapterWords<DungeonFa
       t`No trap is written down here that nobody has found. Nothing was changed; say what it is, and it springs all the same.`,
   },
   state: {
-    delve: t`The way underground: as before`,
-    'delve/due': t`What the hour has in store: as before`,
-    traps: t`Traps that were laid: as before`,
+    delve: t`The way underground`,
+    'delve/due': t`What the hour has in store`,
+    traps: t`Traps that were laid`,
   },
   steps: {
     delve: () => ({

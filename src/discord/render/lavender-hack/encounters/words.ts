@@ -99,8 +99,8 @@ export const encountersWords = {
     'flee/not-now': () => t`There is nothing to run from now. Nothing was changed; in a fight, declare that you flee.`,
   },
   state: phrases({
-    encounter: 'The meeting: as before',
-    held: 'What the party was doing: as before',
+    encounter: 'The meeting',
+    held: 'What the party was doing',
   }),
   steps: {
     parley: ({ terms }) => ({

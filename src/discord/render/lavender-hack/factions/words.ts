@@ -4,8 +4,9 @@ import { dispositionWord } from '../../../../rules/lavender-hack/factions/factio
 import type { FactionFact } from '../../../../rules/lavender-hack/factions/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
+import { asBefore, cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { slugWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -90,12 +91,12 @@ export const factionsWords = {
 } satisfies ChapterWords<FactionFact>;
 
 /** What is put back of a faction. */
-function factionChange({ path, from, to }: Change, world: LavenderWorld): string {
+function factionChange({ path, from, to }: Change, world: LavenderWorld): Changed {
   const [, id = '', , field = ''] = path.map(String);
   const name = nameIn(world.factions[id]?.name, from, to, t`A faction`);
   if (field === 'disposition') return fromTo(t`${name}, disposition:`, from, to);
-  if (field === 'known') return t`${name}, what the players know of it: as before`;
-  return cameOrWent(name, path, from, to) ?? t`${name}${field === '' ? '' : `, ${slugWords(field)}`}: as before`;
+  if (field === 'known') return asBefore(t`${name}, what the players know of it`);
+  return cameOrWent(name, path, from, to) ?? asBefore(`${name}${field === '' ? '' : `, ${slugWords(field)}`}`);
 }
 
 function learnedLine({ faction, key, what }: FactOf<'faction-learned'>): string {

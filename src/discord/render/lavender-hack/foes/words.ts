@@ -3,8 +3,9 @@ import type { Change } from '../../../../play/facts.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
+import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
@@ -70,7 +71,7 @@ export const foesWords = {
     foes: foeChange,
   },
   state: phrases({
-    creatures: 'Creatures of your own: as before',
+    creatures: 'Creatures of your own',
   }),
 } satisfies ChapterWords<FoeFact>;
 
@@ -109,10 +110,10 @@ const FOE_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a foe. */
-function foeChange({ path, from, to }: Change, world: LavenderWorld): string | null {
+function foeChange({ path, from, to }: Change, world: LavenderWorld): Changed | null {
   const [, id = '', part, field = ''] = path.map(String);
   const name = nameIn(world.foes[id]?.name, from, to, t`A foe`);
   if (part === undefined) return cameOrWent(name, path, from, to);
   const label = Object.hasOwn(FOE_VALUES, field) ? FOE_VALUES[field] : undefined;
-  return label === undefined ? t`${name}: as before` : valueLine(name, label, from, to);
+  return label === undefined ? asBefore(name) : valueLine(name, label, from, to);
 }

@@ -3,7 +3,8 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
-import { dieWords, valueLine } from '../../engine/changes.ts';
+import { asBefore, dieWords, valueLine } from '../../engine/changes.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { lyingWords } from '../kit/place-words.ts';
 
@@ -22,7 +23,7 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: LavenderWorld): string | null {
+export function itemChange(change: Change, world: LavenderWorld): Changed | null {
   const { path, from, to } = change;
   const field = String(path[3]);
   if (path[2] !== 'data') return thingChange(change, world);
@@ -30,7 +31,7 @@ export function itemChange(change: Change, world: LavenderWorld): string | null 
   if (field === 'at') return `${name}: ${atWords(world, to)}`;
   if (field === 'dieNow' || field === 'die' || field === 'ammo')
     return `${name} ${dieWords(from)} → **${dieWords(to)}**`;
-  if (field === 'properties') return t`${name}, what it does: as before`;
+  if (field === 'properties') return asBefore(t`${name}, what it does`);
   const label = Object.hasOwn(ITEM_VALUES, field) ? ITEM_VALUES[field] : undefined;
   return label === undefined ? null : valueLine(name, label, from, to);
 }

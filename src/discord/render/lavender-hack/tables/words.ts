@@ -26,7 +26,7 @@ export const tablesWords = {
       t`The game master answers in this campaign, not the dice. Nothing was rolled; the setting \`solo\` changes that.`,
   },
   state: phrases({
-    tables: 'Tables of your own: as before',
+    tables: 'Tables of your own',
   }),
 } satisfies ChapterWords<TableFact>;
 

@@ -136,11 +136,11 @@ export const wildernessWords = (terms: LavenderTerms): AskingChapterWords<Wilder
   },
   refusals: WILDERNESS_REFUSALS,
   state: {
-    clock: t`The clock: as before`,
-    journey: t`The way through the wild: as before`,
-    'journey/due': t`What the day has in store: as before`,
-    'journey/pendingLair': t`A lair in the next hex: as before`,
-    'journey/pendingFind': t`A find in the next hex: as before`,
+    clock: t`The clock`,
+    journey: t`The way through the wild`,
+    'journey/due': t`What the day has in store`,
+    'journey/pendingLair': t`A lair in the next hex`,
+    'journey/pendingFind': t`A find in the next hex`,
   },
   steps: {
     'set-out': () =>

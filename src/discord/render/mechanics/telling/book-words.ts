@@ -1,7 +1,8 @@
 import type { Change } from '../../../../play/facts.ts';
 import type { Fact, Refusal } from '../../../../rules/engine/prompt.ts';
 import type { NextStep, World } from '../../../../rules/engine/world.ts';
-import type { OrderWords, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
+import { asBefore } from '../../engine/changes.ts';
+import type { Changed, OrderWords, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
 import { capital, slugWords } from '../../engine/words.ts';
 import type { AnyChapterTelling, ChapterCardView, RoundTelling } from './chapter-words.ts';
 import type { FactTelling } from './fact-words.ts';
@@ -21,7 +22,7 @@ export interface BookTelling<W extends World> {
   order(kind: string): OrderWords | null;
   stop(stop: string): StopWords | null;
   /** What is put back at a path, in names and words; null for the bot's own affairs. */
-  change(change: Change, world: W): string | null;
+  change(change: Change, world: W): Changed | null;
   /** What somebody is to do next, after `it is your turn: `. */
   step(step: NextStep): StepWords;
   card(view: ChapterCardView<W>): StandingCardWords;
@@ -47,7 +48,8 @@ export function bookTelling<W extends World>(chapters: readonly AnyChapterTellin
     change(change, world) {
       const [table = '', , ...path] = change.path.map(String);
       if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
-      return own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '') ?? null;
+      const what = own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '');
+      return what == null ? null : asBefore(what);
     },
     step: (step) => own(steps, step.kind)?.(step) ?? { text: slugWords(step.kind), button: null },
     card(view) {

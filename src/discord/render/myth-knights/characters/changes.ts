@@ -2,18 +2,19 @@ import { t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
-import { fromTo, nameIn } from '../../engine/changes.ts';
+import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
+import type { Changed } from '../../engine/renderer.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
 /** What is put back of a knight. */
-export function sheetChange({ path, from, to }: Change, world: OathWorld): string | null {
+export function sheetChange({ path, from, to }: Change, world: OathWorld): Changed | null {
   const [, id = '', part, field, key, deeper] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A knight`);
   if (field === 'glory') return fromTo(t`${who}’s Glory`, from, to);
   if (field === 'guard' && key === 'now') return fromTo(t`${who}’s Guard`, from, to);
-  if (field === 'passion') return t`${who}’s passion: as before`;
-  if (field === 'scars') return t`${who}’s scars: as before`;
+  if (field === 'passion') return asBefore(t`${who}’s passion`);
+  if (field === 'scars') return asBefore(t`${who}’s scars`);
   const virtue = VIRTUE_IDS.find((one) => field === 'virtues' && one === key);
   return virtue === undefined || deeper !== 'now' ? null : fromTo(t`${who}’s ${VIRTUE_NAMES[virtue]}`, from, to);
 }

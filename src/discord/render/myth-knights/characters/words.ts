@@ -125,7 +125,7 @@ export const charactersWords = (): OathChapterWords<OathCharacterFact, OathChara
     return character === undefined ? null : sheetView(world, character);
   },
   changes: { characters: sheetChange },
-  state: { start: t`How the company began: as before` },
+  state: { start: t`How the company began` },
   logKinds: { characters: ['prompt/start', 'prompt/indulge', 'set-passion', 'indulge', 'mount'] },
 });
 

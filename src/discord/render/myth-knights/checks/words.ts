@@ -67,7 +67,7 @@ export const checksWords = (): OathChapterWords<OathCheckFact, OathCheckQuestion
       t`**/oracle** question: luck, where it is nobody’s skill: 1 a crisis, 2 or 3 a problem, more a blessing.`,
     ],
   },
-  state: { luck: t`The last roll of luck: as before` },
+  state: { luck: t`The last roll of luck` },
   logKinds: { tests: ['prompt/save'] },
   refusals: {
     ...GM_FIELD_REFUSALS,

@@ -21,5 +21,5 @@ export const clockWords = (): OathChapterWords<OathClockFact, OathClockQuestions
     },
   },
   questions: {},
-  state: { clock: t`The calendar: as before` },
+  state: { clock: t`The calendar` },
 });

@@ -163,7 +163,7 @@ export const dominionWords = (): OathChapterWords<OathDominionFact, OathDominion
       t`Warbands of this domain are in the field already (${text(d, 'count')}). Nothing was changed; /domain disband sends them home.`,
     'domain/no-bands': () => t`No warband of this domain is in the field. Nothing was changed.`,
   },
-  state: { domains: t`The domains: as before` },
+  state: { domains: t`The domains` },
   choices(option, world, { verb }) {
     switch (option) {
       case 'domain':

@@ -30,7 +30,7 @@ export const foesWords = (): OathChapterWords<OathFoeFact, OathFoeQuestions> => 
     'foe/harmless': (d) => t`${name(d)} does not attack. Nothing was rolled.`,
   },
   changes: { foes: (change, world) => foeChange(change, world, isOut) },
-  state: phrases({ creatures: 'Foes of your own: as before' }),
+  state: phrases({ creatures: 'Foes of your own' }),
   choices(option, world, { verb }) {
     if (verb === 'add-foe' && option === 'range')
       return FOE_RANGES.map((range) => ({

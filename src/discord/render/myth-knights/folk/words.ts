@@ -129,7 +129,7 @@ export const folkWords = (): OathChapterWords<OathFolkFact, OathFolkQuestions> =
     ],
     gm: [t`**/folk** note, forget: who somebody is and what they think; **/barter** owe: a favour that is owed.`],
   },
-  state: { 'folk/people': t`Whom the company has met: as before`, 'folk/favours': t`Favours: as before` },
+  state: { 'folk/people': t`Whom the company has met`, 'folk/favours': t`Favours` },
   logKinds: {
     tests: ['parley'],
     characters: ['barter', 'prompt/barter', 'note-person', 'forget-person', 'owe-favour', 'close-favour'],

@@ -177,7 +177,7 @@ export const gloryWords = (): OathChapterWords<OathGloryFact, OathGloryQuestions
       t`${text(d, 'name')} has called out somebody who has not answered yet. Nothing was changed; wait for the answer first.`,
   },
   cards: { quest: standingQuest },
-  state: { quest: t`The City Quest: as before` },
+  state: { quest: t`The City Quest` },
   sheetLines: questLine,
   help: {
     commands: [

@@ -93,7 +93,7 @@ export const omensWords = (): OathChapterWords<OathOmenFact, OathOmenQuestions> 
       t`They have told what they know on this visit. Nothing was rolled; ask somebody else, or come again (the referee may ask once more).`,
     'lore/nothing': () => t`There is nothing that they could tell. Nothing was rolled.`,
   },
-  state: { asked: t`Whom you have asked here: as before` },
+  state: { asked: t`Whom you have asked here` },
   help: {
     commands: [
       t`**/lore** source or who, about: ask a vassal, a knight, a vagabond or a Seer of Myths or landmarks, or somebody you have met; each answers once on a visit, and your map has what they say.`,

@@ -80,9 +80,9 @@ export const realmWords = (): OathChapterWords<OathRealmFact, OathRealmQuestions
   },
   changes: { places: placeChanged },
   state: {
-    realm: t`The realm: as before`,
-    myths: t`The Myths: as before`,
-    hexId: t`Where the company is: as before`,
+    realm: t`The realm`,
+    myths: t`The Myths`,
+    hexId: t`Where the company is`,
   },
   choices(option, world, { isGm, verb }) {
     if (verb === 'edit-hex' && option === 'terrain')

@@ -96,7 +96,7 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
     'season/turning': () =>
       t`The last turn still waits for somebody to say what they do. Nothing was changed; /waiting shows whom.`,
   },
-  state: { seasons: t`What is to turn, and who inherits: as before` },
+  state: { seasons: t`What is to turn, and who inherits` },
   help: {
     gm: [
       t`**/season** turn, age: a new Season or Age; each knight chooses what they do, and every domain is looked at. unsure: a die says whether it turns; chapter: a chapter of the story is over.`,

@@ -126,7 +126,7 @@ export const sitesWords = (): OathChapterWords<OathSiteFact, OathSiteQuestions> 
     'site/no-way-out': () => t`No way leads out from here. Nothing happened; go to an entrance first.`,
   },
   steps: { site: siteStep },
-  state: { sites: t`The sites: as before`, visit: t`Where in a site the company is: as before` },
+  state: { sites: t`The sites`, visit: t`Where in a site the company is` },
   help: {
     commands: [
       t`**/site** show, go, search, leave: the site you are in: six points and the ways between them. Closed ways need ingenuity, hidden ones a search, which takes a phase.`,

@@ -36,6 +36,6 @@ export const tablesWords = (): OathChapterWords<OathTableFact, OathTableQuestion
     },
   },
   refusals: TABLE_REFUSALS,
-  state: { tables: t`Tables of your own: as before` },
+  state: { tables: t`Tables of your own` },
   logKinds: { tests: ['prompt/result', 'prompt/result-text'] },
 });

@@ -72,7 +72,7 @@ export const travelWords = (): OathChapterWords<OathTravelFact, OathTravelQuesti
     },
   },
   questions: {},
-  state: { guests: t`How long they have been guests: as before` },
+  state: { guests: t`How long they have been guests` },
   refusals: {
     'travel/nowhere': () =>
       t`The company is on no map. Nothing happened; the referee puts it there with \`/realm place\`.`,
