@@ -5,7 +5,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { AsBefore, BookRenderer, Changed } from './renderer.ts';
+import type { AsBefore, BookRenderer, PutBack } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { settingValueWords, settingWords } from './setting-words.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -44,14 +44,14 @@ export function changeLines(changes: readonly Change[], reader: ChangeReader): r
   ];
 }
 
-function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly Changed[] {
+function changeLine(change: Change, { world, renderer, isGm }: ChangeReader): readonly PutBack[] {
   if (!mayReadChange(change, { isGm })) return [];
   const line = engineLine(change, world, renderer) ?? renderer?.changeWords?.(change, world) ?? null;
   return line === null ? [] : [line];
 }
 
 /** Of what every campaign has; null for what only the book knows, or nobody needs to. */
-function engineLine(change: Change, world: World, renderer: BookRenderer | null): Changed | null {
+function engineLine(change: Change, world: World, renderer: BookRenderer | null): PutBack | null {
   const { path, from, to } = change;
   const [table = '', id = '', field = ''] = path.map(String);
   switch (table) {
@@ -106,7 +106,7 @@ function followerLine(
   path: Change['path'],
   { from, to }: Pick<Change, 'from' | 'to'>,
   { world: { characters }, renderer }: Pick<ChangeReader, 'world' | 'renderer'>,
-): Changed | null {
+): PutBack | null {
   switch (path[2]) {
     case 'name':
       return t`${valueWords(from)} is called **${valueWords(to)}** again`;
@@ -123,7 +123,7 @@ function campaignLine(
   [, field = '', setting = '']: readonly string[],
   to: Json,
   renderer: BookRenderer | null,
-): Changed | null {
+): PutBack | null {
   switch (field) {
     case 'settings':
       return setting === ''
@@ -151,7 +151,7 @@ function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | nu
 }
 
 /** Of a whole record, whether it is there again or not; null for a part of one. */
-export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): Changed | null {
+export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): PutBack | null {
   if (path.length !== 2) return null;
   return to === null ? t`${name}: gone again` : from === null ? t`${name}: back again` : asBefore(name);
 }
@@ -180,13 +180,13 @@ export function valueWords(value: Json): string {
 }
 
 /** What is or is not so says that; anything else what it was and is. */
-export function valueLine(name: string, label: string, from: Json, to: Json): Changed {
+export function valueLine(name: string, label: string, from: Json, to: Json): PutBack {
   if (typeof to === 'boolean') return t`${name}: ${to ? label : t`not ${label}`}, as before`;
   return fromTo(`${name}, ${label}:`, from, to);
 }
 
 /** `Bryn’s level 2 → **3**`. */
-export function fromTo(label: string, from: Json, to: Json): Changed {
+export function fromTo(label: string, from: Json, to: Json): PutBack {
   if (typeof (to ?? from) === 'object' && (to ?? from) !== null) return asBefore(label.replace(/:$/, ''));
   return `${label} ${valueWords(from)} → **${valueWords(to)}**`;
 }

@@ -189,7 +189,7 @@ export interface AsBefore {
 }
 
 /** What is put back, as it is told. */
-export type Changed = string | AsBefore;
+export type PutBack = string | AsBefore;
 
 /** A book's words. All wording of a book lives in its renderer and nowhere else. */
 export interface BookRenderer {
@@ -281,7 +281,7 @@ export interface BookRenderer {
    * What is put back at a path of the World, in names and words and safe to show; null for what nobody needs to read. It is
    * asked only for those who may know of the change.
    */
-  changeWords?(change: Change, world: World): Changed | null;
+  changeWords?(change: Change, world: World): PutBack | null;
   /** What changed at a path of the World, as a label of at most 18 characters: `Bryn hp`; null when it is no number to watch. */
   watched?(path: readonly (string | number)[], world: World): string | null;
 }

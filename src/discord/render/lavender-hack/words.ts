@@ -5,7 +5,7 @@ import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import type { Questions } from '../../../rules/lavender-hack/questions.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { asBefore } from '../engine/changes.ts';
-import type { Changed, OrderWords, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
+import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../engine/renderer.ts';
 import { capital, slugWords } from '../engine/words.ts';
 import { attackWords } from './attack/words.ts';
 import { charactersWords } from './characters/words.ts';
@@ -157,7 +157,7 @@ export function stopWords({ stops }: BookWords, stop: string): StopWords | null 
 }
 
 /** What is put back at a path, in names and words; null for the bot's own affairs. */
-export function changeWords({ changes, state }: BookWords, change: Change, world: LavenderWorld): Changed | null {
+export function changeWords({ changes, state }: BookWords, change: Change, world: LavenderWorld): PutBack | null {
   const [table = '', , ...path] = change.path.map(String);
   if (table !== 'party') return own(changes, table)?.(change, world) ?? null;
   const what = own(state, path.slice(0, 2).join('/')) ?? own(state, path[0] ?? '');

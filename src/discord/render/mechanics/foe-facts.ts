@@ -5,7 +5,7 @@ import type { World } from '../../../rules/engine/world.ts';
 import type { FoeListFact } from '../../../rules/mechanics/foes/facts.ts';
 import { asBefore, cameOrWent, nameIn } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
-import type { Changed } from '../engine/renderer.ts';
+import type { PutBack } from '../engine/renderer.ts';
 import { listWords } from '../engine/words.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
 import { neutral, type TellingsOf } from './telling/fact-words.ts';
@@ -63,7 +63,7 @@ export function foeChange(
   { path, from, to }: Change,
   { foes }: Pick<World, 'foes'>,
   isOut: (foe: Change['to']) => boolean,
-): Changed | null {
+): PutBack | null {
   const [, id = '', part] = path.map(String);
   const name = nameIn(foes[id]?.name, from, to, t`A foe`);
   if (part !== undefined) return asBefore(name);

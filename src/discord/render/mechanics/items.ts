@@ -3,7 +3,7 @@ import type { Change } from '../../../play/facts.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { cameOrWent, nameIn, valueWords } from '../engine/changes.ts';
 import { escapeMarkdown } from '../engine/markdown.ts';
-import type { Changed } from '../engine/renderer.ts';
+import type { PutBack } from '../engine/renderer.ts';
 import { type RefusalWords, text } from './refusal-words.ts';
 
 const MAX_NAME = 40;
@@ -53,7 +53,7 @@ export function thingPutBack({ path, from, to }: Change, { items }: Pick<World, 
 }
 
 /** Of a thing, what every book has: whether it is there, what it is called, who has it; null for the rest. */
-export function thingChange(change: Change, world: Pick<World, 'items' | 'characters'>): Changed | null {
+export function thingChange(change: Change, world: Pick<World, 'items' | 'characters'>): PutBack | null {
   const { path, from, to } = change;
   const name = thingPutBack(change, world);
   switch (path[2]) {

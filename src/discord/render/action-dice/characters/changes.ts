@@ -4,7 +4,7 @@ import type { PoolSheet } from '../../../../rules/action-dice/characters/shapes.
 import { DICE_KINDS } from '../../../../rules/action-dice/kit/terms.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { ABILITY_NAMES, KIND_NAMES } from '../kit/words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
@@ -17,7 +17,7 @@ const VALUES: Readonly<Partial<Record<keyof PoolSheet, string>>> = phrases({
 });
 
 /** What is put back of a character. */
-export function sheetChange({ path, from, to }: Change, world: PoolWorld): Changed | null {
+export function sheetChange({ path, from, to }: Change, world: PoolWorld): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);

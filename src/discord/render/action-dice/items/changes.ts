@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { PoolItemData } from '../../../../rules/action-dice/items/shapes.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { valueLine } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 
 /** Fields of a thing in words. */
@@ -18,7 +18,7 @@ const VALUES: Readonly<Partial<Record<keyof PoolItemData, string>>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: PoolWorld): Changed | null {
+export function itemChange(change: Change, world: PoolWorld): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);
   const field = String(path[3]);

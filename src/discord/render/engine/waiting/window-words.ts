@@ -14,9 +14,9 @@ export function windowLines(prompt: Prompt, world: World): readonly string[] {
   if (!isWindow(prompt)) return [];
   const { audience, answers, deadline } = prompt;
   const passed = audience.userIds.filter((userId) => Object.hasOwn(answers, userId));
-  const left = allWords(world, audienceOf(world, prompt), MAX_NAMED);
+  const left = audienceOf(world, prompt);
   const ends = deadline === null ? '' : t` Ends ${inWords(deadline)}, then the game goes on.`;
-  const open = left === '' ? [] : [t`open to ${left}`];
+  const open = left.length === 0 ? [] : [t`open to ${allWords(world, left, MAX_NAMED)}`];
   const names = passed.length === 0 ? open : [t`passed: ${allWords(world, passed, MAX_NAMED)}`, ...open];
   const status = names.join(' · ');
   return [t`-# The first to take it decides.${ends}`, ...(status === '' ? [] : [`-# ${capital(status)}`])];

@@ -4,7 +4,7 @@ import type { CrawlSheet } from '../../../../rules/hexcrawl-osr/characters/shape
 import { ABILITIES } from '../../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { fromTo, nameIn } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { ABILITY_NAMES } from '../kit/words.ts';
 
 /** Fields of a sheet that are one value: shown as what they were and are. */
@@ -18,7 +18,7 @@ const VALUES: Readonly<Partial<Record<keyof CrawlSheet, string>>> = phrases({
 });
 
 /** What is put back of a character. */
-export function sheetChange({ path, from, to }: Change, world: CrawlWorld): Changed | null {
+export function sheetChange({ path, from, to }: Change, world: CrawlWorld): PutBack | null {
   const [, id = '', part, field = '', key = ''] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A character`);

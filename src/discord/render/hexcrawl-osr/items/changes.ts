@@ -3,7 +3,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { CrawlItemData } from '../../../../rules/hexcrawl-osr/items/shapes.ts';
 import type { CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { valueLine } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { lyingWords } from './things.ts';
 
@@ -19,7 +19,7 @@ const VALUES: Readonly<Partial<Record<keyof CrawlItemData, string>>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: CrawlWorld): Changed | null {
+export function itemChange(change: Change, world: CrawlWorld): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);
   const [name, field] = [thingPutBack(change, world), String(path[3])];

@@ -4,7 +4,7 @@ import type { Task } from '../../../../rules/engine/world.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
 
 /** What a task asks of the game master, in a sentence. */
@@ -105,7 +105,7 @@ export function taskLabel({ kind, detail }: Task): string {
 }
 
 /** What is put back on the game master’s list. */
-export function taskChange({ path, from, to }: Change, world: LavenderWorld): Changed {
+export function taskChange({ path, from, to }: Change, world: LavenderWorld): PutBack {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
   const label = escapeMarkdown(taskLabel(task), 80);

@@ -6,7 +6,7 @@ import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, cameOrWent, fromTo, nameIn } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { slugWords } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
@@ -91,7 +91,7 @@ export const factionsWords = {
 } satisfies ChapterWords<FactionFact>;
 
 /** What is put back of a faction. */
-function factionChange({ path, from, to }: Change, world: LavenderWorld): Changed {
+function factionChange({ path, from, to }: Change, world: LavenderWorld): PutBack {
   const [, id = '', , field = ''] = path.map(String);
   const name = nameIn(world.factions[id]?.name, from, to, t`A faction`);
   if (field === 'disposition') return fromTo(t`${name}, disposition:`, from, to);

@@ -5,7 +5,7 @@ import type { FoeFact } from '../../../../rules/lavender-hack/foes/facts.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, cameOrWent, nameIn, valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
 import { FOE_REFUSALS } from '../../mechanics/foes.ts';
 import { text } from '../../mechanics/refusal-words.ts';
@@ -110,7 +110,7 @@ const FOE_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a foe. */
-function foeChange({ path, from, to }: Change, world: LavenderWorld): Changed | null {
+function foeChange({ path, from, to }: Change, world: LavenderWorld): PutBack | null {
   const [, id = '', part, field = ''] = path.map(String);
   const name = nameIn(world.foes[id]?.name, from, to, t`A foe`);
   if (part === undefined) return cameOrWent(name, path, from, to);

@@ -4,7 +4,7 @@ import type { Json } from '../../../../rules/engine/json.ts';
 import { placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { asBefore, dieWords, valueLine } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { lyingWords } from '../kit/place-words.ts';
 
@@ -23,7 +23,7 @@ const ITEM_VALUES: Readonly<Record<string, string>> = phrases({
 });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: LavenderWorld): Changed | null {
+export function itemChange(change: Change, world: LavenderWorld): PutBack | null {
   const { path, from, to } = change;
   const field = String(path[3]);
   if (path[2] !== 'data') return thingChange(change, world);

@@ -96,9 +96,9 @@ function effectWords(fact: FactOf<'working-effect'>, terms: LavenderTerms): stri
     case 'armour':
       return t`${working}: armour value +${fact.amount} for ${targets} in this fight.`;
     case 'blessing':
-      return `${working}: ${targets === '' ? t`nobody is near` : t`advantage on the next test for ${targets}`}.`;
+      return `${working}: ${fact.targets.length === 0 ? t`nobody is near` : t`advantage on the next test for ${targets}`}.`;
     case 'sleep':
-      return `${working}: ${dice}${targets === '' ? t`nobody falls asleep` : isOfMany ? t`${targets} fall asleep` : t`${targets} falls asleep`}.`;
+      return `${working}: ${dice}${fact.targets.length === 0 ? t`nobody falls asleep` : isOfMany ? t`${targets} fall asleep` : t`${targets} falls asleep`}.`;
     case 'charm':
       return isOfMany ? t`${working}: ${targets} are charmed.` : t`${working}: ${targets} is charmed.`;
     case 'resisted':

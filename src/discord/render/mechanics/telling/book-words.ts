@@ -2,7 +2,7 @@ import type { Change } from '../../../../play/facts.ts';
 import type { Fact, Refusal } from '../../../../rules/engine/prompt.ts';
 import type { NextStep, World } from '../../../../rules/engine/world.ts';
 import { asBefore } from '../../engine/changes.ts';
-import type { Changed, OrderWords, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
+import type { OrderWords, PutBack, StandingCardWords, StepWords, StopWords } from '../../engine/renderer.ts';
 import { capital, slugWords } from '../../engine/words.ts';
 import type { AnyChapterTelling, ChapterCardView, RoundTelling } from './chapter-words.ts';
 import type { FactTelling } from './fact-words.ts';
@@ -22,7 +22,7 @@ export interface BookTelling<W extends World> {
   order(kind: string): OrderWords | null;
   stop(stop: string): StopWords | null;
   /** What is put back at a path, in names and words; null for the bot's own affairs. */
-  change(change: Change, world: W): Changed | null;
+  change(change: Change, world: W): PutBack | null;
   /** What somebody is to do next, after `it is your turn: `. */
   step(step: NextStep): StepWords;
   card(view: ChapterCardView<W>): StandingCardWords;

@@ -4,9 +4,9 @@ import type { Fact } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
 import type { NextStep, World } from '../../../../rules/engine/world.ts';
 import type {
-  Changed,
   FieldWords,
   OrderWords,
+  PutBack,
   RoundQuestion,
   StandingCardView,
   StandingCardWords,
@@ -51,7 +51,7 @@ export interface AnyChapterTelling<W extends World> {
   /** How each question of the chapter is put, and what is said of its answers. */
   readonly questions: object;
   /** What an undo puts back, by the table of the World; null for what nobody needs to read. */
-  readonly changes?: Table<(change: Change, world: W) => Changed | null>;
+  readonly changes?: Table<(change: Change, world: W) => PutBack | null>;
   /** The same of the party's state, by its path there, such as `journey/due`. The longest path counts. */
   readonly state?: Table<string>;
   /** What somebody is to do next, by the kind of the step. */

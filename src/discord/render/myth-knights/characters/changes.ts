@@ -3,11 +3,11 @@ import type { Change } from '../../../../play/facts.ts';
 import { VIRTUE_IDS } from '../../../../rules/myth-knights/kit/terms.ts';
 import type { OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import { asBefore, fromTo, nameIn } from '../../engine/changes.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import { VIRTUE_NAMES } from '../kit/words.ts';
 
 /** What is put back of a knight. */
-export function sheetChange({ path, from, to }: Change, world: OathWorld): Changed | null {
+export function sheetChange({ path, from, to }: Change, world: OathWorld): PutBack | null {
   const [, id = '', part, field, key, deeper] = path.map(String);
   if (part !== 'sheet') return null;
   const who = nameIn(world.characters[id]?.name, from, to, t`A knight`);

@@ -6,7 +6,7 @@ import type { OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.
 import type { Card } from '../../engine/card.ts';
 import { valueLine } from '../../engine/changes.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
-import type { Changed } from '../../engine/renderer.ts';
+import type { PutBack } from '../../engine/renderer.ts';
 import type { ThingReach, Viewer } from '../../engine/thing-words.ts';
 import { thingChange, thingPutBack } from '../../mechanics/items.ts';
 import { bookName, VIRTUE_NAMES } from '../kit/words.ts';
@@ -101,7 +101,7 @@ function letsGo({ characters }: OathWorld, { holderId }: OathItem): boolean {
 const VALUES: Readonly<Partial<Record<keyof OathItemData, string>>> = phrases({ worn: 'worn', note: 'note' });
 
 /** What is put back of a thing. */
-export function itemChange(change: Change, world: OathWorld): Changed | null {
+export function itemChange(change: Change, world: OathWorld): PutBack | null {
   const { path, from, to } = change;
   if (path[2] !== 'data') return thingChange(change, world);
   const field = String(path[3]);
