@@ -12,6 +12,9 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 /** Whether a title loses its capital in the middle of a sentence; German keeps those of its nouns. */
 export const LOWERS_TITLES: Readonly<Record<Language, boolean>> = { en: true, de: false };
 
+/** What a text that was typed stands between. */
+export const QUOTES: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], de: ['„', '“'] };
+
 /** How dates, numbers and lists of a language are written, for `Intl`. British English has no comma before `and`. */
 export const INTL_LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de' };
 

@@ -1,5 +1,5 @@
 import { type Filling, type Lookup, lookupOf } from './catalogue.ts';
-import { ENGLISH, INTL_LOCALES } from './languages.ts';
+import { ENGLISH, INTL_LOCALES, QUOTES } from './languages.ts';
 import { reader } from './reader.ts';
 
 const keys = new WeakMap<TemplateStringsArray, string>();
@@ -115,6 +115,12 @@ export function perLanguage<Made>(make: () => Made): () => Made {
 }
 
 const lists = perLanguage(() => new Intl.ListFormat(INTL_LOCALES[reader().language], { type: 'conjunction' }));
+
+/** A text as the reader’s language quotes it. */
+export function inQuotes(text: string): string {
+  const [before, after] = QUOTES[reader().language];
+  return `${before}${text}${after}`;
+}
 
 /** `a`, `a and b`, `a, b and c`; `none` of nothing, for no sentence ends where a list should be. */
 export function listWords(parts: readonly string[]): string {

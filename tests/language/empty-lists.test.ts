@@ -59,3 +59,13 @@ test.each([
 ] as const)('a list of nothing has a word in %s', (language, word) => {
   expect(writingFor({ language, isPlain: false }, () => listWords([]))).toBe(word);
 });
+
+test.each([
+  ['en', '“freitag”'],
+  ['de', '„freitag“'],
+] as const)('what was typed is quoted as %s quotes', (language, typed) => {
+  const said = writingFor({ language, isPlain: false }, () =>
+    commandRefusal(refuse('time/unreadable', { typed: 'freitag' }), vocabularyOf(null)),
+  );
+  expect(said).toContain(typed);
+});

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Vocabulary } from '../../../src/discord/render/engine/vocabulary.ts';
-import { t } from '../../../src/language/text.ts';
+import { inQuotes, t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import type { Refusal } from '../../../src/rules/engine/prompt.ts';
 
@@ -168,7 +168,7 @@ export function commandRefusal({ refused, detail }: Refusal, vocabulary: Vocabul
 export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
 
 function typed({ typed: text }: Detail): string {
-  return `“${escapeMarkdown(String(text), MAX_TYPED)}”`;
+  return inQuotes(escapeMarkdown(String(text), MAX_TYPED));
 }
 
 function list(detail: Detail, key: string): string {

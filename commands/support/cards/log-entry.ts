@@ -1,6 +1,6 @@
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { t } from '../../../src/language/text.ts';
+import { inQuotes, t } from '../../../src/language/text.ts';
 import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
 import { mayKnowWhisper, whisperOf } from '../../../src/play/access/whispers.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
@@ -111,7 +111,9 @@ export function messageIn(here: Here, { facts }: JournalEntry): readonly string[
 function whisperedWords({ look, caller }: Here, whisperId: string): string {
   const whisper = whisperOf(look.world, whisperId);
   const reader = { userId: caller.userId, isGm: look.isGm };
-  return whisper === null || !mayKnowWhisper(whisper, reader) ? '' : ` “${escapeMarkdown(whisper.text, MAX_WHISPER)}”`;
+  return whisper === null || !mayKnowWhisper(whisper, reader)
+    ? ''
+    : ` ${inQuotes(escapeMarkdown(whisper.text, MAX_WHISPER))}`;
 }
 
 /** Who did it, and for whom. */

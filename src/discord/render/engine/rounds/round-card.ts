@@ -1,4 +1,4 @@
-import { t } from '../../../../language/text.ts';
+import { inQuotes, t } from '../../../../language/text.ts';
 import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
@@ -118,7 +118,8 @@ function writerWords({ world }: RoundView, userId: string, { by }: Seat): string
 /** Of a hidden answer nothing, not even its length. */
 function excerptOf({ world, round }: RoundView, userId: string, seat: Seat, renderer: BookRenderer | null): string {
   if (round.hidden) return '';
-  if (isOwnWords(round)) return typeof seat.answer === 'string' ? `: “${spoken(seat.answer, MAX_EXCERPT)}”` : '';
+  if (isOwnWords(round))
+    return typeof seat.answer === 'string' ? `: ${inQuotes(spoken(seat.answer, MAX_EXCERPT))}` : '';
   const said = verdictWords(
     renderer,
     { userId, answer: seat.answer, means: 'own', by: null, source: null },

@@ -1,4 +1,4 @@
-import { named, phrases, t } from '../../../../language/text.ts';
+import { inQuotes, named, phrases, t } from '../../../../language/text.ts';
 import type { FormField } from '../../../../rules/engine/form.ts';
 import type { Option } from '../../../../rules/engine/prompt.ts';
 import type { Round, Verdict } from '../../../../rules/engine/round.ts';
@@ -39,7 +39,7 @@ type OptionWords = FieldWords['options'][string];
 const MAX_LABEL = 100;
 
 export function quotedGoal(goal: string): string {
-  return `“${escapeMarkdown(goal, MAX_GOAL)}”`;
+  return inQuotes(escapeMarkdown(goal, MAX_GOAL));
 }
 
 /** How a round of court is put to everybody. */
