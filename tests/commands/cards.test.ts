@@ -101,7 +101,7 @@ describe('/help', () => {
 
   test('has topics, and a sentence for what is none', async () => {
     expect(embedOf(await table.run('help', { topic: 'melee' })).title).toBe('Melee');
-    expect((await table.complete('help', 'topic', '')).length).toBe(22);
+    expect((await table.complete('help', 'topic', '')).length).toBe(23);
     expect(await table.complete('help', 'topic', 'mag')).toEqual(['Magic']);
     expect(refusalOf(await table.run('help', { topic: 'cooking' }))).toBe(
       'There is no help on “cooking”. /help alone lists everything.',
