@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -56,6 +56,8 @@ test('a second process on the same data folder is told so, and the first goes on
   const { code, said } = await start({ DATA_DIR: data });
   expect(code).toBe(1);
   expect(said).toBe(`Another process is using the data folder ${data}; stop it first or name another folder.`);
+  // No other user of the machine reads what is in it.
+  expect((await stat(data)).mode & 0o777).toBe(0o700);
   expect(await first.end('SIGTERM')).toBe(0);
   // All that it has printed from its start to its end is the one line that is of use.
   expect(first.output()).toMatch(

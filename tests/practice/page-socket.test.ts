@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import type { Client } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { movableClock } from '../../src/practice/clock.ts';
 import type { PageAction, PageEvent } from '../../src/practice/page-protocol.ts';
-import type { PracticeTable } from '../../src/practice/practice-table.ts';
+import { openPracticeTable, type PracticeTable } from '../../src/practice/practice-table.ts';
 import { memoryTable, openPingBot } from './ping-bot.ts';
 import { api } from './raw-bot.ts';
 
@@ -212,3 +214,19 @@ test.each(['http://elsewhere.example', 'http://127.0.0.1:1', 'null'])(
     await expect(openPage(origin)).rejects.toThrow('403');
   },
 );
+
+test('no other page may frame the table’s, which loads nothing from elsewhere', async () => {
+  const own = await openPracticeTable({
+    ...{ port: 0, dir: null, clock: movableClock(), pageDir: resolve('src/practice/page') },
+  });
+  const answer = await fetch(own.url);
+  const { headers } = answer;
+  expect([headers.get('x-frame-options'), headers.get('content-security-policy')]).toEqual([
+    'DENY',
+    "frame-ancestors 'none'",
+  ]);
+  const [policy] = /Content-Security-Policy"\s+content="[^"]+"/.exec(await answer.text()) ?? [];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/https?:|\*|unsafe/);
+  await own.close();
+});
