@@ -35,7 +35,8 @@ describe('/table roll', () => {
     const reply = await table.run('table roll', { table: 'familiars', secret: true }, asGm);
     expect(reply).toMatchObject({ private: true });
     expect(readable(reply)).toMatch(/Familiars d6 \(1\): .*\nOnly you can see this\./);
-    expect(readable(await table.run('log', { kind: 'tables' }))).toContain('Kept by the game master.');
+    expect(readable(await table.run('log', {}))).toContain('Kept by the game master.');
+    expect(readable(await table.run('log', { kind: 'tables' }))).not.toContain('Kept by the game master.');
     expect(readable(await table.run('log', { kind: 'tables' }, asGm))).toContain('Familiars d6 (1)');
     expect(refusalOf(await table.run('table roll', { table: 'familiars', secret: true }))).toMatch(
       /^Only the game master/,

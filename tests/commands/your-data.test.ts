@@ -39,6 +39,26 @@ describe('/campaign export and import', () => {
     expect(JSON.stringify(postOf(reply))).toContain('with the secret seeds of its dice');
   });
 
+  test('PBP-DATA-01: what could not be brought in as it is is handed out all the same, and is said to be so', async () => {
+    const { world } = await table.look();
+    const [bryn] = Object.values(world.characters);
+    await table.store.change(world.campaign.id, 'of-before', ({ world: old }) => {
+      const long = { ...old.characters[bryn?.id ?? ''], name: 'x'.repeat(61) };
+      const characters = { ...old.characters, [long.id ?? '']: long } as typeof old.characters;
+      return {
+        commit: {
+          ...{ world: { ...old, characters }, entries: [], replies: [], now: 0 },
+          patches: [{ op: 'replace', path: ['characters', long.id ?? '', 'name'], value: long.name }],
+        },
+        value: null,
+      };
+    });
+    const words = readable(await table.run('campaign export', {}, asGm));
+    expect(words).toContain('would refuse it: the name “xxx');
+    expect(words).toContain('is longer than 60 characters');
+    expect(refusalOf(await previewed(await exportedFile()))).toContain('60');
+  });
+
   test('PBP-DATA-02: a preview says who is who; somebody can be placed elsewhere or nowhere, and nothing is made before', async () => {
     const reply = await previewed(await exportedFile());
     expect(reply).toMatchObject({ private: true });

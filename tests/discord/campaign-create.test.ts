@@ -139,6 +139,7 @@ test('without a campaign, help says what the bot is, which books there are and h
   expect(choices?.map(({ name }) => name)).toEqual([
     'Buttons and questions',
     'Trusting the dice',
+    'Joining and leaving',
     'Speaking in character',
     'What was told',
     'Your data',

@@ -56,7 +56,7 @@ test('PBP-DATA-05: what a bot writes beside its database, its log above all, nev
   const [yes = ''] = customIdsOf(asked);
   table.failNext({ method: 'POST', path: /\/messages$/, status: 400, code: 50_035 });
   const done = await player.press(asked.id, yes);
-  expect(readable((await done.settled) ?? undefined)).toContain('Nothing here names you any more');
+  expect(readable((await done.settled) ?? undefined)).toContain('Your id on Discord is in none of it any more');
   must(await gm.command('log'));
   await bot.said(/Discord does not take a message/);
   expect(await bot.end('SIGTERM')).toBe(0);

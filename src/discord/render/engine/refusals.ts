@@ -207,7 +207,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Your own words may have ${text(d, 'max', '500')} characters at most. Nothing was changed; shorten them and try again.`,
   'scene/cannot-open': (d) =>
     t`I could not make a thread for the scene${reason(d)}. Nothing was opened; see that I may make public threads here.`,
-  'scene/too-many': (d) => t`${text(d, 'max')} scenes are open already. Nothing was opened; close one first.`,
+  'scene/too-many': (d) =>
+    t`This campaign has ${text(d, 'max', '25')} open scenes already. Nothing was opened; close one first.`,
   'scene/closed': () => t`That scene is closed already. Nothing was changed.`,
   'scene/name-length': (d) =>
     t`A scene’s name has 1 to ${text(d, 'max', '100')} characters. Nothing was opened; try a shorter one.`,
@@ -268,7 +269,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`Players whisper to the ${gm} alone. Nothing was said; leave \`to\` out, and it goes there.`,
   'whisper/gone': () => t`That whisper was taken back, or was read so long ago that it is kept no longer.`,
   'whisper/too-many': (d) =>
-    t`${text(d, 'max')} whispers wait to be read in this campaign already. Nothing was said; somebody has to read some first.`,
+    t`In this campaign ${text(d, 'max', '200')} whispers wait to be read already. Nothing was said; somebody has to read some first.`,
   'whisper/oneself': () => t`That would be a whisper to yourself. Nothing was said; name somebody else.`,
   'whisper/to-whom': () =>
     t`Say to whom: a character, or a mention of who plays it. Nothing was said; here are your words.`,
