@@ -101,13 +101,13 @@ async function foundry({ reader, asker }: Wish): Promise<Made> {
 }
 
 async function logTable({ reader, asker }: Wish): Promise<Made> {
-  const parts = [csvHead(LOG_COLUMNS)];
+  const parts = [Buffer.from(csvHead(LOG_COLUMNS))];
   let entries = 0;
   for await (const rows of logPages(reader, asker)) {
-    parts.push(csvRows(rows.map(cellsOf)));
+    parts.push(Buffer.from(csvRows(rows.map(cellsOf))));
     entries += rows.length;
   }
-  const csv = Buffer.from(parts.join(''));
+  const csv = Buffer.concat(parts);
   const words = t`The log as a table: ${entries} entries, oldest first, with every die that you may see.`;
   if (csv.length <= MAX_BYTES) return { data: csv, kind: 'log.csv', words };
   return { data: await zipOf([{ path: 'log.csv', data: csv }], reader.look.now), kind: 'log.zip', words };

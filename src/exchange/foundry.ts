@@ -67,7 +67,7 @@ async function journalOf(notes: NotesView): Promise<string> {
 }
 
 /** Pages or blocks that are written before everything else in the process has a turn. */
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
 async function contentOf({ blocks }: NoteView): Promise<string> {
   const parts: string[] = [];

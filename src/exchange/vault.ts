@@ -62,7 +62,7 @@ function frontPage({ title, about, notes, pictures }: NotesView, { folders, maps
 }
 
 /** Blocks that are written before everything else in the process has a turn. */
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
 async function notePage(
   view: NotesView,

@@ -21,7 +21,7 @@ export async function journalPage(prisma: Tx, campaignId: string, page: JournalP
 }
 
 /** Entries whose dice are read at once. */
-const DICE_PAGE = 500;
+const DICE_PAGE = 200;
 
 /** The dice of the next entries that stand and were not done in secret, in the order in which they fell. */
 export async function fallenDice(prisma: Tx, campaignId: string, after: number): Promise<FallenDice> {

@@ -9,17 +9,17 @@ test.each(SIZES.lostAnswers)(
   'killed after the commit and before Discord had the answer, the answer comes after the restart, once (%s)',
   async (kind) => {
     const at = await tableWithBot(kind, DISCORDS_PATIENCE);
-    const [player] = at.players;
-    await at.gm.command('campaign', { path: ['create'], options: { name: 'Killed', book: 'lavender-hack' } });
+    const { gm } = at;
+    await gm.command('campaign', { path: ['create'], options: { name: 'Killed', book: 'lavender-hack' } });
 
     at.table.failNext({ method: 'POST', path: '/callback', delay: 4_000, status: 500 });
-    const lost = player.command('roll', { options: { dice: '3d6', for: 'a lost answer' } });
+    const lost = gm.command('roll', { options: { dice: '3d6', for: 'a lost answer' } });
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await at.bot().end('SIGKILL');
     expect((await lost).kind).toBe('failed');
     await at.restart();
 
-    const told = () => player.visible().filter((message) => textOf(message).includes('a lost answer'));
+    const told = () => gm.visible().filter((message) => textOf(message).includes('a lost answer'));
     await expect.poll(() => told().length, { timeout: 30_000 }).toBe(1);
     // Another round of the sweeper sends nothing more.
     await new Promise((resolve) => setTimeout(resolve, 6_000));

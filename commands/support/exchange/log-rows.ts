@@ -11,6 +11,8 @@ import { elsewhereWords, isOwn, keptWords, messageIn, withoutMessage } from '../
 
 /** Entries that are read at once: a long campaign is never in memory as a whole, and others have a turn in between. */
 const AT_ONCE = 100;
+/** Of those, so many are put into words before everything else in the process has a turn. */
+const IN_A_TURN = 20;
 
 /** One entry of the log, as bare text. */
 export interface LogRow {
@@ -33,8 +35,7 @@ export const LOG_COLUMNS = ['number', 'time', 'who', 'for', 'action', 'text', 'd
 
 /**
  * The whole log, oldest first, page by page: what its reader may know, without what was told where whoever asks does not
- * see it. After each page everything else in the process
- * has a turn: the embedded database answers within the same one.
+ * see it. After each few rows everything else in the process has a turn: the embedded database answers within the same one.
  */
 export async function* logPages(here: Here, asker: Here): AsyncGenerator<readonly LogRow[]> {
   for (let after = 0; ; ) {
@@ -44,8 +45,11 @@ export async function* logPages(here: Here, asker: Here): AsyncGenerator<readonl
       asker,
       entries.map(({ number }) => number),
     );
-    yield entries.map((entry) => rowOf(here, entry, elsewhere.has(entry.number) && !isOwn(asker, entry)));
-    await setImmediate();
+    for (let at = 0; at < entries.length; at += IN_A_TURN) {
+      await setImmediate();
+      const some = entries.slice(at, at + IN_A_TURN);
+      yield some.map((entry) => rowOf(here, entry, elsewhere.has(entry.number) && !isOwn(asker, entry)));
+    }
     const last = entries.at(-1);
     if (last === undefined || entries.length < AT_ONCE) return;
     after = last.number;

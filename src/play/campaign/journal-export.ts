@@ -24,6 +24,8 @@ export type JournalEdition = JournalFile['header']['edition'];
 
 /** Entries that are read at a time; after each page everything else in the process has a turn. */
 const AT_ONCE = 100;
+/** Of those, so many are written before everything else in the process has a turn. */
+const IN_A_TURN = 20;
 /** Removals and imports of a campaign that are looked at, the newest. */
 const MAX_REPLACING = 1_000;
 
@@ -132,12 +134,14 @@ export async function exportJournal(
   for (let isWhole = false; !isWhole; ) {
     const after: number = last?.open.number ?? 0;
     const entries = await store.journal(campaignId, { before: null, after, limit: AT_ONCE, oldestFirst: true });
-    const some = entries.map((entry) => lineOf(book, entry, edition));
-    parts.push(Buffer.from(entryLines(some)));
-    count += some.length;
-    last = some.at(-1) ?? last;
-    isWhole = some.length < AT_ONCE;
-    await setImmediate();
+    for (let at = 0; at < entries.length; at += IN_A_TURN) {
+      await setImmediate();
+      const some = entries.slice(at, at + IN_A_TURN).map((entry) => lineOf(book, entry, edition));
+      parts.push(Buffer.from(entryLines(some)));
+      last = some.at(-1) ?? last;
+    }
+    count += entries.length;
+    isWhole = entries.length < AT_ONCE;
   }
   const seeds = await seedsFor(deps, campaignId, { isGm: edition === 'gm' });
   const header = sealedHeader({
