@@ -45,6 +45,8 @@ export async function seedOnce(at: TableWithBot, seeding: Seeding, chance: Chanc
   await soonAfter(DAY, () => offerGearDie(seeding, lapsing, first));
 
   const turning = await seeding.found('turning', userIds);
+  // A week ago is also how long the game master may be silent before the table is asked.
+  must(await play.setSetting(turning.deed(gm.userId), 'gm_silent_hours', '0'));
   await soonAfter(7 * DAY, async () =>
     must(await play.setSetting(turning.deed(gm.userId), 'spotlight_rotation', 'real_week')),
   );
