@@ -16,7 +16,7 @@ import type { JobKind } from './jobs/kind.ts';
 import { openJobWorker } from './jobs/worker.ts';
 import { explain, logOf, pointToLog, say, whyNot } from './last-words.ts';
 import type { Log } from './log.ts';
-import { openBackups } from './nightly.ts';
+import { openBackups, openChores } from './nightly.ts';
 import { openOperations } from './operations.ts';
 import { newId } from './play/deps.ts';
 import { openPlay, type Play } from './play/play.ts';
@@ -41,8 +41,6 @@ const PAGE_DIR = fileURLToPath(new URL('../dist/page', import.meta.url));
 /** How often the sender looks for what other processes left it, should a notice get lost; milliseconds. */
 const SHARED_SWEEP_MS = 1_000;
 const PRACTICE_TOKEN = 'practice';
-/** How long after a start what is done once a day is done for the first time, in milliseconds. */
-const FIRST_DAILY_MS = 10_000;
 
 /** What the process is started with. */
 interface Start {
@@ -66,10 +64,6 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   closers.push(() => store.close());
   const backups = openBackups({ backUp: store.backUp, dataDir: config.dataDir, days: config.backupDays, log });
   closers.push(() => backups.close());
-  const tidy = setInterval(() => {
-    store.prune(clock.now().getTime()).catch((err: unknown) => log.warn({ err }, 'old rows could not be removed'));
-  }, DAY);
-  tidy.unref();
   const workshop = openWorkshop({ log });
   closers.push(async () => workshop.close());
   // Whoever sits at a practice table is invited.
@@ -79,21 +73,13 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
   const play = openPlay({ store, books: BOOKS, clock, newId, limits: config.limits, invited, workshop, ...drawn });
   const now = () => clock.now().getTime();
   const jobs = { store, kinds: jobKinds({ store, now }), now };
-  const dropLeft = () =>
-    play.dropLeftServers(config.removedServerDays * DAY).then(
-      (guildIds) =>
-        guildIds.length > 0 && log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted'),
-      (err: unknown) => log.warn({ err }, 'campaigns of servers that removed the bot could not be deleted'),
-    );
-  const pruneLogs = () =>
-    play.pruneLogs().then(
-      (entries) => Object.keys(entries).length > 0 && log.info({ entries }, 'old entries of logs were deleted'),
-      (err: unknown) => log.warn({ err }, 'old entries of logs could not be deleted'),
-    );
-  const daily = () => void dropLeft().then(pruneLogs);
-  setInterval(daily, DAY).unref();
-  // Not while the bot still finds out whether it can serve at all.
-  setTimeout(daily, FIRST_DAILY_MS).unref();
+  const chores = openChores({
+    play,
+    prune: () => store.prune(now()),
+    keepLeftFor: config.removedServerDays * DAY,
+    log,
+  });
+  closers.push(() => chores.close());
   // Loaded only where it is used.
   const metrics = config.httpPort === null ? null : (await import('./web/metrics.ts')).openMetrics();
   let serving: Served | null = null;

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import type { Play } from './play/play.ts';
 import { DAY, HOUR } from './rules/engine/time.ts';
 import { answerAskers } from './store/backup/asking.ts';
 import { type BackupKind, listBackups, newBackupFile, removeOldBackups } from './store/backup/backups.ts';
@@ -6,6 +7,9 @@ import { type BackupKind, listBackups, newBackupFile, removeOldBackups } from '.
 /** Milliseconds between two looks whether it is time, and whether somebody asks for a backup. */
 const NIGHTLY_LOOK = HOUR;
 const ASKED_LOOK = 1000;
+
+/** Milliseconds from the start to the first chores: not while the bot still finds out whether it can serve at all. */
+const FIRST_CHORES_MS = 10_000;
 
 /** Hours of the machine's own day in which few people play: from the first to before the second. */
 const NIGHT = [3, 5] as const;
@@ -49,6 +53,48 @@ export function openBackups({ backUp, dataDir, days, log }: BackupSetup): { clos
     async close() {
       clearInterval(asked);
       clearInterval(night);
+      await working;
+    },
+  };
+}
+
+export interface Chores {
+  readonly play: Pick<Play, 'dropLeftServers' | 'pruneLogs'>;
+  /** Removes old rows. */
+  readonly prune: () => Promise<unknown>;
+  /** Milliseconds that campaigns of a server are kept that removed the bot. */
+  readonly keepLeftFor: number;
+  readonly log: Log;
+}
+
+/** What is done soon after a start and then once a day, one thing after another. What is under way at the end is finished. */
+export function openChores({ play, prune, keepLeftFor, log }: Chores): { close(): Promise<void> } {
+  let working: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  const chore = async (failed: string, work: () => Promise<void>): Promise<void> => {
+    if (!isClosed) await work().catch((err: unknown) => log.warn({ err }, failed));
+  };
+  const all = async (): Promise<void> => {
+    await chore('campaigns of servers that removed the bot could not be deleted', async () => {
+      const guildIds = await play.dropLeftServers(keepLeftFor);
+      if (guildIds.length > 0) log.info({ guildIds }, 'campaigns of servers that removed the bot were deleted');
+    });
+    await chore('old entries of logs could not be deleted', async () => {
+      const entries = await play.pruneLogs();
+      if (Object.keys(entries).length > 0) log.info({ entries }, 'old entries of logs were deleted');
+    });
+    await chore('old rows could not be removed', async () => void (await prune()));
+  };
+  const daily = () => {
+    working = working.then(all);
+  };
+  const first = setTimeout(daily, FIRST_CHORES_MS).unref();
+  const eachDay = setInterval(daily, DAY).unref();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(first);
+      clearInterval(eachDay);
       await working;
     },
   };

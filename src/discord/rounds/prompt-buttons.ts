@@ -69,12 +69,12 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
 
   /** Of many who press at once one is first. The others wait for no lock: when it closed the question, they are told so. */
   function once(request: Asking, promptId: string, work: (onAnswered: OnAnswered) => Promise<Reply>): Promise<Reply> {
-    return inTurn(promptId, work, async (answered) => {
-      const look = answered === null ? null : await play.look(answered.campaignId, callerOf(request));
-      const isClosed = look !== null && !Object.hasOwn(look.world.prompts, promptId);
-      if (!isClosed || look.world.campaign.guildId !== request.guildId) return work(() => {});
-      const closed = refuse('prompt/closed');
-      return repair(desk, request, promptId, tooLate(request, answered?.end ?? null, closed), look.world);
+    return inTurn(promptId, work, async ({ campaignId, end }) => {
+      const look = await play.look(campaignId, callerOf(request));
+      if (look === null || look.world.campaign.guildId !== request.guildId) return null;
+      // An undo asks again.
+      if (Object.hasOwn(look.world.prompts, promptId)) return null;
+      return repair(desk, request, promptId, tooLate(request, end, refuse('prompt/closed')), look.world);
     });
   }
 

@@ -104,6 +104,11 @@ async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>
     );
     wire.campaignId = (await play.campaignAt(table.guildId, [])) ?? '';
   };
+  const senders: OutboxSender[] = [];
+  // One of a test before would send what is the next one's.
+  const endSenders = async () => {
+    for (const sender of senders.splice(0)) await sender.close();
+  };
   const rest = () => new REST(restOptions(table.apiUrl)).setToken(TOKEN);
   const app = { play, renderers: RENDERERS };
   const serving = {
@@ -148,7 +153,11 @@ async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>
       }));
       return id;
     },
-    sender: (over = {}) => openOutboxSender({ outbox: database.store, rest: rest(), clock, log, ...over }),
+    sender(over = {}) {
+      const sender = openOutboxSender({ outbox: database.store, rest: rest(), clock, log, ...over });
+      senders.push(sender);
+      return sender;
+    },
     waiting: () =>
       database.database.prisma.outboxMessage.findMany({
         where: { sentAt: null, givenUp: false },
@@ -158,6 +167,7 @@ async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>
     loggedAs: (beginning) => logged.filter(({ msg }) => String(msg).startsWith(beginning)),
     rest,
     async anew() {
+      await endSenders();
       table.denyBot(table.channelIds.table, []);
       await table.beginAnew();
       await database.store.wipe();
@@ -166,6 +176,7 @@ async function open(wire: WireTable, asked: Required<Omit<HouseOptions, 'tests'>
       (table.violations as unknown[]).length = 0;
     },
     async close() {
+      await endSenders();
       await table.close();
       await database.close();
     },
