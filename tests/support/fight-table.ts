@@ -79,6 +79,8 @@ export interface FightTable {
 }
 
 export interface FightWish extends WorldWish {
+  /** What the clock shows first, in milliseconds since the epoch. */
+  readonly begin?: number;
   /** Falls by this instead of by script. */
   readonly source?: DiceSource;
   readonly present?: (view: View) => Json;
@@ -89,7 +91,7 @@ export interface FightWish extends WorldWish {
 }
 
 export function fightTable(wish: FightWish = {}): FightTable {
-  let now = BEGIN;
+  let now = wish.begin ?? BEGIN;
   let ids = 0;
   let deeds = 0;
   let seen = 0;

@@ -12,6 +12,8 @@ export const SIZES = {
   /** Times that the power is cut under the embedded database, and recordings of its disk on which it is. */
   powerCuts: size(50, 1000),
   powerCutRecordings: size(1, 4),
+  /** Tables whose instants are made and moved by chance, in each zone about each change of its clock. */
+  momentTables: size(2, 20),
   /** Realms that are made by chance. */
   realms: size(40, 1000),
   /** Realms of which all is looked at that players see. */

@@ -1,18 +1,24 @@
+import { original } from 'immer';
 import { type AnyBook, defaultOf, type GmField, type Setting } from '../../rules/engine/book.ts';
 import type { Context } from '../../rules/engine/context.ts';
 import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
+import type { Round } from '../../rules/engine/round.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';
 import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
-import type { EngineFact } from '../facts.ts';
-import { POST_SETTINGS } from '../time/post-settings.ts';
+import { type EngineFact, roundFact } from '../facts.ts';
+import { misplacedRounds } from '../time/instants.ts';
+import { POST_SETTINGS, type PostSettingName } from '../time/post-settings.ts';
 import { resumeTurn } from '../turns/resume.ts';
 import { playTurn, type Turn } from '../turns/turn.ts';
 import { isRemoved, JOINING, setJoining, whyNotJoin } from '../waiting/joining.ts';
 import { isHeir } from '../waiting/masters.ts';
+
+/** By these the deadlines of a campaign are reckoned. */
+const CALENDAR_SETTINGS: readonly string[] = ['time_zone', 'quiet_hours', 'skip_days'] satisfies PostSettingName[];
 
 interface RuleTerms {
   readonly isSecret?: (before: World) => boolean;
@@ -62,10 +68,21 @@ export function setSetting(deps: PlayDeps, invocation: Invocation, name: string,
       const fact: EngineFact = { fact: 'setting-changed', rule: setting.rule, setting: name, from, to: value };
       context.emit(fact);
       book.settingChanged?.(context, name);
+      if (CALENDAR_SETTINGS.includes(name)) tellMoved(context);
       return null;
     },
     { isSecret: (world) => find(bookOf(deps, world))?.forGm ?? false },
   );
+}
+
+/** Tells which rounds end later, because they would have ended where none may from now on; `fitCalendar` moves them. */
+function tellMoved({ world, actor, now, emit }: Context): void {
+  for (const [id, deadline] of misplacedRounds(world as World, now)) {
+    const round = original(world)?.rounds[id];
+    if (round === undefined) continue;
+    const moved = { ...{ userId: actor.userId, deadline }, byRight: false, left: 0 };
+    emit(roundFact(round as Round, { fact: 'round-extended', rule: 'PBP-TIME-01', ...moved }));
+  }
 }
 
 /** Every setting of a campaign: the book's, then those of playing by post. */

@@ -8,6 +8,7 @@ import { bookOf } from '../deps.ts';
 import { type EngineFact, roundFact } from '../facts.ts';
 import { reminderAt } from '../time/calendar.ts';
 import { calendarFor } from '../time/calendar-for.ts';
+import { instantAfter } from '../time/instants.ts';
 import { awaitedForLong, nextReminder, timesOf } from '../time/keep-time.ts';
 import { lastIn } from '../time/last-awaited.ts';
 import { postSetting } from '../time/post-settings.ts';
@@ -223,7 +224,7 @@ function passSpotlight(scope: TurnScope, tally: Tally, late?: Prompt | 'step'): 
       draft.party.spotlightUntil = null;
       const open = late === undefined || late === 'step' ? undefined : draft.prompts[late.id];
       const hours = rule?.timeoutHours(world) ?? null;
-      if (open !== undefined) open.deadline = hours === null ? null : now + hours * HOUR;
+      if (open !== undefined) open.deadline = hours === null ? null : instantAfter(world.campaign, now, hours * HOUR);
     });
     return;
   }

@@ -9,7 +9,8 @@ import type { PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
 import type { EngineFact } from '../facts.ts';
 import { isZone, readHours } from '../time/calendar.ts';
-import { nextReminder, putOff } from '../time/keep-time.ts';
+import { putOff } from '../time/instants.ts';
+import { nextReminder } from '../time/keep-time.ts';
 import { endRestFor, restFor } from '../turns/resume.ts';
 import { playTurn, type TurnPlan } from '../turns/turn.ts';
 import { changePerson, isAway, personOf } from '../waiting/people.ts';
@@ -64,7 +65,7 @@ export function setAway(deps: PlayDeps, invocation: Invocation, absence: Absence
           if (!rests) endRestFor(context, userId);
           return null;
         },
-        times: (draft) => putOff(draft, rested),
+        times: (draft) => putOff(draft, { since: now - rested, now }),
       }),
     );
   });

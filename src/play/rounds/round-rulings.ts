@@ -6,8 +6,9 @@ import type { World } from '../../rules/engine/world.ts';
 import type { Invocation, Result } from '../access/invocation.ts';
 import type { PlayDeps } from '../deps.ts';
 import { roundFact } from '../facts.ts';
-import { deadlineAfter, monthOf } from '../time/calendar.ts';
-import { putOff, timesOf } from '../time/keep-time.ts';
+import { monthOf } from '../time/calendar.ts';
+import { instantAfter, instantAgain, putOff } from '../time/instants.ts';
+import { timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from '../turns/turn.ts';
@@ -25,9 +26,10 @@ export function extend(
 ): Promise<Result> {
   return byGm(deps, invocation, roundId, (scope, world, round) => {
     const from = Math.max(round.deadline ?? scope.now, scope.now);
-    const hours = 'hours' in to ? to.hours : null;
-    const deadline = Math.floor('hours' in to ? from + to.hours * HOUR : to.deadline);
-    const bad = badTime(scope.now, hours, deadline);
+    const wait = 'hours' in to ? badTime(scope.now, to.hours, null) : null;
+    if (wait !== null) return wait;
+    const deadline = 'hours' in to ? instantAfter(world.campaign, from, to.hours * HOUR) : Math.floor(to.deadline);
+    const bad = badTime(scope.now, null, deadline);
     if (bad !== null) return bad;
     return moveDeadline(scope, world, round, { deadline, byRight: false, left: 0 });
   });
@@ -45,7 +47,7 @@ export function moreTime(deps: PlayDeps, invocation: Invocation, roundId: string
     const used = extensions.month === month ? extensions.used : 0;
     if (used >= most) return refuse('round/no-more-time', { left: 0, perMonth: most });
     const wait = postSetting(world.campaign, 'extension_hours') * HOUR;
-    const deadline = deadlineAfter(calendarOf(world.campaign), Math.max(round.deadline, scope.now), wait);
+    const deadline = instantAfter(world.campaign, Math.max(round.deadline, scope.now), wait);
     return moveDeadline(scope, world, round, { deadline, byRight: true, left: most - used - 1 }, (draft) =>
       changePerson(draft, invocation.caller.userId, { extensions: { month, used: used + 1 } }),
     );
@@ -130,7 +132,7 @@ export function skip(
 export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, held: boolean): Promise<Result> {
   return byGm(deps, invocation, roundId, (scope, world, round) => {
     if ((round.held !== null) === held) return refuse(held ? 'round/held' : 'round/not-held');
-    const rest = round.held === null ? 0 : scope.now - round.held;
+    const rest = { since: round.held ?? scope.now, now: scope.now };
     return plain(
       scope,
       world,
@@ -140,7 +142,8 @@ export function hold(deps: PlayDeps, invocation: Invocation, roundId: string, he
       ({ context }) => {
         const open = context.world.rounds[round.id];
         if (open !== undefined) open.held = held ? scope.now : null;
-        const deadline = round.deadline === null ? null : round.deadline + rest;
+        const deadline =
+          round.deadline === null || held ? round.deadline : instantAgain(world.campaign, round.deadline, rest);
         context.emit(roundFact(round, { fact: 'round-held', rule: 'PBP-ROUND-08', held, deadline }));
         return null;
       },

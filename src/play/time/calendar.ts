@@ -74,6 +74,20 @@ export function deadlineAfter(calendar: Calendar, from: number, length: number):
   }
 }
 
+/** The milliseconds between two instants that count: those of skipped days do not. Negative when `to` is the earlier one. */
+export function countedTime(calendar: Calendar, from: number, to: number): number {
+  const zone = zoneOf(calendar.zone);
+  const skipped = skippedOf(calendar);
+  if (skipped.size === 0 || to <= from) return to - from;
+  let sum = 0;
+  for (let at = from; at < to; ) {
+    const next = Math.min(to, nextStroke(zone, at, 0));
+    if (!isOn(zone, skipped, at)) sum += next - at;
+    at = next;
+  }
+  return sum;
+}
+
 /** The instant (milliseconds) at which a reminder wanted at `at` may be given: after quiet hours, but on any day. */
 export function reminderAt(calendar: Calendar, at: number): number {
   return endOfQuiet(calendar, at);

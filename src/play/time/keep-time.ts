@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Person } from '../../rules/engine/person.ts';
 import type { Ask, Prompt } from '../../rules/engine/prompt.ts';
-import type { Opening, Round, Seat } from '../../rules/engine/round.ts';
+import type { Opening, Seat } from '../../rules/engine/round.ts';
 import { DAY, HOUR } from '../../rules/engine/time.ts';
 import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { sceneAt, sceneOf } from '../access/masters.ts';
@@ -12,10 +12,11 @@ import { mastersOf } from '../waiting/masters.ts';
 import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
 import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { awaitedIn } from '../waiting/waits.ts';
-import { deadlineAfter, reminderAt } from './calendar.ts';
+import { reminderAt } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
+import { allowedAt, instantAfter } from './instants.ts';
 import { lastTimes } from './last-awaited.ts';
-import { calendarOf, postSetting } from './post-settings.ts';
+import { postSetting } from './post-settings.ts';
 import { silenceNext } from './silent-master.ts';
 
 /**
@@ -30,15 +31,16 @@ export function promptDeadline(
 ): number | null {
   if (ask.audience.who === 'spotlight') return spotlightDeadline(book, world, now);
   if (ask.fallback === null) return null;
-  if (shared !== null) return Math.max(shared, deadlineAfter(calendarOf(world.campaign), now, HOUR));
-  return deadlineAfter(calendarOf(world.campaign), now, postSetting(world.campaign, 'round_hours') * HOUR);
+  if (shared !== null) return Math.max(shared, instantAfter(world.campaign, now, HOUR));
+  return instantAfter(world.campaign, now, postSetting(world.campaign, 'round_hours') * HOUR);
 }
 
 /** At once when its holder is not there. */
 function spotlightDeadline(book: AnyBook, world: World, now: number): number | null {
   const { spotlight } = world.party;
   if (book.spotlight === null || spotlight === null) return null;
-  return isHere(world, spotlight, now) ? now + book.spotlight.timeoutHours(world) * HOUR : now;
+  if (!isHere(world, spotlight, now)) return now;
+  return instantAfter(world.campaign, now, book.spotlight.timeoutHours(world) * HOUR);
 }
 
 /** When a round ends, and when each of its people is warned: half way, out of their own quiet hours. */
@@ -48,7 +50,7 @@ export function timesOf(
   now: number,
 ): { readonly deadline: number | null; readonly warnAt: (userId: string) => number | null } {
   const wait = length === undefined ? postSetting(world.campaign, 'round_hours') * HOUR : length;
-  const due = named ?? (wait === null ? null : deadlineAfter(calendarOf(world.campaign), now, wait));
+  const due = named ?? (wait === null ? null : instantAfter(world.campaign, now, wait));
   const deadline = due === null ? null : Math.floor(due);
   const warnAt = (userId: string): number | null => {
     if (deadline === null || !userIds.includes(userId)) return null;
@@ -85,7 +87,10 @@ export function keepTime(
   after: World,
   { now, callerId, answers = false, rowId = null, isMaster = false }: TurnTiming,
 ): ((world: Draft<World>) => void) | null {
-  const next = awaitedNext(book, after, { now, answers, rowId });
+  const next = awaitedNext(book, after, {
+    ...{ now, answers, rowId },
+    after: (length) => instantAfter(after.campaign, now, length),
+  });
   const known = next === after.party.awaited ? after : { ...after, party: { ...after.party, awaited: next } };
   const silence = silenceNext(known, { now, isMaster });
   const awaited = silence?.byBot === true ? byBotAt(book, known, next, now) : next;
@@ -140,7 +145,8 @@ function spotlightTimes(book: AnyBook, before: World, after: World, now: number)
   const { spotlight, spotlightUntil } = after.party;
   const hasMoved = spotlight !== before.party.spotlight;
   const days = spotlight === null ? null : (book.spotlight?.everyDays(after) ?? null);
-  const until = days === null ? null : hasMoved || spotlightUntil === null ? now + days * DAY : spotlightUntil;
+  const isKept = !hasMoved && spotlightUntil !== null;
+  const until = days === null ? null : isKept ? spotlightUntil : allowedAt(after.campaign, now + days * DAY);
   const changes: Change[] = [];
   if (until !== spotlightUntil)
     changes.push(({ party }) => {
@@ -162,7 +168,7 @@ function spotlightTimes(book: AnyBook, before: World, after: World, now: number)
 function lastOnes(before: World, after: World, now: number): readonly Change[] {
   const hours = postSetting(after.campaign, 'last_hours');
   if (hours === 0) return [];
-  const until = Math.floor(deadlineAfter(calendarOf(after.campaign), now, hours * HOUR));
+  const until = instantAfter(after.campaign, now, hours * HOUR);
   return Object.values(after.rounds).flatMap((round): Change[] => {
     const old = Object.hasOwn(before.rounds, round.id) ? before.rounds[round.id] : undefined;
     const { id, deadline, held, reopened, seats } = round;
@@ -255,24 +261,4 @@ function addAsked(
 ): void {
   const userIds = isForGm(prompt) ? mastersOf(world, sceneOf(prompt), now) : audienceOf(world, prompt);
   for (const userId of userIds) add(userId, prompt.deadline);
-}
-
-/** Puts off everything that waits: a rest of the campaign, or of one round. */
-export function putOff(world: Draft<World>, by: number, rounds: readonly Round[] | 'all' = 'all'): void {
-  const later = (at: number | null) => (at === null ? null : at + by);
-  const chosen = rounds === 'all' ? Object.keys(world.rounds) : rounds.map(({ id }) => id);
-  for (const id of chosen) {
-    const round = world.rounds[id];
-    if (round === undefined) continue;
-    // One that is held up has a rest of its own, which is longer or ends later.
-    if (rounds === 'all' && round.held !== null) continue;
-    round.deadline = later(round.deadline);
-    for (const seat of Object.values(round.seats)) seat.warnAt = later(seat.warnAt);
-  }
-  if (rounds !== 'all') return;
-  for (const prompt of Object.values(world.prompts)) prompt.deadline = later(prompt.deadline);
-  for (const person of Object.values(world.people)) person.nudgeAt = later(person.nudgeAt);
-  world.party.spotlightUntil = later(world.party.spotlightUntil);
-  if (world.party.awaited !== null) world.party.awaited.until = later(world.party.awaited.until);
-  if (world.party.silence !== null) world.party.silence.askAt = later(world.party.silence.askAt);
 }

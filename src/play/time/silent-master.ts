@@ -4,8 +4,8 @@ import { isForGm } from '../access/secrets.ts';
 import { areMastersGone } from '../waiting/masters.ts';
 import { stepOf } from '../waiting/next-step.ts';
 import { isHere } from '../waiting/people.ts';
-import { deadlineAfter } from './calendar.ts';
-import { calendarOf, postSetting } from './post-settings.ts';
+import { instantAfter } from './instants.ts';
+import { postSetting } from './post-settings.ts';
 
 /** How long somebody who left the server has to come back before the table is asked. */
 const HOURS_WHEN_GONE = 1;
@@ -49,7 +49,7 @@ export function silenceNext(
   const isOver = hours === 0 || !isMasterAwaited(world) || tableOf(world, now).length === 0;
   if (isOver) return byBot ? same(old, { askAt: null, byBot }) : null;
   if (isAskingTable(world)) return same(old, { askAt: null, byBot });
-  const after = (wait: number) => Math.floor(deadlineAfter(calendarOf(world.campaign), now, wait * HOUR));
+  const after = (wait: number) => instantAfter(world.campaign, now, wait * HOUR);
   const usual = old?.askAt ?? after(hours);
   // Who is not in the server will not answer, however long the table waits (PBP-GM-04).
   const askAt = areMastersGone(world) ? Math.min(usual, after(HOURS_WHEN_GONE)) : usual;

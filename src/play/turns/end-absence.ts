@@ -1,6 +1,6 @@
 import type { World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { putOff } from '../time/keep-time.ts';
+import { putOff } from '../time/instants.ts';
 import { changePerson, isAway, isOnOrders, personOf } from '../waiting/people.ts';
 import { endRestFor, restFor } from './resume.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
@@ -28,7 +28,7 @@ export function endAbsence(scope: TurnScope, world: World): readonly PlayedTurn[
       if (endsAway) endRestFor(context, userId);
       return null;
     },
-    times: (draft) => putOff(draft, rested),
+    times: (draft) => putOff(draft, { since: now - rested, now }),
   });
   return [mustPlay(turn, 'a return')];
 }

@@ -2,10 +2,10 @@ import type { Context } from '../../rules/engine/context.ts';
 import type { Refusal } from '../../rules/engine/prompt.ts';
 import type { Pause, World } from '../../rules/engine/world.ts';
 import type { EngineFact } from '../facts.ts';
-import { putOff } from '../time/keep-time.ts';
+import { putOff } from '../time/instants.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';
 
-/** The campaign goes on: what waits is put off by as long as it rested. */
+/** The campaign goes on: what waits has the time that was left. */
 export function resumeTurn(scope: TurnScope, world: World, rowId: string, { since }: Pause): PlayedTurn | Refusal {
   const rested = Math.max(0, scope.now - since);
   return playTurn(scope, world, rowId, {
@@ -18,7 +18,7 @@ export function resumeTurn(scope: TurnScope, world: World, rowId: string, { sinc
       context.emit(fact);
       return null;
     },
-    times: (draft) => putOff(draft, rested),
+    times: (draft) => putOff(draft, { since: scope.now - rested, now: scope.now }),
   });
 }
 

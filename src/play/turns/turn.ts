@@ -21,6 +21,7 @@ import { isGmDoing, sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { seededDice } from '../seeded-dice.ts';
+import { fitCalendar, isSameCalendar } from '../time/instants.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
 import { forgetJoined, refuseComing } from '../waiting/joining.ts';
 import { mayGoOn } from '../waiting/next-step.ts';
@@ -283,7 +284,13 @@ export function withInstantsMoved(
 
 /** A World with its instants up to date. They are not journalled: no undo brings a moment back. */
 export function inTime(book: AnyBook, before: World, done: World, times: TurnPlan['times'], timing: TurnTiming): World {
-  const moved = times === undefined ? done : (produce(done, (draft) => times(draft as Draft<World>)) as World);
+  const isSame = isSameCalendar(before.campaign, done.campaign);
+  const move = (draft: Draft<World>) => {
+    times?.(draft);
+    if (!isSame) fitCalendar(draft, timing.now);
+  };
+  const isAsIs = times === undefined && isSame;
+  const moved = isAsIs ? done : (produce(done, (draft) => move(draft as Draft<World>)) as World);
   const keep = keepTime(book, before, moved, timing);
   return keep === null ? moved : (produce(moved, (draft) => keep(draft as Draft<World>)) as World);
 }

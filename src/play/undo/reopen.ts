@@ -2,7 +2,8 @@ import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { putOff, timesOf } from '../time/keep-time.ts';
+import { instantAgain, putOff } from '../time/instants.ts';
+import { timesOf } from '../time/keep-time.ts';
 import { changePerson } from '../waiting/people.ts';
 
 /** Least that a reopened question or round is given, in milliseconds. */
@@ -26,7 +27,7 @@ export function reopenTimes(world: Draft<World>, before: World, when: When): voi
   for (const prompt of Object.values(world.prompts)) {
     const open = before.prompts[prompt.id];
     if (open !== undefined) prompt.deadline = open.deadline;
-    else if (prompt.deadline !== null) prompt.deadline = again(prompt.deadline, when.at, from);
+    else if (prompt.deadline !== null) prompt.deadline = again(world, prompt.deadline, when.at, from);
   }
   for (const round of Object.values(world.rounds)) {
     const open = before.rounds[round.id];
@@ -35,12 +36,12 @@ export function reopenTimes(world: Draft<World>, before: World, when: When): voi
   }
   for (const [userId, { nudges, nudgeAt, snoozedUntil, extensions }] of Object.entries(before.people))
     changePerson(world, userId, { nudges, nudgeAt, snoozedUntil, extensions });
-  if (rested !== null && world.campaign.pause === null) putOff(world, Math.max(0, when.now - rested.since));
+  if (rested !== null && world.campaign.pause === null) putOff(world, { since: rested.since, now: when.now });
   if (rested === null && world.campaign.pause !== null) world.campaign.pause.since = when.now;
 }
 
-function again(deadline: number, stopped: number, from: number): number {
-  return from + Math.max(LEAST_LEFT, deadline - stopped);
+function again({ campaign }: Draft<World>, deadline: number, stopped: number, from: number): number {
+  return instantAgain(campaign, deadline, { since: stopped, now: from }, LEAST_LEFT);
 }
 
 /** Who was warned is not warned again; the others are when half of the new time is over. */
@@ -49,7 +50,7 @@ function reopen(world: Draft<World>, round: Draft<Round>, { now, at, from }: Whe
   round.reopened = now;
   if (held !== null) round.held = now;
   if (deadline === null) return;
-  const renewed = again(deadline, held ?? at, held === null ? from : now);
+  const renewed = again(world, deadline, held ?? at, held === null ? from : now);
   const { warnAt } = timesOf(world as World, { userIds: Object.keys(seats), deadline: renewed }, from);
   round.deadline = renewed;
   for (const [userId, seat] of Object.entries(seats)) if (seat.warnAt !== null) seat.warnAt = warnAt(userId);
@@ -65,5 +66,5 @@ function keep(world: Draft<World>, round: Draft<Round>, open: Round, now: number
     if (isLast === true) seat.isLast = true;
   }
   if (open.held === null && round.held !== null) round.held = now;
-  if (open.held !== null && round.held === null) putOff(world, Math.max(0, now - open.held), [open]);
+  if (open.held !== null && round.held === null) putOff(world, { since: open.held, now }, [open]);
 }

@@ -41,16 +41,24 @@ export function mayGoOn(world: World, caller: Caller, channelId: string): boolea
   return isThere ? isGmAt(world, caller, channelId) : isGmOf(world.campaign, caller);
 }
 
+interface StepTiming {
+  readonly now: number;
+  /** A game master did it for all to see: that is the answer to what they had asked. */
+  readonly answers: boolean;
+  /** Message that tells of what was done. */
+  readonly rowId: string | null;
+  /** When a wait of so many milliseconds is over. */
+  after(length: number): number;
+}
+
 /**
  * What is awaited after something was done: what the book says, since when and until when. The times of a step go on for
  * as long as it is the same person's.
- * @param answers whether a game master did it for all to see: that is the answer to what they had asked
- * @param rowId message that tells of what was done
  */
 export function awaitedNext(
   book: AnyBook,
   world: World,
-  { now, answers, rowId }: { readonly now: number; readonly answers: boolean; readonly rowId: string | null },
+  { now, answers, rowId, after }: StepTiming,
 ): AwaitedStep | null {
   const old = world.party.awaited;
   if (old?.kind === ANSWER && !isAnswered(world, old, now, answers)) return old;
@@ -58,7 +66,7 @@ export function awaitedNext(
   if (step === null) return null;
   const userId = step.who === 'spotlight' ? holderOf(book, world, now) : null;
   const known = old !== null && old.id === step.id && old.userId === userId ? old : null;
-  const until = untilOf(book, world, userId, known?.until ?? null, now);
+  const until = untilOf(book, world, userId, known?.until ?? null, { now, after });
   // The same object while nothing is new, so that it is not saved again.
   if (known !== null && known.until === until) return known;
   // Whoever takes it over reads where it began.
@@ -81,13 +89,19 @@ function holderOf(book: AnyBook, world: World, now: number): string | null {
 }
 
 /** When the spotlight passes on: at once from who is not there; never while there is nobody to pass it to. */
-function untilOf(book: AnyBook, world: World, userId: string | null, old: number | null, now: number): number | null {
+function untilOf(
+  book: AnyBook,
+  world: World,
+  userId: string | null,
+  old: number | null,
+  { now, after }: Pick<StepTiming, 'now' | 'after'>,
+): number | null {
   const rule = book.spotlight;
   if (rule === null || userId === null) return null;
   const next = rule.next(world, (one) => isAwake(world, one, now));
   if (next === null || next === userId) return null;
   if (!isAwake(world, userId, now)) return Math.min(old ?? now, now);
-  return old ?? now + rule.timeoutHours(world) * HOUR;
+  return old ?? after(rule.timeoutHours(world) * HOUR);
 }
 
 /** Who is called, because it is up to them now. */

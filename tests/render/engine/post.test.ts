@@ -218,7 +218,7 @@ const TOLD: readonly (readonly [PostFact, string, readonly string[]])[] = [
   [
     { ...HOUSE, fact: 'resumed', rested: 3 * DAY },
     'The campaign goes on',
-    ['It rested for 3 days; every open deadline is put off by as much.'],
+    ['It rested for 3 days; every open deadline has the time that was left.'],
   ],
   [
     { ...HOUSE, fact: 'scene-opened', name: 'The *mill*', channelId: '7', userIds: ['2', '3'] },
@@ -439,7 +439,7 @@ describe('the recap', () => {
       '**Sable**:\n> I climb.',
       '',
       '**The campaign goes on**',
-      'It rested for 60 minutes; every open deadline is put off by as much.',
+      'It rested for 60 minutes; every open deadline has the time that was left.',
     ]);
   });
 

@@ -210,7 +210,7 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
     case 'paused':
       return pausedLines(fact, world, renderer);
     case 'resumed':
-      return [t`It rested for ${spanWords(fact.rested)}; every open deadline is put off by as much.`];
+      return [t`It rested for ${spanWords(fact.rested)}; every open deadline has the time that was left.`];
     case 'scene-opened':
       return [
         fact.userIds.length === 0

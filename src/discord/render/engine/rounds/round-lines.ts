@@ -1,5 +1,6 @@
 import { plural, t } from '../../../../language/text.ts';
 import type { PostFact, PostFactOf } from '../../../../play/facts.ts';
+import { isAllowed } from '../../../../play/time/instants.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { rowLink } from '../../../message-links.ts';
 import type { BookRenderer } from '../renderer.ts';
@@ -30,7 +31,18 @@ export function openedLines(fact: PostFactOf<'round-opened'>, { world, renderer 
     fact.userIds.length === 1
       ? t`${allWords(world, fact.userIds)} is asked`
       : t`${allWords(world, fact.userIds)} are asked`;
-  return [...(text.length > MAX_QUESTION ? [text, ''] : []), `${awaited}, ${untilWords(fact.deadline)}.`];
+  const until = `${awaited}, ${untilWords(fact.deadline)}.`;
+  return [...(text.length > MAX_QUESTION ? [text, ''] : []), until, ...exactLine(fact, world)];
+}
+
+/** Said while a round ends where no deadline falls by itself: somebody named that time. */
+function exactLine(
+  { roundId, deadline }: { roundId: string; deadline: number | null },
+  world: World,
+): readonly string[] {
+  const round = Object.hasOwn(world.rounds, roundId) ? world.rounds[roundId] : undefined;
+  if (deadline === null || round?.deadline !== deadline || isAllowed(world.campaign, deadline)) return [];
+  return [t`That is in the quiet hours or on a day off. It counts because the time was named exactly.`];
 }
 
 /** Never says what was answered: in a hidden round that is nobody's business, in others the card has it. */
@@ -58,7 +70,8 @@ export function lastLine(fact: PostFactOf<'round-last'>, told: Told): string {
 }
 
 export function extendedLine(fact: PostFactOf<'round-extended'>, told: Told): string {
-  const open = t`**${roundTitle(fact, told)}** is open ${untilWords(fact.deadline)}.`;
+  const until = t`**${roundTitle(fact, told)}** is open ${untilWords(fact.deadline)}.`;
+  const open = [until, ...exactLine(fact, told.world)].join(' ');
   if (!fact.byRight) return open;
   const left = fact.left === 0 ? t`none` : plural(fact.left, { one: '# extension', other: '# extensions' });
   return t`${whoWords(told.world, fact.userId)} takes more time, and has ${left} left this month. ${open}`;
