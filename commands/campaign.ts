@@ -193,7 +193,7 @@ function run(here: Here, request: CommandRequest): Handled {
     case 'status':
       return placeStatus(here, request);
     default:
-      return showCard(campaignCard(here), !isSet(request, 'share'));
+      return campaignCard(here).then((card) => showCard(card, !isSet(request, 'share')));
   }
 }
 

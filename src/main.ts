@@ -208,7 +208,13 @@ interface Running {
 /** From now on, what is due happens by itself. It ends before the bot leaves and the store closes. */
 function startRunner({ play, bot, log, closers, jobs }: Running): Runner {
   // What a wrong clock makes fall due cannot be taken back.
-  const tick = async () => (bot.clockWatch.isRight() ? play.tick(bot.whereabouts) : null);
+  const placed = play
+    .restUnplaced()
+    .catch((err: unknown) => log.warn({ err }, 'campaigns without a channel could not be looked for'));
+  const tick = async () => {
+    await placed;
+    return bot.clockWatch.isRight() ? play.tick(bot.whereabouts) : null;
+  };
   const runner = openRunner({ tick, onWorked: bot.kick, log });
   closers.push(() => runner.close());
   runner.start();

@@ -12,7 +12,7 @@ import type {
 import type { Cost } from '../../src/play/access/limits.ts';
 import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.ts';
 import { answerRefusal } from './access/answer.ts';
-import { type Here, hereOf, isGmWhere } from './access/here.ts';
+import { type Here, hereOf, isGmWhere, stepElsewhere } from './access/here.ts';
 import { mayRead } from './access/readers.ts';
 import { type Choice, choicesFor } from './input/choices.ts';
 import { folded } from './input/typed.ts';
@@ -167,8 +167,10 @@ function inCampaign<Asked extends PressRequest | ModalRequest>(
 ) {
   return async (request: Asked, app: App): Promise<Reply> => {
     const here = await hereOf(request, app);
-    if (here !== null) return answered(here, (await closedTo(here, audienceOf(request))) ?? handle(here, request));
-    return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
+    if (here === null) return answered(null, outside?.(request, app) ?? refuse('campaign/none'));
+    const done = (await closedTo(here, audienceOf(request))) ?? (await handle(here, request));
+    const isPast = isRefusal(done) && done.refused === 'step/past';
+    return answered(here, isPast ? ((await stepElsewhere(here, request.customId)) ?? done) : done);
   };
 }
 

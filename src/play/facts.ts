@@ -298,6 +298,7 @@ export type PostFact =
     >
   | PostFactShape<'scene-closed', { readonly name: string; readonly channelId: string }>
   | PostFactShape<'status-placed', { readonly channelId: string }>
+  | PlaceLeft
   /** In the message of a question whose result stands in a newer message. */
   | PostFactShape<'result-below', StoryElsewhere>
   /** The same in that newer message. */
@@ -317,6 +318,9 @@ export type PostFact =
   /** They may. `asked`: they had asked; `isBack`: they play already, and are at the table again. */
   | PostFactShape<'let-in', { readonly userId: string; readonly asked: boolean; readonly isBack: boolean }>
   | PostFactShape<'turned-away', { readonly userId: string }>;
+
+/** A campaign is not played in a channel any more; `to`: where it is now, null while it has none and rests. */
+export type PlaceLeft = PostFactShape<'place-left', { readonly channelId: string; readonly to: string | null }>;
 
 /** A channel that the bot cannot write in, and what the campaign used it for: a deleted channel has no other name. */
 export interface LostPlace {

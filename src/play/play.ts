@@ -16,7 +16,6 @@ import { UNLIMITED } from './access/limits.ts';
 import { windowEnd } from './access/window-end.ts';
 import {
   type AtTable,
-  bindChannel,
   finishTask,
   pause,
   placeStatus,
@@ -42,6 +41,7 @@ import {
 } from './campaign/journal-export.ts';
 import { findChannel, loseChannel } from './campaign/lost-channel.ts';
 import { type MapPreview, previewMap } from './campaign/map-preview.ts';
+import { type BindingTerms, bindChannel, type ChannelUse, restUnplaced } from './campaign/place.ts';
 import { closeScene, type NewScene, openScene, setSceneGm } from './campaign/scenes.ts';
 import { giveWord, rotateSeed } from './campaign/seeds.ts';
 import { type StepShown, showStep } from './campaign/show-step.ts';
@@ -162,12 +162,7 @@ export interface Play {
 
   createCampaign(invocation: Omit<Invocation, 'campaignId'>, options: CampaignOptions): Promise<CampaignCreated>;
   setSetting(invocation: Invocation, name: string, value: string): Promise<Result>;
-  bindChannel(
-    invocation: Invocation,
-    channelId: string,
-    use: 'play' | 'gm' | 'none',
-    withStatus?: boolean,
-  ): Promise<Result>;
+  bindChannel(invocation: Invocation, channelId: string, use: ChannelUse, terms?: BindingTerms): Promise<Result>;
   setGm(
     invocation: Invocation,
     change: { readonly roleId: string | null; readonly userId: string | null; readonly isGm: boolean },
@@ -265,6 +260,8 @@ export interface Play {
   deleteCampaign(campaignId: string, caller: Caller, typed: string): Promise<Refusal | null>;
 
   /** The bot was removed from a server: its campaigns rest. */
+  /** Campaigns without a channel that do not rest yet, rest: once, before anything falls due. */
+  restUnplaced(): Promise<void>;
   leaveServer(guildId: string): Promise<void>;
   /** The bot is in a server: what rested because it was not goes on. */
   returnToServer(guildId: string): Promise<void>;
@@ -364,7 +361,7 @@ export function openPlay(deps: PlayDeps): Play {
       return created;
     },
     setSetting: (invocation, name, value) => setSetting(deps, invocation, name, value),
-    bindChannel: (invocation, channelId, use, withStatus) => bindChannel(deps, invocation, channelId, use, withStatus),
+    bindChannel: (invocation, channelId, use, terms) => bindChannel(deps, invocation, channelId, use, terms),
     setGm: (invocation, change) => setGm(deps, invocation, change),
     setPresence: (invocation, userId, how) => setPresence(deps, invocation, userId, how),
     askToJoin: (invocation) => askToJoin(deps, invocation),
@@ -425,6 +422,7 @@ export function openPlay(deps: PlayDeps): Play {
       if (refusal === null && guildId !== undefined) booksChanged(guildId);
       return refusal;
     },
+    restUnplaced: () => restUnplaced(deps),
     leaveServer: (guildId) => leaveServer(deps, guildId),
     returnToServer: (guildId) => returnToServer(deps, guildId),
     dropLeftServers: (after) => dropLeftServers(deps, now() - after),

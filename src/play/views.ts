@@ -29,6 +29,8 @@ export interface View {
   readonly summons?: Summons | null;
   /** Only a game master sees this message: what is asked of them is put in it. Elsewhere it only says that they are asked. */
   readonly forGm?: boolean;
+  /** The campaign's name comes first: another one may be meant. */
+  readonly isNamed?: boolean;
 }
 
 export interface RoundView {

@@ -254,6 +254,12 @@ export function lockedOn(tx: Tx | PrismaClient, campaignId: string, world: World
         WHERE asked.id = ${rowId}`;
       return place ?? null;
     },
+    async playElsewhere(userIds) {
+      const [row] = await tx.$queryRaw<{ found: boolean }[]>`SELECT
+        EXISTS (SELECT FROM member WHERE user_id = ANY(${[...userIds]}::text[]) AND campaign_id <> ${campaignId})
+        OR EXISTS (SELECT FROM campaign WHERE gm_user_ids && ${[...userIds]}::text[] AND id <> ${campaignId}) AS found`;
+      return row?.found === true;
+    },
     async bodyOf(rowId) {
       const [row] = await tx.$queryRaw<{ body: unknown }[]>`SELECT body FROM outbox
         WHERE id = ${rowId} OR target = ${rowId} ORDER BY seq DESC LIMIT 1`;

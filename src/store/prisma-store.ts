@@ -94,6 +94,7 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
   return {
     campaignAt: (guildId, channelIds) => once(async () => (await campaignAt(prisma, guildId, channelIds))?.id ?? null),
     campaignsOf: (guildId) => once(() => campaignsOf(prisma, guildId)),
+    unplaced: () => once(() => unplaced(prisma)),
     campaignOfPrompt: (promptId) => once(() => campaignOfPrompt(prisma, promptId)),
     create: (campaign) => inTurn(campaign.world.campaign.id, () => create(desk, campaign)),
     read: (campaignId) => once(() => read(desk, campaignId)),
@@ -230,6 +231,17 @@ async function campaignAt(
 
 function campaignsOf(prisma: PrismaClient, guildId: string) {
   return prisma.campaign.findMany({ where: { guildId }, orderBy: { seq: 'asc' }, select: { id: true, name: true } });
+}
+
+async function unplaced(prisma: PrismaClient): Promise<readonly string[]> {
+  const rows = await prisma.$queryRaw<{ id: string }[]>`SELECT one.id FROM campaign AS one
+    WHERE one.pause->'noPlace' IS NULL
+      AND NOT EXISTS (SELECT FROM channel_binding WHERE campaign_id = one.id AND use = 'play')
+      AND (EXISTS (SELECT FROM campaign AS older WHERE older.guild_id = one.guild_id AND older.seq < one.seq)
+        OR EXISTS (SELECT FROM channel_binding AS taken
+          WHERE taken.guild_id = one.guild_id AND taken.channel_id = one.home_id AND taken.campaign_id <> one.id))
+    ORDER BY one.seq`;
+  return rows.map(({ id }) => id);
 }
 
 async function campaignOfPrompt(prisma: PrismaClient, promptId: string): Promise<string | null> {

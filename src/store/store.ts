@@ -134,6 +134,8 @@ export interface Locked {
   lastUndoable(): Promise<JournalEntry | null>;
   /** How the message of an outbox row stands in its channel; null when there is no such row. */
   placeOf(rowId: string): Promise<MessagePlace | null>;
+  /** Whether any of these people plays in another campaign as well, or runs one. */
+  playElsewhere(userIds: readonly string[]): Promise<boolean>;
   /** The message of an outbox row as its newest change has it; null when there is no such row. */
   bodyOf(rowId: string): Promise<Json | null>;
 }
@@ -220,6 +222,8 @@ export interface Store extends DataStore {
    */
   campaignAt(guildId: string, channelIds: readonly string[]): Promise<string | null>;
   campaignsOf(guildId: string): Promise<readonly { readonly id: string; readonly name: string }[]>;
+  /** Campaigns that are bound to no channel, while other campaigns are played wherever they could be, and that do not rest for it. */
+  unplaced(): Promise<readonly string[]>;
   /** Campaign a prompt belongs to. */
   campaignOfPrompt(promptId: string): Promise<string | null>;
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stepToken } from '../../src/discord/render/engine/waiting/next-step.ts';
 import type { Message } from '../../src/discord/reply.ts';
 import { BOOKS } from '../../src/rules/index.ts';
 import { found, tableFor } from './support/file-table.ts';
@@ -227,7 +228,7 @@ describe('a second campaign where one is played', () => {
     const first = await nameHere();
     const asked = await second('The Salt Road');
     expect(asked.content).toBe(
-      `**${first}** is played in this channel. Do you want to play **The Salt Road** here instead?\nNothing changes until you choose: commands typed here still go to **${first}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
+      `**${first}** is played in this channel. Do you want to play **The Salt Road** here instead?\nNothing changes until you choose: commands typed here still go to **${first}**, and **The Salt Road** rests. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
     );
     expect(buttonsOf(asked)).toEqual(['Yes, here', 'No, I’ll bind it elsewhere']);
     expect(await nameHere()).toBe(first);
@@ -240,7 +241,7 @@ describe('a second campaign where one is played', () => {
     const moved = await table.press(idsOf(asked)[0] ?? '', there);
     expect(moved).toMatchObject({ kind: 'update', message: { components: [] } });
     expect(messageOf(moved).content).toBe(
-      `Commands typed in <#${there.channelId}> now go to **The Salt Road**. **${first}** no longer uses that channel; nothing else about it has changed.`,
+      `Commands typed in <#${there.channelId}> now go to **The Salt Road**. **${first}** is played in <#${CHANNEL}>.`,
     );
     expect(readable(moved)).toMatch(/\*\*The Salt Road\*\* is now played in .*The status card is in /s);
     // The sentence names the campaign already.
@@ -269,9 +270,45 @@ describe('a second campaign where one is played', () => {
     expect(buttonsOf(messageOf(refused))).toEqual(['Move it to The Glass Hills']);
     const moved = await table.press(idsOf(messageOf(refused))[0] ?? '', there);
     expect(messageOf(moved).content).toBe(
-      `Commands typed in <#${there.channelId}> now go to **The Glass Hills**. **${before}** no longer uses that channel; nothing else about it has changed. To play it elsewhere: \`/campaign bind use:play channel:… campaign:${before}\`.`,
+      `Commands typed in <#${there.channelId}> now go to **The Glass Hills**. **${before}** has no channel now, so it rests. To go on with it: \`/campaign bind use:play channel:… campaign:${before}\`.`,
     );
     expect(await nameHere()).toBe('The Glass Hills');
+  });
+});
+
+describe('PBP-CAMP-07: a campaign whose channel was taken', () => {
+  const anew = tableFor({ guilds: [GUILD] });
+
+  /** Another campaign takes the channel that the first plays in. */
+  async function taken(): Promise<Message> {
+    const made = await anew.run('campaign create', { name: 'The Salt Road', book: 'lavender-hack' }, asGm);
+    if (made.kind !== 'message' || made.aside === undefined) throw new Error('nothing was asked');
+    return messageOf(await anew.press(idsOf(made.aside)[0] ?? '', asGm));
+  }
+
+  test('says that it rests and how it goes on; the card of the other one names it too, to who runs it', async () => {
+    expect((await taken()).content).toBe(
+      `Commands typed in <#${CHANNEL}> now go to **The Salt Road**. **The Barrow Road** has no channel now, so it rests. To go on with it: \`/campaign bind use:play channel:… campaign:The Barrow Road\`.`,
+    );
+    const line = '**The Barrow Road** rests: `/campaign bind use:play channel:… campaign:The Barrow Road`';
+    expect(readable(await anew.run('campaign show', {}, asGm))).toContain(line);
+    expect(readable(await anew.run('campaign show', {}, { by: MIRA }))).not.toContain('The Barrow Road');
+  });
+
+  test('an old button of its next step says whose it is', async () => {
+    const { world } = await anew.look();
+    const token = stepToken(world.party.awaited?.id ?? '');
+    await taken();
+    expect(refusalOf(await anew.press(`watch:camp:${token}`, { by: MIRA }))).toBe(
+      'That message belongs to **The Barrow Road**, and another campaign is played in this channel now. Nothing was done.',
+    );
+  });
+
+  test('whoever does not run it cannot take the channel it is played in, bound or not', async () => {
+    await anew.run('campaign create', { name: 'Theirs', book: 'lavender-hack' }, { by: JON, isManager: true });
+    const refused = await anew.run('campaign bind', { use: 'play', campaign: 'Theirs' }, { by: JON });
+    expect(refusalOf(refused)).toMatch(/^\*\*The Barrow Road\*\* is played in <#\d+>\. Nothing was changed\./);
+    expect((await anew.look(JON)).world.campaign.name).toBe('The Barrow Road');
   });
 });
 

@@ -36,6 +36,7 @@ export type CampaignStore = Pick<
   | 'campaignOfPrompt'
   | 'campaignOfRound'
   | 'campaignsOfUser'
+  | 'unplaced'
   | 'create'
   | 'read'
   | 'readAt'
@@ -208,7 +209,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     work: (locked: Locked) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<Changed<T>> {
     if (claims.has(interactionId)) return { kind: 'duplicate' };
-    const { commit, value } = await work(lockedOn(kept));
+    const { commit, value } = await work(lockedOn(kept, campaigns));
     if (commit !== null) {
       keep(kept, commit);
       claims.add(interactionId);
@@ -223,7 +224,7 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
     work: (locked: Locked & DueCampaign) => CommitDecision<T> | Promise<CommitDecision<T>>,
   ): Promise<T> {
     try {
-      const { commit, value } = await work({ ...lockedOn(kept), due });
+      const { commit, value } = await work({ ...lockedOn(kept, campaigns), due });
       if (commit !== null) keep(kept, commit);
       return value;
     } catch (error) {
@@ -235,6 +236,18 @@ function campaignStore(campaigns: Kept[]): CampaignStore {
   return {
     campaignAt: async (guildId, channelIds) => answeringAt(guildId, channelIds)?.world.campaign.id ?? null,
     campaignsOf: async (guildId) => named(ofGuild(guildId)),
+    unplaced: async () =>
+      campaigns
+        .filter((one) => {
+          const { bindings, campaign } = one.world;
+          const isBound = Object.values(bindings).some(({ use }) => use === 'play');
+          return (
+            campaign.pause?.noPlace === undefined &&
+            !isBound &&
+            answeringAt(campaign.guildId, [campaign.homeId]) !== one
+          );
+        })
+        .map(({ world }) => world.campaign.id),
     campaignOfPrompt: async (id) => holding('prompts', id),
     campaignOfRound: async (id) => holding('rounds', id),
     campaignsOfUser: async (userId) =>
@@ -438,7 +451,7 @@ function write(journal: JournalEntry[], entry: NewEntry): void {
   }
 }
 
-function lockedOn(kept: Kept): Locked {
+function lockedOn(kept: Kept, campaigns: readonly Kept[]): Locked {
   const { world, version, seed, seeds, journal, replies } = kept;
   return {
     world,
@@ -452,6 +465,12 @@ function lockedOn(kept: Kept): Locked {
     lastUndoable: async () => journal.findLast((entry) => isStanding(entry) && isChanging(entry)) ?? null,
     messagesOfEntries: async (numbers) => messagesOfEntries(replies, numbers),
     placeOf: async (rowId) => placeOf(kept, rowId),
+    playElsewhere: async (userIds) =>
+      campaigns.some(
+        (one) =>
+          one !== kept &&
+          userIds.some((id) => Object.hasOwn(one.world.members, id) || one.world.campaign.gmUserIds.includes(id)),
+      ),
     bodyOf: async (rowId) => replies.findLast(({ id, target }) => id === rowId || target === rowId)?.body ?? null,
   };
 }

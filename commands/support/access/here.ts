@@ -1,8 +1,10 @@
 import type { App } from '../../../src/discord/command.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { stepToken } from '../../../src/discord/render/engine/waiting/next-step.ts';
 import type { Request } from '../../../src/discord/request.ts';
 import { isGmAt, isKeptHere, scenesRunBy } from '../../../src/play/access/masters.ts';
 import type { Caller, Invocation, Look } from '../../../src/play/play.ts';
+import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
 
 /** A request together with the campaign that answers where it was made. */
 export interface Here {
@@ -63,4 +65,15 @@ export function postedInvocationOf(here: Here, channelId: string): Invocation {
 /** Whether a game master does it in a channel of their own, where everything is kept unless they say otherwise. */
 export function isKept(here: Here): boolean {
   return isKeptHere(here.look.world, invocationOf(here, false));
+}
+
+/** Why a button of the next step does nothing here: it is another campaign's, which was played in this channel. */
+export async function stepElsewhere({ app, request, campaignId }: Here, customId: string): Promise<Refusal | null> {
+  const tokens = customId.split(':');
+  for (const { id, name } of await app.play.campaignsOf(request.guildId)) {
+    const there = id === campaignId ? null : await hereOf(request, app, id);
+    const step = there?.look.world.party.awaited ?? null;
+    if (step !== null && tokens.includes(stepToken(step.id))) return refuse('step/other-campaign', { name });
+  }
+  return null;
 }

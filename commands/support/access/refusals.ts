@@ -29,6 +29,10 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
     t`I cannot see <#${String(d.channelId)}>. Nothing was changed; let me view that channel and try again.`,
   'campaign/channel-taken': (d, { gm }) =>
     t`<#${String(d.channelId)}> already belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**. Nothing was changed. To free it, the ${gm} of that campaign types \`/campaign bind use:none\` in that channel.`,
+  'campaign/home-taken': (d, { gm }) =>
+    t`**${escapeMarkdown(String(d.name), MAX_TYPED)}** is played in <#${String(d.channelId)}>. Nothing was changed. Its ${gm} gives it another channel first, with \`/campaign bind use:play\` there.`,
+  'step/other-campaign': (d) =>
+    t`That message belongs to **${escapeMarkdown(String(d.name), MAX_TYPED)}**, and another campaign is played in this channel now. Nothing was done.`,
   'campaign/gone': () => t`That campaign is not there any more. Nothing was changed.`,
   'campaign/gm-whom': () => t`Name the role or the person who no longer runs the game. Nothing was changed.`,
   'campaign/gm-is-bot': () => t`A bot cannot run the game. Nothing was changed; name a person.`,

@@ -26,7 +26,10 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
   const missing = use === 'none' ? null : missingIn(request, channelId);
   if (missing !== null) return answerRefusal(world, missing);
   const other = use === 'none' ? null : await holderOf(target, channelId);
-  return other === null ? bind(target, channelId, use) : refuseTaken(target, other, channelId, use);
+  if (other === null) return bind(target, channelId, use);
+  if (isBoundTo(other, channelId)) return refuseTaken(target, other, channelId, use);
+  if (other.look.isGm) return move(here, target, channelId, use);
+  return answerRefusal(world, refuse('campaign/home-taken', { channelId, name: other.look.world.campaign.name }));
 }
 
 /** After a campaign was made where another is played: which of the two is meant from now on. */
@@ -34,7 +37,7 @@ export function whichPlays(made: Here, before: Here): Message {
   const [name, old] = [nameOf(made), nameOf(before)];
   const lines = [
     t`**${old}** is played in this channel. Do you want to play **${name}** here instead?`,
-    t`Nothing changes until you choose: commands typed here still go to **${old}**. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
+    t`Nothing changes until you choose: commands typed here still go to **${old}**, and **${name}** rests. You can also change it later, from any channel, with \`/campaign bind\` and its \`campaign:\` option.`,
   ];
   return {
     ...sentence(lines.join('\n')),
@@ -59,7 +62,7 @@ export async function pressBinding(
   if (!target.look.isGm) return answerRefusal(look.world, refuse('gm-only'));
   if (what === 'move') return updated(await move(here, target, channelId, useOf(use)));
   if (what === 'here') return updated(await move(here, target, request.channelId, 'play'));
-  const words = t`**${nameOf(target)}** has no channel yet. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
+  const words = t`**${nameOf(target)}** has no channel yet, so it rests: no deadline passes and nobody is reminded. Give it one: \`/campaign bind use:play channel:… campaign:${nameOf(target)}\`.`;
   return { kind: 'update', message: { ...sentence(words), components: [] }, rowId: null };
 }
 
@@ -75,30 +78,39 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
   const reply = await bind(target, channelId, use, use === 'play');
   const playedThere = channelId === here.request.channelId && here.campaignId !== target.campaignId ? here : null;
   const before = other ?? playedThere;
-  return before === null ? reply : withBefore(reply, changedWords(target, before, channelId, use));
+  const after = before === null ? null : await hereOf(target.request, target.app, before.campaignId);
+  return after === null ? reply : withBefore(reply, changedWords(target, after, channelId, use));
 }
 
 /** What has become of the campaign that had the channel; the post below says which one has it now. */
-function changedWords(target: Here, before: Here, channelId: string, use: Use): string {
-  const [name, old] = [nameOf(target), nameOf(before)];
-  const bound = Object.keys(before.look.world.bindings);
-  const now = use === 'play' ? t`Commands typed in <#${channelId}> now go to **${name}**. ` : '';
-  // Without any channel of its own it is played wherever no other is.
-  const isHomeless = bound.length === 1 && bound[0] === channelId;
-  const left = isHomeless ? t` To play it elsewhere: \`/campaign bind use:play channel:… campaign:${old}\`.` : '';
-  return t`${now}**${old}** no longer uses that channel; nothing else about it has changed.${left}`;
+function changedWords(target: Here, { look }: Here, channelId: string, use: Use): string {
+  const [name, old] = [nameOf(target), nameOf({ look })];
+  const { homeId, pause } = look.world.campaign;
+  const now = use === 'play' ? t`Commands typed in <#${channelId}> now go to **${name}**.` : '';
+  if (pause?.noPlace !== undefined)
+    return [
+      now,
+      t`**${old}** has no channel now, so it rests. To go on with it: \`/campaign bind use:play channel:… campaign:${old}\`.`,
+    ]
+      .join(' ')
+      .trim();
+  const left =
+    homeId === channelId
+      ? t`**${old}** no longer uses that channel; nothing else about it has changed.`
+      : t`**${old}** is played in <#${homeId}>.`;
+  return [now, left].join(' ').trim();
 }
 
 /** The other campaign lets a channel go, and says so there. */
 async function release(other: Here, channelId: string): Promise<Refusal | null> {
   const { interactionId } = other.request;
   const invocation = { ...postedInvocationOf(other, channelId), interactionId: `${interactionId}/release` };
-  const result = await other.app.play.bindChannel(invocation, channelId, 'none');
+  const result = await other.app.play.bindChannel(invocation, channelId, 'none', { isTaken: true });
   return result.kind === 'refused' ? result.refusal : null;
 }
 
 async function bind(target: Here, channelId: string, use: Use, withStatus = false): Promise<Reply> {
-  const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, withStatus);
+  const result = await target.app.play.bindChannel(invocationOf(target, true), channelId, use, { withStatus });
   const reply = answerDone(result, target.look.world, true);
   const { gm } = target.renderer.vocabulary;
   const warning = t`Secrets are posted there: make sure that only the ${gm} can read that channel.`;
@@ -120,13 +132,23 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
   return { ...reply, message: { ...reply.message, components: [row([button])] } };
 }
 
-/** The other campaign that a channel is bound to. */
+/** The other campaign that a channel is bound to, or the one that is played there without being bound to any. */
 async function holderOf({ app, request, campaignId }: Here, channelId: string): Promise<Here | null> {
+  let unbound: Here | null = null;
   for (const other of await app.play.campaignsOf(request.guildId)) {
     const there = other.id === campaignId ? null : await hereOf(request, app, other.id);
-    if (there !== null && Object.hasOwn(there.look.world.bindings, channelId)) return there;
+    if (there === null) continue;
+    if (isBoundTo(there, channelId)) return there;
+    const { bindings, campaign } = there.look.world;
+    const isPlayed =
+      campaign.pause?.noPlace === undefined && Object.values(bindings).every(({ use }) => use !== 'play');
+    if (isPlayed && campaign.homeId === channelId) unbound = there;
   }
-  return null;
+  return unbound;
+}
+
+function isBoundTo({ look }: Here, channelId: string): boolean {
+  return Object.hasOwn(look.world.bindings, channelId);
 }
 
 /** What came of a press takes the place of the question; a refusal leaves it. */
@@ -140,7 +162,7 @@ function useOf(use: string | null): Use {
   return use === 'gm' || use === 'none' ? use : 'play';
 }
 
-function nameOf({ look }: Here): string {
+function nameOf({ look }: Pick<Here, 'look'>): string {
   return escapeMarkdown(look.world.campaign.name, 60);
 }
 

@@ -4,16 +4,19 @@ import type { Message } from '../../../src/discord/reply.ts';
 import { plural, t } from '../../../src/language/text.ts';
 import type { Scene } from '../../../src/rules/engine/person.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
-import type { Here } from '../access/here.ts';
+import { type Here, hereOf } from '../access/here.ts';
 import { cardMessage } from './card.ts';
 
 const MAX_CHANNELS = 20;
+const MAX_HOMELESS = 5;
 /** Scenes with game masters of their own, and how many of one are named: a field has 1024 characters. */
 const MAX_SCENES = 5;
 const MAX_SHOWN = 4;
 
 /** What a campaign is: book, people, channels, and the fingerprint of its secret seed. */
-export function campaignCard({ look, renderer }: Here): Message {
+export async function campaignCard(here: Here): Promise<Message> {
+  const { look, renderer } = here;
+  const homeless = await homelessBeside(here);
   const { gm } = renderer.vocabulary;
   const { campaign, bindings, members, characters } = look.world;
   const channels = Object.values(bindings)
@@ -27,14 +30,33 @@ export function campaignCard({ look, renderer }: Here): Message {
     ],
     fields: [
       { name: `${capital(gm)}s`, value: mastersLines(look.world).join('\n'), inline: true },
-      { name: t`Channels`, value: channels.join('\n') || t`none bound; it answers everywhere`, inline: true },
+      { name: t`Channels`, value: channels.join('\n') || channelless(look.world), inline: true },
       {
         name: t`At the table`,
         value: `${plural(Object.keys(members).length, { one: '# player', other: '# players' })}, ${plural(Object.keys(characters).length, { one: '# character', other: '# characters' })}`,
         inline: true,
       },
+      ...(homeless.length === 0 ? [] : [{ name: t`Without a channel`, value: homeless.join('\n'), inline: false }]),
     ],
   });
+}
+
+function channelless({ campaign }: World): string {
+  return campaign.pause?.noPlace === undefined
+    ? t`none bound; it answers everywhere`
+    : t`none: it rests until it has one`;
+}
+
+/** The reader's other campaigns of this server that rest because they have no channel, which no command finds. */
+async function homelessBeside({ app, request, campaignId }: Here): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const { id, name } of await app.play.campaignsOf(request.guildId)) {
+    const there = id === campaignId ? null : await hereOf(request, app, id);
+    if (there === null || !there.look.isGm || there.look.world.campaign.pause?.noPlace === undefined) continue;
+    const shown = escapeMarkdown(name, 60);
+    lines.push(t`**${shown}** rests: \`/campaign bind use:play channel:… campaign:${shown}\``);
+  }
+  return lines.slice(0, MAX_HOMELESS);
 }
 
 /** Who runs the game, and which scenes somebody of their own runs. */

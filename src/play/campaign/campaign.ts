@@ -5,7 +5,6 @@ import type { Json } from '../../rules/engine/json.ts';
 import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { SettingValue, World } from '../../rules/engine/world.ts';
-import { ChannelTaken } from '../../store/errors.ts';
 import { type Invocation, isGmOf, type Result } from '../access/invocation.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { asSingleTurn, runTransaction } from '../entry/transaction.ts';
@@ -109,30 +108,6 @@ export function readSetting({ values }: Setting, text: string): SettingValue | R
   return value ?? refuse('setting/not-allowed', { allowed: values.map(String) });
 }
 
-/** Says what a channel is for. `withStatus`: the status card is put there as well. */
-export async function bindChannel(
-  deps: PlayDeps,
-  invocation: Invocation,
-  channelId: string,
-  use: 'play' | 'gm' | 'none',
-  withStatus = false,
-): Promise<Result> {
-  const bound = rule(deps, invocation, 'campaign/bind', { channelId, use }, ({ context }) => {
-    if (use === 'none') delete context.world.bindings[channelId];
-    else context.world.bindings[channelId] = { channelId, use };
-    if (use === 'play') context.world.campaign.homeId = channelId;
-    const fact: EngineFact = { fact: 'channel-bound', rule: 'PBP-CAMP-02', channelId, use };
-    context.emit(fact);
-    if (withStatus) putStatus(context, channelId);
-    return null;
-  });
-  return bound.catch((err: unknown) => {
-    if (err instanceof ChannelTaken)
-      return { kind: 'refused', refusal: refuse('campaign/channel-bound', { channelId }) };
-    throw err;
-  });
-}
-
 /** Names the game master role, or makes one person a game master or not. The last game master cannot be let go. */
 export function setGm(
   deps: PlayDeps,
@@ -189,6 +164,7 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
 export function pause(deps: PlayDeps, invocation: Invocation, until: number | null): Promise<Result> {
   return rule(deps, invocation, 'campaign/pause', { until }, ({ context }) => {
     const { world, now } = context;
+    if (world.campaign.pause?.noPlace !== undefined) return refuse('pause/no-place');
     if (world.campaign.pause !== null) return refuse('pause/already');
     if (until !== null && until <= now) return refuse('round/past');
     world.campaign.pause = { since: now, until, forUserId: null };
@@ -203,6 +179,7 @@ export function resume(deps: PlayDeps, invocation: Invocation): Promise<Result> 
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     const isVoted = world.campaign.pause?.byVote === true && Object.hasOwn(world.members, invocation.caller.userId);
     if (!isVoted && !isGmOf(world.campaign, invocation.caller)) return refuse('gm-only');
+    if (world.campaign.pause?.noPlace !== undefined) return refuse('pause/no-place');
     return world.campaign.pause === null
       ? refuse('pause/not-paused')
       : asSingleTurn(resumeTurn(scope, world, rowId, world.campaign.pause));
@@ -217,7 +194,8 @@ export function placeStatus(deps: PlayDeps, invocation: Invocation, channelId: s
   });
 }
 
-function putStatus({ world, newId, emit }: Context, channelId: string): void {
+/** A new card is posted and pinned there, and the old one gives up its pin. */
+export function putStatus({ world, newId, emit }: Context, channelId: string): void {
   world.campaign.status = { rowId: newId(), channelId };
   const fact: EngineFact = { fact: 'status-placed', rule: 'PBP-CAMP-04', channelId };
   emit(fact);

@@ -51,10 +51,14 @@ export async function createCampaign(
   if (isRefusal(settings)) return { kind: 'refused', refusal: settings };
 
   const now = deps.clock.now().getTime();
+  const isFirst = (await deps.store.campaignsOf(options.guildId)).length === 0;
   const first: DiceSeed = { ...newSeed(1), firstEntry: 1, begunAt: now };
   const next = newSeed(2);
   const { commitment } = first;
   const draft = createDraft(firstWorld(deps, book, invocation, { ...options, name }, settings)) as Draft<World>;
+  // Where other campaigns are played it has no channel before it is bound to one.
+  const noPlace = { from: invocation.where.channelId, isOnly: true };
+  if (!isFirst) draft.campaign.pause = { since: now, until: null, forUserId: null, noPlace };
   const dice: NewEntry['dice'][number][] = [];
   const diceOf = (roller: string) => seededDice(first.secret, roller, draft.counters, dice);
   const created: EngineFact = {

@@ -114,7 +114,7 @@ async function dealWith(
   tally.opened.push(...settled.own.flatMap(({ opened }) => opened));
   const book = bookOf(deps, tally.world);
   const summons = summonsOf(book, locked.world, tally.world, { userId: CLOCK, isGm: false }, now);
-  const told = [...tally.posts, ...notices(scope, tally, rowId, summons), ...settled.write(null)];
+  const told = [...tally.posts, ...(await notices(scope, tally, rowId, summons, locked)), ...settled.write(null)];
   const borne = await bearStep(scope, locked.world, tally.world, told, locked.bodyOf);
   return {
     commit: {
@@ -155,7 +155,13 @@ function nextDue(
 }
 
 /** One message for the campaign, and a line for the game master where somebody stays silent. */
-function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons | null): readonly NewReply[] {
+async function notices(
+  scope: TurnScope,
+  tally: Tally,
+  rowId: string,
+  summons: Summons | null,
+  { playElsewhere }: Pick<Locked, 'playElsewhere'>,
+): Promise<readonly NewReply[]> {
   const { deps } = scope;
   const { world, facts: told, toGm, channels } = tally;
   const number = tally.turns.length === 0 ? null : scope.lastEntry + tally.turns.length;
@@ -165,16 +171,36 @@ function notices(scope: TurnScope, tally: Tally, rowId: string, summons: Summons
   const calls = [...tally.calls, ...asked.flatMap((prompt) => calledTo(world, prompt, scope.now))];
   const prompts = tally.opened.filter(({ replyId, id }) => replyId === rowId && Object.hasOwn(world.prompts, id));
   const posts: NewReply[] = [];
+  const isNamed = await areInSeveral(world, [...calls, ...summonedBy(world, summons)], toGm.length > 0, playElsewhere);
   if (told.length > 0) {
-    const view = { ...viewOf(scope, world, { facts: told, prompts, number, calls }), summons };
+    const view = { ...viewOf(scope, world, { facts: told, prompts, number, calls }), summons, isNamed };
     const tells = tally.turns.flatMap(({ facts }, at) =>
       facts.some((fact) => told.includes(fact)) ? [scope.lastEntry + 1 + at] : [],
     );
     posts.push({ ...posted(scope, deps.present(view), { id: rowId, channelId }), entry: number, tells });
-  } else posts.push(...calledPost(scope, world, summons, channelId));
+  } else posts.push(...calledPost(scope, world, summons, channelId, isNamed));
   if (toGm.length > 0) {
     const view = viewOf(scope, world, { facts: toGm, prompts: [], number: null, calls: calledMasters(world) });
-    posts.push(posted(scope, deps.present(view), { channelId: gmChannelOf(world) }));
+    posts.push(posted(scope, deps.present({ ...view, isNamed }), { channelId: gmChannelOf(world) }));
   }
   return posts;
+}
+
+/** Whether the campaign has to be named, because somebody who is called plays in another one as well (PBP-REMIND-04). */
+async function areInSeveral(
+  { campaign }: World,
+  called: readonly string[],
+  isForMasters: boolean,
+  playElsewhere: Locked['playElsewhere'],
+): Promise<boolean> {
+  const userIds = [...new Set([...called, ...(isForMasters ? campaign.gmUserIds : [])])];
+  return userIds.length > 0 && playElsewhere(userIds);
+}
+
+/** Whom a turn that has begun calls; with nobody named the game masters. */
+function summonedBy({ campaign }: World, summons: Summons | null): readonly string[] {
+  if (summons === null) return [];
+  const { step, heir, again = [], tasks } = summons;
+  const masters = step?.userId === null || tasks.length > 0 ? campaign.gmUserIds : [];
+  return [...masters, ...[step?.userId ?? null, heir ?? null].filter((id) => id !== null), ...again];
 }

@@ -9,7 +9,7 @@ import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
 import { apartPosts, askedTogether } from '../messages/apart.ts';
 import { cardChanges } from '../messages/cards.ts';
-import { posted, promptsIn } from '../messages/posts.ts';
+import { isElsewhere, posted, promptsIn } from '../messages/posts.ts';
 import { bearStep } from '../messages/step-card.ts';
 import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
@@ -124,6 +124,7 @@ export async function runTransaction(
       undone: false,
       actor: { userId: invocation.caller.userId, isGm },
       forGm: isGm && invocation.private,
+      isNamed: isElsewhere(world, invocation.where),
       ...(played.calls === undefined ? {} : { calls: played.calls }),
     };
     const summons = summonsOf(view.book, locked.world, settled.world, view.actor, now);
@@ -131,7 +132,9 @@ export async function runTransaction(
     const isCalling = played.kind !== 'update' && !invocation.private && !settled.isTold;
     const calls = calloutReplies(scope, view, [last, ...settled.own], played);
     const message = deps.present({ ...view, isCalledBelow: calls.length > 0, ...(isCalling ? { summons } : {}) });
-    const summonsIn = settled.lastIn ?? invocation.where.channelId;
+    // Who gives it a channel again may do so from any other one.
+    const isPlacedAgain = locked.world.campaign.pause?.noPlace !== undefined;
+    const summonsIn = settled.lastIn ?? (isPlacedAgain ? settled.world.campaign.homeId : invocation.where.channelId);
     const reply: NewReply = {
       ...posted(scope, message, { id: rowId }),
       ...replyFields(invocation, played),

@@ -6,9 +6,11 @@ import type { Round } from '../../rules/engine/round.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
 import { bookOf } from '../deps.ts';
+import type { PlaceLeft } from '../facts.ts';
 import type { PlayedTurn, TurnScope } from '../turns/turn.ts';
 import type { BookCardView, RoundView } from '../views.ts';
 import { benchChanges } from './bench.ts';
+import { leftBody, placeLeft } from './place-cards.ts';
 import { deleted, edited, posted, retired, walked } from './posts.ts';
 
 /** Kind of the card that puts a question to the game masters in their channel. */
@@ -27,11 +29,43 @@ export function cardChanges(
 ): readonly NewReply[] {
   if (before === after) return [];
   const facts = turns.flatMap((turn) => turn.facts);
+  const left = placeLeft(before, after, facts);
+  return [...channelCards(scope, before, after, { turns, facts, left }), ...benchChanges(scope, before, after)];
+}
+
+interface CardChange {
+  readonly turns: readonly PlayedTurn[];
+  readonly facts: readonly Fact[];
+  /** The campaign leaves a channel with these. */
+  readonly left: PlaceLeft | null;
+}
+
+/** A campaign without a channel has no cards; what stands in the game masters' channel stays. */
+function channelCards(scope: TurnScope, before: World, after: World, change: CardChange): readonly NewReply[] {
+  const { turns, facts, left } = change;
+  if (after.campaign.pause?.noPlace === undefined)
+    return [
+      ...roundCards(scope, before, after, change),
+      ...standingCards(scope, before, after, change),
+      ...statusCards(scope, before, after, facts),
+    ];
+  const questions = standingCards(scope, before, after, { turns, facts, left }).filter(
+    ({ channelId }) => after.bindings[channelId]?.use === 'gm',
+  );
+  if (left === null) return questions;
+  const body = leftBody(scope, after, left);
+  const { status } = before.campaign;
+  const rounds = Object.values(before.rounds).filter((round) => hasOwnCard(scope, [before], round));
+  const cards = [
+    ...(status === null ? [] : [status]),
+    ...standingIn(scope, before),
+    ...rounds.map(({ cardId: rowId, channelId }) => ({ rowId, channelId })),
+  ];
   return [
-    ...roundCards(scope, before, after, facts),
-    ...standingCards(scope, before, after, turns),
-    ...statusCards(scope, before, after, facts),
-    ...benchChanges(scope, before, after),
+    ...questions,
+    ...cards
+      .filter(({ channelId }) => channelId === left.channelId)
+      .map(({ rowId, channelId }) => retired(scope, rowId, body, channelId)),
   ];
 }
 
@@ -40,12 +74,11 @@ function standingCards(
   scope: TurnScope,
   before: World,
   after: World,
-  turns: readonly PlayedTurn[],
+  { turns, facts, left }: CardChange,
 ): readonly NewReply[] {
   const { deps, now } = scope;
   const old = standingIn(scope, before);
   const open = standingIn(scope, after);
-  const facts = turns.flatMap((turn) => turn.facts);
   const asked = new Set(turns.flatMap(({ opened }) => opened.map(({ card }) => card?.rowId)));
   const isNew = ({ rowId }: StandingCard) => opensCard(facts, rowId) || asked.has(rowId);
   const drawn = (world: World, card: StandingCard, state: BookCardView['state']) =>
@@ -56,6 +89,13 @@ function standingCards(
       // One that an undo brings back has its message already.
       if (isNew(card)) return [posted(scope, drawn(after, card, 'new'), { id: card.rowId, channelId: card.channelId })];
       const body = drawn(after, card, 'open');
+      if (
+        comesAlong(
+          left,
+          old.find(({ rowId }) => rowId === card.rowId),
+        )
+      )
+        return [walked(scope, card.rowId, { body, left: leftBody(scope, after, left) }, card.channelId)];
       // What opens a round is told below it: the card with its buttons comes after that.
       if (begins(facts, after, card))
         return [walked(scope, card.rowId, { body, left: drawn(after, card, 'left') }, card.channelId)];
@@ -104,17 +144,33 @@ function hasOwnCard({ deps }: TurnScope, worlds: readonly World[], { cardId }: R
   return worlds.every((world) => (bookOf(deps, world).cards?.(world) ?? []).every(({ rowId }) => rowId !== cardId));
 }
 
-function roundCards(scope: TurnScope, before: World, after: World, facts: readonly Fact[]): readonly NewReply[] {
+function roundCards(scope: TurnScope, before: World, after: World, { facts, left }: CardChange): readonly NewReply[] {
   const isOwn = (round: Round) => hasOwnCard(scope, [before, after], round);
   const gone = Object.values(before.rounds).filter((round) => !Object.hasOwn(after.rounds, round.id) && isOwn(round));
   const open = Object.values(after.rounds)
     .filter(isOwn)
-    .flatMap((round) => openCard(scope, before, after, round, facts));
+    .flatMap((round) =>
+      comesAlong(left, before.rounds[round.id])
+        ? [
+            walked(
+              scope,
+              round.cardId,
+              { body: draw(scope, after, round, 'open'), left: leftBody(scope, after, left) },
+              round.channelId,
+            ),
+          ]
+        : openCard(scope, before, after, round, facts),
+    );
   const closed = gone.map((round) => {
     const state = facts.some((fact) => isOf('round-resolved', fact, round)) ? 'over' : 'gone';
     return edited(scope, round.cardId, draw(scope, after, round, state), round.channelId);
   });
   return [...open, ...closed];
+}
+
+/** Whether a card goes where the campaign goes: it was in the channel that is left. */
+function comesAlong(left: PlaceLeft | null, old: { readonly channelId: string } | undefined): left is PlaceLeft {
+  return left !== null && left.channelId === old?.channelId;
 }
 
 function openCard(

@@ -2,7 +2,7 @@ import type { Json } from '../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
 import type { NewReply } from '../../store/store.ts';
-import { isGmOf } from '../access/invocation.ts';
+import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { bookOf } from '../deps.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import type { View } from '../views.ts';
@@ -103,9 +103,10 @@ export function calledPost(
   world: World,
   summons: Summons | null,
   channelId: string,
+  isNamed = false,
 ): readonly NewReply[] {
   if (summons === null) return [];
-  const view: View = { ...viewOf(scope, world, { facts: [], prompts: [], number: null }), summons };
+  const view: View = { ...viewOf(scope, world, { facts: [], prompts: [], number: null }), summons, isNamed };
   const body = scope.deps.callOut(view);
   return body === null ? [] : [posted(scope, body, { channelId: openChannel(world, channelId) })];
 }
@@ -113,6 +114,14 @@ export function calledPost(
 /** Where everybody may read it: a channel of the game master's is none. */
 export function openChannel({ bindings, campaign }: World, channelId: string): string {
   return bindings[channelId]?.use === 'gm' ? campaign.homeId : channelId;
+}
+
+/** Whether something is done where the campaign is not played: it has no channel, and none of its own is there. */
+export function isElsewhere(
+  { bindings, campaign }: World,
+  { channelId, places = [channelId] }: Invocation['where'],
+): boolean {
+  return campaign.pause?.noPlace !== undefined && !places.some((place) => Object.hasOwn(bindings, place));
 }
 
 /** Where a campaign's secrets for the game master go; its home when it has no such place. */

@@ -32,6 +32,11 @@ export async function bearStep(
 ): Promise<Borne> {
   const { awaited } = after.party;
   const old = before.party.awaited?.card ?? null;
+  // Nobody finds them where the campaign is not played any more.
+  if (after.campaign.pause?.noPlace !== undefined && old !== null) {
+    const replies = await takenOff(scope, after, old, { heirId: null, told, bodyOf });
+    return { world: withCard(after, null), replies };
+  }
   // While the campaign rests nothing begins and nothing ends.
   if (awaited !== null && stepOf(after) === null) return { world: after, replies: told };
   const bearer = awaited === null ? null : bearerOf(before, after, told);

@@ -16,6 +16,7 @@ export function votePause(deps: PlayDeps, invocation: Invocation, until: number 
   const { userId } = invocation.caller;
   return runTransaction(deps, invocation, (scope, { world }, rowId) => {
     if (world.members[userId]?.present !== true) return refuse('member/not-here');
+    if (world.campaign.pause?.noPlace !== undefined) return refuse('pause/no-place');
     if (world.campaign.pause !== null) return refuse('pause/already');
     if (until !== null && until <= scope.now) return refuse('round/past');
     if (Object.values(world.rounds).some(({ procedure }) => procedure === PAUSE_VOTE)) return refuse('pause/voting');

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import type { Whisper } from '../../rules/engine/whisper.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { ChannelTaken } from '../../store/errors.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { Locked } from '../../store/store.ts';
 import { type Caller, type Invocation, isGmOf, type Result } from '../access/invocation.ts';
@@ -114,7 +115,10 @@ export function undo(deps: PlayDeps, invocation: Invocation, wish: UndoWish, see
       target: null,
     };
   };
-  return runTransaction(deps, invocation, play, 'alone');
+  return runTransaction(deps, invocation, play, 'alone').catch((err: unknown) => {
+    if (err instanceof ChannelTaken) return { kind: 'refused', refusal: refuse('undo/channel-taken') };
+    throw err;
+  });
 }
 
 function undoTurn(scope: TurnScope, before: World, rowId: string, entry: JournalEntry): PlayedTurn | Refusal {

@@ -1,5 +1,5 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
-import type { World } from '../../rules/engine/world.ts';
+import type { Pause, World } from '../../rules/engine/world.ts';
 import { isStandIn } from '../stand-in.ts';
 import { isHere } from '../waiting/people.ts';
 
@@ -42,6 +42,8 @@ interface NewHome {
   readonly rowId: string;
   /** Outbox row of its status card. */
   readonly statusRowId: string;
+  /** Other campaigns are played in that server: it has no channel before it is bound to one. */
+  readonly isBeside: boolean;
   readonly importerId: string;
   /** When the file was written, milliseconds since the epoch. */
   readonly exported: number;
@@ -51,7 +53,7 @@ interface NewHome {
 
 /** The World in its new place: who brought it in runs it, nobody waits for a stand-in, and it rests since it was written. */
 export function settledIn(world: World, book: AnyBook, home: NewHome): World {
-  const { id, guildId, homeId, rowId, statusRowId, importerId, exported, now, newId } = home;
+  const { id, guildId, homeId, rowId, statusRowId, importerId, isBeside, exported, now, newId } = home;
   const { campaign, party } = world;
   const isSameGuild = world.campaign.guildId === guildId;
   const gms = campaign.gmUserIds.filter((userId) => !isStandIn(userId) && userId !== importerId);
@@ -62,7 +64,10 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
       gmRoleId: isSameGuild ? campaign.gmRoleId : null,
       status: { rowId: statusRowId, channelId: homeId },
       // Nothing falls due before people are there; then each deadline is put off by as long as the file lay about.
-      pause: campaign.pause ?? { since: Math.min(exported, now), until: null, forUserId: null },
+      pause: {
+        ...resting(campaign.pause ?? { since: Math.min(exported, now), until: null, forUserId: null }),
+        ...(isBeside ? { noPlace: { from: homeId, isOnly: false } } : {}),
+      },
     },
     members: mapped(world.members, (member) => (isStandIn(member.userId) ? { ...member, present: false } : member)),
     party: { ...party, awaited: party.awaited === null ? null : { ...party.awaited, rowId, card: null } },
@@ -72,6 +77,11 @@ export function settledIn(world: World, book: AnyBook, home: NewHome): World {
   if (spotlight === null || !isStandIn(spotlight)) return settled;
   const next = book.spotlight?.next(settled, (userId) => isHere(settled, userId, now)) ?? null;
   return { ...settled, party: { ...settled.party, spotlight: next } };
+}
+
+/** A rest without what it was told of channels where it comes from. */
+function resting({ noPlace: _, ...pause }: Pause): Pause {
+  return pause;
 }
 
 function mapped<T>(records: Readonly<Record<string, T>>, change: (record: T) => T): Readonly<Record<string, T>> {

@@ -140,6 +140,7 @@ async function bringIn(
     ...{ id: campaignId, guildId: wish.guildId, homeId, rowId, now },
     ...{ importerId: invocation.caller.userId, exported: manifest.exported, newId: deps.newId },
     statusRowId: deps.newId(),
+    isBeside: (await deps.store.campaignsOf(wish.guildId)).length > 0,
   });
   const imported: EngineFact = {
     ...{ fact: 'campaign-imported', rule: 'PBP-DATA-02', name: world.campaign.name, book: book.name },

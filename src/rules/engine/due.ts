@@ -21,10 +21,13 @@ export function readDue(id: string): { readonly kind: DueKind; readonly subject:
 
 /**
  * Every instant at which something happens by itself, by id. The World is the only truth of them: the database keeps
- * this as an index for the runner to look through. While a campaign rests, only what ends the rest is due.
+ * this as an index for the runner to look through. While a campaign rests, only what ends the rest is due; while it has no
+ * channel, nothing is.
  * @returns milliseconds since the epoch
  */
 export function dueOf(world: World): Readonly<Record<string, number>> {
+  const { pause } = world.campaign;
+  if (pause?.noPlace !== undefined) return {};
   const due: Record<string, number> = {};
   const set = (id: string, at: number | null) => {
     if (at !== null) due[id] = at;
@@ -32,7 +35,6 @@ export function dueOf(world: World): Readonly<Record<string, number>> {
   for (const { userId, away } of Object.values(world.people)) {
     if (away !== null) set(`away/${userId}`, away.begun ? away.until : away.from);
   }
-  const { pause } = world.campaign;
   if (pause !== null) {
     set('resume', pause.until);
     return due;

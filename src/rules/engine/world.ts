@@ -50,6 +50,16 @@ export interface Pause {
   readonly forUserId: string | null;
   /** The players voted for it: any of them may end it. */
   readonly byVote?: true;
+  /** It has no channel of its own (PBP-CAMP-07), and rests until it has one. */
+  readonly noPlace?: NoPlace;
+}
+
+/** How a campaign came to be without a channel. */
+export interface NoPlace {
+  /** The channel that it was played in. */
+  readonly from: string;
+  /** It rests for no other reason, so it goes on as soon as it has a channel. */
+  readonly isOnly: boolean;
 }
 
 /** A channel, thread or category in which this campaign answers. */

@@ -106,6 +106,7 @@ export const COLUMN = {
     until: z.number().nullable(),
     forUserId: userId.nullable(),
     byVote: z.literal(true).optional(),
+    noPlace: z.object({ from: z.string(), isOnly: z.boolean() }).optional(),
   }),
   awaited: z.object({
     id: z.string(),

@@ -30,6 +30,7 @@ interface Told {
   readonly facts: readonly Fact[];
   readonly calls: readonly string[];
   readonly summons: View['summons'];
+  readonly isNamed: boolean;
 }
 
 /** One campaign with two ready characters and a foe; its clock moves by hand. */
@@ -75,12 +76,13 @@ export async function tableOn(
   const told: Told[] = [];
   const present = (view: View): Json => {
     // A message that is only drawn again tells nothing new.
-    if (view.actor !== null) told.push({ at: now, facts: view.facts, calls: view.calls ?? [], summons: view.summons });
+    const { facts, calls = [], summons, isNamed = false } = view;
+    if (view.actor !== null) told.push({ at: now, facts, calls, summons, isNamed });
     return { facts: view.facts.map(({ fact }) => fact), calls: [...(view.calls ?? [])] };
   };
   const callOut = (view: View): Json | null => {
     if (view.summons == null) return null;
-    told.push({ at: now, facts: [], calls: [], summons: view.summons });
+    told.push({ at: now, facts: [], calls: [], summons: view.summons, isNamed: view.isNamed ?? false });
     return { turn: view.summons.step?.id ?? null };
   };
   const test = await open({ parse: worldParser(books) });

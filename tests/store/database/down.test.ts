@@ -335,6 +335,7 @@ function everyMethod(
     seedsOf: () => store.seedsOf('c'),
     journal: () => store.journal('c', { before: null, limit: 1 }),
     campaignOfRound: () => store.campaignOfRound('r'),
+    unplaced: () => store.unplaced(),
     campaignsOfUser: () => store.campaignsOfUser('u'),
     entriesOfMessage: () => store.entriesOfMessage('c', { messageId: 'm', number: 1 }),
     messagesOf: () => store.messagesOf('c', { rowIds: [], entries: [] }),

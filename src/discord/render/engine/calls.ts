@@ -13,6 +13,7 @@ import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
+import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { type Masters, summonsWords } from './waiting/next-step.ts';
@@ -25,8 +26,9 @@ const MAX_CALLED = 20;
 export function callOutOf(renderers: Renderers): (view: View) => (Message & Json) | null {
   return (view) => {
     const renderer = renderers[view.world.campaign.book] ?? null;
-    const { content, allowed_mentions } = calls(view, renderer);
-    if (content === '') return null;
+    const { content: called, allowed_mentions } = calls(view, renderer);
+    if (called === '') return null;
+    const content = withName(view, called);
     if (view.summons != null) {
       const message: Message = { content, allowed_mentions, components: [] };
       return message as Message & Json;
@@ -34,6 +36,13 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
     const message: Message = { content: `${content} ${choiceWords(view, renderer)}`, allowed_mentions };
     return message as Message & Json;
   };
+}
+
+/** A text with the campaign's name before it, where somebody may take it for another campaign's. */
+export function withName({ isNamed = false, world }: Pick<View, 'isNamed' | 'world'>, content: string): string {
+  if (!isNamed) return content;
+  const name = `**${escapeMarkdown(world.campaign.name, 60)}**`;
+  return content === '' ? name : `${name}: ${content}`;
 }
 
 /** What somebody is called to choose, and where it stands. */

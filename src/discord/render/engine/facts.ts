@@ -51,6 +51,7 @@ const POST_FACTS: Readonly<Record<PostFact['fact'], true>> = {
   'scene-gm-changed': true,
   'scene-closed': true,
   'status-placed': true,
+  'place-left': true,
   'result-below': true,
   'asked-above': true,
   'channel-lost': true,

@@ -104,6 +104,8 @@ export function postTitle(fact: PostFact, told: Told): string {
       return t`The scene is over: ${escapeMarkdown(fact.name, MAX_NAME)}`;
     case 'status-placed':
       return t`Status card`;
+    case 'place-left':
+      return fact.to === null ? t`The campaign rests` : t`Played elsewhere`;
     case 'result-below':
     case 'asked-above':
       return t`Answered`;
@@ -227,6 +229,8 @@ export function postLines(fact: PostFact, told: Told): readonly string[] {
       return [t`<#${fact.channelId}> can still be read.`];
     case 'status-placed':
       return [t`The status card is in <#${fact.channelId}> and keeps itself up to date.`];
+    case 'place-left':
+      return placeLeftLines(fact, world);
     case 'result-below':
       return [resultBelowLine(fact, world, renderer)];
     case 'asked-above':
@@ -329,4 +333,14 @@ function orderLine({ kind, choice, userId, always }: OfKind<'order-set'>, { worl
   const ordered = choice === null ? t`the default again` : (words?.choices[choice] ?? slugWords(choice));
   const line = `${whoWords(world, userId)}, ${lowered(title)}: ${ordered}`;
   return always === true ? t`${line}, every time.` : `${line}.`;
+}
+
+/** Where a campaign is played now, or how it gets a channel again. */
+function placeLeftLines({ to }: OfKind<'place-left'>, { campaign }: Told['world']): readonly string[] {
+  const name = escapeMarkdown(campaign.name, MAX_NAME);
+  if (to !== null) return [t`**${name}** is played in <#${to}> now, and not here.`];
+  return [
+    t`**${name}** has no channel now, so it rests: no deadline passes and nobody is reminded.`,
+    t`\`/campaign bind use:play channel:… campaign:${name}\` gives it one, and it goes on where it stopped.`,
+  ];
 }

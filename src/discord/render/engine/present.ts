@@ -8,7 +8,7 @@ import type { Json } from '../../../rules/engine/json.ts';
 import type { Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
-import { calls } from './calls.ts';
+import { calls, withName } from './calls.ts';
 import { componentsFor, type PromptQuestion, pressable, type Row, row } from './components.ts';
 import { areDiceAside, withDiceButton } from './dice-button.ts';
 import { isEngineFact } from './facts.ts';
@@ -45,7 +45,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const others = view.undone ? [] : [...partingRows(view.facts), ...askerRows(view)];
     const rows = [...componentsFor(asked), ...others].slice(0, MAX_ROWS);
     const message: Message = {
-      content,
+      content: withName(view, content),
       embeds: [embedOf(view, told, asked, renderer)],
       components: areDiceAside(view, told) ? withDiceButton(rows, view) : rows,
       allowed_mentions,
@@ -144,7 +144,10 @@ const OF_CAMPAIGN: ReadonlySet<string> = new Set([
 function campaignLine({ facts, world }: View): readonly string[] {
   // What plays or no longer plays in a channel is named there.
   const isNamed = facts.some(
-    (fact) => fact.fact === 'campaign-created' || (fact.fact === 'channel-bound' && 'use' in fact && fact.use !== 'gm'),
+    (fact) =>
+      fact.fact === 'campaign-created' ||
+      fact.fact === 'place-left' ||
+      (fact.fact === 'channel-bound' && 'use' in fact && fact.use !== 'gm'),
   );
   return !isNamed && facts.some(({ fact }) => OF_CAMPAIGN.has(fact))
     ? [t`-# Campaign: ${escapeMarkdown(world.campaign.name, 60)}`]

@@ -112,6 +112,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'pause/voting': () =>
     t`The players are asked already whether the campaign rests. Nothing was changed; answer on that card.`,
   'pause/already': () => t`The campaign rests already. Nothing was changed; \`/campaign resume\` lets it go on.`,
+  'pause/no-place': () =>
+    t`The campaign rests because it has no channel. Nothing was changed; \`/campaign bind\` gives it one, and it goes on.`,
   'pause/not-paused': () => t`The campaign is not resting. Nothing was changed.`,
   'portrait/gone': () =>
     t`I could not fetch a picture from there. Nothing was changed; upload it with \`file\` instead.`,
@@ -236,6 +238,8 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'snooze/past': () =>
     t`Reminders can only be snoozed until a time in the future. Nothing was changed; choose at least an hour.`,
   'task/unknown': () => t`That is done already, or was never on the list. Nothing was changed.`,
+  'undo/channel-taken': () =>
+    t`That would bind a channel again that another campaign is played in now. Nothing was changed.`,
   'undo/already': (d) => t`#${text(d, 'number')} has already been taken back. Nothing was changed.`,
   'undo/built-upon': (d) =>
     t`#${text(d, 'later')} builds on #${text(d, 'number')}. Nothing was changed; take back #${text(d, 'later')} first with \`/undo\`.`,

@@ -90,6 +90,10 @@ function movedWords({ campaign }: World): string {
 export function restLines({ campaign }: World): readonly string[] {
   const { pause } = campaign;
   if (pause === null) return [];
+  if (pause.noPlace !== undefined)
+    return [
+      t`**The campaign rests**: it has no channel. \`/campaign bind use:play channel:… campaign:${escapeMarkdown(campaign.name, 60)}\` gives it one, and it goes on.`,
+    ];
   const ends = pause.until === null ? '' : t` until ${atWords(pause.until)} (${inWords(pause.until)})`;
   return [t`**The campaign rests**${ends}. No time runs.`];
 }

@@ -13,6 +13,7 @@ import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
+import { restLines } from './status-card.ts';
 import { isAsked, isOffer, isOpenWindow, ofWhomWords, whatWords, whenWords } from './waits.ts';
 import { unreadLines, unreadRows } from './whispers.ts';
 
@@ -52,7 +53,10 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   const whispers = unreadLines(world, view, (id) => linkTo(view.links, id)).slice(0, MAX_WHISPERS);
   const asked = section(t`You`, own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`);
   const lines = [
-    ...(world.campaign.pause === null ? [] : [t`**The campaign rests**: no time runs.`]),
+    ...(world.campaign.pause?.noPlace !== undefined ? restLines(world) : []),
+    ...(world.campaign.pause === null || world.campaign.pause.noPlace !== undefined
+      ? []
+      : [t`**The campaign rests**: no time runs.`]),
     ...(whispers.length > 0 && asked.length === 0 ? [`**${t`You`}**`] : asked),
     ...whispers,
     ...taskLines(tasks, renderer),
