@@ -1,7 +1,11 @@
 import { SlashCommandBuilder, type SlashCommandIntegerOption } from '@discordjs/builders';
 import type { Command } from '../src/discord/command.ts';
+import { pressable, row } from '../src/discord/render/engine/components.ts';
+import { stepToken } from '../src/discord/render/engine/waiting/next-step.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
+import { t } from '../src/language/text.ts';
+import { stepOf } from '../src/play/waiting/next-step.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { VerbInput } from '../src/rules/engine/verbs.ts';
 import type { Here } from './support/access/here.ts';
@@ -18,7 +22,7 @@ import {
 import { roamingCommand } from './support/act/roaming-command.ts';
 import { spendTime, stepPressed } from './support/act/step-press.ts';
 import { MAX_THEN, placeTyped, stepsTyped } from './support/act/steps.ts';
-import { showCard, turnPage } from './support/cards/card.ts';
+import { cardMessage, showCard, turnPage } from './support/cards/card.ts';
 import { namedCharacter } from './support/choices/character.ts';
 import { chosenOf, offeredChoices } from './support/choices/offered.ts';
 import type { Handled } from './support/define-command.ts';
@@ -36,6 +40,8 @@ const OF_GM = {
 } as const;
 type OfGm = keyof typeof OF_GM;
 
+/** Ends the id of a button by which somebody says that they mean it. */
+const SURE = 'sure';
 const MAX_DAYS = 100_000;
 const MAX_GUARDS = 200;
 const MAX_WATCH = 24;
@@ -67,7 +73,9 @@ export const watch: Command = roamingCommand({
     if (isRefusal(stepId)) return stepId;
     if (wanted === 'go') return chosen === null ? null : goTo(here, rest, chosen, stepId);
     if (!roamingOf(here, 'wilderness').deeds.some(({ value }) => value === wanted)) return null;
-    return isWaysAct(wanted) ? menuOf(here, wanted, null, privately) : spend(here, { act: wanted }, stepId);
+    if (isWaysAct(wanted)) return menuOf(here, wanted, null, privately);
+    const asked = rest[1] === SURE ? null : sureAsked(here, wanted);
+    return asked ?? spend(here, { act: wanted }, stepId);
   },
   complete: {
     with: (here) => offeredChoices(here, { option: 'with', verb: 'watch' }),
@@ -166,6 +174,16 @@ function menuOf(here: Here, wanted: WaysAct, scoutId: string | null, shown: type
 
 function privately(message: Parameters<typeof turnPage>[0]): Reply {
   return showCard(message, true);
+}
+
+/** What would pass a great deal of time is asked once more; null for what does not. */
+function sureAsked(here: Here, wanted: string): Reply | null {
+  const { sure, label } = roamingOf(here, 'wilderness').acts.find(({ id }) => id === wanted) ?? {};
+  if (sure === undefined || label === undefined) return null;
+  const step = stepOf(here.look.world);
+  const token = step === null ? '' : stepToken(step.id);
+  const rows = [row([pressable(`watch:${wanted}:${token}:${SURE}`, label, 'main')])];
+  return showCard(cardMessage({ title: t`Let time go by?`, lines: [sure], fields: [] }, null, rows), true);
 }
 
 /** The party spends a watch or two. */

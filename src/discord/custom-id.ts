@@ -5,6 +5,8 @@ import type { Option } from '../rules/engine/prompt.ts';
 const MAX_CUSTOM_ID = 100;
 /** Option of the button that opens a modal. */
 export const WRITE = 'write';
+/** Begins the key of a button that says once more what an option does. */
+export const SURE = 'sure:';
 /** Begins the ids of selects in which several prompts share their options. */
 export const SHARED = 'prompts';
 

@@ -101,6 +101,7 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'watch:camp': 'asked',
   'watch:open': 'readers',
   'watch:turn': 'asked',
+  'watch:{}': 'asked',
   'whisper:answer': 'asked',
   'whisper:read': 'asked',
   'whisper:unsend': 'asked',

@@ -6,15 +6,15 @@ import type { Look, Play } from '../../play/play.ts';
 import { answerersOf } from '../../play/waiting/people.ts';
 import { type Answer, type Fact, type Prompt, type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { optionOfKey, readCustomId, WRITE } from '../custom-id.ts';
+import { keyOf, optionOfKey, promptCustomId, readCustomId, SURE, WRITE } from '../custom-id.ts';
 import { openFirstComer } from '../first-comer.ts';
 import { callerOf, invocationOf } from '../invocation-of.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
-import { NONE_KEY } from '../render/engine/components.ts';
+import { NONE_KEY, pressable, row } from '../render/engine/components.ts';
 import { presentQuestion } from '../render/engine/present.ts';
 import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
-import { type Message, type Reply, refused } from '../reply.ts';
+import { type Message, type Reply, refused, sentence } from '../reply.ts';
 import type { ModalRequest, PressRequest } from '../request.ts';
 import { type Repairing, repair } from './dead-buttons.ts';
 import { ANSWER_FIELD, promptModal } from './modals.ts';
@@ -88,7 +88,9 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
       return { kind: 'modal', modal: promptModal(prompt, renderer.question(prompt, look.world)) };
     if (isShared && key === null)
       return { kind: 'message', message: presentQuestion(renderer, prompt, look.world), private: true, rowId: null };
-    return answer(request, found, answerIn(prompt, key, values), onAnswered);
+    const isSure = key?.startsWith(SURE) === true;
+    const given = answerIn(prompt, isSure ? key.slice(SURE.length) : key, values);
+    return (isSure ? null : sureAsked(found, given)) ?? answer(request, found, given, onAnswered);
   }
 
   async function submit(request: ModalRequest, promptId: string, onAnswered: OnAnswered): Promise<Reply> {
@@ -177,6 +179,19 @@ export function openPromptButtons(desk: PromptDesk): PromptButtons {
   function replyOf(found: Found | Reply): Reply {
     return 'kind' in found ? found : refused(refuse('prompt/no-such-option'), found.look.world);
   }
+}
+
+/** An option that cannot be taken lightly is asked once more, for the eyes of who chose it; null for any other answer. */
+function sureAsked({ prompt, renderer, look }: Found, given: Answer): Reply | null {
+  const { options } = renderer.question(prompt, look.world);
+  const words = typeof given === 'string' && Object.hasOwn(options, given) ? options[given] : undefined;
+  if (words?.sure === undefined || typeof given !== 'string') return null;
+  const key = `${SURE}${keyOf(prompt.id, given)}`;
+  const message: Message = {
+    ...sentence(t`${words.sure} It is not done yet.`),
+    components: [row([pressable(promptCustomId(prompt.id, key), words.label, words.weight)])],
+  };
+  return { kind: 'message', message, private: true, rowId: null };
 }
 
 /** How an answer closed a window. */

@@ -6,11 +6,12 @@ import { bookOf } from '../deps.ts';
 import type { TurnScope } from '../turns/turn.ts';
 import type { StepCardView } from '../views.ts';
 import { stepOf } from '../waiting/next-step.ts';
-import { edited } from './posts.ts';
+import { edited, posted } from './posts.ts';
 
 // The buttons of the next step walk down the channel. They are on one message at a time: the newest one that tells
-// something there. Whatever is told next takes them over, and the message that had them loses them. So no message is sent
-// for their sake; where nothing is told, but something else can be done now, they change where they are.
+// something there and asks nothing. Whatever is told next takes them over, and the message that had them loses them. Where
+// nothing is told, but something else can be done now, they change where they are. A message is sent for their sake only
+// where another step begins and all that is told asks something.
 
 /** What an action or a tick tells, with the buttons of the next step where they belong now. */
 export interface Borne {
@@ -39,22 +40,42 @@ export async function bearStep(
   }
   // While the campaign rests nothing begins and nothing ends.
   if (awaited !== null && stepOf(after) === null) return { world: after, replies: told };
-  const bearer = awaited === null ? null : bearerOf(before, after, told);
-  const body = bearer === null ? null : withStep(scope, after, bearer.body, 'on');
-  if (bearer !== null && body !== null) {
+  const able = awaited === null ? [] : bearersOf(before, after, told);
+  for (const bearer of able) {
+    const body = withStep(scope, after, bearer.body, 'on');
+    if (body === null) continue;
     const rowId = bearer.target ?? bearer.id;
-    const card = { rowId, channelId: bearer.channelId, isBare: false };
     const replies = told.map((row) => (row === bearer ? { ...row, body } : redrawnWith(scope, after, row, rowId)));
-    const isMoved = old !== null && old.rowId !== rowId;
-    return {
-      world: withCard(after, card),
-      replies: isMoved ? await takenOff(scope, after, old, { heirId: rowId, told: replies, bodyOf }) : replies,
-    };
+    return movedTo(scope, after, old, { rowId, channelId: bearer.channelId, isBare: false }, { told: replies, bodyOf });
   }
-  if (old !== null && awaited !== null && isSameStep(before, after))
-    return { world: after, replies: await keptOn(scope, before, after, old, { told, bodyOf }) };
+  const isSame = old !== null && awaited !== null && isSameStep(before, after);
+  const isLost = told.some((row) => row.target === old?.rowId && withStep(scope, after, row.body, 'on') === null);
+  if (isSame && !isLost) return { world: after, replies: await keptOn(scope, before, after, old, { told, bodyOf }) };
+  const [first] = able;
+  const alone = first === undefined ? null : withStep(scope, after, {}, 'on', { isBare: true });
+  if (first !== undefined && alone !== null) {
+    const row = posted(scope, alone, { channelId: first.channelId });
+    const card = { rowId: row.id, channelId: row.channelId, isBare: true };
+    return movedTo(scope, after, old, card, { told: [...told, row], bodyOf });
+  }
   const replies = old === null ? told : await takenOff(scope, after, old, { heirId: null, told, bodyOf });
   return { world: withCard(after, null), replies };
+}
+
+/** The buttons are on another message now, or where they were. */
+async function movedTo(
+  scope: TurnScope,
+  world: World,
+  old: StepCard | null,
+  card: StepCard,
+  { told, bodyOf }: Telling,
+): Promise<Borne> {
+  const { rowId } = card;
+  const isMoved = old !== null && old.rowId !== rowId;
+  return {
+    world: withCard(world, card),
+    replies: isMoved ? await takenOff(scope, world, old, { heirId: rowId, told, bodyOf }) : told,
+  };
 }
 
 /** Puts them below a card that somebody asked for; null: nothing waits that has any. */
@@ -74,20 +95,20 @@ export async function placeStep(
 }
 
 /**
- * The message that has the buttons now: the last new one that all can see; else the one that was changed, for it is the
- * newest. What happens elsewhere while the same step is awaited leaves them where they are.
+ * The messages that may have the buttons now, best first: the new ones that all can see, newest first; else the one that was
+ * changed. What happens elsewhere while the same step is awaited leaves them where they are.
  */
-function bearerOf(before: World, after: World, told: readonly NewReply[]): NewReply | null {
+function bearersOf(before: World, after: World, told: readonly NewReply[]): readonly NewReply[] {
   const old = before.party.awaited?.card ?? null;
   const isSame = isSameStep(before, after);
   const isOpen = ({ channelId, private: isPrivate }: NewReply) =>
     !isPrivate && after.bindings[channelId]?.use !== 'gm' && (!isSame || old === null || old.channelId === channelId);
   const isNew = ({ kind, voice }: NewReply) => (kind === 'reply' || kind === 'post') && voice === undefined;
-  const newest = told.findLast((row) => isNew(row) && isOpen(row));
-  if (newest !== undefined) return newest;
+  const fresh = told.filter((row) => isNew(row) && isOpen(row)).toReversed();
+  if (fresh.length > 0) return fresh;
   const isPressed = ({ kind, target }: NewReply) =>
     kind === 'update' && target !== null && (!isSame || target === old?.rowId);
-  return told.find((row) => isPressed(row) && isOpen(row)) ?? null;
+  return told.filter((row) => isPressed(row) && isOpen(row));
 }
 
 function isSameStep({ party: { awaited: old } }: World, { party: { awaited } }: World): boolean {

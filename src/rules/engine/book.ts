@@ -83,6 +83,8 @@ export interface Procedure<S extends Shapes = Shapes, K extends Frame = Frame, F
   mayJoin(world: World<S>, round: Round, userId: string): boolean;
   /** How one of them answers; with what they have chosen so far, for a form in parts. */
   form(world: World<S>, round: Round, userId: string, chosen: Answer | null): RoundForm;
+  /** For which of their characters somebody answers; left out: the one they play now. */
+  answersAs?(world: World<S>, userId: string): string | null;
   /** Whether somebody has nothing to choose, told without making their form; left out, the form says it. */
   isIdle?(world: World<S>, round: Round, userId: string): boolean;
   /**

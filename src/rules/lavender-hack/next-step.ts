@@ -8,12 +8,15 @@ import { BANK_ROUND, WEEK_ROUND } from './downtime/frames.ts';
 import type { Encounter } from './encounters/shapes.ts';
 import { isMeeting } from './kit/called.ts';
 import type { LavenderWorld } from './shapes.ts';
+import { WHO_LEAVES } from './usage/frames.ts';
 
 /** Frames of procedures that the whole party waits for; a test or a level of one character holds nobody up. */
 const OF_ALL: readonly string[] = [
   ...['watch', 'event', 'wind', 'turn', 'rest', 'trap'],
   ...['called', 'encounter', 'parley', 'chase', 'fight', 'aftermath'],
   ...['court', 'downtime', 'bank', 'week', 'living'],
+  // The day does not go on before it is settled.
+  ...WHO_LEAVES,
 ];
 
 /** Rounds that the whole party waits for; a question of the game master is one too, and the engine's own. */

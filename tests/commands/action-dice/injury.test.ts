@@ -97,6 +97,7 @@ describe('/watch', () => {
     expect(readable(await table.press(next, { by: MIRA }))).toContain('turn 3');
     expect(refusalOf(await table.press(next, { by: MIRA }))).not.toBe('');
     expect(refusalOf(await table.run('watch', { do: 'turn' }, { by: JON }))).toContain(`<@${MIRA}>`);
+    expect(buttonsOf(messageOf(began))).toEqual(['Next turn', 'Let time go by']);
   });
 
   test('AD-DICE-04, AD-REC-01: the card says what heals when, and its buttons rest', async () => {
@@ -107,7 +108,11 @@ describe('/watch', () => {
       expect.arrayContaining(['A night’s rest', 'A day of rest', 'A week of rest', 'Two weeks of rest']),
     );
     expect(buttonsOf(messageOf(await table.run('watch', {}, { by: JON })))).not.toContain('A day of rest');
-    const rested = readable(await table.press('watch:week', { by: MIRA }));
+    const asked = await table.press('watch:week', { by: MIRA });
+    expect(asked).toMatchObject({ private: true });
+    expect(readable(asked)).toContain('A week goes by for the whole party, and everybody rests.');
+    const [sure = ''] = idsOf(messageOf(asked));
+    const rested = readable(await table.press(sure, { by: MIRA }));
     expect(rested).toContain('Tam has recovered: concussion. The slot is free again.');
   });
 });

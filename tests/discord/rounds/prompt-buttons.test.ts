@@ -77,6 +77,19 @@ describe('each form is answered', () => {
     expect(outcome.message?.components).toEqual([]);
   });
 
+  test('a choice that cannot be taken lightly once it is said twice, for the eyes of who says it', async () => {
+    const { id, ids } = await put(choice('one', 'for-good'));
+    const before = answers;
+    const asked = await wire.one.press(id, ids[1] ?? '');
+    expect(asked).toMatchObject({ kind: 'reply', message: { flags: 64 } });
+    expect(asked.message?.content).toBe('It is gone for good. It is not done yet.');
+    expect(answers).toBe(before);
+    const done = await wire.one.press(asked.message?.id ?? '', first(idsOf(asked)));
+    expect(descriptionOf(done)).toBe('Said for-good');
+    await eventually(() => expect(shown(id)?.components).toEqual([]));
+    expect(answers).toBe(before + 1);
+  });
+
   test('a choice of many by its menu', async () => {
     const { id, ids } = await put(choice(...optionIds(9)));
     expect(descriptionOf(await wire.one.select(id, first(ids), ['option-7']))).toBe('Said option-7');

@@ -40,6 +40,7 @@ export const TOY_RENDERER: BookRenderer = {
           label: id === LET ? 'Let it fall' : `Take ${id}`,
           hint: id === 'one' ? 'The first of all.' : null,
           weight: 'plain' as const,
+          ...(id === 'for-good' ? { sure: 'It is gone for good.' } : {}),
         },
       ]),
     ),

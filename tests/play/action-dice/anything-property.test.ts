@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawnBy, RENDERERS } from '../../../src/discord/render/index.ts';
+import type { Message } from '../../../src/discord/reply.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { actionDice } from '../../../src/rules/action-dice/book.ts';
 import { makeGear } from '../../../src/rules/action-dice/kit/gear.ts';
@@ -13,6 +14,7 @@ import { POOL_HABITS } from '../../support/pool-deeds.ts';
 import { poolWorld } from '../../support/pools.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
+import { stepsBesideQuestions } from '../support/channel.ts';
 import { type RandomPlay, randomPlay } from '../support/random-play.ts';
 import { plain, standing, takeAllBack } from '../support/undoing.ts';
 
@@ -152,6 +154,7 @@ test('nothing of another book’s words is in any message of a month, and Discor
     expect(posted.length).toBeGreaterThan(200);
     const foreign = new Set(posted.flatMap((body) => JSON.stringify(body).match(new RegExp(FOREIGN, 'gi')) ?? []));
     expect([...foreign]).toEqual([]);
+    expect(posted.flatMap((body) => stepsBesideQuestions(body as Message))).toEqual([]);
     for (const body of posted) checkMessage(body as never, 'reply');
   }
 }, 600_000);

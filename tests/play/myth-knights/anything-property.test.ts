@@ -1,6 +1,7 @@
 import { createDraft, finishDraft } from 'immer';
 import { expect, test } from 'vitest';
 import { drawnBy, RENDERERS } from '../../../src/discord/render/index.ts';
+import type { Message } from '../../../src/discord/reply.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import { mythKnights } from '../../../src/rules/myth-knights/book.ts';
 import { VIRTUE_IDS } from '../../../src/rules/myth-knights/kit/terms.ts';
@@ -11,6 +12,7 @@ import { OATH_HABITS } from '../../support/oath-deeds.ts';
 import { oathWorld } from '../../support/oaths.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
+import { stepsBesideQuestions } from '../support/channel.ts';
 import { randomPlay } from '../support/random-play.ts';
 import { plain, standing, takeAllBack } from '../support/undoing.ts';
 
@@ -114,6 +116,7 @@ test('nothing of another book’s words is in any message of a month, and Discor
     expect(posted.length).toBeGreaterThan(200);
     const foreign = new Set(posted.flatMap((body) => JSON.stringify(body).match(new RegExp(FOREIGN, 'gi')) ?? []));
     expect([...foreign]).toEqual([]);
+    expect(posted.flatMap((body) => stepsBesideQuestions(body as Message))).toEqual([]);
     for (const body of posted) checkMessage(body as never, 'reply');
   }
 }, 600_000);

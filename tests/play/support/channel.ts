@@ -43,3 +43,14 @@ export function bearers(replies: readonly NewReply[]): readonly Seen[] {
   };
   return seenIn(replies).filter(({ body }) => pressables(body).some(isOfStep));
 }
+
+/** What is wrong with a message that asks somebody something: buttons of a step, which would read as answers. Empty for others. */
+export function stepsBesideQuestions(body: Message): readonly string[] {
+  const ids = pressables(body);
+  const kinds = ids.map((id) => readCustomId(id).kind);
+  if (!kinds.some((kind) => kind === 'prompt' || kind === 'prompts' || kind === 'round')) return [];
+  return ids.filter((id) => STEP.test(id));
+}
+
+/** Ids of what a step's row has. */
+const STEP = /^(?:watch|dungeon|map|sheet|site|season):/;

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
+import { drawnBy, RENDERERS } from '../../../src/discord/render/index.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { stepOf } from '../../../src/play/waiting/next-step.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { chanceOf } from '../../support/chance.ts';
+import { CRAWL_HABITS, crawlPlaces } from '../../support/crawl-deeds.ts';
+import { crawlWorld } from '../../support/crawls.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
-import { journey, land } from '../../support/wilds.ts';
+import { HOME, journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
-import { bearers, pressables, seenIn } from '../support/channel.ts';
+import { bearers, pressables, seenIn, stepsBesideQuestions } from '../support/channel.ts';
 import { month } from '../support/month.ts';
+import { randomPlay } from '../support/random-play.ts';
 
 /** Ada, who has the spotlight, and Ben in the wild, after a search that found nothing. */
 async function searched(wish: FightWish = {}): Promise<FightTable> {
@@ -24,6 +30,8 @@ async function searched(wish: FightWish = {}): Promise<FightTable> {
 const newest = (at: FightTable) => seenIn(at.replies).at(-1);
 const rowIds = (at: FightTable) => bearers(at.replies).map(({ rowId }) => rowId);
 const shows = (at: FightTable) => at.world().party.awaited?.card;
+
+const asks = (body: Message) => pressables(body).some((id) => /^(?:prompts?|round):/.test(id));
 
 /** Shows the card as a bare `/watch` does. */
 async function shown(at: FightTable, by: string, channelId = 'home'): Promise<Message> {
@@ -46,12 +54,51 @@ test('PBP-TURN-01: the result of a step ends with what can be done next; the mes
   expect(seenIn(at.replies).find(({ rowId }) => rowId === first)?.body.embeds?.[0]?.title).toBe('Nothing is found');
 });
 
-test('a roll of somebody else takes the buttons along, below its own offers, and sends no message more', async () => {
+test('a roll of somebody else takes the buttons along, and sends no message more', async () => {
   const at = await searched();
   const before = seenIn(at.replies).length;
   at.roll('test d20 = 12');
   await at.act('bob', 'test', { characterId: 'ben', ability: 'str' });
   expect(seenIn(at.replies)).toHaveLength(before + 1);
+  expect(rowIds(at)).toEqual([newest(at)?.rowId]);
+});
+
+test('PBP-TURN-01: a message that asks somebody something has none of them: they stay where they were', async () => {
+  const at = await searched();
+  const first = rowIds(at);
+  await at.act(GM, 'call', { characterId: 'ben', ability: 'con', reason: 'the cold', needsLight: false });
+  expect(at.open()).toMatchObject([{ kind: 'save' }]);
+  expect(pressables(newest(at)?.body ?? {}).some((id) => id.startsWith('prompt:'))).toBe(true);
+  expect(rowIds(at)).toEqual(first);
+  expect(first).not.toEqual([newest(at)?.rowId]);
+});
+
+test('PBP-TURN-01: where another step begins and all that is told asks something, they have a line of their own', async () => {
+  const at = await searched();
+  const old = rowIds(at);
+  // Whoever leads has had their turn; the message that says so asks Ben.
+  at.change((world) => {
+    world.party.state.clock.watch = 5;
+  });
+  await at.act(GM, 'call', { characterId: 'ben', ability: 'con', reason: 'the cold', needsLight: false });
+  expect(shows(at)).toMatchObject({ isBare: true });
+  expect(rowIds(at)).toEqual([newest(at)?.rowId]);
+  expect(rowIds(at)).not.toEqual(old);
+  expect(newest(at)?.body.embeds?.[0]?.description).toMatch(/^\*\*What next\?\*\* Ada: /);
+  expect(stepsBesideQuestions(seenIn(at.replies).at(-2)?.body ?? ({} as Message))).toEqual([]);
+});
+
+test('LH-RES-08: while it is undecided who leaves, the day does not go on, and nobody is offered that it does', async () => {
+  const at = await searched({ dice: { fellowship: 20 } });
+  at.roll('fellowship d20 = 2');
+  await at.act(GM, 'usage', { dieId: 'fellowship' });
+  expect(stepOf(at.world())).toBeNull();
+  expect(rowIds(at)).toEqual([]);
+  const search = { action: 'watch', inputs: [{ act: 'search' }] };
+  expect(await at.refused(at.play.act(at.deed('ann'), search))).toBe('watch/who-leaves');
+  at.roll('weeks d20 = 5');
+  await at.answer('bob', 'leaves-vote', 'ben');
+  expect(stepOf(at.world())?.kind).toBe('watch');
   expect(rowIds(at)).toEqual([newest(at)?.rowId]);
 });
 
@@ -134,8 +181,7 @@ test('two presses of one button are one step', async () => {
 
 test('a month long no more than one message has them, and it is the newest of its channel', async () => {
   const { at, next } = await month(2);
-  let looked = 0;
-  let rounds = 0;
+  let [looked, rounds, seen] = [0, 0, 0];
   do {
     for (const round of Object.values(at.world().rounds)) {
       const withButtons = seenIn(at.replies).filter(({ body }) =>
@@ -149,9 +195,27 @@ test('a month long no more than one message has them, and it is the newest of it
     else if (shows(at) != null) {
       looked += 1;
       expect(rowIds(at)).toEqual([shows(at)?.rowId]);
-      expect(rowIds(at)).toEqual([newest(at)?.rowId]);
+      // Below it there are only questions.
+      const shown = seenIn(at.replies).filter(({ channelId }) => channelId === shows(at)?.channelId);
+      const below = shown.slice(shown.findIndex(({ rowId }) => rowId === shows(at)?.rowId) + 1);
+      expect(below.filter(({ body }) => !asks(body))).toEqual([]);
     }
+    for (const { body } of at.replies.slice(seen)) expect(stepsBesideQuestions(body as Message)).toEqual([]);
+    seen = at.replies.length;
   } while (await next());
   expect(looked).toBeGreaterThan(100);
   expect(rounds).toBeGreaterThan(10);
+});
+
+test('PBP-TURN-01, HX-TRAV-01: in the hexcrawl no question has the buttons of a step beside it either', async () => {
+  for (const seed of [1, 2]) {
+    const chance = chanceOf(seed);
+    const state = { journey: journeySchema.parse({ trueHex: HOME, believedHex: HOME, trail: [HOME] }) };
+    const begun = crawlWorld({ characters: [{}, {}], places: crawlPlaces(chance), state });
+    const at = randomPlay(begun, CRAWL_HABITS, drawnBy(RENDERERS));
+    for (let done = 0, tried = 0; done < 100 && tried < 1000; tried++) if (await at.anything(chance)) done++;
+    const posted = at.posted() as readonly Message[];
+    expect(posted.filter(asks).length).toBeGreaterThan(5);
+    expect(posted.flatMap(stepsBesideQuestions)).toEqual([]);
+  }
 });

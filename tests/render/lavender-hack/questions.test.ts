@@ -83,10 +83,10 @@ describe('the words', () => {
     [
       'leaves',
       'Spotlight: the fellowship breaks. Who leaves the party for some weeks?',
-      { bryn: 'Bryn', sable: 'Sable' },
+      { bryn: 'Bryn leaves', sable: 'Sable leaves' },
     ],
-    ['murder-victim', 'Spotlight: the fellowship is in ruins. Who is killed in the night?', { bryn: 'Bryn' }],
-    ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'Sable' }],
+    ['murder-victim', 'Spotlight: the fellowship is in ruins. Who is killed in the night?', { bryn: 'Bryn dies' }],
+    ['murder-killer', 'Spotlight: by whose hand does Bryn die?', { sable: 'By Sable’s hand' }],
     [
       'murder-consent',
       'Sable would kill Bryn. Both players decide whether it may happen; if either declines, Bryn leaves instead.',
@@ -271,6 +271,13 @@ describe('the words', () => {
     expect(put({ ...ASKED['murder-victim'], terms: { leaveOnly: true } }).text).toBe(
       'Spotlight: the fellowship is in ruins. Who leaves the party for good?',
     );
+    expect(put({ ...ASKED['murder-victim'], terms: { leaveOnly: true } }).options.bryn).toMatchObject({
+      label: 'Bryn leaves',
+      sure: 'Bryn leaves the party for good.',
+    });
+    expect(put(ASKED.leaves).options.bryn?.sure).toBe('Bryn leaves the party for some weeks.');
+    expect(put(ASKED['murder-killer']).options.sable?.sure).toBe('Bryn dies by the hand of Sable.');
+    expect(put(ASKED['murder-victim-vote']).options.agree?.sure).toBeUndefined();
     expect(put({ ...ASKED.languages, terms: { count: 1 } }).text).toBe(
       'Bryn speaks the home language and 1 more. Name it.',
     );

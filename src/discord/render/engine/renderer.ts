@@ -38,7 +38,13 @@ export interface Question {
   readonly options: Readonly<
     Record<
       string,
-      { readonly label: string; readonly hint: string | null; readonly weight: 'main' | 'plain' | 'grave' }
+      {
+        readonly label: string;
+        readonly hint: string | null;
+        readonly weight: 'main' | 'plain' | 'grave';
+        /** It cannot be taken lightly: a press asks once more with this sentence, which says what comes of it. */
+        readonly sure?: string;
+      }
     >
   >;
   /** For numbers and texts: the label of the field (45 characters at most). */

@@ -24,6 +24,8 @@ export interface Roaming {
     readonly id: string;
     readonly label: string;
     readonly isMain: boolean;
+    /** So much that a press asks first: what it does, as a whole sentence. */
+    readonly sure?: string;
     /** A usual plan under a name of its own: what is done one after another, while nothing happens. */
     readonly steps?: readonly { readonly act: string; readonly where?: string }[];
   }[];

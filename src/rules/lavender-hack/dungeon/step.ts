@@ -7,6 +7,7 @@ import { canRoll } from '../kit/edition.ts';
 import { chosen } from '../kit/settings.ts';
 import { roomOf } from '../places/places.ts';
 import type { LavenderWorld } from '../shapes.ts';
+import { WHO_LEAVES } from '../usage/frames.ts';
 import { mostRooms } from './rooms.ts';
 import type { DungeonAct, DungeonState, TurnStep } from './shapes.ts';
 import { whyNoTrade } from './trade.ts';
@@ -56,6 +57,10 @@ export function refuseNow(world: LavenderWorld): Refusal | null {
   const { delve, journey, downtime } = world.party.state;
   if (downtime !== null) return refuse('downtime/at-home');
   const act = delve?.action?.act ?? journey?.action?.act ?? null;
+  const isLeft = Object.values(world.prompts).some(({ frames }) =>
+    frames.some(({ kind }) => WHO_LEAVES.includes(kind)),
+  );
+  if (act === null && isLeft) return refuse('watch/who-leaves');
   const isAsked = Object.values(world.prompts).some(({ frames }) => frames.some(isOfProcedure));
   return refuseCombat(world) ?? (act === null && !isAsked ? null : refuse('delve/busy', { act }));
 }

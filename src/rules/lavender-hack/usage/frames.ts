@@ -46,6 +46,9 @@ export interface MurderFrame {
   readonly killerId: string | null;
 }
 
+/** Frames that ask who leaves, or who dies by whose hand: while they do, the day does not go on. */
+export const WHO_LEAVES: readonly string[] = ['leaves', 'murder'];
+
 /** Steps of usage dice and the fellowship. */
 export type UsageFrames = UsageFrame | LeavesFrame | MurderFrame;
 

@@ -10,6 +10,7 @@ import { chosen } from '../kit/settings.ts';
 import type { Help } from '../kit/terms.ts';
 import { hexOf } from '../places/places.ts';
 import type { LavenderCharacter, LavenderWorld } from '../shapes.ts';
+import { WHO_LEAVES } from '../usage/frames.ts';
 import { isNight } from './clock.ts';
 import { scoutOf } from './explore.ts';
 import { isAtSea, isSea, mustRow, seaReach } from './sea.ts';
@@ -64,6 +65,7 @@ export function refuseNow(world: LavenderWorld): Refusal | null {
   if (court !== null) return refuse('court/open');
   if (isMeeting(world)) return refuse('watch/in-a-meeting', { what: encounter?.name ?? '' });
   if (isAsked(world, ['called'])) return refuse('watch/somebody-comes');
+  if (isAsked(world, WHO_LEAVES)) return refuse('watch/who-leaves');
   const act = journey?.action?.act ?? null;
   return act === null && !isAsked(world, PROCEDURE_FRAMES) ? null : refuse('watch/busy', { act });
 }

@@ -35,6 +35,7 @@ export function declaring<S extends Shapes, K extends Frame, F extends Fact>({
   return {
     mode: 'together',
     mayJoin: () => false,
+    answersAs: characterOf,
     form(world, round, userId, chosen) {
       if (isOver(world)) return { form: 'fields', fields: [] };
       const characterId = characterOf(world, userId);

@@ -7,9 +7,12 @@ import { RENDERERS } from '../../../../src/discord/render/index.ts';
 import type { RoundView } from '../../../../src/play/views.ts';
 import type { Round } from '../../../../src/rules/engine/round.ts';
 import { DAY, HOUR } from '../../../../src/rules/engine/time.ts';
+import { lavenderHack } from '../../../../src/rules/lavender-hack/book.ts';
 import { TOY_RENDERER } from '../../../discord/support/toy-words.ts';
 import { roundCard } from '../../../support/deps.ts';
+import { wolf } from '../../../support/fight-table.ts';
 import { toyBook, toyWorld } from '../../../support/toy-book.ts';
+import { playLavender } from '../../../support/worlds.ts';
 import {
   away,
   BOOK,
@@ -327,3 +330,27 @@ describe('what was handed in', () => {
     expect(buttonsOf(answerForm(mine({}), RENDERERS))).toEqual([['round:round-1:answer Answer']]);
   });
 });
+
+test('a panel says for which of somebody’s characters it is, where they have several', () => {
+  const world = fightWorld();
+  const [combat] = Object.values(world.rounds);
+  if (combat === undefined) throw new Error('no round is open');
+  const panel = (one: typeof world) =>
+    linesOf(answerForm({ world: one, book: lavenderHack, round: combat, now: NOW, userId: 'ann' }, RENDERERS));
+  expect(panel(world)[0]).toBe('For Ada.');
+  const alone = { ...world.characters };
+  delete alone.ben;
+  expect(panel({ ...world, characters: alone })[0]).not.toContain('For');
+});
+
+/** Ann plays Ben now, and has Ada in the fight. */
+function fightWorld() {
+  const characters = [
+    { name: 'Ada', userId: 'ann' },
+    { name: 'Ben', userId: 'ann' },
+  ];
+  const table = playLavender({ characters, foes: { wolf: wolf() } });
+  table.act('fight-start', { surprised: null });
+  const { members } = table.world;
+  return { ...table.world, members: { ann: { ...members.ann, characterId: 'ben' } } } as typeof table.world;
+}

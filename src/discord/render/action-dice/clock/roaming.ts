@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { refusePassing } from '../../../../rules/action-dice/clock/actions.ts';
-import { SPANS } from '../../../../rules/action-dice/clock/shapes.ts';
+import { SPANS, type Span } from '../../../../rules/action-dice/clock/shapes.ts';
 import { bleedersOf } from '../../../../rules/action-dice/kit/bleeding.ts';
 import type { PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
@@ -25,12 +25,18 @@ export function timeRoaming(world: PoolWorld): Roaming {
       fields: [],
     },
     deeds: SPANS.map((span) => ({ value: span, label: span })),
-    acts: spans.map((id) => ({ id, label: SPAN_NAMES[id], isMain: id === 'turn' })),
+    acts: spans.map((id) => ({ id, label: SPAN_NAMES[id], isMain: id === 'turn', ...surenessOf(id) })),
     ways: { explore: [], travel: [] },
     scouts: [],
     questions: ['tend', 'save', 'halve-dice'],
     places: [],
   };
+}
+
+/** A week or more asks first. */
+function surenessOf(span: Span): { readonly sure?: string } {
+  if (span === 'week') return { sure: t`A week goes by for the whole party, and everybody rests.` };
+  return span === 'fortnight' ? { sure: t`Two weeks go by for the whole party, and everybody rests.` } : {};
 }
 
 /** Who bleeds, with the button that helps them. */

@@ -41,7 +41,7 @@ export const clockWords = (): PoolChapterWords<PoolClockFact, PoolClockQuestions
       button: { id: 'watch:open', label: t`Time` },
       buttons: [
         { id: `watch:turn:${stepToken(id)}`, label: t`Next turn`, weight: 'plain' },
-        { id: 'watch:open', label: t`More time`, weight: 'plain' },
+        { id: 'watch:open', label: t`Let time go by`, weight: 'plain' },
       ],
     }),
   },

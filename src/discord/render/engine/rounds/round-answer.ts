@@ -1,12 +1,13 @@
 import { t } from '../../../../language/text.ts';
-import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
+import { isOwnWords, isTableVote, PLAIN_QUESTION, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
 import type { RoundForm } from '../../../../rules/engine/form.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
+import { charactersInPlay } from '../../../../rules/mechanics/people/characters.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import type { Message } from '../../../reply.ts';
 import { pressable, type Row, row } from '../components.ts';
-import { cut, quoted } from '../markdown.ts';
+import { cut, escapeMarkdown, quoted } from '../markdown.ts';
 import type { Renderers } from '../renderer.ts';
 import { COLOURS } from '../tones.ts';
 import { whoWords } from '../words.ts';
@@ -18,6 +19,7 @@ import { MAX_QUESTION, roundQuestion, verdictWords } from './round-question.ts';
 import { isAbstention } from './round-row.ts';
 
 const MAX_TITLE = 256;
+const MAX_NAME = 40;
 const MAX_ANSWER = 3000;
 
 /** One person's part in a round, as they see it; `userId` is whose part it is, which a caretaker may look at too. */
@@ -117,10 +119,20 @@ function changeRows(view: OwnView, isDraft: boolean): Row[] {
   return [row([...(isDraft ? [confirm, change] : [change, confirm]), ...words])];
 }
 
+/** For whom it is, where it is not plain: somebody else's part, or one of several characters of theirs. */
+function whoseWords({ world, book, round, userId, viewerId = userId }: OwnView): readonly string[] {
+  const { procedure } = round;
+  const isOfTable = procedure === PLAIN_QUESTION || isTableVote(round);
+  const own = isOfTable ? null : (procedureOf(book, procedure).answersAs?.(world, userId) ?? null);
+  const name = own === null ? undefined : world.characters[own]?.name;
+  const who = name === undefined ? whoWords(world, userId) : escapeMarkdown(name, MAX_NAME);
+  if (viewerId !== userId) return [t`For ${who}.`];
+  const all = charactersInPlay(world).filter((character) => character.userId === userId);
+  return isOfTable || all.length < 2 ? [] : [t`For ${who}.`];
+}
+
 function ownMessage(view: OwnView, title: string, lines: readonly string[], components: Row[]): Message {
-  const { world, userId, viewerId = userId } = view;
-  const whose = viewerId === userId ? [] : [t`For ${whoWords(world, userId)}.`];
-  const description = cut([...whose, ...lines].join('\n'), 4096);
+  const description = cut([...whoseWords(view), ...lines].join('\n'), 4096);
   return {
     embeds: [{ title: cut(title, MAX_TITLE), color: COLOURS.neutral, description }],
     components,

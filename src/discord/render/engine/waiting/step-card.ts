@@ -13,12 +13,17 @@ import { stripMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import type { Roaming, Way } from '../roaming.ts';
 import { COLOURS } from '../tones.ts';
+import { vocabularyOf } from '../vocabulary.ts';
+import { capital, whoWords } from '../words.ts';
 import { stepToken, stepWords } from './next-step.ts';
 
 const MAX_IN_ROW = 5;
 const ACTION_ROW = 1;
 
-/** A message with the buttons of the next step below what it tells, or without them. */
+/**
+ * A message with the buttons of the next step below what it tells, or without them. A message that asks somebody something
+ * never has them: they would read as answers.
+ */
 export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json | null {
   return ({ world, body, state, isBare, heirId }) => {
     // Play hands back what was drawn here, which is the API's own message.
@@ -27,11 +32,28 @@ export function stepCardOf(renderers: Renderers): (view: StepCardView) => Json |
     const bare: Message = { ...message, components: own, allowed_mentions: { parse: [] } };
     if (state === 'off') return (isBare ? goneOn(world, heirId) : bare) as Message & Json;
     const step = stepOf(world);
+    if (step === null || asks(own)) return null;
     const renderer = renderers[world.campaign.book] ?? null;
-    const rows = step === null ? [] : fitting(renderer, step, world, MAX_ROWS - own.length);
-    const drawn: Message = { ...message, components: [...own, ...besides(rows, own)] };
+    const rows = fitting(renderer, step, world, MAX_ROWS - own.length);
+    const told =
+      isBare && own.length === 0 && message.embeds === undefined ? stepAlone(renderer, step, world) : message;
+    const drawn: Message = { ...told, components: [...own, ...besides(rows, own)] };
     return rows.length === 0 ? null : (drawn as Message & Json);
   };
+}
+
+/** What a message says that is sent for nothing but the buttons. */
+function stepAlone(renderer: BookRenderer | null, step: AwaitedStep, world: World): Message {
+  const { text } = stepWords(renderer, step, world);
+  const who = step.userId === null ? capital(vocabularyOf(renderer).gm) : whoWords(world, step.userId);
+  const embeds = [{ description: t`**What next?** ${who}: ${text}.`, color: COLOURS.neutral }];
+  return { embeds, allowed_mentions: { parse: [] } };
+}
+
+/** Whether anything of a message answers a question or a round. */
+function asks(own: NonNullable<Message['components']>): boolean {
+  const kinds = [...idsIn(own as readonly APIMessageTopLevelComponent[])].map((id) => readCustomId(id).kind);
+  return kinds.some((kind) => kind === 'prompt' || kind === 'prompts' || kind === 'round');
 }
 
 /** Rows without what the message has beside its lines: nothing can be in it twice. */

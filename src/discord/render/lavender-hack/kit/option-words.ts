@@ -8,7 +8,7 @@ import type { FieldWords } from '../../engine/renderer.ts';
 import { main, type OptionTelling, still } from '../../mechanics/telling/question-words.ts';
 import type { LavenderTerms } from './terms.ts';
 
-export { grave, main, type OptionTelling as OptionWords, still } from '../../mechanics/telling/question-words.ts';
+export { grave, main, type OptionTelling as OptionWords, still, sure } from '../../mechanics/telling/question-words.ts';
 
 /** Discord's longest label of a button. */
 const MAX_LABEL = 80;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import type { UsageQuestions } from '../../../../rules/lavender-hack/usage/questions.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
-import { grave, main, still } from '../kit/option-words.ts';
+import { grave, main, type OptionWords, still, sure } from '../kit/option-words.ts';
 import type { QuestionWordsOf } from '../kit/question-words.ts';
 
 /** Whom somebody would have, in the middle of a sentence. */
@@ -12,13 +12,37 @@ function voted(answer: Answer, { characters }: LavenderWorld): string {
   return name === undefined ? t`goes along with the others` : t`names ${escapeMarkdown(name)}`;
 }
 
+function victimWords(name: string, leaveOnly: boolean): OptionWords {
+  return leaveOnly ? grave(t`${name} leaves`, null) : grave(t`${name} dies`, null);
+}
+
+function victimSure(name: string, leaveOnly: boolean): string {
+  return leaveOnly
+    ? t`${escapeMarkdown(name)} leaves the party for good.`
+    : t`${escapeMarkdown(name)} is killed in the night.`;
+}
+
+function killerWords(name: string): OptionWords {
+  return grave(t`By ${name}’s hand`, null);
+}
+
+function killerSure(name: string, victim: string): string {
+  return t`${escapeMarkdown(victim)} dies by the hand of ${escapeMarkdown(name)}.`;
+}
+
+/** What comes of a vote, if it is the one that counts. */
+function votedSure(outcome: string): string {
+  return t`If the players agree, or it is your own character: ${outcome}`;
+}
+
 /** What is asked when the fellowship breaks. */
 export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
   'leaves-vote': {
     text: () =>
       t`The fellowship breaks: who leaves the party for some weeks? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }) => still(name, null),
+      '{characterId}': ({ name }) =>
+        sure(still(t`${name} leaves`, null), votedSure(t`${escapeMarkdown(name)} leaves the party for some weeks.`)),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
@@ -29,7 +53,8 @@ export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
         ? t`The fellowship is in ruins: who leaves the party for good? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`
         : t`The fellowship is in ruins: who is killed in the night? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }) => grave(name, null),
+      '{characterId}': ({ name }, { leaveOnly }) =>
+        sure(victimWords(name, leaveOnly), votedSure(victimSure(name, leaveOnly))),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
@@ -38,14 +63,17 @@ export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
     text: ({ victim }) =>
       t`By whose hand does ${escapeMarkdown(victim)} die? Whoever offers their own character settles it; if you do not agree, the spotlight decides.`,
     options: {
-      '{characterId}': ({ name }) => grave(name, null),
+      '{characterId}': ({ name }, { victim }) => sure(killerWords(name), votedSure(killerSure(name, victim))),
       agree: main('As the others say', 'You have no wish of your own.'),
     },
     answers: voted,
   },
   leaves: {
     text: () => t`Spotlight: the fellowship breaks. Who leaves the party for some weeks?`,
-    options: { '{characterId}': ({ name }) => still(name, null) },
+    options: {
+      '{characterId}': ({ name }) =>
+        sure(still(t`${name} leaves`, null), t`${escapeMarkdown(name)} leaves the party for some weeks.`),
+    },
   },
   'murder-victim': {
     text: ({ leaveOnly }) =>
@@ -53,12 +81,12 @@ export const USAGE_QUESTIONS: QuestionWordsOf<UsageQuestions> = phrases({
         ? t`Spotlight: the fellowship is in ruins. Who leaves the party for good?`
         : t`Spotlight: the fellowship is in ruins. Who is killed in the night?`,
     options: {
-      '{characterId}': ({ name }) => grave(name, null),
+      '{characterId}': ({ name }, { leaveOnly }) => sure(victimWords(name, leaveOnly), victimSure(name, leaveOnly)),
     },
   },
   'murder-killer': {
     text: ({ victim }) => t`Spotlight: by whose hand does ${escapeMarkdown(victim)} die?`,
-    options: { '{characterId}': ({ name }) => grave(name, null) },
+    options: { '{characterId}': ({ name }, { victim }) => sure(killerWords(name), killerSure(name, victim)) },
   },
   'murder-consent': {
     text: ({ killer, victim }) =>

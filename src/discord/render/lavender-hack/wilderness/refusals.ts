@@ -19,6 +19,8 @@ export const WILDERNESS_REFUSALS: RefusalWords = {
   'watch/in-a-fight': () => t`A fight is going on. No time has passed; finish it first.`,
   'watch/in-a-meeting': (d) =>
     t`${text(d, 'what') || t`Somebody`} stands before you. No time has passed; settle the meeting first: /encounter state.`,
+  'watch/who-leaves': () =>
+    t`It is not settled yet who leaves the party; \`/waiting\` shows the question. No time has passed.`,
   'watch/somebody-comes': () => t`Something comes this way. No time has passed; the game master says what it is.`,
   'watch/underground': () => t`The party is underground. No time has passed; /dungeon is for turns below.`,
   'watch/no-scout': () => t`Nobody is able to scout ahead. No time has passed.`,

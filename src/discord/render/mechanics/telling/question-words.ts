@@ -24,6 +24,11 @@ export function grave(label: string, hint: string | null): OptionTelling {
   return { label: stripMarkdown(label, MAX_LABEL), hint, weight: 'grave' };
 }
 
+/** The same, asked once more when it is pressed. @param sure what comes of it, as a whole sentence */
+export function sure(telling: OptionTelling, sure: string): OptionTelling {
+  return { ...telling, sure };
+}
+
 /** The words of one question, as it is declared. */
 type QuestionTelling<Asked extends { readonly form: string; readonly terms: unknown }, W extends World> = {
   /** Whose choice it is and what it is about. `who` is the character's name, safe to show. */
