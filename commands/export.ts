@@ -107,8 +107,8 @@ async function logTable({ reader, asker }: Wish): Promise<Made> {
     parts.push(Buffer.from(csvRows(rows.map(cellsOf))));
     entries += rows.length;
   }
-  const csv = Buffer.concat(parts);
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
   const words = t`The log as a table: ${entries} entries, oldest first, with every die that you may see.`;
-  if (csv.length <= MAX_BYTES) return { data: csv, kind: 'log.csv', words };
-  return { data: await zipOf([{ path: 'log.csv', data: csv }], reader.look.now), kind: 'log.zip', words };
+  if (size <= MAX_BYTES) return { data: Buffer.concat(parts), kind: 'log.csv', words };
+  return { data: await zipOf([{ path: 'log.csv', data: parts }], reader.look.now), kind: 'log.zip', words };
 }

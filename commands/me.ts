@@ -41,7 +41,7 @@ function question(): Message {
   const lines = [
     t`**Delete all that is kept about you?**`,
     t`You leave every campaign, in every server, for good. Your standing orders, absences, whispers, lines in character, portraits, private calendar address and how you read are deleted.`,
-    t`What happened stays in the campaigns’ logs: a made-up number stands there instead of you, even in what you typed, but your characters are still called there what they were called. From now on they have another name, and whoever runs the game keeps them.`,
+    t`The logs keep what happened. A made-up number replaces you there, even in what you typed, but your characters keep their old names in the logs. Everywhere else they get a new name, and whoever runs the game keeps them.`,
     t`Nobody can undo it. \`/me export\` gives you all of it first. Messages that are on Discord already are Discord’s: delete them there.`,
   ];
   return { ...sentence(lines.join('\n')), components: [row([pressable('me:delete', t`Delete all of it`, 'grave')])] };

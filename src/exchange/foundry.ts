@@ -41,7 +41,7 @@ export async function foundryOf(
 }
 
 /** The journal as its file, written page by page: it may hold years of play. */
-async function journalOf(notes: NotesView): Promise<string> {
+async function journalOf(notes: NotesView): Promise<readonly string[]> {
   const front: NoteView = {
     kind: 'day',
     name: notes.title,
@@ -49,7 +49,7 @@ async function journalOf(notes: NotesView): Promise<string> {
     properties: {},
     blocks: [{ title: null, lines: notes.about }],
   };
-  const pages: string[] = [];
+  const parts = [`{\n "name": ${jsonText(notes.title)},\n "pages": [\n`];
   for (const [at, note] of [front, ...notes.notes].entries()) {
     const page = {
       _id: documentId('page', String(at), note.kind, note.name),
@@ -60,10 +60,10 @@ async function journalOf(notes: NotesView): Promise<string> {
       sort: at * SORT_STEP,
       flags: {},
     };
-    pages.push(jsonText(page));
+    parts.push(at === 0 ? '' : ',\n', jsonText(page));
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
   }
-  return `{\n "name": ${jsonText(notes.title)},\n "pages": [\n${pages.join(',\n')}\n ],\n "flags": {}\n}\n`;
+  return [...parts, '\n ],\n "flags": {}\n}\n'];
 }
 
 /** Pages or blocks that are written before everything else in the process has a turn. */

@@ -80,7 +80,8 @@ export interface NoteWords {
 export interface ArchiveFile {
   /** With `/` between folders, none at the beginning. */
   readonly path: string;
-  readonly data: string | Uint8Array;
+  /** A long file is better in parts: to join them takes as long as everybody else waits. */
+  readonly data: string | Uint8Array | readonly (string | Uint8Array)[];
 }
 
 /** A campaign for a virtual table. */

@@ -144,7 +144,12 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     calendarOwner: (tokenHash) => once(() => calendarOwner(prisma, tokenHash)),
     keepCalendarAddress: (userId, address) => once(() => keepCalendarAddress(prisma, userId, address)),
     headOf: (campaignId) => once(() => headOf(desk, campaignId)),
-    bring: (arrival) => inTurn(arrival.world.campaign.id, () => bring(desk, arrival)),
+    async bring(arrival) {
+      const isThere = await inTurn(arrival.world.campaign.id, () => bring(desk, arrival));
+      // It is there, whatever becomes of this.
+      if (isThere) await guard(() => database.analyze('journal_entry')).catch(() => undefined);
+      return isThere;
+    },
     keepDraft: (draft) => once(() => keepDraft(prisma, draft)),
     draftOf: (draftId) => once(() => draftOf(prisma, draftId)),
     dropDraft: (draftId) => once(async () => void (await dropDraft(prisma, draftId))),
@@ -160,7 +165,11 @@ export function storeOn(database: Database, setup: StoreSetup): Store {
     campaignsNaming: (userId) => once(() => campaignsNaming(prisma, userId)),
     forgetUser: (userId) => once(() => forgetUser(desk, userId)),
     spend: (spending) => once(() => spend(prisma, at, spending)),
-    prune: (now) => once(() => prune(prisma, at, now)),
+    async prune(now) {
+      const removed = await once(() => prune(prisma, at, now));
+      await guard(() => database.vacuum());
+      return removed;
+    },
     booksPlayed: (guildId) => once(() => booksPlayed(prisma, guildId)),
     registrations: (applicationId, guildId) => once(() => registrations(prisma, applicationId, guildId)),
     keepRegistration: (applicationId, known) => once(() => keepRegistration(prisma, applicationId, known)),

@@ -351,7 +351,8 @@ export interface Store extends DataStore {
    * Forgets what is older than 30 days and of no more use: claims of interactions (Discord delivers none again so late)
    * and messages that were delivered, unless a prompt still waits in them, they say that a whisper waits, or they are a
    * card of a round or of the campaign; and pictures that no character has and no undo of that time brings back. Changes of messages go a day after Discord had them,
-   * jobs that were done a week after it, with their files, and allowances as soon as they are full. Says how many rows went.
+   * jobs that were done a week after it, with their files, and allowances as soon as they are full. The embedded database
+   * is vacuumed. Says how many rows went.
    */
   prune(now: number): Promise<number>;
   /** Slugs of the books that are played in each guild that has a campaign; of one guild if it is named. */

@@ -7,6 +7,7 @@ import { vaultOf } from '../../src/exchange/vault.ts';
 import type { NotesView } from '../../src/exchange/views.ts';
 import { json, line } from '../../src/play/your-data/zip.ts';
 import { jsonLine } from '../../src/proof/journal-file.ts';
+import { textOf } from './support/text-of.ts';
 
 /** A screen would be cleared by the first two; the last is the short form of the first. */
 const NAME = '\u001b[2JAb\u0007bot\u009b31m\u007f';
@@ -32,13 +33,13 @@ const EVENT = {
 /** Every file that holds what people typed, with what was typed in it. */
 const WRITERS: readonly (readonly [string, () => Promise<readonly string[]> | readonly string[]])[] = [
   ['a CSV', () => [csvOf(['name'], [[`x${NAME}`]])]],
-  ['an Obsidian vault', async () => (await vaultOf(NOTES, WORDS)).map(({ path, data }) => `${path}\n${String(data)}`)],
+  ['an Obsidian vault', async () => (await vaultOf(NOTES, WORDS)).map(({ path, data }) => `${path}\n${textOf(data)}`)],
   [
     'a Foundry folder',
     async () => {
       const words = { hexes: NAME, rooms: 'Rooms', readMe: ['x'] };
       const files = await foundryOf({ hexes: null, rooms: null, notes: NOTES }, words);
-      return files.map(({ path, data }) => `${path}\n${String(data)}`);
+      return files.map(({ path, data }) => `${path}\n${textOf(data)}`);
     },
   ],
   ['a calendar', () => [icsOf({ name: NAME, events: [EVENT] }, 0)]],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foundryOf } from '../../src/exchange/foundry.ts';
 import type { NotesView } from '../../src/exchange/views.ts';
 import type { HexView, MapView, RoomsView, RoomView } from '../../src/maps/views.ts';
+import { textOf } from './support/text-of.ts';
 
 const NOTES: NotesView = {
   ...{ title: 'The Barrow Road', about: ['A campaign.'], pictures: [] },
@@ -33,7 +34,7 @@ const rooms = (...all: RoomView[]): RoomsView => ({ kind: 'rooms', rooms: all })
 async function documents(hexes: MapView | null, plan: RoomsView | null = null) {
   const files = await foundryOf({ hexes, rooms: plan, notes: NOTES }, WORDS);
   return Object.fromEntries(
-    files.map(({ path, data }) => [path, path.endsWith('.json') ? JSON.parse(String(data)) : String(data)]),
+    files.map(({ path, data }) => [path, path.endsWith('.json') ? JSON.parse(textOf(data)) : textOf(data)]),
   );
 }
 

@@ -3,8 +3,8 @@ import type { Prompt } from '../../src/rules/engine/prompt.ts';
 import type { Round } from '../../src/rules/engine/round.ts';
 import { DAY } from '../../src/rules/engine/time.ts';
 import type { Whisper } from '../../src/rules/engine/whisper.ts';
-import { eachDatabase } from '../support/databases.ts';
-import { commit, emptyWorld, newCampaign } from './worlds.ts';
+import { eachDatabase, embeddedStore } from '../support/databases.ts';
+import { commit, emptyWorld, entry, newCampaign } from './worlds.ts';
 
 eachDatabase('claims of interactions', (open) => {
   test('are forgotten after 30 days', async () => {
@@ -128,3 +128,22 @@ function roundAt(id: string, cardId: string): Round {
     ...{ opened: 0, deadline: null, grace: 0, held: null, reopened: null, seats: {}, cardId },
   };
 }
+
+test('the embedded database knows afterwards how long its tables are, so that no page of a log has all of it read', async () => {
+  const { store, database, close } = await embeddedStore();
+  const world = emptyWorld();
+  await store.create(newCampaign(world));
+  await store.change(world.campaign.id, 'long', (locked) => ({
+    commit: { ...commit(locked.world, () => {}), entries: Array.from({ length: 300 }, () => entry()) },
+    value: null,
+  }));
+  const counted = async () => {
+    const [row] = await database.prisma.$queryRaw<{ rows: number }[]>`SELECT reltuples AS rows FROM pg_class
+      WHERE relname = 'journal_entry'`;
+    return row?.rows;
+  };
+  expect(await counted()).toBe(-1);
+  await store.prune(0);
+  expect(await counted()).toBe(301);
+  await close();
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
 import { type Reply, type ReplyFile, sentence } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
 import type { JournalEdition } from '../../../src/play/campaign/journal-export.ts';
@@ -13,15 +14,14 @@ const MAX_FILE = 8_000_000;
 /** Where `npm ci` has built the page that checks journals. */
 const VERIFIER = new URL('../../../dist/verify/verify.html', import.meta.url);
 
-const packed = promisify(gzip);
-
 /** The whole journal as a file, for the eyes of whoever asks. */
 export async function journalReply(here: Here, edition: JournalEdition): Promise<Reply | Refusal> {
   const { app, campaignId } = here;
   const journal = await app.play.exportJournal(campaignId, invocationOf(here, true).caller, edition);
   if (isRefusal(journal)) return journal;
-  const isPacked = journal.data.byteLength > MAX_FILE;
-  const data = isPacked ? await packed(journal.data) : journal.data;
+  const { parts } = journal;
+  const isPacked = parts.reduce((size, part) => size + part.length, 0) > MAX_FILE;
+  const data = isPacked ? await buffer(Readable.from(parts).pipe(createGzip())) : Buffer.concat(parts);
   if (data.byteLength > MAX_FILE) return refuse('seed/journal-too-long');
   const name = isPacked ? 'journal.jsonl.gz' : 'journal.jsonl';
   const description = t`The log of this campaign, ${journal.entries} entries`;

@@ -144,6 +144,9 @@ function sendingOf(reply: Sent): Sending {
   const files: readonly ReplyFile[] = reply.kind === 'message' ? (reply.files ?? []) : [];
   if (files.length === 0) return { body: reply.message, files: [] };
   const attachments = files.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
-  const raw = files.map(({ name, data }) => ({ name, data: Buffer.from(data) }));
+  const raw = files.map(({ name, data }) => ({
+    name,
+    data: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+  }));
   return { body: { ...reply.message, attachments }, files: raw };
 }

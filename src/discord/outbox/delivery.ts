@@ -290,7 +290,10 @@ export function openDelivery({ speaking, dress, messageOf, fileOf, rest, log, no
     const attachments = kept.map(({ name, description }, at) => ({ id: String(at), filename: name, description }));
     return {
       body: { ...message, attachments },
-      files: kept.map(({ name, bytes }) => ({ name, data: Buffer.from(bytes) })),
+      files: kept.map(({ name, bytes }) => ({
+        name,
+        data: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      })),
     };
   }
 

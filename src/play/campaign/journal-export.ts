@@ -106,8 +106,8 @@ function stepsOf(seed: KnownSeed, die: RolledFace): FaceSteps | null {
 
 /** A journal as its file. */
 export interface JournalText {
-  /** Text, in UTF-8. */
-  readonly data: Buffer;
+  /** Text in UTF-8, in parts: to join those of a long journal takes as long as everybody else waits. */
+  readonly parts: readonly Buffer[];
   readonly entries: number;
 }
 
@@ -154,7 +154,7 @@ export async function exportJournal(
     // Which secret dice there were is the game master's alone.
     ...(pruned === null ? {} : { pruned: { ...pruned, counts: edition === 'gm' ? pruned.counts : {} } }),
   });
-  return { data: Buffer.concat([Buffer.from(journalText({ header, entries: [] })), ...parts]), entries: count };
+  return { parts: [Buffer.from(journalText({ header, entries: [] })), ...parts], entries: count };
 }
 
 function fileSeed({ words, mixed, mixedHidden, begunAt: _, revealedAt: _at, ...own }: KnownSeed): FileSeed {

@@ -21,6 +21,13 @@ export interface Database {
   readonly freeBytes: () => number | null;
   /** Its connections now; null for the embedded database, which has one. */
   readonly connections: () => Connections | null;
+  /**
+   * Has the database look at what a table holds: before, it reads a long one whole for a few of its rows. Postgres does so
+   * by itself, the embedded database does not.
+   */
+  readonly analyze: (table: string) => Promise<void>;
+  /** Does the same for all tables, and gives back the room of deleted rows. */
+  readonly vacuum: () => Promise<void>;
   /** A connection of one's own for as long as the work takes; the embedded database serves nobody else meanwhile. */
   readonly withSession: <T>(work: (session: Session) => Promise<T>) => Promise<T>;
   /** Has called what must be forgotten of the database when it lost something that nobody was told of. */

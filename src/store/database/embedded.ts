@@ -116,6 +116,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     prisma,
     inTurn: (_campaignId, work) => alone(work),
     when: alone,
+    analyze: (table) => alone(async () => void (await prisma.$executeRawUnsafe(`ANALYZE "${table}"`))),
+    async vacuum() {
+      // Others have their turn after each.
+      for (const table of await alone(() => tablesOf(prisma)))
+        await alone(() => prisma.$executeRawUnsafe(`VACUUM (ANALYZE) "${table}"`));
+    },
     withSession: (work) => alone(() => work(sessionOf(client))),
     onForgotten: (forget) => void reopened.push(forget),
     wakeUps: NO_WAKE_UPS,
@@ -131,6 +137,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
       });
     },
   };
+}
+
+async function tablesOf(prisma: PrismaClient): Promise<readonly string[]> {
+  const rows = await prisma.$queryRaw<{ name: string }[]>`SELECT relname::text AS name FROM pg_class
+    WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`;
+  return rows.map(({ name }) => name);
 }
 
 /** What Prisma talks to, as long as the database is open: always the engine that is open now. */

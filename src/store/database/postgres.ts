@@ -76,6 +76,8 @@ export async function openPostgres(
       const [row] = await prisma.$queryRaw<{ ro: string }[]>`SELECT current_setting('transaction_read_only') AS ro`;
       return row?.ro === 'off';
     },
+    analyze: async () => {},
+    vacuum: async () => {},
     freeBytes: () => null,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     withSession: (work) => atPostgres(directUrl ?? databaseUrl, patience.connect, work),

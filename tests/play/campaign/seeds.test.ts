@@ -24,7 +24,7 @@ async function newest(at: TableByPost): Promise<readonly RolledFace[]> {
 async function verified(at: TableByPost, edition: 'players' | 'gm') {
   const journal = await at.play.exportJournal(at.id, at.deed(GM).caller, edition);
   if (isRefusal(journal)) throw new Error(journal.refused);
-  return verifyJournal(String(journal.data));
+  return verifyJournal(journal.parts.join(''));
 }
 
 playedDatabase('seeds', (open) => {
@@ -145,8 +145,8 @@ playedDatabase('seeds', (open) => {
       expect(proof).toMatchObject({ dice: [], isWithheld: true, seed: { hidden: null } });
       const journal = await at.play.exportJournal(at.id, at.deed(BRYN).caller, 'players');
       if (isRefusal(journal)) throw new Error(journal.refused);
-      expect(String(journal.data)).not.toContain('bandit');
-      expect(verifyJournal(String(journal.data))).toMatchObject({ findings: [] });
+      expect(journal.parts.join('')).not.toContain('bandit');
+      expect(verifyJournal(journal.parts.join(''))).toMatchObject({ findings: [] });
     }
     expect(await at.play.exportJournal(at.id, at.deed(BRYN).caller, 'gm')).toMatchObject({ refused: 'gm-only' });
     expect(await verified(at, 'gm')).toMatchObject({ findings: [], waiting: 0 });

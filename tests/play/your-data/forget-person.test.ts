@@ -141,7 +141,7 @@ eachDatabase('the removal of a person', (open) => {
 
     for (const edition of ['players', 'gm'] as const) {
       const made = await at.play.exportJournal(at.id, at.deed(GM).caller, edition);
-      const file = isRefusal(made) ? 0 : readJournal(String(made.data));
+      const file = isRefusal(made) ? 0 : readJournal(made.parts.join(''));
       if (typeof file === 'number') throw new Error('no journal');
       const verdict = verifyJournal(journalText(file));
       expect(verdict.findings).toEqual([]);
@@ -185,7 +185,7 @@ eachDatabase('the removal of a person', (open) => {
 
     expect(await naming(at, visitor)).toEqual([]);
     const made = await at.play.exportJournal(at.id, at.deed(GM).caller, 'gm');
-    expect(isRefusal(made) ? made : verifyJournal(String(made.data))).toMatchObject({
+    expect(isRefusal(made) ? made : verifyJournal(made.parts.join(''))).toMatchObject({
       findings: [],
       proven: 1,
       replaced: 2,

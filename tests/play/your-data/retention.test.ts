@@ -12,7 +12,7 @@ import { brought, exported } from './support.ts';
 async function journalOf(at: TableByPost, id = at.id): Promise<JournalFile> {
   const made = await at.play.exportJournal(id, at.deed(GM).caller, 'gm');
   if (isRefusal(made)) throw new Error(made.refused);
-  const file = readJournal(String(made.data));
+  const file = readJournal(made.parts.join(''));
   if (typeof file === 'number') throw new Error(`line ${file} cannot be read`);
   return file;
 }
