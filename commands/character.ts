@@ -1,17 +1,19 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
 import { presentQuestion } from '../src/discord/render/engine/present.ts';
+import { LEAVE_TABLE, NEW_CHARACTER } from '../src/discord/render/engine/waiting/next-step.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import type { ActionRequest, CommandRequest } from '../src/discord/request.ts';
 import type { Cost } from '../src/play/access/limits.ts';
 import { whyNotJoin } from '../src/play/waiting/joining.ts';
+import { lacksCharacter } from '../src/play/waiting/people.ts';
 import { isRefusal, type Prompt, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import { answerDone } from './support/access/answer.ts';
 import { type Here, invocationOf } from './support/access/here.ts';
-import { act, verb } from './support/act/act.ts';
+import { act, toldInPost, verb } from './support/act/act.ts';
 import { changePortrait } from './support/act/portrait.ts';
-import { actingCharacter, keptChoices, namedCharacter } from './support/choices/character.ts';
+import { actingCharacter, isInPlay, keptChoices, namedCharacter } from './support/choices/character.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
-import { importModal, readImport, readImportForm } from './support/input/import-character.ts';
+import { importModal, newCharacterModal, readImport, readImportForm } from './support/input/import-character.ts';
 import { blankSheet, readImportFile } from './support/input/import-file.ts';
 import { free, listed } from './support/input/options.ts';
 import { given, subcommandOf, textOf } from './support/input/typed.ts';
@@ -84,8 +86,14 @@ export const character = defineCommand({
     const why = subcommandOf(request) === 'import' && !here.look.isGm ? whyNotJoin(here.look.world, here.caller) : null;
     return why ?? (opensForm(request) ? formFor(here) : run(here, request));
   },
+  press: (here, request) =>
+    request.customId.startsWith(`${LEAVE_TABLE}:`)
+      ? leaveTable(here, request.customId.slice(LEAVE_TABLE.length + 1))
+      : newForm(here, request.user.id),
   submit: (here, request) =>
-    act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
+    request.customId === NEW_CHARACTER
+      ? create(here, (request.fields.name ?? '').trim())
+      : act(here, verb('import-character', readImportForm(request.user.id, request.fields)), false),
   complete: { who: keptChoices },
 });
 
@@ -109,7 +117,7 @@ function opensForm(request: CommandRequest): boolean {
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'new':
-      return create(here, request);
+      return create(here, textOf(request, 'name') ?? '');
     case 'import':
       return bring(here, request);
     case 'form':
@@ -133,13 +141,34 @@ async function bring(here: Here, request: CommandRequest): Promise<Reply | Refus
 }
 
 /** A second start goes on with the first: its open question is shown again, for scores once rolled stand. */
-async function create(here: Here, request: CommandRequest): Promise<Reply> {
-  const wanted = verb('create-character', { userId: request.user.id, name: textOf(request, 'name') ?? '' });
+async function create(here: Here, name: string): Promise<Reply> {
+  const wanted = verb('create-character', { userId: here.caller.userId, name });
   const result = await here.app.play.act(invocationOf(here, false), wanted);
   const open = result.kind === 'refused' ? openQuestion(here) : null;
-  if (open === null) return answerDone(result, here.look.world, false);
-  const message = presentQuestion(here.renderer, open, here.look.world);
+  return open === null ? answerDone(result, here.look.world, false) : shownAgain(here, open);
+}
+
+function shownAgain(here: Here, prompt: Prompt): Reply {
+  const message = presentQuestion(here.renderer, prompt, here.look.world);
   return { kind: 'message', message, private: true, rowId: null };
+}
+
+/** *Leave the table*, below a character that retires: for its player, or a game master. */
+function leaveTable(here: Here, userId: string): Handled {
+  if (!here.look.isGm && here.caller.userId !== userId) return refuse('character/not-for-you');
+  return toldInPost(here, (invocation) => here.app.play.setPresence(invocation, userId, false));
+}
+
+/** *Make a new character*, below what took somebody's last one: asks for a name, or goes on with the one half made. */
+function newForm(here: Here, userId: string): Reply | Refusal {
+  const open = openQuestion(here);
+  if (open !== null) return shownAgain(here, open);
+  const { world } = here.look;
+  if (!lacksCharacter(world, userId)) {
+    const own = Object.values(world.characters).find((one) => one.userId === userId && isInPlay(one));
+    return own === undefined ? refuse('character/not-for-you') : refuse('character/have-one', { name: own.name });
+  }
+  return { kind: 'modal', modal: newCharacterModal() };
 }
 
 /** What the user's half-made character waits for; null when there is none. */

@@ -24,6 +24,7 @@ export const party = defineCommand({
   press: (here) => showCard(partyMessage(here), true),
 });
 
-function partyMessage({ look, renderer }: Here): Message {
+/** How the party stands, as a message. */
+export function partyMessage({ look, renderer }: Here): Message {
   return layoutMessage({ layouts: [renderer.party(look.world)], rows: [] });
 }

@@ -2,6 +2,7 @@ import { SlashCommandBuilder } from '@discordjs/builders';
 import { forCampaign } from '../src/discord/render/engine/for-campaign.ts';
 import type { Message, Reply } from '../src/discord/reply.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
+import { partyMessage } from './party.ts';
 import type { Here } from './support/access/here.ts';
 import { withFace } from './support/act/portrait.ts';
 import { cardMessage, pageOf, showCard, turnPage } from './support/cards/card.ts';
@@ -54,6 +55,8 @@ const MINE = 'mine';
 
 async function showOwn(here: Here): Promise<Reply | Refusal> {
   const character = ownSheet(here);
+  // Below the next step, which may be a game master's: they have the party instead.
+  if (isRefusal(character) && character.refused === 'character/gm-has-none') return showCard(partyMessage(here), true);
   return isRefusal(character) ? character : showCard(await sheetMessage(here, character.id, 1), true);
 }
 
@@ -62,8 +65,10 @@ export function ownSheet(here: Here): ReturnType<typeof ownCharacter> {
   const current = ownCharacter(here);
   if (!isRefusal(current)) return current;
   const own = Object.values(here.look.world.characters).filter(({ userId }) => userId === here.caller.userId);
-  const [only] = own;
-  return only !== undefined && own.length === 1 ? only : (current satisfies Refusal);
+  const isPlaying = own.some(({ status }) => status === 'active' || status === 'down');
+  // Of several who are out of play, the one that was made last.
+  const last = own.toSorted((a, b) => a.created - b.created).at(-1);
+  return last !== undefined && !isPlaying ? last : (current satisfies Refusal);
 }
 
 /** One page of a sheet, with buttons to the others, and the portrait on its first. */

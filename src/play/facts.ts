@@ -94,8 +94,16 @@ export type EngineFact =
       readonly present: boolean;
       /** They come back only when they are let in. */
       readonly removed?: true;
+      /** They said so themselves; absent where a game master did. */
+      readonly own?: true;
     }
-  | { readonly fact: 'spotlight'; readonly rule: string; readonly userId: string | null }
+  | {
+      readonly fact: 'spotlight';
+      readonly rule: string;
+      readonly userId: string | null;
+      /** Who had it and is out of it; absent where it moved for another reason. */
+      readonly unable?: string;
+    }
   | {
       readonly fact: 'knob-turned';
       readonly rule: string;

@@ -31,6 +31,9 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'campaign:with': 'asked',
   'catchup:{}': 'readers',
   'character:import': 'anybody',
+  'character:leave': 'asked',
+  // Whether they have nobody to play is looked at when it is pressed.
+  'character:new': 'anybody',
   'class:import': 'gm',
   'class:write': 'gm',
   'court:goal': 'table',
@@ -54,6 +57,7 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'follower:yes': 'asked',
   'gm:day': 'gm',
   'gm:edge': 'gm',
+  'gm:fallen': 'gm',
   'gm:heal': 'gm',
   'gm:left': 'gm',
   'gm:reveal': 'gm',

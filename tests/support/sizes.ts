@@ -42,6 +42,10 @@ export const SIZES = {
   crawlsUndone: size(16, 200),
   poolsUndone: size(10, 200),
   oathsUndone: size(10, 200),
+  /** Campaigns of each book that are put into every state in which somebody must be awaited. */
+  states: size(2, 20),
+  /** Campaigns of each book whose recaps are compared with the World. */
+  recaps: size(4, 40),
   /** Parties that go astray, by their seeds, and how many days each. */
   lostDays: size<readonly (readonly [number, number])[]>(
     [[1, 40]],

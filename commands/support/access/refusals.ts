@@ -44,6 +44,11 @@ const WORDS: Readonly<Record<string, (detail: Detail, words: Vocabulary) => stri
   'setting/which': () => t`Say which setting is to have that value. Nothing was changed.`,
   'item/no-slots': (d) => t`In ${String(d.book)} nothing has a numbered slot. Nothing was changed.`,
   'character/none': () => t`You have no character in this campaign yet. /character new makes one.`,
+  'character/gone': (d, { party }) => goneWords(d, party),
+  'character/have-one': (d) =>
+    t`You play ${escapeMarkdown(String(d.name), MAX_TYPED)}; that button is for somebody whose character is out of the game. Nothing was made; /character new makes you another.`,
+  'character/not-for-you': () =>
+    t`That button is for the player whose character is out of the game. Nothing was made; /character new makes one for you.`,
   'character/gm-has-none': (_, { gm }) =>
     t`You have no character here. Say whose: as ${gm} you may look at anybody and act for them.`,
   'character/unfinished': (d) =>
@@ -170,6 +175,19 @@ export function commandRefusal({ refused, detail }: Refusal, vocabulary: Vocabul
 
 /** Codes that have words here. */
 export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
+
+/** What became of somebody's last character, and how they play on. */
+function goneWords({ name, status }: Detail, party: string): string {
+  const who = escapeMarkdown(String(name), MAX_TYPED);
+  switch (status) {
+    case 'away':
+      return t`${who} has left the ${party} for now; /sheet says for how long. Nothing was changed; /character new makes somebody to play meanwhile.`;
+    case 'retired':
+      return t`${who} has retired. Nothing was changed; /character new makes another.`;
+    default:
+      return t`${who} is dead. Nothing was changed; /character new makes another.`;
+  }
+}
 
 function typed({ typed: text }: Detail): string {
   return inQuotes(escapeMarkdown(String(text), MAX_TYPED));

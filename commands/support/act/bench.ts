@@ -4,11 +4,12 @@ import { escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Reply } from '../../../src/discord/reply.ts';
 import { listWords, t } from '../../../src/language/text.ts';
 import type { BookAction } from '../../../src/play/play.ts';
+import { lackingCharacters } from '../../../src/play/waiting/people.ts';
 import { refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
 import type { Handled } from '../define-command.ts';
-import { actInPost, verb } from './act.ts';
+import { actInPost, toldInPost, verb } from './act.ts';
 import { pressGrant } from './edge.ts';
 import { mendable } from './heal.ts';
 
@@ -32,6 +33,8 @@ const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
   'gm:reveal': revealAsked,
   'gm:reveal:go': (here) => doneBelow(here, verb('reveal', {})),
   'gm:heal': healAsked,
+  'gm:fallen': fallenAsked,
+  'gm:fallen:rest': restBegun,
   'gm:heal:go': (here) => doneBelow(here, verb('heal', ...mendable(here).map(({ id }) => ({ characterId: id })))),
 };
 
@@ -72,6 +75,37 @@ function healAsked(here: Here): Handled {
   ];
   const rows = [row([pressable('gm:heal:go', t`Heal them all`, 'main')])];
   return showCard(cardMessage({ title: t`Heal everybody?`, lines, fields: [] }, null, rows), true);
+}
+
+/** Nobody can act any more: what can be done about it, and who is asked for a new character already (PBP-TURN-06). */
+function fallenAsked({ look, renderer }: Here): Handled {
+  const { world } = look;
+  const { gm, party } = renderer.vocabulary;
+  const fallen = Object.values(world.characters).filter(({ status }) => status === 'down' || status === 'dying');
+  const lacking = lackingCharacters(world).map((userId) => `<@${userId}>`);
+  const lines = [
+    ...(fallen.length === 0
+      ? []
+      : [t`Unconscious: ${listWords(fallen.slice(0, MAX_NAMES).map(({ name }) => escapeMarkdown(name, MAX_NAME)))}.`]),
+    ...(lacking.length === 0
+      ? []
+      : [
+          t`Asked for a new character: ${listWords(lacking.slice(0, MAX_NAMES))}. They join the ${party} wherever you say it is.`,
+        ]),
+    t`-# \`/undo\` takes back what led to it, \`/gm set\` changes what became of somebody, \`/npc\` and \`/gm ask\` go on with the story. It stays the ${gm}’s turn until somebody can act.`,
+  ];
+  const buttons = [
+    ...(fallen.length === 0 || !Object.hasOwn(look.book.actions, 'heal')
+      ? []
+      : [pressable('gm:heal', t`Heal`, 'main')]),
+    pressable('gm:fallen:rest', t`Let the campaign rest`),
+  ];
+  return showCard(cardMessage({ title: t`How does it go on?`, lines, fields: [] }, null, [row(buttons)]), true);
+}
+
+/** The campaign rests until somebody says so; everybody is told. */
+async function restBegun(here: Here): Promise<Reply> {
+  return inPlace(await toldInPost(here, (invocation) => here.app.play.pause(invocation, null)));
 }
 
 /** Does it, tells it where the players read, and says so in place of the question. */

@@ -12,6 +12,7 @@ export async function jumpLinks(
   const { app, campaignId, look, caller } = here;
   const whispers = unreadFor(look.world, { userId: caller.userId, isGm: look.isGm });
   const asking = waits.flatMap((wait): readonly (readonly [string, string])[] => {
+    if (wait.kind === 'character') return [];
     if (wait.kind === 'round') return [[wait.round.cardId, wait.round.id]];
     const [rowId, id] = wait.kind === 'step' ? [wait.step.rowId, wait.step.id] : [wait.prompt.replyId, wait.prompt.id];
     return rowId === null ? [] : [[rowId, id]];

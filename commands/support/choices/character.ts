@@ -33,7 +33,12 @@ export function ownCharacter({ look, caller }: Here): Character | Refusal {
   if (dying !== undefined) return dying;
   const draft = own.find((character) => character.status === 'draft');
   if (draft !== undefined) return refuse('character/unfinished', { name: draft.name });
-  return look.isGm ? refuse('character/gm-has-none') : refuse('character/none');
+  if (look.isGm) return refuse('character/gm-has-none');
+  // Whoever had one is told what became of it, and how to play meanwhile.
+  const gone = own.toSorted((a, b) => a.created - b.created).at(-1);
+  return gone === undefined
+    ? refuse('character/none')
+    : refuse('character/gone', { name: gone.name, status: gone.status });
 }
 
 /** Those a user may act for, own ones first: a game master for everybody's. */

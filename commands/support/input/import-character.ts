@@ -1,6 +1,7 @@
 import { ModalBuilder } from '@discordjs/builders';
 import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
 import type { ImportField } from '../../../src/discord/render/engine/renderer.ts';
+import { NEW_CHARACTER } from '../../../src/discord/render/engine/waiting/next-step.ts';
 import { t } from '../../../src/language/text.ts';
 import type { Json } from '../../../src/rules/engine/json.ts';
 import { type Refusal, refuse } from '../../../src/rules/engine/prompt.ts';
@@ -10,6 +11,23 @@ import { formField, PARAGRAPH } from './form-field.ts';
 const MAX_NAME = 40;
 
 type ImportInput = VerbInput<'import-character'>;
+
+/** Asks what a new character is called; the rest is asked step by step. */
+export function newCharacterModal(): APIModalInteractionResponseCallbackData {
+  return new ModalBuilder()
+    .setCustomId(NEW_CHARACTER)
+    .setTitle(t`Make a new character`)
+    .addLabelComponents(
+      formField({
+        id: 'name',
+        label: t`What your character is called`,
+        example: t`Bryn`,
+        max: MAX_NAME,
+        isRequired: true,
+      }),
+    )
+    .toJSON();
+}
 
 /** The form for a character that was made elsewhere: a name, and what the campaign's book asks. */
 export function importModal(fields: readonly ImportField[]): APIModalInteractionResponseCallbackData {

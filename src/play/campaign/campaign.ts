@@ -151,7 +151,8 @@ export function setPresence(deps: PlayDeps, invocation: Invocation, userId: stri
           if (how === 'removed') setJoining(context, userId, 'removed');
           else if (present) setJoining(context, userId, null);
           const removed = how === 'removed' ? ({ removed: true } as const) : {};
-          const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present, ...removed };
+          const own = userId === invocation.caller.userId ? ({ own: true } as const) : {};
+          const fact: EngineFact = { fact: 'presence', rule: 'PBP-AWAY-05', userId, present, ...removed, ...own };
           context.emit(fact);
           return null;
         },

@@ -15,9 +15,9 @@ import { postSetting } from '../time/post-settings.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { resumeTurn } from '../turns/resume.ts';
 import { mustPlay, playTurn, type TurnScope, withInstantsMoved } from '../turns/turn.ts';
-import { changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
+import { awaitedIn, changePerson, isAwake, isHere, keeperOf, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
-import { awaitedIn } from '../waiting/waits.ts';
+
 import { lapse, type TickMessage } from './lapse.ts';
 import { play, type Tally } from './tally.ts';
 import { askTable, playForMaster } from './without-master.ts';

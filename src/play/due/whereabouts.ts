@@ -17,8 +17,7 @@ import { summonsOf } from '../time/summons.ts';
 import { endAbsence } from '../turns/end-absence.ts';
 import { mustPlay, type PlayedTurn, playTurn, type TurnScope } from '../turns/turn.ts';
 import { areMastersGone, calledMasters } from '../waiting/masters.ts';
-import { changePerson, isGone, isHere, keeperOf, personOf } from '../waiting/people.ts';
-import { awaitedIn } from '../waiting/waits.ts';
+import { awaitedIn, changePerson, isGone, isHere, keeperOf, personOf } from '../waiting/people.ts';
 
 /** Begins the id of a role among those of people. */
 const ROLE = '&';

@@ -12,8 +12,8 @@ import { timesOf } from '../time/keep-time.ts';
 import { calendarOf, postSetting } from '../time/post-settings.ts';
 import { resolveTurn } from '../turns/resolve-round.ts';
 import { type PlayedTurn, playTurn, type TurnPlan, type TurnScope } from '../turns/turn.ts';
-import { changePerson, personOf } from '../waiting/people.ts';
-import { awaitedIn } from '../waiting/waits.ts';
+import { awaitedIn, changePerson, personOf } from '../waiting/people.ts';
+
 import { badTime, byGm, inRound } from './round-action.ts';
 import { lookOf, mayWriteFor, seatFor } from './round-seats.ts';
 

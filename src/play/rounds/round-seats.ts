@@ -6,7 +6,7 @@ import { isGmAt } from '../access/masters.ts';
 import { bookOf } from '../deps.ts';
 import { procedureOf } from '../turns/procedures.ts';
 import type { TurnScope } from '../turns/turn.ts';
-import { keeperOf } from '../waiting/people.ts';
+import { keeperOf, lacksCharacter } from '../waiting/people.ts';
 
 /** What somebody sees of a campaign who does something about one of its rounds. */
 export interface RoundLook {
@@ -44,9 +44,13 @@ export function mayWriteFor(look: RoundLook, round: Round, userId: string, forUs
 /** Whose part somebody writes: their own, the one they take care of, or (a game master) anybody's. */
 export function seatFor(look: RoundLook, round: Round, userId: string, forUserId: string | null): string | Refusal {
   if (forUserId === null || forUserId === userId)
-    return seatsToWriteFor({ ...look, isGm: false }, round, userId)[0] ?? refuse('round/not-in-it');
+    return seatsToWriteFor({ ...look, isGm: false }, round, userId)[0] ?? notInIt(look, userId);
   if (!Object.hasOwn(round.seats, forUserId)) return refuse('round/not-in-it');
   return mayWriteFor(look, round, userId, forUserId) ? forUserId : refuse('round/not-yours', { userId: forUserId });
+}
+
+function notInIt({ world }: RoundLook, userId: string): Refusal {
+  return refuse('round/not-in-it', lacksCharacter(world, userId) ? { lacksCharacter: true } : {});
 }
 
 function ownSeats({ world, book, now }: RoundLook, round: Round, userId: string): readonly string[] {

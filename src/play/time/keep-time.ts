@@ -10,8 +10,15 @@ import { isForGm } from '../access/secrets.ts';
 import { askersOf } from '../waiting/joining.ts';
 import { mastersOf } from '../waiting/masters.ts';
 import { awaitedNext, stepOf, takersOf } from '../waiting/next-step.ts';
-import { audienceOf, changePerson, isHere, keeperOf, personOf } from '../waiting/people.ts';
-import { awaitedIn } from '../waiting/waits.ts';
+import {
+  audienceOf,
+  awaitedIn,
+  changePerson,
+  isHere,
+  keeperOf,
+  lackingCharacters,
+  personOf,
+} from '../waiting/people.ts';
 import { reminderAt } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
 import { allowedAt, instantAfter } from './instants.ts';
@@ -248,9 +255,15 @@ export function awaitedForLong(world: World, now: number): ReadonlyMap<string, n
       for (const userId of mastersOf(world, sceneAt(world, channelId)?.id ?? null, now)) add(userId, null);
   // Who asks to join waits for a game master as the game does.
   if (askersOf(world).length > 0) for (const userId of mastersOf(world, null, now)) add(userId, null);
+  // Who never had a character was told so when they came.
+  for (const userId of lackingCharacters(world)) if (hadCharacter(world, userId)) add(userId, null);
   const step = stepOf(world);
   if (step !== null) for (const userId of takersOf(world, step, now)) add(userId, step.until);
   return awaited;
+}
+
+function hadCharacter({ characters }: World, userId: string): boolean {
+  return Object.values(characters).some((one) => one.userId === userId);
 }
 
 function addAsked(

@@ -2,8 +2,8 @@ import type { Draft } from 'immer';
 import type { Round } from '../../rules/engine/round.ts';
 import { HOUR } from '../../rules/engine/time.ts';
 import type { World } from '../../rules/engine/world.ts';
-import { keeperOf, personOf } from '../waiting/people.ts';
-import { awaitedIn } from '../waiting/waits.ts';
+import { awaitedIn, keeperOf, personOf } from '../waiting/people.ts';
+
 import { reminderAt } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
 import { postSetting } from './post-settings.ts';

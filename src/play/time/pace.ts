@@ -71,12 +71,12 @@ export function paceOf(book: AnyBook, world: World, entries: readonly JournalEnt
     rounds: { ...spread(lengths), missed: rounds.filter(({ early }) => !early).length },
     grows:
       lastRounds.length === LAST_ROUNDS && lastRounds.every((one, at) => at === 0 || one > (lastRounds[at - 1] ?? 0)),
-    waits: waitsOf(world).map((wait) => ({ wait, since: sinceOf(wait) })),
+    waits: waitsOf(world).flatMap((wait) => (wait.kind === 'character' ? [] : [{ wait, since: sinceOf(wait) }])),
     suggestion: suggestionFor(world, rounds),
   };
 }
 
-function sinceOf(wait: Wait): number {
+function sinceOf(wait: Exclude<Wait, { kind: 'character' }>): number {
   switch (wait.kind) {
     case 'prompt':
       return wait.prompt.opened;

@@ -3,7 +3,7 @@ import type { Actor } from '../../rules/engine/context.ts';
 import type { AwaitedStep, Task, World } from '../../rules/engine/world.ts';
 import { namedMasters } from '../access/masters.ts';
 import { type Summons, sceneOfStep, stepOf } from '../waiting/next-step.ts';
-import { isAwake, personOf } from '../waiting/people.ts';
+import { isAwake, lackingCharacters, lacksCharacter, personOf } from '../waiting/people.ts';
 import { isQuiet } from './calendar.ts';
 import { calendarFor } from './calendar-for.ts';
 import { postSetting } from './post-settings.ts';
@@ -26,9 +26,27 @@ export function summonsOf(book: AnyBook, before: World, after: World, actor: Act
   const isBesides = ({ id, done }: Task) => !done && !Object.hasOwn(before.tasks, id) && !known.includes(id);
   const tasks = actor.isGm ? [] : Object.values(after.tasks).filter(isBesides);
   const again = askedAgain(before, after, actor, now);
-  if (begun === null && tasks.length === 0 && again.length === 0) return null;
+  const characters = newlyLacking(before, after, actor, now);
+  if (begun === null && tasks.length === 0 && again.length === 0 && characters.length === 0) return null;
   const heir = begun === null ? null : heirOf(book, before, after, now);
-  return { step: begun, ...(heir === null ? {} : { heir }), ...(again.length === 0 ? {} : { again }), tasks };
+  return {
+    step: begun,
+    ...(heir === null ? {} : { heir }),
+    ...(again.length === 0 ? {} : { again }),
+    ...(characters.length === 0 ? {} : { characters }),
+    tasks,
+  };
+}
+
+/** Who has nobody to play any more, by what somebody else did. */
+function newlyLacking(before: World, after: World, actor: Actor, now: number): readonly string[] {
+  return lackingCharacters(after).filter(
+    (userId) =>
+      userId !== actor.userId &&
+      Object.hasOwn(before.members, userId) &&
+      !lacksCharacter(before, userId) &&
+      isAwake(after, userId, now),
+  );
 }
 
 /** Who had handed in an answer to a round that still goes on, and has to give one once more. */

@@ -8,9 +8,9 @@ import { bookOf } from '../deps.ts';
 import type { EngineFact } from '../facts.ts';
 import { GM_SILENT } from '../time/silent-master.ts';
 import { answerStep } from '../waiting/next-step.ts';
-import { isAway, personOf } from '../waiting/people.ts';
+import { isAway, isUnanswered, personOf } from '../waiting/people.ts';
 import { missDeadline } from '../waiting/standing-orders.ts';
-import { isUnanswered } from '../waiting/waits.ts';
+
 import { PLAIN_QUESTION, procedureOf } from './procedures.ts';
 import { withoutMaster } from './table-votes.ts';
 import { type PlayedTurn, playTurn, type TurnScope } from './turn.ts';

@@ -20,11 +20,13 @@ import { type Invocation, isGmOf } from '../access/invocation.ts';
 import { isGmDoing, sceneAt, sceneOf } from '../access/masters.ts';
 import { isForGm } from '../access/secrets.ts';
 import { bookOf, type PlayDeps } from '../deps.ts';
+import type { EngineFact } from '../facts.ts';
 import { seededDice } from '../seeded-dice.ts';
 import { fitCalendar, isSameCalendar } from '../time/instants.ts';
 import { keepTime, promptDeadline, type TurnTiming } from '../time/keep-time.ts';
 import { forgetJoined, refuseComing } from '../waiting/joining.ts';
 import { mayGoOn } from '../waiting/next-step.ts';
+import { heirOfLead } from '../waiting/own-steps.ts';
 import { settledAnswer } from '../waiting/standing-orders.ts';
 import { askCardsAnew } from './asked-anew.ts';
 import { withBench } from './bench.ts';
@@ -194,6 +196,7 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
   if (plan.standsAlone !== true) {
     book.afterwards?.(context);
     runAllBegun();
+    passLead(book, context);
   }
 
   const elsewhere = new Set(apart.flatMap((one) => one.facts));
@@ -239,6 +242,16 @@ export function playTurn(scope: TurnScope, before: World, rowId: string, plan: T
     seal: sealOf(book, { facts, inverse }),
   };
   return { world, entry, facts, opened: opened.flatMap((prompt) => world.prompts[prompt.id] ?? []), story, apart };
+}
+
+/** The lead does not stay with somebody who is out of it while others can act (PBP-TURN-05). */
+function passLead(book: AnyBook, { world, now, emit }: Context): void {
+  const unable = world.party.spotlight;
+  const userId = heirOfLead(world as World, book, now);
+  if (userId === null || unable === null) return;
+  world.party.spotlight = userId;
+  const fact: EngineFact = { fact: 'spotlight', rule: 'PBP-TURN-05', userId, unable };
+  emit(fact);
 }
 
 /** What is done with what; a question is known by what it asks of whom, for an undo may put it again as another prompt. */

@@ -5,6 +5,7 @@ import type { AwaitedStep, NextStep, Task, World } from '../../rules/engine/worl
 import { type Caller, isGmOf } from '../access/invocation.ts';
 import { isGmAt, sceneAt } from '../access/masters.ts';
 import { mastersOf } from './masters.ts';
+import { stepBy } from './own-steps.ts';
 import { isAwake } from './people.ts';
 
 /** Kind of the engine's own step: all have answered, and the game master goes on from there. */
@@ -62,7 +63,7 @@ export function awaitedNext(
 ): AwaitedStep | null {
   const old = world.party.awaited;
   if (old?.kind === ANSWER && !isAnswered(world, old, now, answers)) return old;
-  const step: NextStep | null = book.nextStep?.(world) ?? null;
+  const step = stepBy(world, book, book.nextStep?.(world) ?? null, now);
   if (step === null) return null;
   const userId = step.who === 'spotlight' ? holderOf(book, world, now) : null;
   const known = old !== null && old.id === step.id && old.userId === userId ? old : null;
@@ -112,6 +113,8 @@ export interface Summons {
   readonly heir?: string;
   /** Whose answer in a round no longer counts, by what somebody else did; absent for nobody. */
   readonly again?: readonly string[];
+  /** Who has nobody to play any more, and is to make a character; absent for nobody. */
+  readonly characters?: readonly string[];
   /** What the game master has to see to besides. */
   readonly tasks: readonly Task[];
 }

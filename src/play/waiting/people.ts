@@ -1,6 +1,7 @@
 import type { Draft } from 'immer';
 import { MISSES_TO_ORDERS, NOBODY_IN_PARTICULAR, type Person } from '../../rules/engine/person.ts';
 import type { Prompt } from '../../rules/engine/prompt.ts';
+import type { Round, Seat } from '../../rules/engine/round.ts';
 import { isWindow, mayTake } from '../../rules/engine/window.ts';
 import type { Character, World } from '../../rules/engine/world.ts';
 import { isStandIn } from '../stand-in.ts';
@@ -39,6 +40,30 @@ export function hasPart({ characters }: Pick<World, 'characters'>, userId: strin
   const all = Object.values(characters);
   const isInPlay = ({ status }: Character) => status !== 'dead' && status !== 'retired';
   return all.length === 0 || all.some((one) => one.userId === userId && isInPlay(one));
+}
+
+/**
+ * Whether somebody at the table has nobody to play any more, or none yet beside those who have: all their characters are
+ * dead, retired or away (PBP-CHAR-03). Nobody lacks one while the campaign has none; who runs the game need not have any.
+ */
+export function lacksCharacter(
+  { campaign, members, characters }: Pick<World, 'campaign' | 'members' | 'characters'>,
+  userId: string,
+): boolean {
+  const isThere = Object.hasOwn(members, userId) && members[userId]?.present === true && !isStandIn(userId);
+  const all = Object.values(characters);
+  if (!isThere || all.length === 0) return false;
+  const own = all.filter((one) => one.userId === userId);
+  if (own.length === 0) return !campaign.gmUserIds.includes(userId);
+  return own.every(({ status }) => status === 'dead' || status === 'retired' || status === 'away');
+}
+
+/** Everybody at the table who lacks a character, in the order in which they joined. */
+export function lackingCharacters(world: Pick<World, 'campaign' | 'members' | 'characters'>): readonly string[] {
+  return Object.values(world.members)
+    .filter(({ userId }) => lacksCharacter(world, userId))
+    .toSorted((a, b) => a.joined - b.joined)
+    .map(({ userId }) => userId);
 }
 
 /** At the table and doing things, whoever else may act for them. */
@@ -89,4 +114,20 @@ export function audienceOf(world: Pick<World, 'party'>, prompt: Prompt): readonl
     case 'gm':
       return [];
   }
+}
+
+/** Whether the answer of somebody who is asked is still to come; who need not answer owes none. */
+export function isUnanswered({ state, isFree }: Seat): boolean {
+  return (state === 'open' || state === 'draft') && isFree !== true;
+}
+
+/** Of whom a round still waits, in the order they are asked. */
+export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
+  return (
+    Object.entries(round.seats)
+      .filter(([, seat]) => isUnanswered(seat))
+      // Who is not here is awaited all the same where their orders have stopped.
+      .filter(([userId, { stop }]) => stop !== undefined || isHere(world, userId, now))
+      .map(([userId]) => userId)
+  );
 }

@@ -1,24 +1,8 @@
 import type { Prompt } from '../../rules/engine/prompt.ts';
-import type { Round, Seat } from '../../rules/engine/round.ts';
+import type { Round } from '../../rules/engine/round.ts';
 import type { AwaitedStep, World } from '../../rules/engine/world.ts';
 import { stepOf } from './next-step.ts';
-import { audienceOf, isHere } from './people.ts';
-
-/** Whether the answer of somebody who is asked is still to come; who need not answer owes none. */
-export function isUnanswered({ state, isFree }: Seat): boolean {
-  return (state === 'open' || state === 'draft') && isFree !== true;
-}
-
-/** Of whom a round still waits, in the order they are asked. */
-export function awaitedIn(world: World, round: Round, now: number): readonly string[] {
-  return (
-    Object.entries(round.seats)
-      .filter(([, seat]) => isUnanswered(seat))
-      // Who is not here is awaited all the same where their orders have stopped.
-      .filter(([userId, { stop }]) => stop !== undefined || isHere(world, userId, now))
-      .map(([userId]) => userId)
-  );
-}
+import { audienceOf, awaitedIn, isHere, lackingCharacters } from './people.ts';
 
 /**
  * Whether a round can end early: somebody has answered, and nobody is awaited any more. One that an undo brought back
@@ -34,9 +18,14 @@ export function isReady(world: World, round: Round, now: number): boolean {
 export type Wait =
   | { readonly kind: 'prompt'; readonly prompt: Prompt; readonly until: number | null }
   | { readonly kind: 'round'; readonly round: Round; readonly until: number | null }
-  | { readonly kind: 'step'; readonly step: AwaitedStep; readonly until: number | null };
+  | { readonly kind: 'step'; readonly step: AwaitedStep; readonly until: number | null }
+  /** Somebody has nobody to play: they make a character, and the game goes on meanwhile. */
+  | { readonly kind: 'character'; readonly userId: string; readonly until: null };
 
-/** Everything the campaign waits for, most urgent first: rounds, required questions and the next step, then offers. */
+/**
+ * Everything the campaign waits for, most urgent first: rounds, required questions and the next step, then who is to make a
+ * character, then offers.
+ */
 export function waitsOf(world: World): readonly Wait[] {
   const rounds = Object.values(world.rounds).map((round): Wait => ({ kind: 'round', round, until: round.deadline }));
   const prompts = Object.values(world.prompts).map(
@@ -44,13 +33,15 @@ export function waitsOf(world: World): readonly Wait[] {
   );
   const step = stepOf(world);
   const steps: readonly Wait[] = step === null ? [] : [{ kind: 'step', step, until: step.until }];
-  return [...rounds, ...prompts, ...steps].sort(
+  const lacking = lackingCharacters(world).map((userId): Wait => ({ kind: 'character', userId, until: null }));
+  return [...rounds, ...prompts, ...steps, ...lacking].sort(
     (a, b) => weight(a) - weight(b) || (a.until ?? Infinity) - (b.until ?? Infinity),
   );
 }
 
 function weight(wait: Wait): number {
-  return wait.kind === 'prompt' && !wait.prompt.required ? 1 : 0;
+  if (wait.kind === 'character') return 1;
+  return wait.kind === 'prompt' && !wait.prompt.required ? 2 : 0;
 }
 
 /** Who has to do something about it now; empty for the game masters and for what waits for nobody here. */
@@ -62,5 +53,7 @@ export function awaitedFor(world: World, wait: Wait, now: number): readonly stri
       return audienceOf(world, wait.prompt).filter((userId) => isHere(world, userId, now));
     case 'step':
       return wait.step.userId !== null && isHere(world, wait.step.userId, now) ? [wait.step.userId] : [];
+    case 'character':
+      return isHere(world, wait.userId, now) ? [wait.userId] : [];
   }
 }

@@ -212,6 +212,8 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
   readonly rule: string;
   /** Who has it next; the holder again when there is nobody else. `isHere` says who can be expected to answer. */
   next(world: World<S>, isHere: (userId: string) => boolean): string | null;
+  /** Whether somebody has a character who can act now: not dead, away, unconscious or out of it. */
+  isUp(world: World<S>, userId: string): boolean;
   /** Hours after which a question to it passes on with it. */
   timeoutHours(world: World<S>): number;
   /** Days of the real calendar after which it passes on in any case; null: never. */

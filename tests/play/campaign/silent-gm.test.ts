@@ -78,7 +78,7 @@ playedDatabase('a silent game master', (here) => {
     await at.work();
     expect(at.facts('joined')).toMatchObject([{ name: 'Wren' }]);
     await at.play.freeRoll(at.deed(GM), 'd6', null);
-    expect((await at.world()).party.silence).toBeNull();
+    expect((await at.world()).party.silence?.byBot ?? false).toBe(false);
   });
 
   test('PBP-GM-02 PBP-UNDO-01: one of the players runs the game as well, and an undo takes that back', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { soughtIn, type Whereabouts } from '../../../src/play/due/whereabouts.ts';
 import { mastersOf } from '../../../src/play/waiting/masters.ts';
-import { personOf } from '../../../src/play/waiting/people.ts';
-import { awaitedIn } from '../../../src/play/waiting/waits.ts';
+import { awaitedIn, personOf } from '../../../src/play/waiting/people.ts';
+
 import { HOUR } from '../../../src/rules/engine/time.ts';
 import { playedDatabase } from '../../support/databases.ts';
 import { must } from '../../support/must.ts';

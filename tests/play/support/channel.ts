@@ -33,7 +33,7 @@ export function pressables({ components = [] }: Message): readonly string[] {
 }
 
 /** Commands whose buttons a standing card of the book has. */
-const OF_CARDS: readonly string[] = ['fight', 'court', 'downtime'];
+const OF_CARDS: readonly string[] = ['character', 'fight', 'court', 'downtime'];
 
 /** Messages with buttons of a step, which are those of other commands. */
 export function bearers(replies: readonly NewReply[]): readonly Seen[] {

@@ -1,5 +1,6 @@
 import { seededDice } from '../../../src/play/seeded-dice.ts';
 import { procedureOf } from '../../../src/play/turns/procedures.ts';
+import { lacksCharacter } from '../../../src/play/waiting/people.ts';
 import { awaitedFor, type Wait, waitsOf } from '../../../src/play/waiting/waits.ts';
 import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import { type RoundForm, withDefaults } from '../../../src/rules/engine/form.ts';
@@ -264,6 +265,7 @@ function heal(at: FightTable): void {
 
 function isOpen(world: World, wait: Wait): boolean {
   if (wait.kind === 'prompt') return Object.hasOwn(world.prompts, wait.prompt.id);
+  if (wait.kind === 'character') return lacksCharacter(world, wait.userId);
   return wait.kind === 'round' ? Object.hasOwn(world.rounds, wait.round.id) : world.party.awaited === wait.step;
 }
 

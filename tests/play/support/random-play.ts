@@ -1,3 +1,4 @@
+import { type Draft, produce } from 'immer';
 import type { Invocation } from '../../../src/play/access/invocation.ts';
 import type { PlayDeps } from '../../../src/play/deps.ts';
 import { openPlay } from '../../../src/play/play.ts';
@@ -31,19 +32,29 @@ export interface RandomPlay<W extends World> extends Undoable {
   world(): Promise<W>;
   /** Somebody does something, and says whether it was done. */
   anything(chance: Chance): Promise<boolean>;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** The clock goes on, and all that is due happens. */
+  pass(milliseconds: number): Promise<void>;
+  /** Changes the World by hand, between two actions. */
+  change(change: (world: Draft<World>) => void): void;
   /** The store that it is kept in. */
   readonly store: Store;
   /** All that was posted. */
   posted(): readonly unknown[];
 }
 
-/** @param drawn how it is told; plainly unless said otherwise */
+/**
+ * @param drawn how it is told; plainly unless said otherwise
+ * @param begin when it begins
+ */
 export function randomPlay<W extends World>(
   begun: W,
   { book, usual, deed: anyDeed, values }: RandomHabits<W>,
   drawn: Partial<PlayDeps> = {},
+  begin = BEGIN,
 ): RandomPlay<W> {
-  let [now, deeds, ids] = [BEGIN, 0, 0];
+  let [now, deeds, ids] = [begin, 0, 0];
   const kept = memoryStore(begun);
   const clock = { now: () => new Date(now) };
   const play = openPlay(depsOf(kept.store, { ...PLAINLY, newId: () => `n${++ids}`, ...drawn, clock }));
@@ -112,6 +123,15 @@ export function randomPlay<W extends World>(
     ...{ play, id: begun.campaign.id, deed, store: kept.store },
     world: async () => world(),
     posted: () => kept.replies.map(({ body }) => body),
+    now: () => now,
+    change: (change) => kept.put(produce(kept.world(), (draft) => change(draft as Draft<World>))),
+    async pass(milliseconds) {
+      const until = now + milliseconds;
+      do {
+        now = Math.min(until, now + HOUR);
+        while ((await play.tick()) !== null);
+      } while (now < until);
+    },
     async anything(chance) {
       const before = kept.world();
       await ways[chance.pick(OFTEN)]?.(chance);

@@ -20,5 +20,7 @@ export function keyOf(wait: Wait): string {
       return wait.round.id;
     case 'step':
       return `${wait.step.id}/${wait.step.userId}`;
+    case 'character':
+      return wait.userId;
   }
 }

@@ -77,7 +77,7 @@ describe('a fight in words', () => {
       '**The boss**: down',
       '**Rat ×4**: 4 hurt',
       '**Morale:** their leader has fallen. Anybody in the fight may test their nerve, once.',
-      '**Retreat:** whoever leads can call it.',
+      '**Retreat:** <@ann> leads and can call it.',
     ]);
     expect(lines.at(-2)).toMatchObject({ button: { custom_id: 'fight:do:demand-morale', label: 'Test their nerve' } });
   });

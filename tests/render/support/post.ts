@@ -21,7 +21,7 @@ export const NOW = 1_795_003_200_000;
 
 export const BOOK = lavenderHack as AnyBook;
 
-/** Bryn (2), Sable (3), Ash (4) and Wren (5) play; 6 has no character yet; 1 runs the game. */
+/** Bryn (2), Sable (3), Ash (4) and Wren (5) play; 6 has no character and is not at the table; 1 runs the game. */
 export const PLAYERS: Readonly<Record<string, string>> = { 2: 'Bryn', 3: 'Sable', 4: 'Ash', 5: 'Wren' };
 
 export function postWorld(more: Partial<LavenderWorld> = {}, players = PLAYERS): LavenderWorld {
@@ -32,7 +32,7 @@ export function postWorld(more: Partial<LavenderWorld> = {}, players = PLAYERS):
     members[userId] = { userId, joined: at + 1, present: true, characterId: id };
     characters[id] = { id, userId, name, status: 'active', created: at + 1, sheet: SHEET };
   }
-  members[6] = { userId: '6', joined: 99, present: true, characterId: null };
+  members[6] = { userId: '6', joined: 99, present: false, characterId: null };
   return worldWith({ members, characters, items: {}, foes: {}, ...more });
 }
 

@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
+import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import { usualChances } from './dice/chance-words.ts';
 import type { PoolShows } from './kit/chapter-words.ts';
 
@@ -17,6 +18,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
       t`**/say** text: speak as your character; **/whisper** text: say something to the game master alone.`,
       t`**/roll** dice: any dice, for anything else; **/table** roll, show: tables to roll on.`,
       t`**/character** new, edit, switch, retire: who you play.`,
+      absenceHelp(),
       t`**/rule** name: what a condition or a setting means, in one sentence.`,
     ],
   },
@@ -49,6 +51,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
       t`**/gm** call, waive: ask somebody for a save, or take it back. They roll it, and after their time it is rolled for them.`,
       ...chapters.flatMap(({ help }) => help?.gm ?? []),
       t`**/gm** set: the clock, conditions (yes, no, or how long), and whatever else is on a sheet.`,
+      presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
       t`**/table** new, edit: tables of your own.`,
     ],

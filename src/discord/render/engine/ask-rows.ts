@@ -12,7 +12,7 @@ import type { BookRenderer } from './renderer.ts';
 import { againButtons } from './rounds/reopened.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { nothingButtons } from './rounds/round-row.ts';
-import { stepWords } from './waiting/next-step.ts';
+import { newCharacterRow, stepWords } from './waiting/next-step.ts';
 
 const MAX_IN_ROW = 5;
 /** So that two buttons stand beside each other on a phone. */
@@ -43,7 +43,11 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
   const steps = waits.flatMap((wait) =>
     wait.kind === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],
   );
-  const turn = steps.map(({ id, label }) => pressable(id, label, 'main'));
+  const isLacking = waits.some((wait) => wait.kind === 'character' && wait.userId === view.userId);
+  const turn = [
+    ...steps.map(({ id, label }) => pressable(id, label, 'main')),
+    ...(isLacking ? newCharacterRow().components : []),
+  ];
   // Of several rounds it would not say which.
   const [only] = rounds;
   const isOwn = only !== undefined && rounds.length === 1 && only.seats[view.userId]?.state === 'open';

@@ -4,8 +4,8 @@ import { isForGm } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
 import { mastersOf, ownMasters } from '../../../play/waiting/masters.ts';
 import { type Summons, sceneOfStep } from '../../../play/waiting/next-step.ts';
-import { audienceOf, calledTo, isHere } from '../../../play/waiting/people.ts';
-import { awaitedIn } from '../../../play/waiting/waits.ts';
+import { audienceOf, awaitedIn, calledTo, isHere } from '../../../play/waiting/people.ts';
+
 import type { Actor } from '../../../rules/engine/context.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
@@ -16,7 +16,7 @@ import type { Message } from '../../reply.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
-import { type Masters, summonsWords } from './waiting/next-step.ts';
+import { type Masters, newCharacterRow, summonsWords } from './waiting/next-step.ts';
 import { whatWords } from './waiting/waits.ts';
 
 /** People called in one message. */
@@ -30,7 +30,8 @@ export function callOutOf(renderers: Renderers): (view: View) => (Message & Json
     if (called === '') return null;
     const content = withName(view, called);
     if (view.summons != null) {
-      const message: Message = { content, allowed_mentions, components: [] };
+      const isLacking = (view.summons.characters ?? []).length > 0;
+      const message: Message = { content, allowed_mentions, components: isLacking ? [newCharacterRow()] : [] };
       return message as Message & Json;
     }
     const message: Message = { content: `${content} ${choiceWords(view, renderer)}`, allowed_mentions };

@@ -154,6 +154,7 @@ export function engineTitle(fact: EngineFact, world: World, renderer: BookRender
       return t`${capital(vocabularyOf(renderer).gm)}s changed`;
     case 'presence':
       if (fact.removed === true) return t`Taken from the table`;
+      if (fact.own === true && !fact.present) return t`Leaves the table`;
       return fact.present ? t`Back at the table` : t`Away for now`;
     case 'spotlight':
       return t`${capital(vocabularyOf(renderer).lead)} moves`;
@@ -225,9 +226,13 @@ export function engineLines(
       return [
         fact.present
           ? t`<@${fact.userId}> is back and takes turns as before.`
-          : t`<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
+          : fact.own === true
+            ? t`<@${fact.userId}> leaves the table, and is asked nothing any more. \`/away do:back\` brings them back, whenever they like.`
+            : t`<@${fact.userId}> is away. Nobody waits for them; the ${vocabularyOf(renderer).gm} may answer for them.`,
       ];
     case 'spotlight':
+      if (fact.unable !== undefined && fact.userId !== null)
+        return [t`<@${fact.unable}> cannot choose now: ${vocabularyOf(renderer).lead} goes to <@${fact.userId}>.`];
       return [
         fact.userId === null ? t`Nobody holds it now.` : t`<@${fact.userId}> holds ${vocabularyOf(renderer).lead} now.`,
       ];

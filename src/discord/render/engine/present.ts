@@ -4,8 +4,9 @@ import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
 import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
 import { joiningOf } from '../../../play/waiting/joining.ts';
+import { lacksCharacter } from '../../../play/waiting/people.ts';
 import type { Json } from '../../../rules/engine/json.ts';
-import type { Prompt } from '../../../rules/engine/prompt.ts';
+import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import type { Message } from '../../reply.ts';
 import { calls, withName } from './calls.ts';
@@ -19,6 +20,7 @@ import { takenBack } from './taken-back.ts';
 import { askerRow } from './tasks.ts';
 import { COLOURS, toneSign } from './tones.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import { newCharacterRow } from './waiting/next-step.ts';
 import { ADDRESS } from './waiting/waits.ts';
 import { answeredLines, windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
@@ -42,7 +44,7 @@ export function presenter(renderers: Renderers): (view: View) => Message & Json 
     const asked = prompts.map((prompt) => askedIn(renderer, prompt, view.world));
     const { content, allowed_mentions } = calls(view, renderer);
     const told = withSecrets(view, renderer);
-    const others = view.undone ? [] : [...partingRows(view.facts), ...askerRows(view)];
+    const others = view.undone ? [] : [...partingRows(view.facts), ...askerRows(view), ...newCharacterRows(view)];
     const rows = [...componentsFor(asked), ...others].slice(0, MAX_ROWS);
     const message: Message = {
       content: withName(view, content),
@@ -66,6 +68,20 @@ function partingRows(facts: View['facts']): readonly Row[] {
     ];
     return [row(buttons)];
   });
+}
+
+/**
+ * For a player whose character is out of play by what is told, and who has no other: they make one (PBP-CHAR-03). Of a
+ * character that retires it is asked what becomes of the player (PBP-CHAR-02).
+ */
+function newCharacterRows({ facts, world, summons }: View): readonly Row[] {
+  const told = facts.flatMap((fact) => {
+    const { characterId } = fact as Fact & { readonly characterId?: unknown };
+    const character = typeof characterId === 'string' ? world.characters[characterId] : undefined;
+    return character !== undefined && lacksCharacter(world, character.userId) ? [{ fact, character }] : [];
+  });
+  const leaving = told.find(({ fact }) => fact.fact === 'retired')?.character.userId ?? null;
+  return told.length > 0 || (summons?.characters ?? []).length > 0 ? [newCharacterRow(leaving)] : [];
 }
 
 /** What can be done about somebody who asks to join, as long as they do. */

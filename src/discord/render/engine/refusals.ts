@@ -12,7 +12,7 @@ type Words = (detail: Detail, words: Vocabulary) => string;
 /** What was wrong, what still stands, what to do; by code. */
 const REFUSALS: Readonly<Record<string, Words>> = {
   ...ARCHIVE_REFUSALS,
-  'character/nobody': () => t`Nobody is in play here yet. Nothing was changed; /character new makes a character.`,
+  'character/nobody': () => t`Nobody is in play here now. Nothing was changed; /character new makes a character.`,
   'amend/no-such-entry': (d) =>
     t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>
@@ -193,8 +193,10 @@ const REFUSALS: Readonly<Record<string, Words>> = {
   'round/option-twice': (d) =>
     t`The option “${text(d, 'option')}” is there twice. Nothing was opened; each option counts once.`,
   'round/not-held': () => t`This round is not held up. Nothing was changed.`,
-  'round/not-in-it': (_, { gm }) =>
-    t`You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
+  'round/not-in-it': (d, { gm }) =>
+    d.lacksCharacter === true
+      ? t`You have nobody to play now, so no round asks you. Nothing was changed; /character new makes a character.`
+      : t`You are not asked in this round. Nothing was changed; the ${gm} can open one with you in it.`,
   'round/not-reopened': () => t`That round is not open again after an undo, so there is nothing to play again.`,
   'round/not-yours': (d, { gm }) =>
     t`That part is for ${user(d)} to play. Nothing was changed; only the ${gm} or who stands in for them may answer.`,

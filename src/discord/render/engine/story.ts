@@ -16,7 +16,7 @@ const MAX_TOGETHER = 4;
 const BESIDE: readonly Kind[] = [
   ...(['returned', 'on-orders', 'stood-in', 'order-stopped', 'only-answer', 'answered'] as const),
   ...(['asked-above', 'result-below'] as const),
-  ...(['window-passed', 'window-closed', 'own-words'] as const),
+  ...(['window-passed', 'window-closed', 'own-words', 'spotlight'] as const),
 ];
 /** Facts whose lines do not say by themselves what they are about: among others they have their title above them. */
 const HEADED: readonly Kind[] = [
@@ -41,7 +41,7 @@ const FIRST: readonly Kind[] = ['amended', 'returned'];
  * @param renderer the book's words; without them only the engine speaks
  */
 export function storyOf(all: readonly Fact[], world: World, renderer: BookRenderer | null): FactMessage {
-  const facts = undoneAsOne(all);
+  const facts = withoutReturns(undoneAsOne(all));
   const engine = facts.filter(isEngineFact);
   const ofBook = facts.filter((fact) => !isEngineFact(fact) || fact.fact === 'answered');
   const book = ofBook.every(isEngineFact) ? null : (renderer?.message(ofBook, world) ?? null);
@@ -65,6 +65,14 @@ export function storyOf(all: readonly Fact[], world: World, renderer: BookRender
       whole: { facts: ofBook, lines: book?.lines ?? [] },
     }),
   };
+}
+
+/** Whoever leaves the table with what they do is not said to be back at it first. */
+function withoutReturns(facts: readonly Fact[]): readonly Fact[] {
+  const left = facts.flatMap((fact) =>
+    isEngineFact(fact) && fact.fact === 'presence' && !fact.present ? [fact.userId] : [],
+  );
+  return facts.filter((fact) => !isEngineFact(fact) || fact.fact !== 'returned' || !left.includes(fact.userId));
 }
 
 /** What was taken back is named as it was told. */

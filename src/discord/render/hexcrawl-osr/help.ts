@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
+import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import type { CrawlShows } from './kit/chapter-words.ts';
 
 /** What the help says of this book, with what each chapter adds. */
@@ -16,6 +17,7 @@ export const helpTopics = (chapters: readonly CrawlShows[]): readonly HelpTopic[
       t`**/say** text: speak as your character; **/whisper** text: say something to the game master alone.`,
       t`**/roll** dice: any dice, for anything else; **/table** roll, show: tables to roll on.`,
       t`**/character** new, edit, switch, retire: who you play.`,
+      absenceHelp(),
       t`**/rule** name: what a condition or a setting means, in one sentence.`,
     ],
   },
@@ -46,6 +48,7 @@ export const helpTopics = (chapters: readonly CrawlShows[]): readonly HelpTopic[
       ...chapters.flatMap(({ help }) => help?.gm ?? []),
       t`**/gm** call, waive: ask somebody for a save, or take it back. They roll it, and after their time it is rolled for them.`,
       t`**/gm** set: any number on a sheet, the level, the clock, and conditions: yes, no, or how long.`,
+      presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
       t`**/table** new, edit: tables of your own.`,
     ],

@@ -1,6 +1,7 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
 import { capital } from '../engine/words.ts';
+import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import type { LavenderTerms } from './kit/terms.ts';
 
 /** What the help says of this book. */
@@ -27,7 +28,8 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`**/sheet**: your character; **/party**: how all of you stand; picture:True draws it on a page to print.`,
       t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
       t`**/recall** name: where somebody or something was told of; **/chronicle**: the campaign as a book; **/calendar**: what is due, in your own calendar; **/export** as: for other programs.`,
-      t`**/away** until: say that you are away; **/orders**: what is answered for you meanwhile.`,
+      absenceHelp(),
+      t`**/orders**: what is answered for you while you are away.`,
       t`**/settings** me: plain sentences, and your language, for what only you see; *Read plainly* in a message’s menu reads it out.`,
       t`**/log**: everything that happened, with every die; by person, kind, character and time.`,
       t`**/undo** entry: take back what was done; it shows first what will change.`,
@@ -202,7 +204,8 @@ export const helpTopics = ({ help, gearDie }: LavenderTerms): readonly HelpTopic
       t`**/gm set** value to: set anything outright: a die, hit points, a condition. A condition may be there for a while, with \`to:2 watches\`, \`day\` or, in its thread, \`scene\`.`,
       t`**/gm amend** ability or with: the last roll should have been another; its faces stay. who: finds theirs in a round or a save.`,
       t`**/gm edge** who with reason for: advantage or disadvantage on rolls to come, and why.`,
-      t`**/gm spotlight** passes the spotlight on, where a player leads the party; **/gm present** says who is at the table.`,
+      t`**/gm spotlight** passes the spotlight on, where a player leads the party.`,
+      presenceHelp(),
       t`**/gm waive** save: a save that was called is not needed after all.`,
       t`**/gm task** done: tick off what the party card lists for you.`,
       t`**/watch** do:place, do:end: the party on the map; do:advance lets a watch go by and do:day the rest of the day, do:set sets day and watch; what the day holds is on your card. **/dungeon** do:enter: underground.`,

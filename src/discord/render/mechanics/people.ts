@@ -84,3 +84,11 @@ function notInPlay(detail: Detail, party: string): string {
       return t`${who} is not in play. Nothing was changed.`;
   }
 }
+
+/** What the help says to players of being away and of leaving. */
+export const absenceHelp = () =>
+  t`**/away** until: say that you are away; \`do:leave\` leaves the table, \`do:back\` brings you back.`;
+
+/** What it says to whoever runs the game of players who come no more. */
+export const presenceHelp = () =>
+  t`**/gm** present: who is at the table. \`here:False\` for a player who comes no more: nobody waits for them, and **/character** retire takes their character out of play.`;

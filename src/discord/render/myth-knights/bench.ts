@@ -1,14 +1,15 @@
 import { t } from '../../../language/text.ts';
+import { charactersInPlay } from '../../../rules/mechanics/people/characters.ts';
 import type { OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 
 /** What the referee often does between turns; a Season once it is due (MK-TIME-02). */
-export function benchButtons({ party }: OathWorld): BenchWords['buttons'] {
+export function benchButtons(world: OathWorld): BenchWords['buttons'] {
   return [
-    party.state.seasons.pending === 'now'
+    world.party.state.seasons.pending === 'now'
       ? { id: 'season:turn', label: t`New Season` }
       : { id: 'season:chapter', label: t`End of chapter` },
-    { id: 'gm:heal', label: t`Heal` },
+    ...(charactersInPlay(world).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
   ];
 }

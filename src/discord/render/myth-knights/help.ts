@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
 import type { HelpTopic } from '../engine/renderer.ts';
+import { absenceHelp, presenceHelp } from '../mechanics/people.ts';
 import type { OathShows } from './kit/chapter-words.ts';
 
 /** What the help says of this book, with what each chapter adds. */
@@ -16,6 +17,7 @@ export const helpTopics = (chapters: readonly OathShows[]): readonly HelpTopic[]
       t`**/say** text: speak as your knight; **/whisper** text: say something to the referee alone.`,
       t`**/roll** dice: any dice, for anything else; **/table** roll, show: tables to roll on.`,
       t`**/character** new, edit, switch, retire: who you play.`,
+      absenceHelp(),
       t`**/rule** name: what a state or a setting means, in one sentence.`,
     ],
   },
@@ -38,6 +40,7 @@ export const helpTopics = (chapters: readonly OathShows[]): readonly HelpTopic[]
       t`**/gm** damage, heal, rest: hurt somebody (kind: the die that did it, or a virtue), or restore them.`,
       ...chapters.flatMap(({ help }) => help?.gm ?? []),
       t`**/gm** set: Guard, virtues, Glory, states and the calendar.`,
+      presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
       t`**/table** new, edit: tables of your own; one called like the book’s stands in for it.`,
     ],

@@ -1,8 +1,8 @@
 import type { SpotlightRule } from '../../engine/book.ts';
 import { peopleActions } from '../../mechanics/people/actions.ts';
-import { nextInSpotlight } from '../../mechanics/people/spotlight.ts';
+import { isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { instantAction } from '../kit/action.ts';
-import { LEAD_RULE } from '../kit/people.ts';
+import { isAble, LEAD_RULE } from '../kit/people.ts';
 import { MAX_NAME } from '../kit/words.ts';
 import type { PoolShapes } from '../shapes.ts';
 
@@ -13,6 +13,7 @@ const HOURS_OF_SILENCE = 48;
 export const caller: SpotlightRule<PoolShapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
+  isUp: (world, userId) => isUp(world, userId, (one) => isAble(world, one)),
   timeoutHours: () => HOURS_OF_SILENCE,
   everyDays: () => null,
 };

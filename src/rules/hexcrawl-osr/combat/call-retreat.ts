@@ -43,6 +43,8 @@ export function callRetreat(context: CrawlContext): Refusal | null {
     fact: 'retreat-called',
     rule: 'HX-FLEE-01',
     name: caller?.name ?? null,
+    // Whoever leads and is no longer in the fight themselves.
+    ...(caller === undefined && !actor.isGm ? { userId: actor.userId } : {}),
     anew: others.filter(({ userId }) => asked.includes(userId)).map(({ name }) => name),
   });
   return null;

@@ -97,7 +97,7 @@ export type CrawlCombatFact =
   /** Words or a check were to take the foes' heart (HX-MOR-02, HX-G-22). */
   | Of<'morale', Acting & { how: 'demanded' | 'intimidated'; foes: readonly string[]; broke: boolean }>
   /** Who leads calls the retreat; null: the game master. `anew`: who had said what they do and is asked again (HX-FLEE-01). */
-  | Of<'retreat-called', { name: string | null; anew: readonly string[] }>
+  | Of<'retreat-called', { name: string | null; userId?: string; anew: readonly string[] }>
   /** Some turn their backs; who stays did not get away (HX-FLEE-02). */
   | Of<'retreats', { away: readonly string[]; stay: readonly string[] }>
   /** A foe’s roll to get away, and what came of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SpotlightRule } from '../../engine/book.ts';
 import { refuse } from '../../engine/prompt.ts';
-import { giveSpotlight, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
+import { giveSpotlight, isUp, nextInSpotlight } from '../../mechanics/people/spotlight.ts';
 import { idInput, instantAction } from '../kit/action.ts';
 import { admit, playersLead, ROTATION_RULE } from '../kit/people.ts';
 import { chosen, SETTINGS } from '../kit/settings.ts';
@@ -13,6 +13,7 @@ const TIMEOUT = SETTINGS.spotlight_timeout_hours.values;
 export const spotlightRule: SpotlightRule<LavenderShapes> = {
   rule: ROTATION_RULE,
   next: (world, isHere) => (playersLead(world) ? nextInSpotlight(world, isHere) : null),
+  isUp,
   timeoutHours({ campaign }) {
     const hours = campaign.settings.spotlight_timeout_hours;
     return typeof hours === 'number' ? hours : TIMEOUT.default;

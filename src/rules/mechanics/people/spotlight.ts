@@ -16,16 +16,20 @@ export function spotlightAudience({ party }: Pick<World, 'party'>): Audience {
 }
 
 /**
- * Returns who has the spotlight after the present holder: round the present members in the order they joined.
+ * Returns who has the spotlight after the present holder: round the present members in the order they joined, past those
+ * whose characters are all out of it, unless everybody's are.
  * @param isHere whether somebody can be expected to answer
  */
 export function nextInSpotlight(
-  { party, members }: Pick<World, 'party' | 'members'>,
+  world: Pick<World, 'party' | 'members' | 'characters'>,
   isHere: (userId: string) => boolean = () => true,
 ): string | null {
-  const order = Object.values(members)
+  const { party, members } = world;
+  const here = Object.values(members)
     .filter(({ present, userId }) => present && isHere(userId))
     .sort((a, b) => a.joined - b.joined);
+  const up = here.filter(({ userId }) => isUp(world, userId));
+  const order = up.length > 0 ? up : here;
   const holder = party.spotlight === null ? undefined : members[party.spotlight];
   const next = order.find(({ joined }) => joined > (holder?.joined ?? 0)) ?? order[0];
   return next?.userId ?? null;
@@ -36,6 +40,15 @@ export function spotlightCharacter<One extends Character>({ party, members, char
   const holder = party.spotlight === null ? undefined : members[party.spotlight];
   const character = holder?.characterId ? characters[holder.characterId] : undefined;
   return character !== undefined && isInPlay(character) ? character : null;
+}
+
+/** Returns whether somebody has a character on their feet. @param isAble whether such a character can act, in the book's eyes */
+export function isUp<One extends Character>(
+  { characters }: { readonly characters: Readonly<Record<string, One>> },
+  userId: string,
+  isAble: (character: One) => boolean = () => true,
+): boolean {
+  return Object.values(characters).some((one) => one.userId === userId && one.status === 'active' && isAble(one));
 }
 
 /** Moves the spotlight, where there is somebody else to take it. @param rule the book's, of passing it on */

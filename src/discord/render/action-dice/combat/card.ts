@@ -31,7 +31,7 @@ export function combatCard(view: PoolCardView): StandingCardWords {
       ...(roundAwaits(view, world) ?? []),
       ...fighterLines(view, fight),
       '',
-      ...foeLines(world.foes, ({ data }) => looksWords(data)),
+      ...foeLines(world.foes, { looks: ({ data }) => looksWords(data), isOut: ({ data }) => data.out !== null }),
     ],
   };
 }

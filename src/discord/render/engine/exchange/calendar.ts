@@ -75,6 +75,8 @@ function keyOf(wait: Wait): readonly string[] {
       return ['round', wait.round.id];
     case 'step':
       return ['step', wait.step.id, String(wait.step.since)];
+    case 'character':
+      return ['character', wait.userId];
   }
 }
 

@@ -1,8 +1,8 @@
 import { inQuotes, t } from '../../../../language/text.ts';
 import { isOwnWords, procedureOf } from '../../../../play/turns/procedures.ts';
 import type { RoundView } from '../../../../play/views.ts';
-import { isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
-import { awaitedIn } from '../../../../play/waiting/waits.ts';
+import { awaitedIn, isAway, isHere, isOnOrders, keeperOf, personOf } from '../../../../play/waiting/people.ts';
+
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round, Seat } from '../../../../rules/engine/round.ts';
 import { roundCustomId } from '../../../custom-id.ts';

@@ -95,7 +95,7 @@ function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): re
 
 /** The way to what is asked: a question for the game masters has a card in this very channel. */
 function linkOf({ campaign }: World, wait: Wait): string {
-  if (wait.kind === 'step') return '';
+  if (wait.kind === 'step' || wait.kind === 'character') return '';
   const rowId = wait.kind === 'round' ? wait.round.cardId : (wait.prompt.card?.rowId ?? wait.prompt.replyId);
   return rowId === null ? '' : ` · ${rowLink(t`there`, campaign.guildId, rowId)}`;
 }

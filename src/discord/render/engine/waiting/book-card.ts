@@ -1,7 +1,7 @@
 import { t } from '../../../../language/text.ts';
 import { QUESTION_CARD } from '../../../../play/messages/cards.ts';
 import type { BookCardView } from '../../../../play/views.ts';
-import { awaitedIn } from '../../../../play/waiting/waits.ts';
+import { awaitedIn } from '../../../../play/waiting/people.ts';
 import type { Json } from '../../../../rules/engine/json.ts';
 import type { Round } from '../../../../rules/engine/round.ts';
 import type { Message } from '../../../reply.ts';

@@ -1,22 +1,64 @@
 import { createHash } from 'node:crypto';
 import { t } from '../../../../language/text.ts';
+import { areMastersGone } from '../../../../play/waiting/masters.ts';
 import { ANSWER, type Summons } from '../../../../play/waiting/next-step.ts';
+import { FALLEN, GATHER, isOwnKind } from '../../../../play/waiting/own-steps.ts';
 import type { AwaitedStep, NextStep, World } from '../../../../rules/engine/world.ts';
+import { pressable, type Row, row } from '../components.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, StepWords } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { atWords, inWords, slugWords } from '../words.ts';
 
 const MAX_TITLE = 80;
+/** Custom id of the button by which somebody without a character makes one. */
+export const NEW_CHARACTER = 'character:new';
+/** Beginning of that by which they, or a game master, say that they leave. */
+export const LEAVE_TABLE = 'character:leave';
 
 /** What somebody is to do next; the engine's own step, else the book's. */
 export function stepWords(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
+  const words = wordsOf(renderer, step, world);
+  // Nobody could press what is for a game master.
+  const isOfMaster = 'userId' in step ? step.userId === null : step.who === 'gm';
+  return isOfMaster && areMastersGone(world) ? { text: words.text, button: null } : words;
+}
+
+function wordsOf(renderer: BookRenderer | null, step: NextStep, world: World): StepWords {
   if (step.kind === ANSWER)
     return {
       text: t`go on from the answers to “${escapeMarkdown(String(step.terms.title), MAX_TITLE)}”`,
       button: null,
     };
+  if (isOwnKind(step.kind)) return ownStepWords(renderer, step);
   return renderer?.nextStep?.(step, world) ?? { text: slugWords(step.kind), button: null };
+}
+
+/** The engine's own steps, for states in which a book waits for nobody. */
+function ownStepWords(renderer: BookRenderer | null, { kind }: NextStep): StepWords {
+  const { party } = vocabularyOf(renderer);
+  switch (kind) {
+    case GATHER:
+      return { text: t`have the players make their characters (\`/character new\`)`, button: null };
+    case FALLEN:
+      return {
+        text: t`nobody of the ${party} can act any more: say how it goes on`,
+        button: { id: 'gm:fallen', label: t`How does it go on?` },
+      };
+    default:
+      return {
+        text: t`say how it goes on: nobody else is asked anything`,
+        button: { id: 'waiting:mine', label: t`What is open` },
+      };
+  }
+}
+
+/** The button by which somebody without a character makes one. @param leaving who may leave the table instead */
+export function newCharacterRow(leaving: string | null = null): Row {
+  return row([
+    pressable(NEW_CHARACTER, t`Make a new character`, 'main'),
+    ...(leaving === null ? [] : [pressable(`${LEAVE_TABLE}:${leaving}`, t`Leave the table`)]),
+  ]);
 }
 
 /** What comes of it when they do nothing. */
@@ -39,12 +81,13 @@ export interface Masters {
 /** Who is called because it is their turn, and the words that go with it; null when nobody can be called. */
 export function summonsWords(
   renderer: BookRenderer | null,
-  { step, heir, again = [], tasks }: Summons,
+  { step, heir, again = [], characters = [], tasks }: Summons,
   world: World,
   masters: Masters,
 ): { readonly mentions: readonly string[]; readonly lines: readonly string[] } | null {
   const takers = step === null ? [] : step.userId === null ? masters.turn : [`<@${step.userId}>`];
   const anew = again.map((userId) => `<@${userId}>`);
+  const lacking = characters.map((userId) => `<@${userId}>`);
   const called = tasks.length > 0 ? masters.tasks : [];
   const lines = [
     ...(step === null || takers.length === 0
@@ -55,9 +98,19 @@ export function summonsWords(
         ]),
     ...(heir === undefined ? [] : [t`<@${heir}>, after that ${vocabularyOf(renderer).lead} comes to you.`]),
     ...(anew.length === 0 ? [] : [t`${anew.join(' ')}, your answer is asked for once more.`]),
+    ...(lacking.length === 0
+      ? []
+      : [
+          t`${lacking.join(' ')}, you have nobody to play now: make a new character. The game goes on meanwhile; \`/away do:leave\` leaves the table.`,
+        ]),
     ...(called.length === 0 ? [] : [t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
   ];
   return lines.length === 0
     ? null
-    : { mentions: [...new Set([...takers, ...(heir === undefined ? [] : [`<@${heir}>`]), ...anew, ...called])], lines };
+    : {
+        mentions: [
+          ...new Set([...takers, ...(heir === undefined ? [] : [`<@${heir}>`]), ...anew, ...lacking, ...called]),
+        ],
+        lines,
+      };
 }

@@ -73,6 +73,8 @@ function turnLabel(renderer: BookRenderer | null, wait: Wait, world: World): str
       return actLabel(wait.round, world, renderer) ?? t`Declare`;
     case 'prompt':
       return t`Answer`;
+    case 'character':
+      return t`My turn`;
   }
 }
 

@@ -79,10 +79,13 @@ function goneOn({ campaign }: World, heirId: string | null): Message {
   };
 }
 
-/** Whether a part of a message is a row of a step's buttons: those of questions and rounds have ids of their own. */
+/** Whether a part of a message is a row of a step's buttons: those of questions and rounds have ids of their own, and a new character is no step. */
 function isOfStep(part: NonNullable<Message['components']>[number]): boolean {
   if (part.type !== ACTION_ROW) return false;
-  return part.components.some((one) => 'custom_id' in one && readCustomId(one.custom_id).kind === 'command');
+  return part.components.some(
+    (one) =>
+      'custom_id' in one && !one.custom_id.startsWith('character:') && readCustomId(one.custom_id).kind === 'command',
+  );
 }
 
 /** All of a step's rows, else the one button that opens them for who presses it. */

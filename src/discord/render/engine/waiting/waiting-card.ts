@@ -157,5 +157,7 @@ function waitId(wait: Wait): string {
       return wait.prompt.id;
     case 'step':
       return wait.step.id;
+    case 'character':
+      return wait.userId;
   }
 }

@@ -3,8 +3,9 @@ import { namedMasters, sceneAt, sceneOf } from '../../../../play/access/masters.
 import { isForGm, mayReadQuestion, PLAYERS, type Reader } from '../../../../play/access/secrets.ts';
 import { ownMasters } from '../../../../play/waiting/masters.ts';
 import { sceneOfStep } from '../../../../play/waiting/next-step.ts';
-import { audienceOf, keeperOf, personOf } from '../../../../play/waiting/people.ts';
-import { awaitedFor, isUnanswered, type Wait } from '../../../../play/waiting/waits.ts';
+import { audienceOf, isUnanswered, keeperOf, personOf } from '../../../../play/waiting/people.ts';
+import { awaitedFor, type Wait } from '../../../../play/waiting/waits.ts';
+
 import type { Prompt } from '../../../../rules/engine/prompt.ts';
 import { isWindow } from '../../../../rules/engine/window.ts';
 import type { World } from '../../../../rules/engine/world.ts';
@@ -44,6 +45,7 @@ export function whatWords(
     return `${cutMarked(roundQuestion(renderer, wait.round, world).title, most - again.length)}${again}`;
   }
   if (wait.kind === 'step') return cutMarked(stepWords(renderer, wait.step, world).text, most);
+  if (wait.kind === 'character') return t`make a new character (\`/character new\`)`;
   const { prompt } = wait;
   return renderer === null
     ? slugWords(prompt.kind)
@@ -82,7 +84,7 @@ function ofSceneWords(world: World, sceneId: string | null, now: number): string
 }
 
 /** The scene where something is waited for; null: in none. */
-function sceneOfWait(world: World, wait: Wait): string | null {
+export function sceneOfWait(world: World, wait: Wait): string | null {
   switch (wait.kind) {
     case 'prompt':
       return sceneOf(wait.prompt);
@@ -90,6 +92,8 @@ function sceneOfWait(world: World, wait: Wait): string | null {
       return sceneOfStep(world, wait.step);
     case 'round':
       return sceneAt(world, wait.round.channelId)?.id ?? null;
+    case 'character':
+      return null;
   }
 }
 
@@ -142,6 +146,7 @@ function isOfMaster(wait: Wait): boolean {
     case 'step':
       return wait.step.userId === null;
     case 'round':
+    case 'character':
       return false;
   }
 }
@@ -160,6 +165,7 @@ export function isReopened(wait: Wait): boolean {
 function openIn(world: World, wait: Wait): readonly string[] {
   if (wait.kind === 'prompt') return audienceOf(world, wait.prompt);
   if (wait.kind === 'step') return wait.step.userId === null ? [] : [wait.step.userId];
+  if (wait.kind === 'character') return [wait.userId];
   if (isReopened(wait)) return Object.keys(wait.round.seats);
   return Object.entries(wait.round.seats)
     .filter(([, seat]) => isUnanswered(seat))

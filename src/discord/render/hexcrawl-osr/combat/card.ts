@@ -38,13 +38,13 @@ export function combatCard(view: CrawlCardView): StandingCardWords {
       ...fighterLines(view, fight),
       ...openingLines(fight),
       '',
-      ...foeLines(
-        world.foes,
-        ({ data }) => looksWords(data),
-        (foe) => whereOf(foe, world),
-      ),
+      ...foeLines(world.foes, {
+        looks: ({ data }) => looksWords(data),
+        isOut: ({ data }) => data.out !== null,
+        details: [whereOf, (foe) => coverOf(foe, world)],
+      }),
       ...moraleLine(world),
-      ...retreatLine(fight),
+      ...retreatLine(fight, world),
     ],
   };
 }
@@ -82,11 +82,14 @@ function openingLines({ openings }: CrawlFight): readonly string[] {
   ];
 }
 
-/** How far off one is, and whether it is in cover: `, 20 feet away, in cover`. */
-function whereOf({ id, data }: CrawlFoe, world: CrawlWorld): string {
-  const where = data.out !== null ? '' : data.distanceFt <= 10 ? t`, close` : t`, ${data.distanceFt} feet away`;
-  const cover = world.party.state.fight?.cover.includes(id) === true ? t`, in cover` : '';
-  return `${where}${cover}`;
+/** How far off one is: `20 feet away`. */
+function whereOf({ data: { distanceFt } }: CrawlFoe, counted: boolean): string {
+  if (distanceFt <= 10) return t`close`;
+  return counted ? t`at ${distanceFt} feet` : t`${distanceFt} feet away`;
+}
+
+function coverOf({ id }: CrawlFoe, world: CrawlWorld): string {
+  return world.party.state.fight?.cover.includes(id) === true ? t`in cover` : '';
 }
 
 /** How a foe looks; its hit points are the game master’s. */
@@ -122,12 +125,15 @@ function moraleLine(world: CrawlWorld): readonly LayoutLine[] {
 }
 
 /** Who leads can call the retreat, once a round (HX-FLEE-01). */
-function retreatLine({ retreating }: CrawlFight): readonly LayoutLine[] {
+function retreatLine({ retreating }: CrawlFight, { party }: CrawlWorld): readonly LayoutLine[] {
   if (retreating === 'characters')
     return [t`**Retreat:** who says nothing in this round runs; who declares anything else stays behind.`];
   return [
     {
-      text: t`**Retreat:** whoever leads can call it.`,
+      text:
+        party.spotlight === null
+          ? t`**Retreat:** whoever leads can call it.`
+          : t`**Retreat:** <@${party.spotlight}> leads and can call it.`,
       button: {
         type: ComponentType.Button,
         style: ButtonStyle.Secondary,

@@ -15,9 +15,11 @@ type SideFact = Extract<
 export const SIDE_FACTS: TellingsOf<SideFact, CrawlFact> = {
   'retreat-called': {
     title: () => ({ title: t`The retreat is called`, tone: 'trouble' }),
-    lines: ({ name, anew }) => [
+    lines: ({ name, userId, anew }) => [
       name === null
-        ? t`The game master has the party retreat.`
+        ? userId === undefined
+          ? t`The game master has the party retreat.`
+          : t`<@${userId}> has the party retreat.`
         : t`${escapeMarkdown(name)} calls the retreat, and runs.`,
       t`Who says nothing in this round runs as well; who declares anything else stays behind.`,
       ...(anew.length === 0 ? [] : [t`Asked once more: ${said(anew)}.`]),

@@ -7,7 +7,7 @@ import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
 import { IMPORT_REFUSALS, peopleRefusals } from '../../mechanics/people.ts';
 import { name, text } from '../../mechanics/refusal-words.ts';
-import { type AskingChapterWords, bareStep } from '../kit/chapter-words.ts';
+import type { AskingChapterWords } from '../kit/chapter-words.ts';
 import { plainly } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
@@ -147,9 +147,6 @@ export const charactersWords = (terms: LavenderTerms): AskingChapterWords<Charac
   },
   changes: {
     characters: sheetChange,
-  },
-  steps: {
-    gather: () => bareStep(t`have the players make their characters (\`/character new\`)`),
   },
   recaps: CHARACTER_RECAPS,
   questions: characterQuestions(terms),

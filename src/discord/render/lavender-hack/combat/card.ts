@@ -2,12 +2,12 @@ import { phrases, plural, t } from '../../../../language/text.ts';
 import { mayReadQuestion, PLAYERS } from '../../../../play/access/secrets.ts';
 import { circumstancesOf } from '../../../../rules/lavender-hack/checks/circumstance.ts';
 import type { Combat, CombatPhase } from '../../../../rules/lavender-hack/combat/shapes.ts';
-import { BANDS } from '../../../../rules/lavender-hack/kit/terms.ts';
 import type { LavenderFoe, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { listWords } from '../../engine/words.ts';
-import { countWords, roundAwaits, seatWords } from '../../mechanics/combat.ts';
+import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
+import { foeLines } from '../../mechanics/foe-lines.ts';
 import type { CardView } from '../kit/chapter-words.ts';
 import type { LavenderTerms } from '../kit/terms.ts';
 import { BAND_WORDS, circumstanceWords, conditionName, conditionSign, conditionWords, foeWords } from '../kit/words.ts';
@@ -15,9 +15,6 @@ import { SPEED_WORDS } from './terms.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
-const MAX_FOE_LINES = 8;
-/** Foes of a group that are shown one by one. */
-const MAX_ALONE = 3;
 const MAX_NAME = 24;
 
 const PHASES: Readonly<Record<CombatPhase, string>> = phrases({
@@ -44,7 +41,7 @@ export function combatCard(view: CardView, terms: LavenderTerms): StandingCardWo
       ...combatantLines(view, fight, terms),
       ...partyLine(world),
       '',
-      ...foeLines(world),
+      ...foesOf(world),
     ],
   };
 }
@@ -152,39 +149,11 @@ function partyLine(world: LavenderWorld): readonly string[] {
   return kinds.length === 0 ? [] : [t`The party: ${listWords([...new Set(kinds)])}`];
 }
 
-/** Foes by name, big groups on one line; how they look, never their numbers. */
-function foeLines(world: LavenderWorld): readonly string[] {
-  const groups = new Map<string, LavenderFoe[]>();
-  for (const foe of Object.values(world.foes)) {
-    const key = foe.data.group ?? foe.id;
-    groups.set(key, [...(groups.get(key) ?? []), foe]);
-  }
-  const lines = [...groups].flatMap(([name, foes]) =>
-    foes.length > MAX_ALONE ? [groupLine(name, foes)] : foes.map(foeLine),
-  );
-  if (lines.length === 0) return [t`Nobody stands against you.`];
-  const more = lines.length - MAX_FOE_LINES;
-  return more > 0 ? [...lines.slice(0, MAX_FOE_LINES), t`… and ${more} more`] : lines;
-}
-
-/** `Wolf 1: hurt, near`. */
-function foeLine({ name, data }: LavenderFoe): string {
-  const isOut = data.down || data.out !== null;
-  const disarmed = data.disarmed ? t` · disarmed` : '';
-  return `**${escapeMarkdown(name, MAX_NAME)}**: ${foeWords(data)}${isOut ? '' : `, ${BAND_WORDS[data.distance]}${disarmed}`}`;
-}
-
-/** `Goblin ×6: 4 unhurt, 2 hurt · near`. */
-function groupLine(name: string, foes: readonly LavenderFoe[]): string {
-  const looks = countWords(foes.map(({ data }) => foeWords(data)));
-  const standing = foes.filter(({ data }) => !data.down && data.out === null);
-  const bands = BANDS.filter((band) => standing.some(({ data }) => data.distance === band));
-  const [only] = bands;
-  const where =
-    bands.length === 1 && only !== undefined
-      ? ` · ${BAND_WORDS[only]}`
-      : bands.length === 0
-        ? ''
-        : ` · ${countWords(standing.map(({ data }) => BAND_WORDS[data.distance]))}`;
-  return `**${escapeMarkdown(name, MAX_NAME)} ×${foes.length}**: ${looks}${where}`;
+/** Foes by name, big groups on one line; how they look and how far they are, never their numbers. */
+function foesOf(world: LavenderWorld): readonly string[] {
+  return foeLines<LavenderFoe>(world.foes, {
+    looks: ({ data }) => foeWords(data),
+    isOut: ({ data }) => data.down || data.out !== null,
+    details: [({ data }) => BAND_WORDS[data.distance], ({ data }) => (data.disarmed ? t`disarmed` : '')],
+  });
 }

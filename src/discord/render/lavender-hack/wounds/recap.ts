@@ -33,7 +33,10 @@ export const WOUND_RECAPS: RecapsOf<WoundFact> = {
   },
   wounded: {
     story: ({ outcome }, _, full) => (outcome === 'up' ? null : full.map((line) => `**${line}**`)),
+    // Who stays up has 1 hit point, whatever hurt them (LH-HP-02).
+    changed: ({ name, outcome }) => (outcome === 'up' ? [hitPoints(name, null, 1)] : []),
   },
+  wakes: { changed: ({ name, hp }) => [hitPoints(name, null, hp)] },
   'armour-checked': {
     story: untold,
     changed: ({ name, itemId, item, from, to }) => [

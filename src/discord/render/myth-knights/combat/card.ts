@@ -6,12 +6,15 @@ import type { StandingCardWords } from '../../engine/renderer.ts';
 import { roundAwaits, seatWords } from '../../mechanics/combat.ts';
 import { foeLines, MAX_CARD_NAME } from '../../mechanics/foe-lines.ts';
 import { statusWords } from '../characters/status-words.ts';
-import { looksWords, stateWords } from '../foes/card.ts';
+import { looksWords } from '../foes/card.ts';
 import type { OathCardView } from '../kit/chapter-words.ts';
 import { CONDITION_NAMES } from '../kit/words.ts';
 
 /** Everything here has to fit the first screen of a phone. */
 const MAX_FIGHTERS = 10;
+
+/** What may weigh on a foe. */
+const STATES = Object.keys(CONDITION_NAMES) as readonly (keyof typeof CONDITION_NAMES)[];
 
 /** The card of a fight, for everybody to see: nothing on it is secret. */
 export function combatCard(view: OathCardView): StandingCardWords {
@@ -28,11 +31,15 @@ export function combatCard(view: OathCardView): StandingCardWords {
       ...fighterLines(view, fight),
       ...allyLines(world),
       '',
-      ...foeLines(
-        world.foes,
-        ({ data }) => looksWords(data),
-        ({ data }) => stateWords(data),
-      ),
+      ...foeLines(world.foes, {
+        looks: ({ data }) => looksWords(data),
+        isOut: ({ data }) => data.out !== null,
+        details: STATES.map(
+          (kind) =>
+            ({ data }) =>
+              Object.hasOwn(data.states, kind) ? CONDITION_NAMES[kind] : '',
+        ),
+      }),
     ],
   };
 }

@@ -38,7 +38,7 @@ function foeLine({ name, data }: OathFoe, isGm: boolean): string {
 }
 
 /** What weighs on a foe, for all to see: ` · exposed`. */
-export function stateWords({ states }: OathFoe['data']): string {
+function stateWords({ states }: OathFoe['data']): string {
   return Object.keys(states)
     .map((kind) => ` · ${CONDITION_NAMES[kind as keyof typeof CONDITION_NAMES]}`)
     .join('');

@@ -1,0 +1,75 @@
+import { asItStands } from '../../rules/engine/as-it-stands.ts';
+import type { AnyBook } from '../../rules/engine/book.ts';
+import type { NextStep, World } from '../../rules/engine/world.ts';
+import { isForGm } from '../access/secrets.ts';
+import { audienceOf, awaitedIn, isAwake, isHere } from './people.ts';
+
+// Steps of the engine's own, for states in which a book has none: it is always somebody's turn (PBP-TURN-06). All are the
+// game master's. A book without `nextStep` waits for no step at all.
+
+/** Nobody has made a character yet. */
+export const GATHER = 'gather';
+/** Everybody is dead, away, retired or unconscious, or has left the table. */
+export const FALLEN = 'fallen';
+/** Nothing is asked of anybody who is here, and the book waits for nothing. */
+export const GO_ON = 'go-on';
+
+/** Whether a step is for the engine to put into words. */
+export function isOwnKind(kind: string): boolean {
+  return kind === GATHER || kind === FALLEN || kind === GO_ON;
+}
+
+/**
+ * What the game waits for: the book's step, unless nobody is left to take it; else one of the engine's own.
+ * @param ofBook what the book says; null: it waits for nobody's act
+ */
+export function stepBy(world: World, book: AnyBook, ofBook: NextStep | null, now: number): NextStep | null {
+  if (book.nextStep === undefined) return null;
+  if (ofBook?.who === 'gm') return ofBook;
+  if (isAsked(world, now)) return ofBook;
+  const made = Object.values(world.characters).filter(({ status }) => status !== 'draft');
+  if (made.length === 0) return ofBook ?? ofGm(GATHER, 'PBP-TURN-06');
+  const isThere = (userId: string) => !Object.hasOwn(world.members, userId) || world.members[userId]?.present === true;
+  const isAnybodyUp = made.some(({ userId }) => isThere(userId) && isUp(world, book, userId));
+  return isAnybodyUp ? (ofBook ?? ofGm(GO_ON, 'PBP-TURN-01')) : ofGm(FALLEN, 'PBP-TURN-06');
+}
+
+function ofGm(kind: string, rule: string): NextStep {
+  return { id: `${kind}/party`, kind, rule, who: 'gm', terms: {} };
+}
+
+/** Whether somebody has a character who can act now. */
+export function isUp(world: World, { spotlight }: AnyBook, userId: string): boolean {
+  if (spotlight !== null) return spotlight.isUp(world, userId);
+  return Object.values(world.characters).some((one) => one.userId === userId && one.status === 'active');
+}
+
+/** Whether something is asked that somebody who is here answers, or that ends by itself. */
+function isAsked(world: World, now: number): boolean {
+  const rounds = Object.values(world.rounds);
+  if (rounds.some((one) => one.deadline !== null || one.held !== null || awaitedIn(world, one, now).length > 0))
+    return true;
+  return Object.values(world.prompts).some((prompt) => {
+    if (!prompt.required) return false;
+    return (
+      isForGm(prompt) || prompt.deadline !== null || audienceOf(world, prompt).some((one) => isHere(world, one, now))
+    );
+  });
+}
+
+/**
+ * Who gets the lead of somebody who can lead no more, because their characters are all out of it (PBP-TURN-05); null when
+ * it stays where it is. Who is making a character keeps it.
+ */
+export function heirOfLead(draft: World, book: AnyBook, now: number): string | null {
+  const { spotlight: rule } = book;
+  const holder = draft.party.spotlight;
+  if (rule === null || holder === null) return null;
+  const characters = asItStands(draft.characters);
+  const world: World = { ...draft, characters, members: asItStands(draft.members) };
+  if (rule.isUp(world, holder)) return null;
+  if (Object.values(characters).some(({ userId, status }) => userId === holder && status === 'draft')) return null;
+  const isReady = (userId: string) => isAwake(world, userId, now) && rule.isUp(world, userId);
+  const next = rule.next(world, isReady);
+  return next !== null && next !== holder && isReady(next) ? next : null;
+}

@@ -1,0 +1,146 @@
+import { createDraft, finishDraft } from 'immer';
+import { makeGear as poolGear } from '../../../src/rules/action-dice/kit/gear.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import type { UsageDie, World } from '../../../src/rules/engine/world.ts';
+import { makeGear } from '../../../src/rules/hexcrawl-osr/items/gear.ts';
+import { journeySchema } from '../../../src/rules/hexcrawl-osr/wilderness/shapes.ts';
+import { lavenderHack } from '../../../src/rules/lavender-hack/book.ts';
+import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { lavenderHackFirstEdition } from '../../../src/rules/lavender-hack-first-edition/book.ts';
+import { starters } from '../../../src/rules/myth-knights/realm/starters.ts';
+import type { Chance } from '../../support/chance.ts';
+import { CRAWL_HABITS, crawlGear, crawlPlaces } from '../../support/crawl-deeds.ts';
+import { crawlWorld } from '../../support/crawls.ts';
+import { deedsOf } from '../../support/deeds.ts';
+import { OATH_HABITS } from '../../support/oath-deeds.ts';
+import { oathWorld } from '../../support/oaths.ts';
+import { POOL_HABITS } from '../../support/pool-deeds.ts';
+import { poolWorld } from '../../support/pools.ts';
+import { journey, land } from '../../support/wilds.ts';
+import { lavenderWorld } from '../../support/worlds.ts';
+import type { RandomHabits } from './random-play.ts';
+
+/** A campaign of a book that anything can be done in. */
+export interface RandomCampaign {
+  readonly habits: RandomHabits<World>;
+  begun(chance: Chance): World;
+}
+
+/** One campaign of each book, with two characters on their way and one who is not in play. */
+export const CAMPAIGNS: Readonly<Record<string, RandomCampaign>> = {
+  'lavender-hack': { habits: lavenderHabits(lavenderHack as AnyBook), begun: () => lavender(lavenderHack as AnyBook) },
+  'lavender-hack-first-edition': {
+    habits: lavenderHabits(lavenderHackFirstEdition as AnyBook),
+    begun: () => lavender(lavenderHackFirstEdition as AnyBook),
+  },
+  'hexcrawl-osr': { habits: anyHabits(CRAWL_HABITS), begun: crawl },
+  'action-dice': { habits: anyHabits(POOL_HABITS), begun: pool },
+  'myth-knights': { habits: anyHabits(OATH_HABITS), begun: oath },
+};
+
+/** What people do with a book is handed Worlds of that book alone. */
+function anyHabits<W extends World>(habits: RandomHabits<W>): RandomHabits<World> {
+  return habits as unknown as RandomHabits<World>;
+}
+
+function crawl(chance: Chance): World {
+  const gear = () =>
+    Object.fromEntries(
+      crawlGear(chance).map((name, at) => [`${name} ${at}`, { ...makeGear(name).data, slot: at + 1 }]),
+    );
+  const on = journeySchema.parse({ trueHex: 'hex/0,0', believedHex: 'hex/0,0', trail: ['hex/0,0'] });
+  return crawlWorld({
+    characters: [{ gear: gear() }, { gear: gear() }, { status: 'retired' }],
+    places: crawlPlaces(chance),
+    state: { journey: on },
+  });
+}
+
+function pool(): World {
+  const gear = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.map((name, at) => [`${name} ${at}`, { ...poolGear(name).data, slot: at + 1, worn: name === 'Shield' }]),
+    );
+  return poolWorld({
+    characters: [
+      { templates: ['warden A', 'warden B'], gear: gear(['Sword', 'Shield', 'Bow', 'Bandages']) },
+      { templates: ['hedge-singer A'], gear: gear(['Knife', 'Rope']) },
+      { status: 'retired' },
+    ],
+  });
+}
+
+function oath(): World {
+  const steed = { kind: 'horse' as const, now: 8, max: 10 };
+  const world = oathWorld({
+    characters: [
+      { gear: { Longsword: {}, Coat: {} }, sheet: { glory: 6, steed } },
+      { gear: { Spear: {}, Sustenance: {} }, virtues: { vig: [6, 10] }, sheet: { glory: 2, steed } },
+      { status: 'retired' },
+    ],
+  });
+  const draft = createDraft(world);
+  starters({ world: draft });
+  return finishDraft(draft);
+}
+
+function lavender(book: AnyBook): World {
+  const world = lavenderWorld({
+    characters: [
+      { name: 'Ada', class: 'strong', gear: ['Chainmail', 'Longsword'] },
+      { name: 'Ben', class: 'deft', gear: ['Dagger'] },
+      { name: 'Cyd', class: 'wise', status: 'retired' },
+    ],
+    places: land(),
+    state: { clock: { day: 1, watch: 2, hour: 1, turn: 1 }, journey: journey() },
+  });
+  const dice = Object.fromEntries(book.usageDice({ ...book.fixed }).map((die): [string, UsageDie] => [die.id, die]));
+  const spotlight = book.spotlight?.next(world, () => true) === null ? null : world.party.spotlight;
+  const campaign = { ...world.campaign, book: book.slug, settings: { ...book.fixed } };
+  const own = { ...world, campaign, usageDice: dice };
+  const leads = book.spotlight?.next(own, () => true) !== null;
+  return { ...own, party: { ...own.party, spotlight: leads ? spotlight : null } };
+}
+
+/** What people do with Lavender Hack, in either edition. */
+function lavenderHabits(book: AnyBook): RandomHabits<World> {
+  const words = (world: World, field: string): readonly string[] => lavenderWords(world as LavenderWorld, field);
+  return {
+    book,
+    usual: (world) => lavenderUsual(world as LavenderWorld),
+    deed: deedsOf(book, words, { 'add-foe': 'creature', watch: 'direction' }),
+    values: ['yes', 'no', '0', '1', '3', 'active', 'down', 'dead', 'd6', 'd12'],
+  };
+}
+
+function lavenderUsual({ party }: LavenderWorld): readonly string[] {
+  const { fight, encounter, delve } = party.state;
+  if (fight !== null) return ['melee', 'missile', 'defend', 'harm', 'fight-end', 'foes-gone'];
+  if (encounter !== null) return ['encounter-end', 'fight-start', 'parley', 'chase'];
+  if (delve !== null) return [...Array(6).fill('delve'), 'leave-dungeon'];
+  return [...Array(8).fill('watch'), 'test', 'usage', 'harm', 'heal', 'encounter-start', 'add-foe', 'fight-start'];
+}
+
+function lavenderWords(world: LavenderWorld, field: string): readonly string[] {
+  const characters = Object.keys(world.characters);
+  const places = Object.keys(world.places);
+  const among: Readonly<Record<string, readonly string[]>> = {
+    characterId: characters,
+    targetId: characters,
+    toId: [...characters, ...places],
+    scoutId: characters,
+    userId: Object.keys(world.members),
+    to: Object.keys(world.members),
+    itemId: Object.keys(world.items),
+    foeId: Object.keys(world.foes),
+    followerId: Object.keys(world.followers),
+    promptId: Object.keys(world.prompts),
+    dieId: Object.keys(world.usageDice),
+    hexId: places,
+    creature: ['Wolf', 'Ghoul', 'Bandit'],
+    ability: ['str', 'dex', 'con', 'int', 'wis', 'cha'],
+    name: ['Rook', 'Sword'],
+  };
+  const drawn = among[field] ?? [];
+  return drawn.length > 0 ? drawn : ['Something'];
+}
