@@ -107,7 +107,7 @@ function lavenderHabits(book: AnyBook): RandomHabits<World> {
   const words = (world: World, field: string): readonly string[] => lavenderWords(world as LavenderWorld, field);
   return {
     book,
-    usual: (world) => lavenderUsual(world as LavenderWorld),
+    usual: (world) => lavenderUsual(world as LavenderWorld).filter((action) => Object.hasOwn(book.actions, action)),
     deed: deedsOf(book, words, { 'add-foe': 'creature', watch: 'direction' }),
     values: ['yes', 'no', '0', '1', '3', 'active', 'down', 'dead', 'd6', 'd12'],
   };

@@ -75,7 +75,7 @@ describe('a fight in words', () => {
       '**Ben** · 6 of 6 grit, 5 of 5 flesh · ⏳ awaited',
       '',
       '**The boss**: down',
-      '**Rat ×4**: 4 hurt',
+      '**Rat ×4**: 4 hurt · 3 close, 1 at 30 feet',
       '**Morale:** their leader has fallen. Anybody in the fight may test their nerve, once.',
       '**Retreat:** <@ann> leads and can call it.',
     ]);

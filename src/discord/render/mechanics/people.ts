@@ -91,4 +91,4 @@ export const absenceHelp = () =>
 
 /** What it says to whoever runs the game of players who come no more. */
 export const presenceHelp = () =>
-  t`**/gm** present: who is at the table. \`here:False\` for a player who comes no more: nobody waits for them, and **/character** retire takes their character out of play.`;
+  t`**/gm** present: who is at the table. \`here:False\` for a player who comes no more: nobody waits for them any more.`;

@@ -53,6 +53,11 @@ function ownStepWords(renderer: BookRenderer | null, { kind }: NextStep): StepWo
   }
 }
 
+/** Whether a button is of that row. */
+export function isOfNewCharacter(customId: string): boolean {
+  return customId === NEW_CHARACTER || customId.startsWith(`${LEAVE_TABLE}:`);
+}
+
 /** The button by which somebody without a character makes one. @param leaving who may leave the table instead */
 export function newCharacterRow(leaving: string | null = null): Row {
   return row([

@@ -15,7 +15,7 @@ import type { Roaming, Way } from '../roaming.ts';
 import { COLOURS } from '../tones.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { capital, whoWords } from '../words.ts';
-import { stepToken, stepWords } from './next-step.ts';
+import { isOfNewCharacter, stepToken, stepWords } from './next-step.ts';
 
 const MAX_IN_ROW = 5;
 const ACTION_ROW = 1;
@@ -83,8 +83,7 @@ function goneOn({ campaign }: World, heirId: string | null): Message {
 function isOfStep(part: NonNullable<Message['components']>[number]): boolean {
   if (part.type !== ACTION_ROW) return false;
   return part.components.some(
-    (one) =>
-      'custom_id' in one && !one.custom_id.startsWith('character:') && readCustomId(one.custom_id).kind === 'command',
+    (one) => 'custom_id' in one && !isOfNewCharacter(one.custom_id) && readCustomId(one.custom_id).kind === 'command',
   );
 }
 
