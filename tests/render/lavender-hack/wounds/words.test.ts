@@ -92,6 +92,14 @@ describe('shots, defence and wounds', () => {
     expect(inFull(factOf('wounded', { ...BRYN, degree: null, outcome }))[1]).toBe(line);
   });
 
+  test('LH-HP-02: who comes round or stays up within one entry is told with the hit points they have now', () => {
+    const hurt = factOf('hurt', { ...BRYN, cause: 'gm', roll: null, damage: 6, hp: 0, hpMax: 12 });
+    const wounded = (outcome: 'dying' | 'up') => factOf('wounded', { ...BRYN, degree: null, outcome });
+    expect(told(hurt, wounded('dying'), factOf('wakes', { ...BRYN, hp: 1 }))).toContain('**Bryn** 1 hp');
+    expect(told(hurt, wounded('up'))).toContain('**Bryn** 1 hp');
+    expect(told(hurt, wounded('dying'))).toContain('**Bryn** 0 hp');
+  });
+
   test.each([
     [
       factOf('healed', { ...BRYN, roll: die(8, 5), amount: 5, hp: 8, hpMax: 8 }),
