@@ -4,12 +4,12 @@ import {
   type SlashCommandIntegerOption,
   type SlashCommandSubcommandBuilder,
 } from '@discordjs/builders';
-import type { Reply } from '../src/discord/reply.ts';
+import type { Card } from '../src/discord/render/engine/card.ts';
 import type { CommandRequest } from '../src/discord/request.ts';
 import { isRefusal, type Refusal, refuse } from '../src/rules/engine/prompt.ts';
 import type { Here } from './support/access/here.ts';
 import { act, verb } from './support/act/act.ts';
-import { cardMessage, showCard } from './support/cards/card.ts';
+import { openLists } from './support/cards/list.ts';
 import { creatureChoices, everyFoe, foeStats, knownFoe, ownCreatures, slugOfCreature } from './support/choices/foe.ts';
 import { fromBook } from './support/choices/offered.ts';
 import { defineCommand, type Handled } from './support/define-command.ts';
@@ -25,6 +25,11 @@ const MAX_DAMAGE = 20;
 const MAX_LINE = 500;
 
 const distance = listed('distance', 'How far off it is');
+
+const lists = openLists({
+  'foe:show': ({ renderer, look }) => renderer.foes(look.world, look.isGm),
+  'foe:list': bestiary,
+});
 
 /** Keeps the foes of a fight. */
 export const foe = defineCommand({
@@ -91,13 +96,14 @@ export const foe = defineCommand({
         return act(here, { ...verb('forget-creature', { slug }), secret: true }, true);
       }
       case 'list':
-        return list(here);
+        return lists.show(here, 'foe:list');
       case 'over':
         return act(here, verb('foes-gone', { all: isSet(request, 'all') }), false);
       default:
-        return showCard(cardMessage(here.renderer.foes(here.look.world, here.look.isGm)), true);
+        return lists.show(here, 'foe:show');
     }
   },
+  press: lists.press,
   complete: {
     foe: everyFoe,
     distance: fromBook('distance', 'add-foe'),
@@ -106,12 +112,10 @@ export const foe = defineCommand({
   },
 });
 
-/** The bestiary: for the game master, for it has numbers. */
-function list({ look, renderer }: Here): Reply | Refusal {
+/** Every kind of foe: for the game master, for it has numbers. */
+function bestiary({ look, renderer }: Here): Card | Refusal {
   if (!look.isGm) return refuse('gm-only');
-  const card = renderer.creatures?.(look.world);
-  if (card === undefined) return refuse('book/cannot', { action: 'list', book: look.book.name });
-  return showCard(cardMessage(card), true);
+  return renderer.creatures?.(look.world) ?? refuse('book/cannot', { action: 'list', book: look.book.name });
 }
 
 /** Hit points may be rolled: the log keeps those dice for the game master. */

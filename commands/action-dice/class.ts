@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../src/rules/engine/prompt.t
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
@@ -17,6 +18,8 @@ import { findTyped, isSet, subcommandOf, textOf } from '../support/input/typed.t
 import { hasUpload, uploadCost, uploadedText, uploadOption } from '../support/input/upload.ts';
 import { classModal, importModal, readClassForm } from './support/class-form.ts';
 import { ownWorld } from './support/world.ts';
+
+const lists = openLists({ 'class:list': (here) => classesCard(ownWorld(here)) });
 
 /** As much as Discord takes in an option. */
 const MAX_TEXT = 6000;
@@ -77,6 +80,7 @@ export const classes = defineCommand({
     const { slug, dice, titles } = form;
     return act(here, { action: 'set-class', inputs: [{ slug, name, dice, titles, templates, mishaps }] }, true);
   },
+  press: lists.press,
   complete: {
     class: (here, request) =>
       subcommandOf(request) === 'drop'
@@ -88,7 +92,7 @@ export const classes = defineCommand({
 function run(here: Here, request: CommandRequest): Handled {
   switch (subcommandOf(request)) {
     case 'list':
-      return showCard(cardMessage(classesCard(ownWorld(here))), true);
+      return lists.show(here, 'class:list');
     case 'add':
       return openForm(here, request, null);
     case 'import':

@@ -5,7 +5,7 @@ import { MAX_HAUL, waitingHauls } from '../../src/rules/action-dice/treasure/hau
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { defineCommand } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed } from '../support/input/options.ts';
@@ -13,6 +13,8 @@ import { findTyped, given, numberOf, subcommandOf, textOf } from '../support/inp
 import { ownWorld } from './support/world.ts';
 
 const MAX_WHAT = 200;
+
+const lists = openLists({ 'haul:list': (here) => haulCard(ownWorld(here)) });
 
 /** Treasure: what is found, brought home and shared. */
 export const haul = defineCommand({
@@ -80,9 +82,10 @@ export const haul = defineCommand({
         return act(here, { action: 'lose-haul', inputs: [{ haulId, ...silver }] }, false);
       }
       default:
-        return showCard(cardMessage(haulCard(ownWorld(here))), true);
+        return lists.show(here, 'haul:list');
     }
   },
+  press: lists.press,
   complete: { which: haulChoices },
 });
 

@@ -13,6 +13,7 @@ import type { LavenderFaction } from '../../src/rules/lavender-hack/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act, actInPost } from '../support/act/act.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { type Completion, defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
@@ -37,6 +38,8 @@ const MAX_NOTE = 1000;
 const WANT_CHOICES = ['satisfied', 'open', 'remove'] as const;
 
 const which = listed('faction', 'Which one', true);
+
+const lists = openLists({ 'faction:list': (here) => factionsCard(ownWorld(here), here.look.isGm) });
 
 /** Keeps the factions of the land, and what the players know of them. */
 export const faction = defineCommand({
@@ -104,6 +107,7 @@ export const faction = defineCommand({
   // Which faction it is, and how much changes, may be secret: what the players see of it is posted.
   isPrivate: true,
   run,
+  press: lists.press,
   complete: {
     faction: factionChoices,
     holds: placeChoices,
@@ -130,7 +134,7 @@ function isTold(request: CommandRequest): boolean {
 function run(here: Here, request: CommandRequest): Handled {
   const { isGm } = here.look;
   const sub = subcommandOf(request);
-  if (sub === 'list') return showCard(cardMessage(factionsCard(ownWorld(here), isGm)), true);
+  if (sub === 'list') return lists.show(here, 'faction:list');
   if (sub !== 'show' && !isGm) return refuse('gm-only');
   if (sub === 'add') return keep(here, request, 'write-faction', saidIn(here, request));
   const found = typedFaction(here, textOf(request, 'faction') ?? '');

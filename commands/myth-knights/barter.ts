@@ -9,7 +9,7 @@ import { MAX_PERSON } from '../../src/rules/myth-knights/folk/people.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { actingCharacter, actingChoices, namedCharacter, playingChoices } from '../support/choices/character.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
@@ -17,6 +17,8 @@ import type { Choice } from '../support/input/choices.ts';
 import { asOption, free, listed, oneOf } from '../support/input/options.ts';
 import { findTyped, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
+
+const lists = openLists({ 'barter:list': (here) => favoursCard(ownWorld(here)) });
 
 /** Trade in things, favours and services. */
 export const barter = defineCommand({
@@ -64,9 +66,10 @@ export const barter = defineCommand({
       case 'owe':
         return owe(here, request);
       default:
-        return showCard(cardMessage(favoursCard(ownWorld(here))), true);
+        return lists.show(here, 'barter:list');
     }
   },
+  press: lists.press,
   complete: {
     with: (here) => offeredChoices(here, { option: 'whom', verb: 'barter' }),
     for: (here) => offeredChoices(here, { option: 'for', verb: 'barter' }),

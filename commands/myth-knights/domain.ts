@@ -6,7 +6,7 @@ import { COUNCIL_SEATS, CRISES } from '../../src/rules/myth-knights/dominion/sha
 import { WARBAND_TYPES } from '../../src/rules/myth-knights/followers/shapes.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { namedCharacter, playingChoices } from '../support/choices/character.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
@@ -16,6 +16,8 @@ import { ownWorld } from './support/world.ts';
 
 const MAX_NAME = 60;
 const which = listed('domain', 'Which domain; the only one when left out');
+
+const lists = openLists({ 'domain:show': (here) => domainsCard(ownWorld(here)) });
 
 /** Holdings that knights rule. */
 export const domain = defineCommand({
@@ -122,11 +124,12 @@ export const domain = defineCommand({
   isPrivate: (request) => subcommandOf(request) === 'show',
   run(here, request) {
     const sub = subcommandOf(request);
-    if (sub === 'show') return showCard(cardMessage(domainsCard(ownWorld(here))), true);
+    if (sub === 'show') return lists.show(here, 'domain:show');
     if (sub === 'found') return found(here, request);
     const domainId = meant(here, request);
     return isRefusal(domainId) ? domainId : rule(here, request, domainId, sub ?? '');
   },
+  press: lists.press,
   complete: {
     domain: (here) => offeredChoices(here, { option: 'domain', verb: 'found-domain' }),
     project: (here) => offeredChoices(here, { option: 'project', verb: 'found-domain' }),

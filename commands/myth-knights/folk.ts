@@ -4,12 +4,14 @@ import { MAX_PERSON } from '../../src/rules/myth-knights/folk/people.ts';
 import { ATTITUDES, FOLK_ROLES } from '../../src/rules/myth-knights/folk/shapes.ts';
 import { MAX_LINE } from '../../src/rules/myth-knights/kit/words.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand } from '../support/define-command.ts';
 import { free, listed, oneOf } from '../support/input/options.ts';
 import { given, subcommandOf, textOf } from '../support/input/typed.ts';
 import { ownWorld } from './support/world.ts';
+
+const lists = openLists({ 'folk:list': (here) => folkCard(ownWorld(here)) });
 
 /** The people of the realm: who they are, and what they think of the company. */
 export const folk = defineCommand({
@@ -44,8 +46,9 @@ export const folk = defineCommand({
       case 'forget':
         return act(here, { action: 'forget-person', inputs: [{ name }] }, false);
       default:
-        return showCard(cardMessage(folkCard(ownWorld(here))), true);
+        return lists.show(here, 'folk:list');
     }
   },
+  press: lists.press,
   complete: { who: (here) => offeredChoices(here, { option: 'person', verb: 'note-person' }) },
 });

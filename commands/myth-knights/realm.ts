@@ -5,7 +5,7 @@ import { isRefusal } from '../../src/rules/engine/prompt.ts';
 import { MAX_REALM_ACROSS, MIN_REALM_ACROSS } from '../../src/rules/myth-knights/realm/generate.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { findOffered, offered, offeredChoices } from '../support/choices/offered.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import { free, listed } from '../support/input/options.ts';
@@ -14,6 +14,8 @@ import { hexChoices, typedHex } from '../support/places/places.ts';
 import { ownWorld } from './support/world.ts';
 
 const MAX_NAME = 60;
+
+const lists = openLists({ 'realm:show': (here) => realmCard(ownWorld(here), here.look.isGm) });
 
 /** The realm: made and shown by the referee, and known to the players as far as they have come. */
 export const realm = defineCommand({
@@ -88,11 +90,12 @@ export const realm = defineCommand({
       case 'publish':
         return act(here, { action: 'publish-realm', inputs: [{}] }, false);
       case 'show':
-        return showCard(cardMessage(realmCard(ownWorld(here), here.look.isGm)), true);
+        return lists.show(here, 'realm:show');
       default:
         return somewhere(here, request);
     }
   },
+  press: lists.press,
   complete: {
     at: hexChoices,
     to: hexChoices,

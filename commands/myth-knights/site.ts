@@ -10,6 +10,7 @@ import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
 import { stepPressed } from '../support/act/step-press.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
+import { openLists } from '../support/cards/list.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import type { Choice } from '../support/input/choices.ts';
 import { formField } from '../support/input/form-field.ts';
@@ -18,6 +19,8 @@ import { findTyped, given, subcommandOf, textOf } from '../support/input/typed.t
 import { ownWorld } from './support/world.ts';
 
 const MAX_NAME = 60;
+const lists = openLists({ 'site:show': (here) => sitesCard(ownWorld(here), here.look.isGm) });
+
 /** Points along the rim, and the middle. */
 const POINTS = ['1', '2', '3', '4', '5', 'middle'] as const;
 const ENTRIES = ENTRANCES.map((spot) => String(spot + 1));
@@ -110,9 +113,12 @@ function go(here: Here, spot: number, how: string | null): Handled {
 }
 
 /** `site:show`, and what the company can do where it is: `site:go:3:<step>`. */
-function press(here: Here, { customId }: PressRequest): Handled {
-  const [, wanted = '', ...rest] = customId.split(':');
-  if (wanted === 'show') return show(here, null);
+function press(here: Here, request: PressRequest): Handled {
+  const [, wanted = '', ...rest] = request.customId.split(':');
+  // The button that opens the list has no page in its id.
+  if (wanted === 'show' && rest.length === 0) return show(here, null);
+  const turned = lists.turn(here, request);
+  if (turned !== null) return turned;
   const stepId = stepPressed(here, rest.at(-1));
   if (isRefusal(stepId)) return stepId;
   const spot = Number(rest[0]);
@@ -148,7 +154,7 @@ function siteChoices(here: Here): readonly Choice[] {
 /** One of them in full, else where the company is. */
 function show(here: Here, typed: string | null): Handled {
   const [world, { isGm }] = [ownWorld(here), here.look];
-  if (typed === null) return showCard(cardMessage(sitesCard(world, isGm)), true);
+  if (typed === null) return lists.show(here, 'site:show');
   const found = siteTyped(here, typed);
   return found === null ? refuse('site/unknown') : showCard(cardMessage(siteCard(found, world, isGm)), true);
 }

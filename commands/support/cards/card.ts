@@ -12,7 +12,7 @@ const COLOUR = 0x8a7fb5;
 
 const MAX_TITLE = 256;
 const MAX_TEXT = 4096;
-const MAX_FIELD = 1024;
+export const MAX_FIELD = 1024;
 const MAX_FIELDS = 25;
 /** Title, text and fields together. */
 const MAX_EMBED = 6000;

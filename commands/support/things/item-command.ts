@@ -8,6 +8,7 @@ import type { Item } from '../../../src/rules/engine/world.ts';
 import type { Here } from '../access/here.ts';
 import { act, actInPost, verb } from '../act/act.ts';
 import { cardMessage, showCard } from '../cards/card.ts';
+import { openLists } from '../cards/list.ts';
 import { actingCharacter, characterChoices, namedCharacter } from '../choices/character.ts';
 import { offeredChoices } from '../choices/offered.ts';
 import type { Handled } from '../define-command.ts';
@@ -42,9 +43,16 @@ export function pressItem(here: Here, request: PressRequest): Handled {
     case HAND_OUT:
       return handOutForm(here);
     default:
-      return pressPack(here, request);
+      return lists.turn(here, request) ?? pressPack(here, request);
   }
 }
+
+const lists = openLists({
+  'item:list': (here) => ({
+    ...thingWords(here).list(here.look.world, viewerOf(here)),
+    rows: [...moveOwnButton(here)],
+  }),
+});
 
 export function submitItem(here: Here, request: ModalRequest): Handled {
   return request.customId === PICK_UP ? pickUp(here, request) : handOut(here, request);
@@ -86,14 +94,9 @@ export function runItem(here: Here, request: CommandRequest): Handled {
   }
 }
 
-function show(here: Here, found: Item | null): Reply {
-  const { world } = here.look;
-  const [words, viewer] = [thingWords(here), viewerOf(here)];
-  const message =
-    found === null
-      ? cardMessage(words.list(world, viewer), null, [...moveOwnButton(here)])
-      : cardMessage(words.card(found, world, viewer));
-  return showCard(message, true);
+function show(here: Here, found: Item | null): Handled {
+  if (found === null) return lists.show(here, 'item:list');
+  return showCard(cardMessage(thingWords(here).card(found, here.look.world, viewerOf(here))), true);
 }
 
 /** Sorting a pack is nobody else’s business; the log has it. */
