@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +64,16 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
+test.each(readdirSync('docs').filter((file) => file.endsWith('.md')))('docs/%s names commands that exist', (file) => {
+  const shown = mentionsIn(readFileSync(`docs/${file}`, 'utf8'));
+  expect(shown.filter((one) => !isPath(one)).flatMap((one) => faultsOf(withoutSlots(one)))).toEqual([]);
+});
+
+/** An address of the bot, as `/health/ready`. */
+function isPath(shown: string): boolean {
+  return /^\/(health|metrics)\b/.test(shown);
+}
+
 test('the guide has four to six pictures, and is found from the README', () => {
   expect([...readFileSync('docs/guide.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\//g)].length).toBeOneOf([4, 5, 6]);
   for (const found of ['guide.md', 'guide-hexcrawl.md', 'guide-action-dice.md', 'guide-myth-knights.md'])
@@ -94,9 +104,40 @@ test.each(Object.entries(RENDERERS))(
   },
 );
 
+describe.each(['said', 'German'] as const)('whatever is %s', (which) => {
+  test('names commands, options and choices that there are: helps, refusals, cards', () => {
+    const shown = [...new Set(CATALOGUE.map(([english, german]) => (which === 'said' ? english : german)))].flatMap(
+      mentionsIn,
+    );
+    expect(shown.length).toBeGreaterThan(200);
+    expect(shown.flatMap((one) => [...faultsOf(withoutSlots(one)), ...slotFaultsOf(one)])).toEqual([]);
+  });
+});
+
 test('a line to type that left out what is needed would be found out', () => {
   expect(lacksOf('/faction add disposition:6')).toEqual(['/faction add disposition:6 lacks name']);
 });
+
+/** Every text of the bot with its translation. */
+const CATALOGUE: readonly (readonly [string, string])[] = readdirSync('src/language/de')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => Object.entries(JSON.parse(readFileSync(`src/language/de/${file}`, 'utf8'))));
+
+/** What is only filled in when it is said: `{0}`, `"{0}"`, `…`. */
+const SLOT = /"?\{\w+\}"?|…/;
+
+/** A command without what is filled in, and without the options that it is filled into. */
+function withoutSlots(command: string): string {
+  return command.replace(new RegExp(`\\s?([a-z-]+:)?(${SLOT.source})`, 'g'), '').trim();
+}
+
+/** Options that a value would be filled into, and that are not there. */
+function slotFaultsOf(command: string): readonly string[] {
+  const options = readCommand(all, withoutSlots(command))?.runnable.options ?? [];
+  return [...command.matchAll(new RegExp(`([a-z-]+):(${SLOT.source})`, 'g'))].flatMap(([, name]) =>
+    options.some((option) => option.name === name) ? [] : [`${command}: no option ${name}`],
+  );
+}
 
 /** Commands in backticks, which may name one in passing. */
 function mentionsIn(text: string): readonly string[] {
