@@ -71,7 +71,7 @@ test.each(readdirSync('docs').filter((file) => file.endsWith('.md')))('docs/%s n
 
 /** An address of the bot, as `/health/ready`. */
 function isPath(shown: string): boolean {
-  return /^\/(health|metrics)\b/.test(shown);
+  return /^\/(health\b|metrics\b|calendar\/)/.test(shown);
 }
 
 test('the guide has four to six pictures, and is found from the README', () => {
