@@ -135,3 +135,25 @@ test('many entries at once fit one message', async () => {
   expect(embedOf(preview).description).toContain(`… and 4 more, back to #${from}.`);
   expect(() => checkMessage(messageOf(preview) as never, 'reply')).not.toThrow();
 });
+
+describe('PBP-UNDO-01: what an undo says is written for people', () => {
+  test('a character in the making is taken back without marks in the middle of a line, and states are words', async () => {
+    await table.run('character new', { name: 'Jora' }, { by: JON });
+    const preview = await table.run('undo', {}, asGm);
+    expect(readable(preview)).not.toMatch(/\S -# |active|draft/);
+    const number = await newest();
+    const done = await table.press(`undo:yes:${number}:0:${number}`, asGm);
+    expect(JSON.stringify(postOf(done))).not.toMatch(/\S -# |active|draft/);
+  });
+
+  test('a round that would be open again says beforehand whose dice are rolled again', async () => {
+    await table.run('fight', { do: 'start' }, asGm);
+    await table.run('gm round', { do: 'resolve' }, asGm);
+    const { world } = await table.look();
+    const journal = await table.play.journal(world.campaign.id, { before: null, limit: 20 });
+    const ended = journal.find(({ action }) => action === 'round/resolve');
+    expect(readable(await table.run('undo', { entry: ended?.number ?? 0 }, asGm))).toContain(
+      'If you change your answer, all your dice of this round are rolled again, those of your defence too',
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { purposeWords } from '../../../src/discord/render/engine/dice/purpose-words.ts';
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import { inQuotes, t } from '../../../src/language/text.ts';
@@ -104,7 +105,12 @@ export function messageIn(here: Here, { facts }: JournalEntry): readonly string[
     if (isEngineFact(fact) && fact.fact === 'whispered') return `${engine}${whisperedWords(here, fact.whisperId)}`;
     return engine === '' ? renderer.logLine(fact, look.world) : engine;
   });
-  return told.flatMap((line) => (line === null || line === '' ? [] : [line]));
+  return told.flatMap((line) => (line === null || line === '' ? [] : [inLine(line)]));
+}
+
+/** Marks that begin a line of their own stand for themselves in the middle of one: small print is told as any other. */
+export function inLine(text: string): string {
+  return text.replace(/(^|\s)-# (?=\S)/g, '$1');
 }
 
 /** What was whispered, for those who may know it and as long as it is kept. */
@@ -136,7 +142,9 @@ export function undoneWords({ undoneBy }: JournalEntry): string {
 /** Every face as it fell, with what it was for. */
 export function diceWords(dice: JournalEntry['dice']): string {
   if (dice.length === 0) return '';
-  const faces = dice.slice(0, MAX_FACES).map(({ purpose, sides, face }) => `${purpose} d${sides}: ${face}`);
+  const faces = dice
+    .slice(0, MAX_FACES)
+    .map(({ purpose, sides, face }) => `${purposeWords(purpose)} d${sides}: ${face}`);
   const more = dice.length > MAX_FACES ? t` and ${dice.length - MAX_FACES} more` : '';
   return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
 }

@@ -1,14 +1,18 @@
 import { changeLines } from '../../../src/discord/render/engine/changes.ts';
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
-import { cut } from '../../../src/discord/render/engine/markdown.ts';
+import { cutMarked } from '../../../src/discord/render/engine/markdown.ts';
+import { diceAgainWords } from '../../../src/discord/render/engine/rounds/reopened.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
+import type { EngineFact } from '../../../src/play/facts.ts';
+import type { JournalEntry } from '../../../src/play/play.ts';
+import { isTableVote, PLAIN_QUESTION } from '../../../src/play/turns/procedures.ts';
 import type { UndoPreview, UndoWish } from '../../../src/play/undo/undo.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from './card.ts';
-import { actorWords, messageIn, withoutMessage } from './log-entry.ts';
+import { actorWords, inLine, messageIn, withoutMessage } from './log-entry.ts';
 
 /** Entries that are told one by one; each with what it changes back. */
 const MAX_ENTRIES = 8;
@@ -38,6 +42,9 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish)
         ...lines,
         '',
         t`-# It stays in the log, crossed out. Whoever does exactly the same again gets the same dice; whoever changes anything about it gets others.`,
+        ...[...new Set(entries.flatMap(({ entry }) => roundOf(entry)))].map(
+          (procedure) => `-# ${diceAgainWords(procedure)}`,
+        ),
       ],
       fields: [],
     }),
@@ -50,11 +57,19 @@ function previewCard(here: Here, { entries, seen }: UndoPreview, wish: UndoWish)
   };
 }
 
+/** The procedure of a round that an entry ended, and that would be open again; none for any other entry. */
+function roundOf({ action, facts }: JournalEntry): readonly string[] {
+  if (action !== 'round/resolve') return [];
+  const ended = (facts as readonly EngineFact[]).find((fact) => fact.fact === 'round-resolved');
+  const isRolled = ended?.fact === 'round-resolved' && ended.procedure !== PLAIN_QUESTION && !isTableVote(ended);
+  return isRolled ? [ended.procedure] : [];
+}
+
 function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][number]): string {
   const { world, isGm } = here.look;
   const what = messageIn(here, entry)[0] ?? withoutMessage(here, entry);
   const back = changeLines(changes, { world, renderer: here.renderer, isGm });
-  const listed = back.slice(0, MAX_LINES).map((line) => `↩ ${line}`);
+  const listed = back.slice(0, MAX_LINES).map((line) => `↩ ${inLine(line)}`);
   const more = back.length > listed.length ? [t`↩ … and ${back.length - listed.length} more`] : [];
-  return cut([`**#${entry.number}** ${actorWords(entry)}: ${what}`, ...listed, ...more].join('\n'), MAX_ENTRY);
+  return cutMarked([`**#${entry.number}** ${actorWords(entry)}: ${what}`, ...listed, ...more].join('\n'), MAX_ENTRY);
 }

@@ -104,7 +104,8 @@ export function playAgain(deps: PlayDeps, invocation: Invocation, roundId: strin
     if (round.reopened === null) return refuse('round/not-reopened');
     if (!look.isGm && round.held !== null) return refuse('round/held-up');
     const userIds = awaitedIn(world, round, scope.now);
-    if (!look.isGm && userIds.length > 0) return refuse('round/still-waits', { userIds: [...userIds] });
+    if (!look.isGm && userIds.length > 0)
+      return refuse('round/still-waits', { userIds: [...userIds], own: round.seats[userId]?.state === 'draft' });
     return resolveTurn(scope, world, round, rowId, { early: true, by: userIds.length > 0 ? userId : null });
   });
 }

@@ -14,7 +14,7 @@ import { POOL_HABITS } from '../../support/pool-deeds.ts';
 import { poolWorld } from '../../support/pools.ts';
 import { IS_PROOF, SIZES } from '../../support/sizes.ts';
 import { GM } from '../../support/worlds.ts';
-import { stepsBesideQuestions } from '../support/channel.ts';
+import { dataWordsIn, stepsBesideQuestions } from '../support/channel.ts';
 import { type RandomPlay, randomPlay } from '../support/random-play.ts';
 import { plain, standing, takeAllBack } from '../support/undoing.ts';
 
@@ -155,6 +155,7 @@ test('nothing of another book’s words is in any message of a month, and Discor
     const foreign = new Set(posted.flatMap((body) => JSON.stringify(body).match(new RegExp(FOREIGN, 'gi')) ?? []));
     expect([...foreign]).toEqual([]);
     expect(posted.flatMap((body) => stepsBesideQuestions(body as Message))).toEqual([]);
+    expect(posted.flatMap(dataWordsIn)).toEqual([]);
     for (const body of posted) checkMessage(body as never, 'reply');
   }
 }, 600_000);

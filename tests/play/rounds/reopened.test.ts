@@ -63,6 +63,9 @@ test('it is played when somebody hands in another answer, and not by a draft of 
   await say(at, 'bob', round, 'I stay.', true);
   await at.done(at.play.freeRoll(at.deed('ann'), 'd6', null));
   expect(ends(at)).toBe(1);
+  // Whoever changed theirs is told so, and not that the round waits for somebody.
+  expect(await playAgain(at, 'bob', round)).toMatchObject({ refusal: { detail: { userIds: ['bob'], own: true } } });
+  expect(await playAgain(at, 'ann', round)).toMatchObject({ refusal: { detail: { userIds: ['bob'], own: false } } });
   await say(at, 'bob', round, null);
   expect(at.told('round-resolved').at(-1)).toMatchObject({ verdicts: [{ answer: 'I wait.' }, { answer: 'I stay.' }] });
 });

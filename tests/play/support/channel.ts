@@ -54,3 +54,11 @@ export function stepsBesideQuestions(body: Message): readonly string[] {
 
 /** Ids of what a step's row has. */
 const STEP = /^(?:watch|dungeon|map|sheet|site|season):/;
+
+/** What of a message is written for the program and not for people: marks in the middle of a line, states and keys as data. */
+export function dataWordsIn(body: unknown): readonly string[] {
+  const texts = [...JSON.stringify(body).matchAll(/"(?:content|description|title|value)":("(?:[^"\\]|\\.)*")/g)];
+  return texts.flatMap(([, text = '""']) => (JSON.parse(text) as string).split('\n').filter((line) => DATA.test(line)));
+}
+
+const DATA = /\S -# |: (?:draft|active) → |\b[a-z]+-[a-z]+ d\d+: \d|\b[a-z]+[A-Z][a-zA-Z]*: |\[object|undefined/;

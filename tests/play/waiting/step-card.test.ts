@@ -10,7 +10,7 @@ import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, type FightWish, fightTable } from '../../support/fight-table.ts';
 import { HOME, journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
-import { bearers, pressables, seenIn, stepsBesideQuestions } from '../support/channel.ts';
+import { bearers, dataWordsIn, pressables, seenIn, stepsBesideQuestions } from '../support/channel.ts';
 import { month } from '../support/month.ts';
 import { randomPlay } from '../support/random-play.ts';
 
@@ -217,5 +217,6 @@ test('PBP-TURN-01, HX-TRAV-01: in the hexcrawl no question has the buttons of a 
     const posted = at.posted() as readonly Message[];
     expect(posted.filter(asks).length).toBeGreaterThan(5);
     expect(posted.flatMap(stepsBesideQuestions)).toEqual([]);
+    expect(posted.flatMap(dataWordsIn)).toEqual([]);
   }
 });

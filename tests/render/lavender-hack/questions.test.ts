@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/discord/render/engine/renderer.ts';
+import { whatWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import { lavenderHackRenderer } from '../../../src/discord/render/lavender-hack/index.ts';
 import { checkMessage } from '../../../src/practice/validate/message.ts';
 import type { Prompt } from '../../../src/rules/engine/prompt.ts';
@@ -263,6 +264,11 @@ describe('the words', () => {
     );
     expect(put({ ...ASKED['weak-cost'], terms: { damage: 5, foe: 'Wolf', armour: 1 } }).text).toBe(
       'Bryn deals 5 damage to Wolf, at a price. Which one? The armour shows 1 and cannot fall any lower: there is no pushing through.',
+    );
+    const called = { ...ASKED['weak-cost'], terms: { damage: 5, foe: 'Wolf', armour: 1 } };
+    // A call has room for whole sentences alone.
+    expect(whatWords(lavenderHackRenderer, { kind: 'prompt', prompt: called, until: null }, worldWith())).toBe(
+      'Bryn deals 5 damage to Wolf, at a price. Which one?',
     );
     expect(put(ASKED['weak-cost']).options.exertion?.hint).toBe('Full damage, but your armour value falls to 2.');
     expect(put({ ...ASKED['advantage-pick'], terms: { edge: 'disadvantage', purpose: 'test', sides: 20 } }).text).toBe(

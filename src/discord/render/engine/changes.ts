@@ -1,9 +1,15 @@
-import { named, t } from '../../../language/text.ts';
+import { named, phrases, t } from '../../../language/text.ts';
 import { mayReadChange } from '../../../play/access/secrets.ts';
 import type { Change } from '../../../play/facts.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Round } from '../../../rules/engine/round.ts';
-import type { World } from '../../../rules/engine/world.ts';
+import {
+  CHARACTER_STATUSES,
+  type Character,
+  FOLLOWER_STATUSES,
+  type FollowerStatus,
+  type World,
+} from '../../../rules/engine/world.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { AsBefore, BookRenderer, PutBack } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
@@ -16,6 +22,33 @@ const MAX_CHANGES = 15;
 
 export function asBefore(what: string): AsBefore {
   return { asBefore: what };
+}
+
+/** How somebody stands; what a book calls it otherwise, its own cards say. */
+const STATUS: Readonly<Record<Character['status'], string>> = phrases({
+  draft: 'being made',
+  active: 'in play',
+  down: 'down',
+  dying: 'dying',
+  dead: 'dead',
+  away: 'away',
+  retired: 'retired',
+});
+
+const FOLLOWER_STATUS: Readonly<Record<FollowerStatus, string>> = phrases({
+  active: 'with the party',
+  gone: 'gone',
+  dead: 'dead',
+});
+
+function statusWords(status: Json): string {
+  const known = CHARACTER_STATUSES.find((one) => one === status);
+  return known === undefined ? valueWords(status) : STATUS[known];
+}
+
+function followerStatusWords(status: Json): string {
+  const known = FOLLOWER_STATUSES.find((one) => one === status);
+  return known === undefined ? valueWords(status) : FOLLOWER_STATUS[known];
 }
 
 /** Who reads of changes, and in whose words. */
@@ -66,7 +99,7 @@ function engineLine(change: Change, world: World, renderer: BookRenderer | null)
     case 'characters': {
       const name = nameIn(world.characters[id]?.name, from, to, t`A character`);
       if (field === 'name') return t`${valueWords(from)} is called **${valueWords(to)}** again`;
-      if (field === 'status') return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
+      if (field === 'status') return `${name}: ${statusWords(from)} → **${statusWords(to)}**`;
       return cameOrWent(name, path, from, to);
     }
     case 'followers': {
@@ -111,7 +144,7 @@ function followerLine(
     case 'name':
       return t`${valueWords(from)} is called **${valueWords(to)}** again`;
     case 'status':
-      return `${name}: ${valueWords(from)} → **${valueWords(to)}**`;
+      return `${name}: ${followerStatusWords(from)} → **${followerStatusWords(to)}**`;
     case 'ownerId':
       return t`${name} follows **${to === null ? t`the ${vocabularyOf(renderer).party}` : valueWords(characters[String(to)]?.name ?? t`somebody`)}** again`;
     default:
@@ -153,7 +186,9 @@ function roundLine(path: Change['path'], from: Json, renderer: BookRenderer | nu
 /** Of a whole record, whether it is there again or not; null for a part of one. */
 export function cameOrWent(name: string, path: Change['path'], from: Json, to: Json): PutBack | null {
   if (path.length !== 2) return null;
-  return to === null ? t`${name}: gone again` : from === null ? t`${name}: back again` : asBefore(name);
+  // A task is called by a whole sentence.
+  const bare = name.replace(/\.$/, '');
+  return to === null ? t`${bare}: gone again` : from === null ? t`${bare}: back again` : asBefore(bare);
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {

@@ -202,7 +202,9 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`That part is for ${user(d)} to play. Nothing was changed; only the ${gm} or who stands in for them may answer.`,
   'round/past': () => t`That time has already passed. Nothing was changed; choose one in the future.`,
   'round/still-waits': (d) =>
-    t`This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
+    d.own === true
+      ? t`You changed your answer and have not handed it in again, so the round waits for you. Hand it in, or put it back as it was and hand that in. Nothing was changed.`
+      : t`This round still waits for ${users(d)}. Nothing was changed; once they have answered, it is played again.`,
   'round/too-long': (d) =>
     t`A round lasts ${text(d, 'hours', '1440')} hours at most. Nothing was changed; choose a nearer time, or none at all.`,
   'round/written-already': () =>

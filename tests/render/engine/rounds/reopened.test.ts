@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowLink } from '../../../../src/discord/message-links.ts';
+import { openAgainWords } from '../../../../src/discord/render/engine/rounds/reopened.ts';
 import { roundPanel } from '../../../../src/discord/render/engine/rounds/round-panel.ts';
 import { waitingCard } from '../../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { RENDERERS } from '../../../../src/discord/render/index.ts';
@@ -28,7 +29,7 @@ describe('a round that is open again after an undo', () => {
   test('says on its card what can be done, and when it is played again in any case', () => {
     const card = roundCard(view());
     expect(linesOf(card)).toContain(
-      '**Open again after an undo**: change your answer, or press *Play it again*. If nobody does, it is played again <t:1795046400:f> (<t:1795046400:R>).',
+      '**Open again after an undo**: change your answer and hand it in again, or press *Play it again*. If nobody does, it is played again <t:1795046400:f> (<t:1795046400:R>).',
     );
     expect(buttonsOf(card)).toEqual([
       [
@@ -44,7 +45,7 @@ describe('a round that is open again after an undo', () => {
 
   test('without a deadline says that it waits', () => {
     expect(linesOf(roundCard(view({ deadline: null })))).toContain(
-      '**Open again after an undo**: change your answer, or press *Play it again*. It waits until somebody does.',
+      '**Open again after an undo**: change your answer and hand it in again, or press *Play it again*. It waits until somebody does.',
     );
   });
 
@@ -52,6 +53,13 @@ describe('a round that is open again after an undo', () => {
     const lines = linesOf(roundCard(view({ procedure: 'court', terms: { factionId: 'abbey', day: 1 } })));
     expect(lines.join('\n')).toContain('press *Play it again*, or take back what was done in it as well.');
     expect(lines.join('\n')).not.toContain('change your answer');
+  });
+
+  test('says whose dice are rolled again, where any fall', () => {
+    const shown = (procedure: string) => openAgainWords(again({ procedure }), 'together');
+    expect(shown('combat')).toMatch(/all your dice of this round are rolled again, those of your defence too/);
+    expect(shown('week')).toMatch(/all your dice of this round are rolled again\./);
+    expect(shown('ask')).not.toContain('dice');
   });
 
   test('held up by the game master besides says that first', () => {
@@ -106,7 +114,7 @@ describe('the message that tells of the undo', () => {
     expect(message.content).toBe('<@2> <@3>');
     expect(message.allowed_mentions).toEqual({ parse: [], users: ['2', '3'] });
     expect(linesOf(message)).toContain(
-      '**What do you do at the bridge?** is open again: change your answer, or press *Play it again*. If nobody does, it is played again <t:1795046400:f> (<t:1795046400:R>).',
+      '**What do you do at the bridge?** is open again: change your answer and hand it in again, or press *Play it again*. If nobody does, it is played again <t:1795046400:f> (<t:1795046400:R>).',
     );
     expect(buttonsOf(message)).toEqual([]);
     expectTaken(message);

@@ -53,7 +53,7 @@ describe('the card of a court', () => {
       title: 'Court of Grey \\*Abbey\\* · round 1',
       lines: [
         'Until noon',
-        '4 days left, 3 spent (rolled 5)',
+        '4 days left, 3 spent (the die shows 5)',
         'They are uncertain.',
         '',
         '▰▰▱▱▱▱ 2/6 · **Open the gate**',

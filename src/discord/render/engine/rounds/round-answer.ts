@@ -86,7 +86,7 @@ function formMessage(
     timeWords(view, renderer),
     ...chosenLines(world, round, form, chosen, renderer),
     ...wordsOf(view),
-    isDone ? t`✅ Done.` : isIn ? t`✅ Handed in. You can change it until the round ends.` : t`✏️ Not handed in yet.`,
+    isDone ? t`✅ Done.` : isIn ? t`✅ Handed in. You can change it until the round ends.` : notInWords(round),
   ];
   if (isDone) return ownMessage(view, title, lines.slice(1), []);
   return ownMessage(view, title, lines, fieldRows(world, round, form, { renderer, chosen, page, isIn }));
@@ -117,6 +117,13 @@ function changeRows(view: OwnView, isDraft: boolean): Row[] {
   // There is nothing that could be kept.
   if (round.seats[view.userId]?.answer === null) return [row([change, ...words])];
   return [row([...(isDraft ? [confirm, change] : [change, confirm]), ...words])];
+}
+
+/** A round that an undo opened is played by handing in what was changed. */
+function notInWords({ reopened }: Pick<OwnView['round'], 'reopened'>): string {
+  return reopened === null
+    ? t`✏️ Not handed in yet.`
+    : t`✏️ Changed, and not handed in again yet: *Hand it in* plays the round, once nobody else is awaited.`;
 }
 
 /** For whom it is, where it is not plain: somebody else's part, or one of several characters of theirs. */

@@ -49,7 +49,17 @@ export function whatWords(
   const { prompt } = wait;
   return renderer === null
     ? slugWords(prompt.kind)
-    : cutMarked(unaddressed(renderer.question(prompt, world).text, prompt), most);
+    : sentencesOf(unaddressed(renderer.question(prompt, world).text, prompt), most);
+}
+
+/** As many whole sentences as there is room for; the beginning of the first where it alone is too long. */
+function sentencesOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const ends = [...text.slice(0, most).matchAll(/[.?!](?=\s)/g)].map(({ index }) => index + 1);
+  const end = ends.at(-1);
+  const whole = end === undefined ? '' : text.slice(0, end);
+  const isBroken = (whole.match(/(?<!\\)\*\*/g)?.length ?? 0) % 2 === 1;
+  return whole === '' || isBroken ? cutMarked(text, most) : whole;
 }
 
 /** Who is asked stands beside it already. */

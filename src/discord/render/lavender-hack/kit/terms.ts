@@ -136,7 +136,7 @@ export const MAIN_TERMS: LavenderTerms = phrases(
     },
     court: {
       lasts: (days) => t`the fellowship lasts for ${days}.`,
-      face: (face) => t` (rolled ${face})`,
+      face: (face) => t` (the die shows ${face})`,
       frays: 'The fellowship frays',
       over: 'the fellowship lasts no longer',
       wishes: { fellowship: 'a better fellowship', rumour: 'a rumour' },
