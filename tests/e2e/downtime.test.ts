@@ -166,5 +166,5 @@ async function leave(): Promise<void> {
     '**Fellowship** d8 → d6 (thin)',
   ]);
   // Every die stands in the log as well, with whose it was and what came of it.
-  expect(readable(await table.say('GM', 'log'))).toMatch(/up from 20\.\n-# hit-die d8: 3 4 6 2/);
+  expect(readable(await table.say('GM', 'log'))).toMatch(/up from 20\.\n-# hit die d8: 3 4 6 2/);
 }

@@ -167,7 +167,7 @@ describe('the rounds', () => {
     await begun();
     const card = await table.run('court');
     expect(embedOf(card).title).toBe('Court of Grey Abbey · round 1');
-    expect(readable(card)).toContain('7 days left, 0 spent (rolled 8)');
+    expect(readable(card)).toContain('7 days left, 0 spent (the die shows 8)');
     expect(readable(card)).toContain('▱▱▱▱▱▱ 0/6 · **Open the north gate**');
     expect(readable(card)).toContain('⏳ Bryn: awaited');
     expect(buttonsOf(messageOf(card))).toEqual(['More time', 'Act', 'Game master']);

@@ -224,7 +224,7 @@ async function passTime(zone: string, begin: string, seed: number, seen: Map<str
     ask: () =>
       at.play.askAll(at.deed(GM), {
         ...{ title: 'Well?', text: '', userIds: PLAYERS, hidden: false, deadline: null },
-        hours: pick([undefined, 1, 7.5, 40, null]),
+        hours: pick([() => undefined, () => 1, () => 7.5, () => 40, () => null])(),
       }),
     async askUntil() {
       const deadline = name();

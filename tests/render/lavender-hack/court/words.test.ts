@@ -72,7 +72,7 @@ describe('the card of a court', () => {
   test('LH-GOAL-01: while goals are written', () => {
     const { title, lines, buttons } = card({ world: worldAt({ stage: 'goals', face: 2 }, { goals: {} }) });
     expect(title).toBe('Court of Grey \\*Abbey\\* · goals');
-    expect(lines.slice(0, 3)).toEqual(['1 day left, 0 spent (rolled 2)', '', 'No goals yet.']);
+    expect(lines.slice(0, 3)).toEqual(['1 day left, 0 spent (the die shows 2)', '', 'No goals yet.']);
     expect(buttons?.map(({ id }) => id)).toEqual(['begin', 'end']);
   });
 
