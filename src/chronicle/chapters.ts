@@ -3,7 +3,7 @@ import type { Picture } from '../maps/picture.ts';
 import type { SpokenText } from '../store/store.ts';
 import type { BookChapter, BookPicture, ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
-import { linesOf, type Teller, tellEntry } from './tell.ts';
+import { linesOf, type TellerAt, tellEntry } from './tell.ts';
 
 /** Entries that are told before everything else has its turn. */
 const PER_BREATH = 20;
@@ -24,7 +24,7 @@ export interface ToldChapter {
   readonly read: ReadPage;
   /** Lines in character, oldest first, with numbers of entries above `after` and up to `upTo`. */
   readonly linesAfter: (after: number, upTo: number) => Promise<readonly SpokenText[]>;
-  readonly teller: Teller;
+  readonly tellerAt: TellerAt;
   readonly dates: Dates;
   breathe(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface ToldChapter {
  * @returns null where nothing is to be told
  */
 export async function chapterOf(
-  { read, linesAfter, teller, dates, breathe }: ToldChapter,
+  { read, linesAfter, tellerAt, dates, breathe }: ToldChapter,
   stretch: Stretch,
   { at, pictures }: { readonly at: number; readonly pictures: readonly Picture[] },
 ): Promise<BookChapter | null> {
@@ -54,9 +54,9 @@ export async function chapterOf(
     blocks.push({ kind: 'day', title: storyDay === null ? today : t`${today} · day ${storyDay}` });
   }
 
-  function say({ at: when, name, text }: SpokenText): void {
+  function say({ at: when, entry, name, text }: SpokenText): void {
     begin(when);
-    blocks.push({ kind: 'said', name, lines: linesOf(text, teller.names) });
+    blocks.push({ kind: 'said', name, lines: linesOf(text, tellerAt(entry).names) });
   }
 
   for (let after = stretch.from - 1; after < stretch.to; ) {
@@ -69,7 +69,7 @@ export async function chapterOf(
       for (; spoken < said.length && (said[spoken]?.entry ?? Infinity) < entry.number; spoken++) sayNext(said[spoken]);
       if (entry.undoneBy !== null || entry.action === 'undo') continue;
       storyDay = storyDayOf(entry.facts) ?? storyDay;
-      const told = tellEntry(entry, teller);
+      const told = tellEntry(entry, tellerAt(entry.number));
       if (told === null) continue;
       begin(entry.at);
       const note = told.dice.length === 0 ? null : notes.length + 1;

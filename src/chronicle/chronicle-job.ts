@@ -19,8 +19,9 @@ import type { Store } from '../store/store.ts';
 import { appendicesOf } from './appendices.ts';
 import type { Binder, BookFront, ChronicleWords } from './book-model.ts';
 import { chapterOf, type Dates } from './chapters.ts';
-import { lookBack } from './looking-back.ts';
+import { lookBack, membersAt } from './looking-back.ts';
 import { stretchesOf } from './outline.ts';
+import type { Teller } from './tell.ts';
 import type { Names } from './runs.ts';
 
 /** Discord takes files of so many bytes from a bot in any server. */
@@ -132,7 +133,11 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const front = frontOf(world, { renderer, wish, dates, made: deps.now(), from: oldest.at, to: newest.at });
   const words = wordsOf();
   const binders = await bindersOf(wish, front, { words, parts: stretches.length + APPENDICES });
-  const teller = { world, book, renderer, reader: isGm ? { isGm } : PLAYERS, names: namesOf(world, renderer, dates) };
+  const tellerAt = (number: number): Teller => {
+    const then = { ...world, members: membersAt(world, past.roles, number) };
+    const reader = isGm ? { isGm } : PLAYERS;
+    return { world: then, book, renderer, reader, names: namesOf(then, renderer, dates) };
+  };
   const hidden = isGm ? [] : Object.values(world.bindings).filter(({ use }) => use === 'gm');
   const notIn = [...hidden.map(({ channelId }) => channelId), ...(wish.notIn ?? [])];
   const linesAfter = (after: number, upTo: number) =>
@@ -140,13 +145,13 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   let chapters = 0;
   for (const [at, stretch] of stretches.entries()) {
     const before = total / 2 + stretch.from - first;
-    const telling = { read, linesAfter, teller, dates, breathe: () => breathe(before) };
+    const telling = { read, linesAfter, tellerAt, dates, breathe: () => breathe(before) };
     const chapter = await chapterOf(telling, stretch, { at: at + 1, pictures: past.maps.get(at) ?? [] });
     if (chapter === null) continue;
     chapters += 1;
     for (const [, binder] of binders) await binder.addChapter(chapter);
   }
-  for (const appendix of appendicesOf(world, { renderer, deaths: past.deaths, dates, isGm }))
+  for (const appendix of appendicesOf(world, { renderer, deaths: past.deaths, tellerAt, dates, isGm }))
     for (const [, binder] of binders) await binder.addAppendix(appendix);
 
   const files: JobFile[] = [];

@@ -1,6 +1,7 @@
 import { applyPatches, enablePatches } from 'immer';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
 import type { Picture } from '../maps/picture.ts';
+import type { JournalEntry } from '../play/play.ts';
 import type { World } from '../rules/engine/world.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
 
@@ -14,8 +15,17 @@ const KINDS = ['map', 'rooms'] as const;
 export interface Past {
   /** Maps as they were known at the end of a chapter, by its place; only where they had changed. */
   readonly maps: ReadonlyMap<number, readonly Picture[]>;
-  /** When each of those who are dead died: the number and the instant of the entry. */
-  readonly deaths: ReadonlyMap<string, { readonly number: number; readonly at: number }>;
+  /** The entry in which each of those who are dead died. */
+  readonly deaths: ReadonlyMap<string, JournalEntry>;
+  /** Whom people played before entries that changed it, newest first. */
+  readonly roles: readonly Role[];
+}
+
+/** Whom somebody played until an entry. */
+export interface Role {
+  readonly number: number;
+  readonly userId: string;
+  readonly characterId: string | null;
 }
 
 export interface LookingBack {
@@ -47,7 +57,8 @@ export async function lookBack({
   // Drawing takes memory that a process has no use for until it draws.
   const { drawPicture } = await import('../maps/draw.ts');
   const maps = new Map<number, Picture[]>();
-  const deaths = new Map<string, { readonly number: number; readonly at: number }>();
+  const deaths = new Map<string, JournalEntry>();
+  const roles: Role[] = [];
   const ends = new Map(stretches.map(({ to }, at) => [to, at]));
   const first = stretches[0]?.from ?? last + 1;
   /** The views of the chapter that comes next, as text, with where they were drawn. */
@@ -101,13 +112,34 @@ export async function lookBack({
           const id = String(path[1]);
           if (!deaths.has(id)) deaths.set(id, entry);
         }
-      world = world === null ? null : playedBack(world, entry.inverse);
+      const earlier: World | null = world === null ? null : playedBack(world, entry.inverse);
+      if (world !== null && earlier !== null) roles.push(...rolesBefore(world, earlier, entry.number));
+      world = earlier;
       done += 1;
     }
     before = entries.at(-1)?.number ?? null;
     await breathe(done);
   }
-  return { maps, deaths };
+  return { maps, deaths, roles };
+}
+
+function rolesBefore({ members: after }: World, { members: before }: World, number: number): readonly Role[] {
+  if (after === before) return [];
+  return Object.keys(after)
+    .map((userId) => ({ number, userId, characterId: before[userId]?.characterId ?? null }))
+    .filter(({ userId, characterId }) => after[userId]?.characterId !== characterId);
+}
+
+/** The members as they were after an entry, each with whom they played then. */
+export function membersAt({ members }: World, roles: readonly Role[], number: number): World['members'] {
+  const then = new Map(roles.filter((role) => role.number > number).map((role) => [role.userId, role.characterId]));
+  if (then.size === 0) return members;
+  return Object.fromEntries(
+    Object.entries(members).map(([userId, member]) => [
+      userId,
+      then.has(userId) ? { ...member, characterId: then.get(userId) ?? null } : member,
+    ]),
+  );
 }
 
 function playedBack(world: World, inverse: Parameters<typeof applyPatches>[1]): World | null {

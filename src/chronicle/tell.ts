@@ -3,19 +3,13 @@ import { isHint } from '../discord/render/engine/hints.ts';
 import { plainText } from '../discord/render/engine/plain/sentences.ts';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
 import { storyOf } from '../discord/render/engine/story.ts';
+import { headlineOf, isOfTale, isTelling, toldFacts } from '../discord/render/engine/tale.ts';
 import { factsFor, mayReadEntry, PLAYERS, type Reader } from '../play/access/secrets.ts';
-import type { EngineFact } from '../play/facts.ts';
 import type { JournalEntry } from '../play/play.ts';
 import type { AnyBook } from '../rules/engine/book.ts';
-import type { Fact } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { type Names, runsOf } from './runs.ts';
-
-/** Of what happens in any campaign, what belongs in its book; the rest is how a table is kept. */
-const TOLD: ReadonlySet<string> = new Set<EngineFact['fact']>([
-  ...(['answered', 'own-words', 'dice-rolled', 'round-submitted', 'round-resolved', 'window-closed'] as const),
-]);
 
 /** What is needed to tell an entry to somebody. */
 export interface Teller {
@@ -25,6 +19,9 @@ export interface Teller {
   readonly reader: Reader;
   readonly names: Names;
 }
+
+/** Returns who tells an entry: people are called as whom they played when it happened. */
+export type TellerAt = (number: number) => Teller;
 
 /** An entry in sentences. */
 export interface ToldEntry {
@@ -40,29 +37,19 @@ export interface ToldEntry {
 export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry | null {
   const { world, book, renderer, reader, names } = teller;
   if (!mayReadEntry(entry, reader)) return null;
-  const known = factsFor(book, entry.facts, reader).filter(isOfStory);
+  const known = factsFor(book, entry.facts, reader);
   // What players know is told as it was told to them; the rest stands apart.
-  const open = entry.secret ? [] : factsFor(book, known, PLAYERS);
-  const secrets = known.filter((fact) => !open.includes(fact));
+  const seen = entry.secret ? [] : factsFor(book, known, PLAYERS);
+  const open = seen.filter((fact) => isOfTale(fact, renderer));
+  const secrets = known.filter((fact) => !seen.includes(fact) && (!isEngineFact(fact) || isOfTale(fact, renderer)));
   const hidden = secrets.flatMap((fact) => renderer.logLine(fact, world) ?? []).flatMap((text) => linesOf(text, names));
-  const message = open.some(isTelling) ? storyOf(open, world, renderer) : null;
+  const facts = toldFacts(open);
+  const message = facts.some(isTelling) ? storyOf(facts, world, renderer) : null;
   if (message === null && hidden.length === 0) return null;
-  const told = message === null ? [] : blocksOf(message.title, message.lines, names);
+  const told = message === null ? [] : blocksOf(headlineOf(facts, world, renderer), message.lines, names);
   const secret: ChronicleBlock[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
   const dice = (message?.dice ?? []).flatMap((line) => linesOf(line, names));
   return { blocks: [...told, ...secret], dice };
-}
-
-function isOfStory(fact: Fact): boolean {
-  if (!isEngineFact(fact)) return true;
-  // That an answer came in is no story; what it was is told when its round ends.
-  if (fact.fact === 'round-submitted') return fact.words !== undefined && !fact.draft;
-  return TOLD.has(fact.fact);
-}
-
-/** An answer by itself tells nothing: what it came to does. */
-function isTelling(fact: Fact): boolean {
-  return !isEngineFact(fact) || (fact.fact !== 'answered' && fact.fact !== 'window-closed');
 }
 
 /** Paragraphs of a story: its title leads into the first, and quotations stand apart. */

@@ -37,7 +37,11 @@ describe('/catchup', () => {
   test('what a game master did for somebody, and how they wish to be reminded, is no deed of theirs', async () => {
     await table.run('test', { ability: 'str', as: 'Bryn' }, asGm);
     await table.run('waiting', { do: 'snooze' }, { by: MIRA });
-    expect(told(readable(await table.run('catchup', {}, { by: MIRA })))).toEqual([3, 4, 5, 6]);
+    const first = await table.run('catchup', {}, { by: MIRA });
+    const second = await table.press('catchup:2:2:on', { by: MIRA });
+    // What was done for them comes first.
+    expect(readable(first)).toMatch(/\*\*Done for you\*\*\n#6 Bryn · Strength test: .* \(<@\d+>\)\n/);
+    expect([...told(readable(first)), ...told(readable(second))]).toEqual([6, 3, 4, 5]);
   });
 
   test('LH-PBP-02: who comes back from an absence still sees what happened meanwhile', async () => {

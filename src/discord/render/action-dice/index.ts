@@ -1,3 +1,4 @@
+import { findGear } from '../../../rules/action-dice/kit/gear.ts';
 import { perLanguage, t } from '../../../language/text.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
@@ -7,6 +8,7 @@ import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
+import { keepingOf } from '../mechanics/keeping.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
@@ -28,6 +30,19 @@ const words = perLanguage(actionDiceWords);
 const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
+/** Treasure that was found, and whether it was brought home. */
+function hauls({ party }: PoolWorld): readonly { readonly name: string; readonly worth: string }[] {
+  return party.state.hauls.map(({ what, silver, banked }) => ({
+    name: what === '' ? t`Treasure` : what,
+    worth: banked ? t`${silver} silver, brought home` : t`${silver} silver`,
+  }));
+}
+
+const isKeeping = keepingOf([
+  ...['attributes-rolled', 'attributes-raised', 'class-written', 'class-dropped', 'template-taken', 'title-chosen'],
+  ...['pack-shrank', 'mishap-class-named', 'master-met', 'master-gone'],
+]);
+
 /** All words of the book. */
 export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
   words,
@@ -44,12 +59,15 @@ export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
     watched,
   },
   {
+    isKeeping,
     things: {
       card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
       list: (world, viewer) => thingsCard(ownWorld(world), viewer),
       within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => thingHint(ownItem(thing)),
+      isTreasure: (thing) => findGear(thing.name) === null,
+      hoard: (world) => hauls(ownWorld(world)),
       pack: {
         page: 2,
         card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),

@@ -206,6 +206,8 @@ export interface BookRenderer {
   message(facts: readonly Fact[], world: World): FactMessage;
   /** One line of the log for a fact; null for what the log leaves out. */
   logLine(fact: Fact, world: World): string | null;
+  /** Whether a fact says how the table is kept, or that nothing came of something: no chronicle and no catch-up tells it. */
+  isKeeping?(fact: Fact): boolean;
   question(prompt: Prompt, world: World): Question;
   /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;

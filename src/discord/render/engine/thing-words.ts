@@ -30,6 +30,10 @@ export interface ThingWords {
   label(thing: Item, world: World): string;
   /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
   hint(thing: Item, world: World): string;
+  /** Whether it is a treasure, as far as it is known: it is worth something, or no list of gear has it. */
+  isTreasure(thing: Item): boolean;
+  /** Treasures that are no things by themselves, with what they are worth. */
+  hoard?(world: World): readonly { readonly name: string; readonly worth: string }[];
   /** Packs with numbered slots; absent for a book whose packs have none. */
   readonly pack?: PackWords;
 }

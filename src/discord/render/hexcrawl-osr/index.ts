@@ -1,3 +1,5 @@
+import { findGear } from '../../../rules/hexcrawl-osr/items/gear.ts';
+import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
 import { perLanguage, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
@@ -6,6 +8,7 @@ import { signed } from '../engine/dice-words.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
+import { keepingOf } from '../mechanics/keeping.ts';
 import { bookRendererOf, ofChapters } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
@@ -28,6 +31,19 @@ const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
 const { firstOf } = ofChapters(words);
+
+const isKeeping = keepingOf(
+  ['ability-chosen', 'ground', 'turns-dropped', 'rest-due', 'hour-over', 'wandering'],
+  (fact) => isEmptyDepletion(fact as CrawlFact) || isMendedByNothing(fact as CrawlFact),
+);
+
+function isEmptyDepletion(fact: CrawlFact): boolean {
+  return fact.fact === 'depletion' && fact.item === null;
+}
+
+function isMendedByNothing(fact: CrawlFact): boolean {
+  return fact.fact === 'mended' && fact.grit.from === fact.grit.to && fact.flesh.from === fact.flesh.to;
+}
 
 /** All words of the book. */
 export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
@@ -54,12 +70,14 @@ export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
         return (isGm ? journey?.trueHex : journey?.believedHex) ?? null;
       },
     },
+    isKeeping,
     things: {
       card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
       list: (world, viewer) => thingsCard(ownWorld(world), viewer),
       within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => thingHint(ownItem(thing)),
+      isTreasure: (thing) => findGear(thing.name) === null,
       pack: {
         page: 2,
         card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),

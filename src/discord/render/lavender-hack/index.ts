@@ -6,6 +6,7 @@ import { signed } from '../engine/dice-words.ts';
 import type { Invitation } from '../engine/invitation.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
 import type { BookRenderer, SettingWords } from '../engine/renderer.ts';
+import { keepingOf } from '../mechanics/keeping.ts';
 import { roomTyped } from '../mechanics/rooms.ts';
 import { bench } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
@@ -21,7 +22,7 @@ import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
-import { itemHint, itemLabel, itemsWithin } from './items/things.ts';
+import { isTreasure, itemHint, itemLabel, itemsWithin } from './items/things.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { LOG_KINDS } from './log-kinds.ts';
@@ -43,6 +44,13 @@ import {
   stopWords,
 } from './words.ts';
 
+const isKeeping = keepingOf([
+  ...['ability-raised', 'background-chosen', 'class-chosen', 'feature-gained', 'hit-points', 'languages', 'note'],
+  ...['level-hit-points', 'scores', 'starting-gear', 'weirdness', 'workings', 'usage-set', 'die-added', 'die-removed'],
+  ...['faction-written', 'faction-erased', 'goal-written', 'goal-rated', 'goal-dropped', 'item-made', 'items-merged'],
+  ...['event-due', 'event-rolled', 'event-shown', 'encounter-rolled', 'base'],
+]);
+
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
 export interface EditionWords {
   readonly terms: LavenderTerms;
@@ -61,6 +69,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     invitation,
     message: (facts) => factMessage(words(), facts),
     logLine: (fact) => logLine(words(), fact),
+    isKeeping,
     question: (prompt, world) => question(words(), prompt, world),
     refusal: (refusal) => refusalWords(words(), refusal),
     sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),
@@ -88,6 +97,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
       within: (world, viewer, reach) => itemsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => itemLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => itemHint(ownItem(thing)),
+      isTreasure: (thing) => isTreasure(ownItem(thing)),
     },
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {

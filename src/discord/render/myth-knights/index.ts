@@ -1,3 +1,4 @@
+import { findGear } from '../../../rules/myth-knights/kit/gear.ts';
 import { perLanguage } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
@@ -5,6 +6,7 @@ import type { OathCharacter, OathItem, OathWorld } from '../../../rules/myth-kni
 import { stripMarkdown } from '../engine/markdown.ts';
 import { capital } from '../engine/words.ts';
 import { followerTask } from '../mechanics/followers.ts';
+import { keepingOf } from '../mechanics/keeping.ts';
 import { bookRendererOf } from '../mechanics/telling/book-renderer.ts';
 import { benchButtons } from './bench.ts';
 import { IMPORT_FORM } from './characters/import-form.ts';
@@ -23,6 +25,11 @@ import { mythKnightsWords } from './words.ts';
 
 const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
+
+const isKeeping = keepingOf([
+  ...['knight-rolled', 'knight-named', 'passion-set', 'realm-made', 'realm-changed', 'realm-published', 'donned'],
+  ...['company-placed', 'site-made', 'site-edited', 'myth-edited', 'person-noted', 'person-forgotten', 'squire-rolled'],
+]);
 
 /** All words of the book. */
 export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
@@ -47,12 +54,14 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
     watched,
   },
   {
+    isKeeping,
     things: {
       card: (thing, world) => thingCard(world as OathWorld, thing as OathItem),
       list: (world, viewer) => thingsCard(world as OathWorld, viewer),
       within: (world, viewer, reach) => thingsWithin(world as OathWorld, viewer, reach),
       label: (thing, world) => thingLabel(thing as OathItem, world as OathWorld),
       hint: (thing) => thingHint(thing as OathItem),
+      isTreasure: (thing) => findGear(thing.name) === null,
     },
   },
 );

@@ -112,11 +112,11 @@ describe('catching up', () => {
       'Food               d8 → d12',
       '```',
       '**What happened**',
-      `[#8](${LINK}) Sable · Strength test: weak success`,
-      '#9 What do you do at the bridge? All have answered',
+      `[#8](${LINK}) Sable · Strength test: weak success · Bryn gets 13: yes, at a price.`,
     ]);
     expect(linesOf(next)).toEqual([
-      '#10 ~~Sable · Strength test: weak success~~',
+      '#9 What do you do at the bridge? All have answered',
+      '#10 ~~Sable · Strength test: weak success · Bryn gets 13: yes, at a price.~~',
       '#14 <@1> · A scene opens: The mill',
     ]);
     expect(buttonsOf(page)).toEqual([
@@ -124,6 +124,20 @@ describe('catching up', () => {
       ['prompt:p:body-blow Body blow', 'prompt:p:exposed Take the risk', 'prompt:p:exertion Push through (armour 3)'],
     ]);
     expectTaken(page);
+  });
+
+  test('tells first what was done for me and by which default, then what came of a round instead of what was asked', () => {
+    const verdicts = [
+      { userId: '2', answer: null, means: 'nothing', by: null, source: null },
+      { userId: '3', answer: 'I wait.', means: 'own', by: null, source: null },
+    ];
+    const combat = { ...CLOSED, verdicts, early: true, by: null };
+    const [page] = pages([entry(9, [combat, testFact()], { actorId: 'clock' })], { waits: [] });
+    const lines = page === undefined ? [] : linesOf(page);
+    expect(lines).toContain('**Done for you**');
+    expect(lines[lines.indexOf('**Done for you**') + 1]).toBe('#9 Bryn did not answer.');
+    expect(lines.at(-1)).toBe('#9 Bryn gets 13: yes, at a price.');
+    expect(lines.join('\n')).not.toContain('What do you do at the bridge?');
   });
 
   test('keeps what the game master keeps, and tells it to them', () => {

@@ -55,6 +55,18 @@ export function recapLines(fact: Resolved, world: World, renderer: BookRenderer 
   return isVote(fact) ? [countWords(fact, verdicts), ...told] : told;
 }
 
+/** What counted for somebody who did not choose it themselves, in a sentence; null when they did. */
+export function standInLine(
+  fact: Resolved,
+  userId: string,
+  world: World,
+  renderer: BookRenderer | null,
+): string | null {
+  const verdict = fact.verdicts.find((one) => one.userId === userId);
+  if (verdict === undefined || (verdict.means === 'own' && verdict.by === null)) return null;
+  return verdictLine(fact, verdict, world, renderer, { room: MAX_ANSWER, ownWords: 0 });
+}
+
 /** Nothing is known of them but that. */
 function isSilent({ means, words }: Verdict): boolean {
   return means === 'nothing' && words === undefined;

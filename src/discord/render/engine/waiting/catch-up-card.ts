@@ -8,10 +8,12 @@ import type { World } from '../../../../rules/engine/world.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
 import { dieWords } from '../changes.ts';
-import { engineTitle, isEngineFact } from '../facts.ts';
+import { engineLines, engineTitle, isEngineFact } from '../facts.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { saidIn } from '../rounds/own-words.ts';
+import { standInLine } from '../rounds/recap.ts';
+import { sentencesOf } from '../tale.ts';
 import { COLOURS } from '../tones.ts';
 import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
@@ -33,7 +35,8 @@ const MAX_WAITS = 3;
 const MAX_WHAT = 60;
 const MAX_SPEAKERS = 4;
 const MAX_CHANGES = 5;
-const MAX_LINE = 160;
+const MAX_LINE = 220;
+const MAX_FOR_ME = 4;
 const MAX_DESCRIPTION = 4096;
 const nothing = () => t`Nothing has happened since.`;
 const further = () => t`-# What happened is on the next page.`;
@@ -65,15 +68,16 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const known = entries.filter((entry) => mayReadEntry(entry, view));
   const asked = askedLines(view, renderer);
   const changed = changeLines({ ...view, entries }, renderer);
+  const forMe = known.flatMap((entry) => forMeLines(view, renderer, entry)).slice(-MAX_FOR_ME);
   const told = [
-    ...known.flatMap((entry) => entryLine(view, renderer, entry)),
+    ...known.flatMap((entry) => (isDoneFor(view, entry) ? [] : entryLine(view, renderer, entry))),
     ...spokenLine(view, known),
     ...heard(view, known),
   ];
-  const first = [...asked, ...section(t`Changed`, codeBlock(changed))];
+  const first = [...asked, ...section(t`Done for you`, forMe), ...section(t`Changed`, codeBlock(changed))];
   const whispers = unreadRows(world, view, renderer);
   const screen = waits.length + whispers.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
-  const room = Math.min(PER_PAGE - asked.length, fitting(told, screen - heightOf(first) - 1));
+  const room = Math.min(Math.max(0, PER_PAGE - asked.length - forMe.length), fitting(told, screen - heightOf(first) - 1));
   const parts = [told.slice(0, room), ...pagesOf(told.slice(room))];
   const hint = told.length === 0 ? [nothing()] : room === 0 ? [further()] : [];
   return parts.map((part, at) => {
@@ -233,7 +237,37 @@ function heard(view: CatchUpView, entries: readonly JournalEntry[]): readonly st
   );
 }
 
-/** `#142 Bryn · Strength test: weak success`, linked where there is a link; none for what need not be told. */
+/** Whether somebody else did it for whoever asks. */
+function isDoneFor({ userId }: CatchUpView, { actorId, onBehalfOf }: JournalEntry): boolean {
+  return onBehalfOf === userId && actorId !== userId;
+}
+
+/** What was done in somebody's place, and by whom, or by which order or default. */
+function forMeLines(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
+  const { world, book, userId } = view;
+  const lines = factsFor(book, entry.facts, view).flatMap((fact): readonly string[] => {
+    if (!isEngineFact(fact)) return [];
+    if (fact.fact === 'round-resolved') return [standInLine(fact, userId, world, renderer) ?? ''];
+    const isMine = (fact.fact === 'stood-in' || fact.fact === 'on-orders') && fact.userId === userId;
+    return isMine ? engineLines(fact, world, renderer) : [];
+  });
+  const shown = lines.filter((line) => line !== '').map((line) => line.replaceAll('**', '').replaceAll('\n> ', ' '));
+  if (shown.length > 0) return [`${numbered(view, entry)} ${cut(shown.join(' '), MAX_LINE)}`];
+  if (!isDoneFor(view, entry)) return [];
+  const by = /^\d+$/.test(entry.actorId) ? ` (${whoWords(world, entry.actorId)})` : '';
+  return entryLine(view, renderer, entry).map((line) => `${line}${by}`);
+}
+
+/** `#142`, linked where there is a link. */
+function numbered({ links }: CatchUpView, { number }: JournalEntry): string {
+  const link = Object.hasOwn(links, String(number)) ? links[String(number)] : undefined;
+  return link === undefined ? `#${number}` : `[#${number}](${link})`;
+}
+
+/**
+ * `#142 Bryn · Strength test: weak success · Bryn gets 13: yes, at a price.`, or what came of a round, as its recap told it;
+ * none for what need not be told.
+ */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   const { world, book } = view;
   const facts = factsFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
@@ -241,6 +275,7 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
   if (first === undefined) return [];
   const recap = facts.find((fact) => fact.fact === 'round-resolved');
   const named = recap ?? first;
+  const sentences = sentencesOf(facts, world, renderer);
   const title = isEngineFact(named)
     ? engineTitle(named, world, renderer)
     : renderer.message(
@@ -249,8 +284,10 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
       ).title;
   const caller = entry.onBehalfOf ?? entry.actorId;
   const who = recap === undefined && /^\d+$/.test(caller) ? `${whoWords(world, caller)} · ` : '';
-  const words = cut([`${who}${title}`, ...saidIn(entry.facts.filter(isEngineFact), world)].join(' · '), MAX_LINE);
+  // What was asked, and that it is over, says nothing of what came of it.
+  const head = recap !== undefined && sentences.length > 0 ? [] : [`${who}${title}`];
+  const said = saidIn(entry.facts.filter(isEngineFact), world);
+  const words = cut([...head, ...(sentences.length === 0 ? [] : [sentences.join(' ')]), ...said].join(' · '), MAX_LINE);
   const told = entry.undoneBy === null ? words : `~~${words}~~`;
-  const link = Object.hasOwn(view.links, String(entry.number)) ? view.links[String(entry.number)] : undefined;
-  return [`${link === undefined ? `#${entry.number}` : `[#${entry.number}](${link})`} ${told}`];
+  return [`${numbered(view, entry)} ${told}`];
 }

@@ -1,4 +1,5 @@
 import { named, plural, t } from '../../../../language/text.ts';
+import { findEquipment } from '../../../../rules/lavender-hack/items/equipment.ts';
 import { isNear, lyingHere, placeNameOf } from '../../../../rules/lavender-hack/items/lying.ts';
 import type { LavenderItem, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { isDead, itemsAtHand } from '../../../../rules/mechanics/items.ts';
@@ -34,4 +35,10 @@ export function itemLabel({ name, holderId, data }: LavenderItem, world: Lavende
 /** `2 slots, value unknown`. */
 export function itemHint({ data }: LavenderItem): string {
   return `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`;
+}
+
+/** It is worth something, or was found to be magical, as far as that is known. */
+export function isTreasure({ name, data }: LavenderItem): boolean {
+  const isWorthy = data.locked || data.ballpark !== null || (data.knownValue && data.value > 0);
+  return (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);
 }
