@@ -21,8 +21,8 @@ import type { Binder, BookFront, ChronicleWords } from './book-model.ts';
 import { chapterOf, type Dates } from './chapters.ts';
 import { lookBack, membersAt } from './looking-back.ts';
 import { stretchesOf } from './outline.ts';
-import type { Teller } from './tell.ts';
 import type { Names } from './runs.ts';
+import type { Teller } from './tell.ts';
 
 /** Discord takes files of so many bytes from a bot in any server. */
 export const MAX_FILE = 10_000_000;

@@ -18,11 +18,11 @@ export interface Past {
   /** The entry in which each of those who are dead died. */
   readonly deaths: ReadonlyMap<string, JournalEntry>;
   /** Whom people played before entries that changed it, newest first. */
-  readonly roles: readonly Role[];
+  readonly roles: readonly PastRole[];
 }
 
 /** Whom somebody played until an entry. */
-export interface Role {
+export interface PastRole {
   readonly number: number;
   readonly userId: string;
   readonly characterId: string | null;
@@ -58,7 +58,7 @@ export async function lookBack({
   const { drawPicture } = await import('../maps/draw.ts');
   const maps = new Map<number, Picture[]>();
   const deaths = new Map<string, JournalEntry>();
-  const roles: Role[] = [];
+  const roles: PastRole[] = [];
   const ends = new Map(stretches.map(({ to }, at) => [to, at]));
   const first = stretches[0]?.from ?? last + 1;
   /** The views of the chapter that comes next, as text, with where they were drawn. */
@@ -123,7 +123,7 @@ export async function lookBack({
   return { maps, deaths, roles };
 }
 
-function rolesBefore({ members: after }: World, { members: before }: World, number: number): readonly Role[] {
+function rolesBefore({ members: after }: World, { members: before }: World, number: number): readonly PastRole[] {
   if (after === before) return [];
   return Object.keys(after)
     .map((userId) => ({ number, userId, characterId: before[userId]?.characterId ?? null }))
@@ -131,7 +131,7 @@ function rolesBefore({ members: after }: World, { members: before }: World, numb
 }
 
 /** The members as they were after an entry, each with whom they played then. */
-export function membersAt({ members }: World, roles: readonly Role[], number: number): World['members'] {
+export function membersAt({ members }: World, roles: readonly PastRole[], number: number): World['members'] {
   const then = new Map(roles.filter((role) => role.number > number).map((role) => [role.userId, role.characterId]));
   if (then.size === 0) return members;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { appendicesOf } from '../../src/chronicle/appendices.ts';
 import type { Dates } from '../../src/chronicle/chapters.ts';
 import { membersAt } from '../../src/chronicle/looking-back.ts';
 import { textOf } from '../../src/chronicle/runs.ts';
-import { tellEntry, type Teller } from '../../src/chronicle/tell.ts';
+import { type Teller, tellEntry } from '../../src/chronicle/tell.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
 import { PLAYERS } from '../../src/play/access/secrets.ts';
 import type { Fact } from '../../src/rules/engine/prompt.ts';
@@ -24,7 +24,17 @@ function teller(of: World = world): Teller {
 
 function entry(facts: readonly object[], more: Partial<JournalEntry> = {}): JournalEntry {
   return {
-    ...{ id: 'e', number: 7, at: NOW, actorId: '3', onBehalfOf: null, action: 'test', input: null, rules: [], dice: [] },
+    ...{
+      id: 'e',
+      number: 7,
+      at: NOW,
+      actorId: '3',
+      onBehalfOf: null,
+      action: 'test',
+      input: null,
+      rules: [],
+      dice: [],
+    },
     ...{ facts: facts as readonly Fact[], patches: [], inverse: [], secret: false, undoes: null, turn: null },
     ...{ undoneBy: null, seed: 1, seal: null, hash: null },
     ...more,
@@ -39,21 +49,31 @@ const told = (facts: readonly object[]) =>
 describe('a chronicle', () => {
   test.each([
     ['somebody joins', { fact: 'joined', rule: 'R', userId: '2' }],
-    ['a thing is handed out', { fact: 'item-given', rule: 'R', itemId: 'i', item: 'Rope', characterId: null, name: null }],
+    [
+      'a thing is handed out',
+      { fact: 'item-given', rule: 'R', itemId: 'i', item: 'Rope', characterId: null, name: null },
+    ],
     ['a task of the game master', { fact: 'task', rule: 'R', kind: 'encounter', detail: {} }],
     ['foes are written down', { fact: 'foe-added', rule: 'R', foeId: 'f', foeName: 'Ghoul' }],
-    ['an answer', { fact: 'answered', rule: 'R', by: '2', insteadOf: null, kind: 'gear-die', answer: 'keep', lapsed: false }],
+    [
+      'an answer',
+      { fact: 'answered', rule: 'R', by: '2', insteadOf: null, kind: 'gear-die', answer: 'keep', lapsed: false },
+    ],
   ])('leaves out how the table is kept: %s', (_, fact) => {
     expect(told([fact])).toEqual([]);
-    expect(told([fact, testFact()])).toEqual(['Strength test: weak success', 'Bryn gets 13: yes, at a price.']);
+    expect(told([fact, testFact()])).toEqual(['Strength test: weak success.', 'Bryn gets 13: yes, at a price.']);
   });
 
   test('calls what came of a round by what came of it', () => {
     const round = {
       ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'combat', terms: { round: 2 } },
-      ...{ verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }], early: false, by: null },
+      ...{
+        verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }],
+        early: false,
+        by: null,
+      },
     };
-    expect(told([round, testFact()])).toEqual(['Strength test: weak success', 'Bryn gets 13: yes, at a price.']);
+    expect(told([round, testFact()])).toEqual(['Strength test: weak success.', 'Bryn gets 13: yes, at a price.']);
   });
 
   test('calls people as whom they played when it happened', () => {

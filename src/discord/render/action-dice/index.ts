@@ -1,6 +1,6 @@
-import { findGear } from '../../../rules/action-dice/kit/gear.ts';
 import { perLanguage, t } from '../../../language/text.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
+import { findGear } from '../../../rules/action-dice/kit/gear.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
 import type { PoolCharacter, PoolItem, PoolWorld } from '../../../rules/action-dice/shapes.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';

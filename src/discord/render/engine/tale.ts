@@ -34,9 +34,7 @@ export function isTelling(fact: Fact): boolean {
 export function toldFacts(facts: readonly Fact[]): readonly Fact[] {
   const hasOutcome = facts.some((fact) => !isEngineFact(fact));
   const isBare = (fact: Fact) =>
-    isEngineFact(fact) &&
-    fact.fact === 'round-resolved' &&
-    fact.verdicts.every(({ words }) => words === undefined);
+    isEngineFact(fact) && fact.fact === 'round-resolved' && fact.verdicts.every(({ words }) => words === undefined);
   return hasOutcome ? facts.filter((fact) => !isBare(fact)) : facts;
 }
 

@@ -1,7 +1,7 @@
-import { findGear } from '../../../rules/hexcrawl-osr/items/gear.ts';
-import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
 import { perLanguage, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
+import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
+import { findGear } from '../../../rules/hexcrawl-osr/items/gear.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
 import { signed } from '../engine/dice-words.ts';

@@ -1,6 +1,6 @@
-import { findGear } from '../../../rules/myth-knights/kit/gear.ts';
 import { perLanguage } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
+import { findGear } from '../../../rules/myth-knights/kit/gear.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
 import type { OathCharacter, OathItem, OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../engine/markdown.ts';

@@ -77,7 +77,10 @@ export function catchUpPages(view: CatchUpView, renderers: Renderers): readonly 
   const first = [...asked, ...section(t`Done for you`, forMe), ...section(t`Changed`, codeBlock(changed))];
   const whispers = unreadRows(world, view, renderer);
   const screen = waits.length + whispers.length === 0 ? WHOLE_SCREEN : FIRST_SCREEN;
-  const room = Math.min(Math.max(0, PER_PAGE - asked.length - forMe.length), fitting(told, screen - heightOf(first) - 1));
+  const room = Math.min(
+    Math.max(0, PER_PAGE - asked.length - forMe.length),
+    fitting(told, screen - heightOf(first) - 1),
+  );
   const parts = [told.slice(0, room), ...pagesOf(told.slice(room))];
   const hint = told.length === 0 ? [nothing()] : room === 0 ? [further()] : [];
   return parts.map((part, at) => {
