@@ -278,7 +278,8 @@ function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntr
   if (first === undefined) return [];
   const recap = facts.find((fact) => fact.fact === 'round-resolved');
   const named = recap ?? first;
-  const sentences = sentencesOf(facts, world, renderer);
+  // What people wrote in answer to a plain question is long, and its recap has it.
+  const sentences = facts.every(isEngineFact) ? [] : sentencesOf(facts, world, renderer);
   const title = isEngineFact(named)
     ? engineTitle(named, world, renderer)
     : renderer.message(
