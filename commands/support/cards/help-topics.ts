@@ -68,7 +68,7 @@ function commonTopics({ gm, lead, leader }: Vocabulary): readonly HelpTopic[] {
       id: 'joining',
       title: t`Joining and leaving`,
       lines: [
-        t`In most campaigns you ask to join: \`/character new\` offers the button _Ask to join_, and the ${gm} lets you in. Where anyone may join, you play as soon as you have made a character.`,
+        t`In most campaigns you ask to join: make a character, press _Ask to join_, and the ${gm} lets you in. Where anyone may join, you play as soon as you have made a character.`,
         t`The ${gm} invites somebody beforehand with \`/campaign invite user:\`, and says with \`/campaign settings setting:join\` who may join.`,
         t`\`/away do:leave\` ends your part, and \`/away do:back\` takes it up again. \`/gm present\` does it for somebody else; with \`removed:True\` they come back only once they are let in.`,
       ],

@@ -139,7 +139,8 @@ async function pressed(
 ): Promise<unknown> {
   const table = await tableOf(moment);
   const [name = '', id = '', ...rest] = customId.split(':');
-  if (name === 'round') return null;
+  // An empty map is told of, with what fills it.
+  if (name === 'round' || customId === 'map:here') return null;
   if (name === 'prompt') return answered(moment, table, by, id, values ?? rest);
   const command = COMMANDS.find(({ data }) => data.name === name);
   const request = table.pressed(customId, { ...askingOf(by), ...(values === undefined ? {} : { values }) });

@@ -12,7 +12,7 @@ import { rollNested } from '../../mechanics/tables/nested.ts';
 import { closeTask, openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import { standingFoes } from '../combat/fighters.ts';
-import { startFight } from '../combat/flow.ts';
+import { canFight, startFight } from '../combat/flow.ts';
 import type { CrawlContext } from '../context.ts';
 import { type CrawlEncounter, encounterSchema } from '../encounters/shapes.ts';
 import { findCreature, metByRow } from '../foes/bestiary.ts';
@@ -137,7 +137,7 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
         rule: RULE,
         audience: { who: 'gm' },
         characterId: null,
-        form: { form: 'choice', options: bareOptions('part', 'on', 'fight') },
+        form: { form: 'choice', options: bareOptions('part', 'on', ...(canFight(world) ? (['fight'] as const) : [])) },
         required: true,
         fallback: 'part',
         terms: { what, count, approach: stage },
@@ -146,7 +146,10 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
       rule: RULE,
       audience: spotlightAudience(world),
       characterId: null,
-      form: { form: 'choice', options: bareOptions('observe', 'approach', 'hide', 'flee', 'attack') },
+      form: {
+        form: 'choice',
+        options: bareOptions('observe', 'approach', 'hide', 'flee', ...(canFight(world) ? (['attack'] as const) : [])),
+      },
       required: true,
       fallback: 'observe',
       terms: { what, count, distanceFt, surprised },
@@ -157,7 +160,8 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
     if (met === null) return back(null);
     if (value === null) return ask(frame);
     if (frame.step === 'outcome') {
-      if (value === 'fight') return toBlows(context, met);
+      // Since it was asked the last of the party may have fallen.
+      if (value === 'fight') return canFight(context.world) ? toBlows(context, met) : ask(frame);
       if (value === 'on') return ask(MEETING);
       sendAway(context);
       endMeeting(context, 'parted');
@@ -165,6 +169,7 @@ export const meeting: CrawlHandler<CrawlMeetingFrame> = {
     }
     if (value !== 'approach' && value !== 'observe' && value !== 'hide' && value !== 'flee' && value !== 'attack')
       return back(null);
+    if (value === 'attack' && !canFight(context.world)) return ask(frame);
     context.emit({ fact: 'approach', rule: RULE, what: met.name, count: met.count, approach: value });
     if (value === 'attack') return toBlows(context, met);
     return value === 'flee' ? call(CHASE, END) : ask({ ...MEETING, step: 'outcome' });

@@ -20,6 +20,11 @@ interface Start {
   readonly winsFirst?: FightSide | null;
 }
 
+/** Whether anybody of the party can fight. */
+export function canFight(world: CrawlWorld): boolean {
+  return charactersToFight(world).length > 0;
+}
+
 /** Begins a fight of the members’ characters against the foes that stand; all declare (HX-INIT-01, HX-G-20). */
 export function startFight(context: CrawlContext, { surprised, winsFirst = null }: Start): Refusal | null {
   const { world, newId, emit, channelId } = context;

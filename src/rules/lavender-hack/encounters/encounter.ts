@@ -110,7 +110,7 @@ function askApproach(world: LavenderWorld): Ask | null {
       options: [
         ...(speaker === null ? [] : [{ id: 'speak', terms: { name: speaker.name } } as const]),
         { id: 'communicate', terms: { beast } },
-        { id: 'fight', terms: {} },
+        ...(canFight(world) ? bareOptions('fight') : []),
         { id: 'flee', terms: {} },
         ...(mayFeel ? bareOptions('feel') : []),
       ],
@@ -128,6 +128,8 @@ function approach(context: LavenderContext, value: Json): LavenderNext {
   if (value === 'speak') return speak(context, met);
   if (value === 'feel') return asTheyFeel(context, met);
   if (value !== 'communicate' && value !== 'fight' && value !== 'flee') return back(null);
+  // Since it was asked the last of the party may have fallen.
+  if (value === 'fight' && !canFight(world)) return ask(APPROACH);
   const theirs = met.surprised === 'party';
   emit({
     fact: 'approach',
@@ -193,7 +195,11 @@ function askNext(world: LavenderWorld): Ask | null {
     characterId: null,
     form: {
       form: 'choice',
-      options: [...bareOptions('part', 'fight'), { id: 'talk-on', terms: { beast: met.beast } }],
+      options: [
+        ...bareOptions('part'),
+        ...(canFight(world) ? bareOptions('fight') : []),
+        { id: 'talk-on', terms: { beast: met.beast } },
+      ],
     },
     required: true,
     fallback: usualNext(world),
@@ -210,7 +216,8 @@ function goOn(context: LavenderContext, value: Json): LavenderNext {
   const met = encounterAt(context.world, 'met');
   if (met === null) return back(null);
   if (value === 'part') return theyLeave(context, met, 'parted');
-  if (value === 'fight') return toBlows(context, met, met.surprised);
+  if (value === 'fight')
+    return canFight(context.world) ? toBlows(context, met, met.surprised) : ask({ ...APPROACH, step: 'next' });
   // Beasts stay about; nobody speaks to them.
   return value === 'talk-on' && !met.beast ? askMore({ ...APPROACH, step: 'reason' }) : back(null);
 }

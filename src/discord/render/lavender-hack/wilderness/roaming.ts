@@ -30,14 +30,19 @@ export function watchRoaming(world: LavenderWorld, isGm: boolean, terms: Lavende
     explore: from === null ? [] : unexplored(world, from),
     travel: from === null ? [] : known(world, from),
   };
-  const acts = WILD_ACTS.filter((act) => (act === 'explore' || act === 'travel' ? ways[act].length > 0 : true));
+  const ahead = scouts(world);
+  const canDo = (act: (typeof WILD_ACTS)[number]): boolean => {
+    if (act === 'explore') return ways.explore.length > 0 && ahead.length > 0;
+    return act === 'travel' ? ways.travel.length > 0 : true;
+  };
+  const acts = WILD_ACTS.filter(canDo);
   return {
     card: watchCard(world, isGm, terms),
     deeds: WILD_ACTS.map((act) => ({ value: act, label: act })),
     acts: isFree ? acts.map((id) => ({ id, label: ACT_NAMES[id], isMain: id === 'explore' })) : [],
     ...(isFree ? { plan: t`explore se; search; camp` } : {}),
     ways,
-    scouts: scouts(world),
+    scouts: ahead,
     questions: ON_THE_WAY,
     places: Object.keys(world.places)
       .filter((id) => id.startsWith('hex/') && (isGm || hexOf(world, id)?.visited === true))
