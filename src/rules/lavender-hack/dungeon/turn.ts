@@ -109,24 +109,22 @@ function start(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame):
 }
 
 function comeDue(context: LavenderContext, delve: DungeonDraft, frame: TurnFrame): LavenderNext {
+  const what = happen(context, delve);
+  if (what === 'met') return hold(context, frame);
   dropPlan(context, delve, 'event');
-  switch (happen(context, delve)) {
+  switch (what) {
     case 'discovery':
       return proceed(context, delve, frame);
     case 'distant':
       return ask({ ...frame, step: 'choice' });
     case 'barred':
       return tryDoor(frame);
-    case 'met':
-      return hold(context, frame);
   }
 }
 
 /** Nobody goes on before it is known who comes, and that is over (LH-ENC-09). */
-function hold(context: LavenderContext, { foods }: TurnFrame): LavenderNext {
-  const { state } = context.world.party;
-  if (state.delve !== null) dropPlan(context, state.delve, 'event');
-  state.held = { kind: 'turn', foods };
+function hold({ world }: LavenderContext, { foods }: TurnFrame): LavenderNext {
+  world.party.state.held = { kind: 'turn', foods };
   return back(null);
 }
 

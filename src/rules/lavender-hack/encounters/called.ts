@@ -13,7 +13,7 @@ import { calledMeeting, encounterTable, encounterTables } from '../places/encoun
 import type { LavenderWorld } from '../shapes.ts';
 import type { CalledFrame } from './frames.ts';
 import { empty } from './lair.ts';
-import { bringOn, emitMeeting, meet } from './meet.ts';
+import { bringOn, dropPlans, emitMeeting, meet } from './meet.ts';
 import type { EncounterQuestions } from './questions.ts';
 
 const RULE = 'LH-ENC-09';
@@ -45,9 +45,10 @@ export function calledPreset(world: LavenderWorld, { kind, fallback }: Ask): Ans
 }
 
 /** While they fight or meet somebody it waits: the end of that comes back here. */
-function next({ world }: LavenderContext, frame: CalledFrame): LavenderNext {
+function next(context: LavenderContext, frame: CalledFrame): LavenderNext {
+  const { world } = context;
   if (world.party.state.fight !== null || isMeeting(world) || isAsked(world)) return back(null);
-  return pendingCall(world) === null ? goOn(world, frame) : ask({ ...frame, step: 'asked' });
+  return pendingCall(world) === null ? goOn(context, frame) : ask({ ...frame, step: 'asked' });
 }
 
 function isAsked({ prompts }: Pick<LavenderWorld, 'prompts'>): boolean {
@@ -55,10 +56,12 @@ function isAsked({ prompts }: Pick<LavenderWorld, 'prompts'>): boolean {
 }
 
 /** What the party was doing: after a fight or a flight it is asked whether it goes on (LH-WILD-26). */
-function goOn({ party }: LavenderContext['world'], { met, ended }: CalledFrame): LavenderNext {
+function goOn(context: LavenderContext, { met, ended }: CalledFrame): LavenderNext {
+  const { party } = context.world;
   const { held, delve, journey } = party.state;
   if (held === null) return back(null);
   party.state.held = null;
+  if (met) dropPlans(context);
   const action = held.kind === 'turn' ? delve?.action : journey?.action;
   // The watch or turn under way is spent anyway.
   const isMore = (action?.left ?? 0) > 1;

@@ -8,6 +8,7 @@ import { rollNested } from '../../mechanics/tables/nested.ts';
 import { openTask } from '../../mechanics/tasks.ts';
 import { oneLine } from '../../mechanics/words.ts';
 import type { LavenderContext } from '../context.ts';
+import { dropPlan as dropDelvePlan } from '../dungeon/plan.ts';
 import { factionOf } from '../factions/factions.ts';
 import { findCreature } from '../foes/bestiary.ts';
 import { addFoes } from '../foes/foes.ts';
@@ -23,6 +24,7 @@ import {
 } from '../places/encounter-tables.ts';
 import type { LavenderWorld } from '../shapes.ts';
 import { findTable } from '../tables/registry.ts';
+import { dropPlan as dropJourneyPlan } from '../wilderness/plan.ts';
 import type { EncounterFrame } from './frames.ts';
 import { findOneOf, type Many, readMany } from './how-many.ts';
 import { numberMet, settleIn } from './lair.ts';
@@ -272,6 +274,7 @@ export function meet(
   const called = pendingCall(context.world) ?? openTask(context.world, 'encounter');
   const task = called === null ? undefined : tasks[called.id];
   if (task !== undefined) task.done = true;
+  dropPlans(context);
   hearOf(context, encounter);
   settleIn(context, encounter);
   if (creature !== null) addFoes(context, creature, { name: null, count, distance });
@@ -279,4 +282,11 @@ export function meet(
   encounter.stage = isSettled ? 'approach' : 'surprise';
   if (isSettled) context.emit({ fact: 'surprise', rule: 'LH-ENC-04', side: surprised ?? 'nobody', why });
   return { kind: 'encounter', v: 1, step: 'start' };
+}
+
+/** Who meets somebody does not go on as planned (LH-WILD-03, LH-DUNG-19); when nobody comes after all, they do. */
+export function dropPlans(context: LavenderContext): void {
+  const { delve } = context.world.party.state;
+  dropJourneyPlan(context, 'event');
+  if (delve !== null) dropDelvePlan(context, delve, 'event');
 }

@@ -13,6 +13,7 @@ import { usageFrame } from '../usage/frames.ts';
 import { foodRoll, isMeal, isNight, spendWatch } from './clock.ts';
 import { arriveAfterTest, readLost, scoutAhead, search, travelOn } from './explore.ts';
 import { dayEventFrame, type WatchFrame } from './frames.ts';
+import { dropPlan } from './plan.ts';
 import { mustRow, needsWind } from './sea.ts';
 import { rowOn, rowTest } from './sea-row.ts';
 import { windFrame } from './sea-wind.ts';
@@ -105,7 +106,6 @@ function comesToPass(context: LavenderContext): void {
   // One of an earlier watch was passed over when the clock was set.
   if (journey === null || due === null || due.watch > clock.watch) return;
   journey.due = null;
-  dropPlan(context, 'event');
   const rule = 'LH-WILD-09';
   context.emit({ fact: 'event-due', rule, where: 'wilderness', event: due.kind, when: due.watch });
   callMeeting(context, rule, { event: due.kind });
@@ -233,13 +233,4 @@ function nextStep(context: LavenderContext, frame: WatchFrame): LavenderNext {
   journey.plan = [step, ...later];
   dropPlan(context, refusal.refused);
   return back(null);
-}
-
-/** @param reason `event`, `lost`, `wind`, or the code of a refusal */
-function dropPlan({ world, emit }: LavenderContext, reason: string): void {
-  const { journey } = world.party.state;
-  if (journey === null || journey.plan.length === 0) return;
-  const left = journey.plan.length;
-  journey.plan = [];
-  emit({ fact: 'plan-stops', rule: 'LH-WILD-03', reason, left });
 }

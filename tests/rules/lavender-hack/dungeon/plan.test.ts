@@ -118,13 +118,17 @@ describe('a plan goes on by itself', () => {
 });
 
 describe('it stops where a table would stop to talk', () => {
-  test('LH-DUNG-19: at an event', () => {
+  test('LH-DUNG-19: where somebody is met; it goes on when nobody comes after all', () => {
     const table = halls({
       delve: { due: { kind: 'close', turn: 3 } },
       features: [hidden('A coin'), hidden('A lever')],
     });
     table.act('delve', { ...SEARCH, plan: [SEARCH, SEARCH, SEARCH] }, 'search d2 = 1');
-    expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 2 });
+    expect(table.emitted('plan-stops')).toBe(false);
+    expect(below(table).plan).toHaveLength(2);
+    table.as('gm');
+    table.answer('nobody', 'light d8 = 8');
+    expect(table.fact('found')).toMatchObject({ what: 'A lever' });
     expect(below(table).plan).toEqual([]);
   });
 

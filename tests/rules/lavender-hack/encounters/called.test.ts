@@ -200,12 +200,13 @@ describe('whoever comes upon the party', () => {
     expect([table.open, timeOf(table)]).toEqual([[], [1, 2]]);
   });
 
-  test('LH-WILD-03: a plan ends where somebody comes', () => {
+  test('LH-WILD-03: a plan goes on by itself when nobody comes after all', () => {
     const table = playLavender(inTheWild({ watch: 2, journey: { due: DUE } }));
     table.act('watch', { act: 'search', plan: [{ act: 'search' }] });
-    expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 1 });
+    expect(timeOf(table)).toEqual([1, 2]);
     table.answer('nobody');
-    expect(timeOf(table)).toEqual([1, 3]);
+    expect(table.emitted('plan-stops')).toBe(false);
+    expect(timeOf(table)).toEqual([1, 4]);
   });
 });
 

@@ -21,11 +21,12 @@ test('LH-WILD-14: who is lost stops to think: the rest of the plan is dropped', 
   expect(timeOf(table)).toEqual([1, 3]);
 });
 
-test('LH-WILD-26: an event ends the plan, and asks whether to go on with what is under way', () => {
+test('LH-WILD-26: a meeting ends the plan, and asks whether to go on with what is under way', () => {
   const table = playLavender(inTheWild({ watch: 2, journey: { due: { kind: 'encounter', watch: 3 } } }));
   table.act('watch', { ...SEARCH, plan: [SEARCH, SEARCH] });
-  expect(table.fact('plan-stops')).toMatchObject({ reason: 'event', left: 1 });
+  expect(table.emitted('plan-stops')).toBe(false);
   meetAndPart(table);
+  expect(roadOf(table).plan).toEqual([]);
   expect(table.question()).toMatchObject({ kind: 'break-off' });
   table.answer('go-on');
   expect(timeOf(table)).toEqual([1, 4]);
