@@ -15,34 +15,40 @@ export interface ListedThing {
 }
 
 /**
- * Reads `3x coins 1, chalice 2 hidden, rope`: how many, what, its value, and whether players do not know that value.
- * A value that is written down is known unless it is `hidden`.
+ * Reads `3x coins 1, chalice value 2 hidden, "rope 50 feet"`: how many, what, its value, and whether players know it.
+ * A value that is written down is known unless it is `hidden`; `known` says the same. A name that ends in a number and a
+ * word has to be in quotation marks, for the word may be meant for the bot.
  * @returns a refusal that quotes what could not be read
  */
 export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
-  const parts = typed
-    .split(/[,;\n]/)
-    .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter((part) => part !== '');
+  const parts = (typed.match(PART) ?? []).map((part) => part.trim().replace(/\s+/g, ' ')).filter((part) => part !== '');
   const things: ListedThing[] = [];
   for (const part of parts) {
     const read = partRead(part);
     if (read === null) return refuse('item/list-unread', { part, max: MAX_VALUE });
+    if (read === 'ends') return refuse('item/list-ends', { part });
     if (things.length + read.count > MAX_THINGS) return refuse('item/list-long', { max: MAX_THINGS });
     for (let at = 0; at < read.count; at++) things.push(read.thing);
   }
   return things.length === 0 ? refuse('item/list-unread', { part: typed, max: MAX_VALUE }) : things;
 }
 
-function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | null {
+/** What lies between commas, semicolons and lines, but for those in quotation marks. */
+const PART = /(?:"[^"]*"|[^,;\n])+/g;
+
+/** @returns null: it cannot be read; `ends`: its name ends in what may be a value and a word for the bot */
+function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | 'ends' | null {
   const [, counted, rest = ''] = /^(?:(\d+) ?[x×] ?(?=\S))?(.*)$/i.exec(part) ?? [];
-  const [, bare = '', hidden] = /^(.*?)(?:^| )(hidden)$/i.exec(rest) ?? [null, rest];
-  const [, name = '', worth] = /^(.*?)(?:(?:^| )(-?\d+))?$/.exec(bare) ?? [];
+  const [, bare = '', said] = /^(.*?)(?:^| )(hidden|known)$/i.exec(rest) ?? [null, rest];
+  const [, typed = '', worth] = /^(.*?)(?:(?:^| )(?:(?:value|worth) )?(-?\d+))?$/i.exec(bare) ?? [];
+  const [, quoted] = /^"(.*)"$/.exec(typed) ?? [];
+  const name = (quoted ?? typed).trim();
   const count = counted === undefined ? 1 : Number(counted);
   const value = worth === undefined ? null : Number(worth);
   const isNothing = name === '' || /^\d+ ?[x×]$/i.test(name);
   const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > MAX_VALUE));
   if (isWrong) return null;
-  const known = hidden === undefined ? (value === null ? null : true) : false;
+  if (quoted === undefined && /\s\d+ \p{L}+$/u.test(name)) return 'ends';
+  const known = said === undefined ? (value === null ? null : true) : said.toLowerCase() === 'known';
   return { count, thing: { name, ...given({ value, known }) } };
 }

@@ -24,6 +24,10 @@ describe('a list of things', () => {
     ['Idol hidden; \nlamp  0', [one('Idol', null, false), one('lamp', 0, true)]],
     ['2 × axe, hidden door 3', [one('axe', null, null), one('axe', null, null), one('hidden door', 3, true)]],
     ['xylophone 4,', [one('xylophone', 4, true)]],
+    ['2x coins 1 known', [one('coins', 1, true), one('coins', 1, true)]],
+    ['Gold ring value 3 hidden', [one('Gold ring', 3, false)]],
+    ['map known', [one('map', null, true)]],
+    ['"rope 50 feet", "salt, a sack" 1', [one('rope 50 feet', null, null), one('salt, a sack', 1, true)]],
   ])('%j', (typed, read) => {
     expect(thingsListed(typed)).toEqual(read);
   });
@@ -33,6 +37,13 @@ describe('a list of things', () => {
     if (typed.trim() === ',') expect(isRefusal(thingsListed(typed))).toBe(true);
     else expect(read).toMatchObject({ refused: 'item/list-unread', detail: { part: typed } });
   });
+
+  test.each(['coins 1 gold', '2x rope 50 feet', 'gem 2 secret'])(
+    '%j may be a name or not: it is asked for',
+    (typed) => {
+      expect(thingsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-ends', detail: { part: typed } });
+    },
+  );
 
   test('is not longer than can be told', () => {
     expect(thingsListed('11x rope, 10x torch')).toMatchObject({ refused: 'item/list-long' });
