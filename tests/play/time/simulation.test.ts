@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PostFact } from '../../../src/play/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
+import { instantAgain } from '../../../src/play/time/instants.ts';
 import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
 import type { Pace } from '../../../src/play/time/pace.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
@@ -229,7 +230,9 @@ function roundsEndInTime(at: TableByPost, entries: readonly JournalEntry[], last
           if (round !== undefined) Object.assign(round, { held: fact.held, latest: fact.deadline });
           break;
         case 'resumed':
-          for (const one of open.values()) if (!one.held && one.latest !== null) one.latest += fact.rested;
+          for (const one of open.values())
+            if (!one.held && one.latest !== null)
+              one.latest = instantAgain(last.campaign, one.latest, { since: when - fact.rested, now: when });
           break;
         case 'round-cancelled':
           open.delete(fact.roundId);
