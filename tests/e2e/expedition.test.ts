@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purposeWords } from '../../src/discord/render/engine/dice/purpose-words.ts';
 import type { JournalEntry } from '../../src/store/journal.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -42,7 +43,7 @@ test('LH-PBP-01 LH-WILD-07: the log of players holds nothing that they may not k
   const appraised = log.findIndex((text) => /Silver chalice is worth 4/.test(text));
   expect(given).toBeGreaterThan(0);
   expect(appraised).toBeGreaterThan(given);
-  expect(log.filter((text) => /\bevent d20|event-when|Event of the/.test(text))).toEqual([]);
+  expect(log.filter((text) => /\bevent d20|when the event comes|Event of the/.test(text))).toEqual([]);
   expect((await readLog('GM')).filter(({ dice }) => /event d20: /.test(dice)).length).toBeGreaterThan(4);
 });
 
@@ -188,7 +189,7 @@ function readEntry(text: string): Read {
     .split('\n')
     .filter((line) => !/^Page \d+ of \d+$/.test(line));
   // The hour is told in small letters too.
-  const dice = /^-# [a-z-]+ d\d+: /.test(rest.at(-1) ?? '') ? (rest.at(-1) ?? '') : '';
+  const dice = /^-# [^:]+ d\d+: /.test(rest.at(-1) ?? '') ? (rest.at(-1) ?? '') : '';
   return { number: Number(/#(\d+)/.exec(head)?.[1]), head, body: dice === '' ? rest : rest.slice(0, -1), dice };
 }
 
@@ -201,7 +202,7 @@ function faultsOf(entry: Read, { secret, action, dice }: JournalEntry, isGm: boo
   const text = entry.body.join('\n');
   const isKept = secret && !isGm;
   const shown = isKept ? [] : dice.filter(({ purpose }) => isGm || !KEPT.includes(purpose));
-  const faces = shown.map(({ purpose, sides, face }) => ({ die: `${purpose} d${sides}: `, face }));
+  const faces = shown.map(({ purpose, sides, face }) => ({ die: `${purposeWords(purpose)} d${sides}: `, face }));
   const faults = [
     HEAD.test(entry.head) ? null : 'does not say who',
     text.trim().length > 10 ? null : 'says nothing',
