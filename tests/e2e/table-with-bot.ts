@@ -72,6 +72,8 @@ export async function tableWithBot(
     bot: () => bot,
     async restart() {
       bot = await start();
+      // Of several processes on one Postgres one hears the gateway; that of a process that was killed is free after a while.
+      if (database !== null) await bot.said(/"gateway"/);
     },
     async join(more) {
       const other = await start(more);
