@@ -49,6 +49,6 @@ function partRead(part: string): { readonly count: number; readonly thing: Liste
   const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > MAX_VALUE));
   if (isWrong) return null;
   if (quoted === undefined && /\s\d+ \p{L}+$/u.test(name)) return 'ends';
-  const known = said === undefined ? (value === null ? null : true) : said.toLowerCase() === 'known';
+  const known = said === undefined || said === null ? (value === null ? null : true) : said.toLowerCase() === 'known';
   return { count, thing: { name, ...given({ value, known }) } };
 }
