@@ -40,9 +40,9 @@ describe('/encounter start', () => {
 
   test('LH-COMBAT-08: the dice of their hit points are not for players', async () => {
     await start({ creature: 'Bandit', distance: 'near', surprise: 'nobody' });
-    expect(readable(await table.run('log'))).not.toContain('foe-hp');
+    expect(readable(await table.run('log'))).not.toMatch(/foe-hp|health d8/);
     expect(readable(await table.run('log'))).toContain('Bandit');
-    expect(readable(await table.run('log', {}, asGm))).toContain('foe-hp');
+    expect(readable(await table.run('log', {}, asGm))).toContain('a foe’s health d8');
   });
 
   test('LH-ENC-02: a table says where the distance is rolled', async () => {

@@ -27,8 +27,8 @@ describe('/foe add', () => {
     expect(added).toMatchObject({ kind: 'message', private: true });
     expect(readable(added)).not.toMatch(/hp|hit points|armour/i);
     expect(await foeCalled('Wolf')).toMatchObject({ hp: 11, armour: 1, morale: 8, distance: 'near', note: 'lean' });
-    expect(await log()).not.toMatch(/foe-hp|hit points d8|d8: 3/);
-    expect(await log(asGm)).toMatch(/a foe’s hit points d8: 3 8/);
+    expect(await log()).not.toMatch(/foe-hp|health d8|d8: 3/);
+    expect(await log(asGm)).toMatch(/a foe’s health d8: 3 8/);
   });
 
   test('several at once, by what is said of them', async () => {

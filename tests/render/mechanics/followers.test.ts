@@ -100,7 +100,7 @@ test('an undo tells what it puts back, and players nothing that the book hides',
   const fact = (all: readonly Change[]): EngineFact => ({
     ...{ fact: 'undone', rule: 'engine/undo', number: 3, action: 'edit-follower', told: [], changes: all },
   });
-  const open = ['Max is called **Rex** again', 'Rex: with the party → **gone**', 'Rex follows **Ada** again'];
+  const open = ['Max is called **Rex** again', 'Rex: along → **gone**', 'Rex follows **Ada** again'];
   expect(engineLines(fact(changes), world, TOY_RENDERER)).toEqual([...open, 'Rex, tricks: 4 → **3**']);
   expect(engineLines(fact(changes), world, TOY_RENDERER, { isGm: true })).toEqual([
     ...[...open, 'Rex, tricks: 4 → **3**', 'Rex, fear: 9 → **7**'],

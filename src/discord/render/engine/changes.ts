@@ -36,7 +36,7 @@ const STATUS: Readonly<Record<Character['status'], string>> = phrases({
 });
 
 const FOLLOWER_STATUS: Readonly<Record<FollowerStatus, string>> = phrases({
-  active: 'with the party',
+  active: 'along',
   gone: 'gone',
   dead: 'dead',
 });

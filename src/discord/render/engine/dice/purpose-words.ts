@@ -8,7 +8,7 @@ const PURPOSES: Readonly<Record<string, string>> = phrases({
   attack: 'attack',
   damage: 'damage',
   'foe-damage': 'a foe’s damage',
-  'foe-hp': 'a foe’s hit points',
+  'foe-hp': 'a foe’s health',
   'hit-die': 'hit die',
   initiative: 'initiative',
   event: 'event',
@@ -46,7 +46,6 @@ const PURPOSES: Readonly<Record<string, string>> = phrases({
   'ballpark-by': 'how far off the guess is',
   ballpark: 'guess',
   advantage: 'the second die',
-  'watch-die': 'watch die',
 });
 
 /** What a die was rolled for, in the middle of a line; a name without words of its own is told without its hyphens. */
