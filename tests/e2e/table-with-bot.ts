@@ -73,7 +73,8 @@ export async function tableWithBot(
     async restart() {
       bot = await start();
       // Of several processes on one Postgres one hears the gateway; that of a process that was killed is free after a while.
-      if (database !== null) await bot.said(/"gateway"/);
+      for (const until = Date.now() + PATIENCE; database !== null && !table.isBotOnline && Date.now() < until; )
+        await wait(20);
     },
     async join(more) {
       const other = await start(more);
