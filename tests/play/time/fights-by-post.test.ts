@@ -30,13 +30,20 @@ interface Fought {
   readonly foe: { readonly [field: string]: Json };
   /** The most that one player may be asked from one round to the next; null where a result may ask in between. */
   readonly most: number | null;
+  /** What lets time go by in the game, for whom only that brings round. */
+  readonly rest?: { readonly action: string; readonly inputs: readonly Json[] };
 }
 
 const ALL: readonly Fought[] = [
   { book: 'lavender-hack', foe: { name: 'Ghoul', armour: 3, hp: 30 }, most: null },
   { book: 'lavender-hack-first-edition', foe: { name: 'Ghoul', armour: 3, hp: 30 }, most: null },
   { book: 'hexcrawl-osr', foe: { line: 'Ghoul: AD 14, HP 40, damage d4' }, most: 1 },
-  { book: 'action-dice', foe: { line: 'Ghoul: bonus 1, defence 16, wounds 5, deals 1' }, most: null },
+  {
+    book: 'action-dice',
+    foe: { line: 'Ghoul: bonus 1, defence 16, wounds 5, deals 1' },
+    most: null,
+    rest: { action: 'watch', inputs: [{ act: 'watch' }] },
+  },
   { book: 'myth-knights', foe: { line: 'Ghoul: GD 20, VIG 18, d6' }, most: 1 },
 ];
 
@@ -44,7 +51,7 @@ playedDatabase('sixty days of fights by post', (here) => {
   test.each(ALL)(
     'PBP-TURN-01, MK-CORE-03: with one of four who answers every round ends by its deadline, and nobody is called in vain ($book)',
     { timeout: 180_000 },
-    async ({ book, foe, most }) => {
+    async ({ book, foe, most, rest }) => {
       const at = await tableOn(here, { book });
       const who = await fourStand(at);
       const from = at.now() + DAY;
@@ -53,7 +60,7 @@ playedDatabase('sixty days of fights by post', (here) => {
       at.sleep(DAY + HOUR);
       await at.work();
       for (let hour = 0; hour < (DAYS - 2) * 24; hour++) {
-        if (hour % 6 === 0) await aFightGoesOn(at, foe);
+        if (hour % 6 === 0) await aFightGoesOn(at, foe, rest);
         if (hour % 3 === 0) await whoIsThereAnswers(at);
         at.sleep(STEP);
         await at.work();
@@ -91,7 +98,7 @@ async function fourStand(at: TableByPost): Promise<readonly string[]> {
 }
 
 /** Everybody is well, there is a foe, and a fight. */
-async function aFightGoesOn(at: TableByPost, foe: Fought['foe']): Promise<void> {
+async function aFightGoesOn(at: TableByPost, foe: Fought['foe'], rest: Fought['rest']): Promise<void> {
   for (const { id, status } of Object.values((await at.world()).characters)) {
     if (status !== 'active' && status !== 'away')
       await at.play.setGmField(at.deed(GM), `character/${id}/status`, 'active');
@@ -100,6 +107,7 @@ async function aFightGoesOn(at: TableByPost, foe: Fought['foe']): Promise<void> 
   const world = await at.world();
   if ((world.party.state as { readonly fight?: unknown }).fight != null) return;
   await at.play.act(at.deed(GM), { action: 'foes-gone', inputs: [{ all: true }] });
+  if (rest !== undefined) await at.play.act(at.deed(GM), rest);
   must(await at.play.act(at.deed(GM), { action: 'add-foe', inputs: [foe] }));
   must(await at.play.act(at.deed(GM), { action: 'fight-start', inputs: [{}] }));
 }

@@ -11,7 +11,7 @@ import { hasFeature } from '../kit/classes.ts';
 import { beginCondition, endModifiers } from '../kit/conditions.ts';
 import { readyDice } from '../kit/pool.ts';
 import type { PoolWorld } from '../shapes.ts';
-import { ableFighters, fightOf } from './fighters.ts';
+import { ableFighters, fightOf, isOutOfAction } from './fighters.ts';
 import { fightSchema } from './shapes.ts';
 
 /** Procedure of a round of a fight. */
@@ -21,14 +21,19 @@ const RULE = 'AD-G-09';
 /** The party acts first from this on. */
 const FIRST = 4;
 
+/** Whether anybody of the party can fight: of whom nobody can act, a fight would be lost before it began. */
+export function canFight(world: PoolWorld): boolean {
+  return charactersToFight(world).some(({ id }) => !isOutOfAction(world, id));
+}
+
 /** Begins a fight of the members’ characters against the foes that stand: one die says who acts first, and all declare (AD-G-09). */
 export function startFight(context: PoolContext): Refusal | null {
   const { world, newId, emit, channelId, diceOf } = context;
   const foes = foesStanding(world);
   if (foes.length === 0) return refuse('fight/no-foe');
   if (world.party.state.fight !== null) return refuse('fight/open');
+  if (!canFight(world)) return refuse('fight/nobody');
   const characters = charactersToFight(world);
-  if (characters.length === 0) return refuse('fight/nobody');
   const roll = rollDie(diceOf(GM_DICE), 'initiative', 6);
   const first = roll.face >= FIRST ? 'party' : 'foes';
   const [fightId, cardId] = [newId(), newId()];

@@ -6,14 +6,14 @@ import { diceFor } from '../../mechanics/people/characters.ts';
 import { spotlightAudience, spotlightCharacter } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
 import { oneLine } from '../../mechanics/words.ts';
-import { startFight } from '../combat/flow.ts';
+import { isOutOfAction } from '../combat/fighters.ts';
+import { canFight, startFight } from '../combat/flow.ts';
 import type { PoolContext } from '../context.ts';
 import type { PoolHandler, PoolNext } from '../frames.ts';
 import { bonusOf } from '../kit/ability.ts';
 import { action, idInput } from '../kit/action.ts';
 import { askQuestion } from '../kit/ask.ts';
 import { rollSkill } from '../kit/check.ts';
-import { findCondition } from '../kit/conditions.ts';
 import { injurySources } from '../kit/injuries.ts';
 import { ask, back, refused } from '../kit/next.ts';
 import { ableCharacter } from '../kit/people.ts';
@@ -63,7 +63,7 @@ export const met: PoolHandler<PoolMetFrame> = {
         rule: RULE,
         audience: { who: 'gm' },
         characterId: null,
-        form: { form: 'choice', options: bareOptions('part', 'on', 'fight') },
+        form: { form: 'choice', options: bareOptions('part', 'on', ...(canFight(world) ? (['fight'] as const) : [])) },
         required: true,
         fallback: 'part',
         terms: { ...terms, act },
@@ -89,7 +89,8 @@ export const met: PoolHandler<PoolMetFrame> = {
     if (value === null) return ask(frame);
     if (frame.act !== null) {
       if (value === 'on') return ask(metFrame(null));
-      if (value === 'fight') return toBlows(context);
+      // Since it was asked the last of the party may have fallen.
+      if (value === 'fight') return canFight(context.world) ? toBlows(context) : ask(frame);
       sendAway(context, open);
       endEncounter(context, 'parted');
       return back(null);
@@ -112,10 +113,7 @@ function openEncounter({ party }: Pick<PoolWorld, 'party'>): PoolEncounter | nul
 /** The caller's character, where they can speak. */
 function speakerOf(world: PoolWorld): PoolCharacter | null {
   const caller = spotlightCharacter(world);
-  const isKept = (['out', 'fainted'] as const).some(
-    (kind) => caller !== null && findCondition(world, kind, { characterId: caller.id }) !== null,
-  );
-  return isKept ? null : caller;
+  return caller === null || isOutOfAction(world, caller.id) ? null : caller;
 }
 
 function speak(

@@ -317,6 +317,16 @@ describe('a round', () => {
     expect(all(table, 'foe-strikes').map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Ada']);
   });
 
+  test('AD-G-09 AD-INJ-03: with a party that has fainted no fight begins', () => {
+    const foes = { ghoul: { wounds: 5 } };
+    const fainted = { conditions: ['fainted'] } as const;
+    const all = playPool({ characters: [fainted, fainted], foes });
+    expect(all.refused('fight-start', {})).toMatchObject({ refused: 'fight/nobody' });
+    const one = playPool({ characters: [fainted, {}], foes });
+    one.act('fight-start', {}, 'initiative d6 = 5');
+    expect(one.emitted('fight-ends')).toBe(false);
+  });
+
   test('AD-G-09: who has two in a fight declares for one of them, and the other holds back', () => {
     const table = playPool({ characters: [{ gear: SWORD }, {}], foes: { ghoul: { wounds: 5 } } });
     table.change(({ characters }) => {
