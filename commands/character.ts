@@ -159,7 +159,7 @@ function leaveTable(here: Here, userId: string): Handled {
   return toldInPost(here, (invocation) => here.app.play.setPresence(invocation, userId, false));
 }
 
-/** *Make a new character*, below what took somebody's last one: asks for a name, or goes on with the one half made. */
+/** *Make a new character*, on the card that took a player's last one: asks for a name, or shows the open question of the one half made. */
 function newForm(here: Here, userId: string): Reply | Refusal {
   const open = openQuestion(here);
   if (open !== null) return shownAgain(here, open);

@@ -24,7 +24,7 @@ export const party = defineCommand({
   press: (here) => showCard(partyMessage(here), true),
 });
 
-/** How the party stands, as a message. */
+/** The party's card as a message. */
 export function partyMessage({ look, renderer }: Here): Message {
   return layoutMessage({ layouts: [renderer.party(look.world)], rows: [] });
 }

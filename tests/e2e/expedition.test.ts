@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purposeWords } from '../../src/discord/render/engine/dice/purpose-words.ts';
+import { RENDERERS } from '../../src/discord/render/index.ts';
 import type { JournalEntry } from '../../src/store/journal.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
@@ -202,7 +203,10 @@ function faultsOf(entry: Read, { secret, action, dice }: JournalEntry, isGm: boo
   const text = entry.body.join('\n');
   const isKept = secret && !isGm;
   const shown = isKept ? [] : dice.filter(({ purpose }) => isGm || !KEPT.includes(purpose));
-  const faces = shown.map(({ purpose, sides, face }) => ({ die: `${purposeWords(purpose)} d${sides}: `, face }));
+  const faces = shown.map(({ purpose, sides, face }) => ({
+    die: `${purposeWords(purpose, RENDERERS['lavender-hack'] ?? {})} d${sides}: `,
+    face,
+  }));
   const faults = [
     HEAD.test(entry.head) ? null : 'does not say who',
     text.trim().length > 10 ? null : 'says nothing',

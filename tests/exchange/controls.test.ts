@@ -7,7 +7,7 @@ import { vaultOf } from '../../src/exchange/vault.ts';
 import type { NotesView } from '../../src/exchange/views.ts';
 import { json, line } from '../../src/play/your-data/zip.ts';
 import { jsonLine } from '../../src/proof/journal-file.ts';
-import { textOf } from './support/text-of.ts';
+import { textOf } from './support/unzip.ts';
 
 /** A screen would be cleared by the first two; the last is the short form of the first. */
 const NAME = '\u001b[2JAb\u0007bot\u009b31m\u007f';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foundryOf } from '../../src/exchange/foundry.ts';
 import type { NotesView } from '../../src/exchange/views.ts';
 import type { HexView, MapView, RoomsView, RoomView } from '../../src/maps/views.ts';
-import { textOf } from './support/text-of.ts';
+import { textOf } from './support/unzip.ts';
 
 const NOTES: NotesView = {
   ...{ title: 'The Barrow Road', about: ['A campaign.'], pictures: [] },

@@ -67,7 +67,7 @@ export function isKept(here: Here): boolean {
   return isKeptHere(here.look.world, invocationOf(here, false));
 }
 
-/** Why a button of the next step does nothing here: it is another campaign's, which was played in this channel. */
+/** Refuses a step's button that belongs to another campaign, one that was played in this channel before; null for any other. */
 export async function stepElsewhere({ app, request, campaignId }: Here, customId: string): Promise<Refusal | null> {
   const tokens = customId.split(':');
   for (const { id, name } of await app.play.campaignsOf(request.guildId)) {

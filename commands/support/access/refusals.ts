@@ -176,7 +176,7 @@ export function commandRefusal({ refused, detail }: Refusal, vocabulary: Vocabul
 /** Codes that have words here. */
 export const COMMAND_REFUSALS: readonly string[] = Object.keys(WORDS);
 
-/** What became of somebody's last character, and how they play on. */
+/** Tells a player what became of their last character, and how they can play on. */
 function goneWords({ name, status }: Detail, party: string): string {
   const who = escapeMarkdown(String(name), MAX_TYPED);
   switch (status) {

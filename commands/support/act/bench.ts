@@ -103,7 +103,7 @@ function fallenAsked({ look, renderer }: Here): Handled {
   return showCard(cardMessage({ title: t`How does it go on?`, lines, fields: [] }, null, [row(buttons)]), true);
 }
 
-/** The campaign rests until somebody says so; everybody is told. */
+/** Pauses the campaign until somebody resumes it, and tells everybody. */
 async function restBegun(here: Here): Promise<Reply> {
   return inPlace(await toldInPost(here, (invocation) => here.app.play.pause(invocation, null)));
 }

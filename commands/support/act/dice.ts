@@ -37,7 +37,8 @@ function entryDice(here: Here, entry: JournalEntry): readonly string[] {
   const { look, renderer } = here;
   if (!mayReadEntry(entry, look)) return [keptWords(here)];
   const told = renderer.message(factsFor(look.book, entry.facts, look), look.world).dice ?? [];
-  const bare = told.length > 0 ? told : [diceWords(diceFor(look.book, entry.dice, look))].filter((line) => line !== '');
+  const bare =
+    told.length > 0 ? told : [diceWords(diceFor(look.book, entry.dice, look), renderer)].filter((line) => line !== '');
   if (entry.undoneBy === null) return bare;
   return [`-# #${entry.number}${undoneWords(entry)}`, ...bare.map(struck)];
 }

@@ -10,7 +10,7 @@ const PAGE = 2_000;
 
 type Shown = Card & { readonly rows?: Message['components'] };
 
-/** What a list shows to whoever asks now. */
+/** Makes a list's card for the person who asks. */
 type List = (here: Here) => Shown | Refusal;
 
 /** Cards of a command that may become longer than a message: they have pages. */

@@ -1,6 +1,7 @@
 import { purposeWords } from '../../../src/discord/render/engine/dice/purpose-words.ts';
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
+import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import { inQuotes, t } from '../../../src/language/text.ts';
 import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
 import { mayKnowWhisper, whisperOf } from '../../../src/play/access/whispers.ts';
@@ -66,7 +67,7 @@ function wholeText(here: Here, entry: JournalEntry, most: number): string {
   if (!mayReadEntry(entry, here.look)) return `${head}\n${keptWords(here)}`;
   const lines = messageIn(here, entry);
   const facts = lines.length === 0 ? withoutMessage(here, entry) : lines.join('\n');
-  const dice = diceWords(diceFor(here.look.book, entry.dice, here.look));
+  const dice = diceWords(diceFor(here.look.book, entry.dice, here.look), here.renderer);
   const isUndone = entry.undoneBy !== null;
   // Marks that strike out a line come after it was cut: one that is never closed would strike out all that follows.
   const marks = isUndone ? 4 * (facts.split('\n').length + 1) : 0;
@@ -140,11 +141,11 @@ export function undoneWords({ undoneBy }: JournalEntry): string {
 }
 
 /** Every face as it fell, with what it was for. */
-export function diceWords(dice: JournalEntry['dice']): string {
+export function diceWords(dice: JournalEntry['dice'], renderer: BookRenderer): string {
   if (dice.length === 0) return '';
   const faces = dice
     .slice(0, MAX_FACES)
-    .map(({ purpose, sides, face }) => `${purposeWords(purpose)} d${sides}: ${face}`);
+    .map(({ purpose, sides, face }) => `${purposeWords(purpose, renderer)} d${sides}: ${face}`);
   const more = dice.length > MAX_FACES ? t` and ${dice.length - MAX_FACES} more` : '';
   return cut(`${grouped(faces).join(', ')}${more}`, LEAST_ENTRY / 2);
 }

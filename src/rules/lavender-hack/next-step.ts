@@ -35,11 +35,8 @@ export function nextStep(world: LavenderWorld): NextStep | null {
   if (called !== null && fight === null && !isMet && !isOpen(world, ['called']))
     return ofGm('bring-on', called.id, called.rule, { taskId: called.id });
   if (isAsking(world)) return null;
-  // Whoever is making one is asked about it; there may be nobody yet, or nobody any more.
-  if (charactersInPlay(world).length === 0)
-    return Object.values(world.prompts).some(({ required }) => required) || !isNew(world)
-      ? null
-      : ofGm('gather', 'party', 'LH-CHAR-01');
+  // Whom nobody can act for is the same in every book (PBP-TURN-06).
+  if (charactersInPlay(world).length === 0) return null;
   if (fight !== null) return isAnythingOpen(world) ? null : ofGm('fight', fight.cardId, 'LH-COMBAT-01');
   if (isMet && encounter !== null) return atMeeting(world, encounter);
   if (court !== null) return atCourt(world, court);
@@ -51,11 +48,6 @@ export function nextStep(world: LavenderWorld): NextStep | null {
 /** Whether the party waits for an answer to something. */
 function isAsking({ rounds, prompts }: LavenderWorld): boolean {
   return Object.values(rounds).some(({ procedure }) => ROUNDS.includes(procedure)) || isOpen({ prompts }, OF_ALL);
-}
-
-/** Whether nobody has made a character yet. */
-function isNew({ characters }: LavenderWorld): boolean {
-  return Object.values(characters).every(({ status }) => status === 'draft');
 }
 
 function isOpen({ prompts }: Pick<LavenderWorld, 'prompts'>, kinds: readonly string[]): boolean {

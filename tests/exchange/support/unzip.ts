@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import type { ArchiveFile } from '../../../src/exchange/views.ts';
 
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;
@@ -25,4 +26,9 @@ export function unzip(archive: Uint8Array): ReadonlyMap<string, Buffer> {
     at += 46 + name + extra + comment;
   }
   return files;
+}
+
+/** The text of a file of an archive that is not packed yet; it may be in parts. */
+export function textOf(data: ArchiveFile['data']): string {
+  return Array.isArray(data) ? data.map(String).join('') : String(data);
 }

@@ -108,12 +108,8 @@ describe('whose turn it is', () => {
     expect(of({ state: { journey: journey({ hexId: null }), clock: { ...CLOCK, day: 9 } } })).toEqual(step);
   });
 
-  test('LH-CHAR-01 PBP-TURN-01: before there is a character the game master sees to the players, unless one is being made', () => {
-    const nobody: WorldWish = { characters: [{ status: 'draft' }] };
-    expect(of(nobody)).toMatchObject({ kind: 'gather', rule: 'LH-CHAR-01', who: 'gm' });
-    // Once all have fallen it is the step of any book (PBP-TURN-06).
-    expect(of({ characters: [{ status: 'dead' }] })).toBeNull();
-    expect(nextStep({ ...world(nobody), prompts: asked('create') })).toBeNull();
+  test('PBP-TURN-06: where nobody can act the step is that of any book', () => {
+    for (const status of ['draft', 'dead'] as const) expect(of({ characters: [{ status }] })).toBeNull();
   });
 
   test('LH-WILD-09: whom an event has called for, the game master brings on first', () => {

@@ -1,4 +1,4 @@
-import { perLanguage, t } from '../../../language/text.ts';
+import { perLanguage, phrases, t } from '../../../language/text.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
 import { findGear } from '../../../rules/action-dice/kit/gear.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
@@ -38,6 +38,12 @@ function hauls({ party }: PoolWorld): readonly { readonly name: string; readonly
   }));
 }
 
+/** What dice are rolled for. */
+const purposes = phrases({
+  injury: 'injury',
+  attribute: 'attribute',
+});
+
 const isKeeping = keepingOf([
   ...['attributes-rolled', 'attributes-raised', 'class-written', 'class-dropped', 'template-taken', 'title-chosen'],
   ...['pack-shrank', 'mishap-class-named', 'master-met', 'master-gone'],
@@ -60,6 +66,7 @@ export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
   },
   {
     isKeeping,
+    purposes,
     things: {
       card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
       list: (world, viewer) => thingsCard(ownWorld(world), viewer),

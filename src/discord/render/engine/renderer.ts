@@ -208,6 +208,8 @@ export interface BookRenderer {
   logLine(fact: Fact, world: World): string | null;
   /** Whether a fact says how the table is kept, or that nothing came of something: no chronicle and no catch-up tells it. */
   isKeeping?(fact: Fact): boolean;
+  /** What dice of this book alone are rolled for, where the rule's own name for it is no word that people know. */
+  readonly purposes?: Readonly<Record<string, string>>;
   question(prompt: Prompt, world: World): Question;
   /** What went wrong, what still stands, what to do; null when the refusal is not of this book. */
   refusal(refusal: Refusal, world: World): string | null;

@@ -1,4 +1,4 @@
-import { perLanguage, t } from '../../../language/text.ts';
+import { perLanguage, phrases, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
 import { findGear } from '../../../rules/hexcrawl-osr/items/gear.ts';
@@ -31,6 +31,22 @@ const help = perLanguage(() => helpTopics(words().chapters));
 const sheetPages = perLanguage(() => [t`Overview`, t`Pack`]);
 
 const { firstOf } = ofChapters(words);
+
+/** What dice are rolled for. */
+const purposes = phrases({
+  wandering: 'wanderers',
+  'wandering-distance': 'how far they are',
+  'wandering-who': 'who comes',
+  navigate: 'finding the way',
+  astray: 'the way astray',
+  retreat: 'retreat',
+  'return-damage': 'damage in return',
+  'zero-flesh': 'at 0 flesh',
+  'trap-damage': 'damage of the trap',
+  'break-free': 'breaking free',
+  'herbs-table': 'which herbs',
+  'herbs-amount': 'how many herbs',
+});
 
 const isKeeping = keepingOf(
   ['ability-chosen', 'ground', 'turns-dropped', 'rest-due', 'hour-over', 'wandering'],
@@ -71,6 +87,7 @@ export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
       },
     },
     isKeeping,
+    purposes,
     things: {
       card: (thing, world) => thingCard(ownWorld(world), ownItem(thing)),
       list: (world, viewer) => thingsCard(ownWorld(world), viewer),

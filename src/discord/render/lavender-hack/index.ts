@@ -1,4 +1,4 @@
-import { perLanguage, t } from '../../../language/text.ts';
+import { perLanguage, phrases, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
@@ -44,6 +44,25 @@ import {
   stopWords,
 } from './words.ts';
 
+/** What dice are rolled for. */
+const purposes = phrases({
+  'hit-die': 'hit die',
+  'event-when': 'when the event comes',
+  'death-dice': 'Dealer of Death',
+  weeks: 'weeks',
+  'starting-gear': 'starting gear',
+  scores: 'ability scores',
+  'armour-check': 'armour',
+  'mishap-damage': 'damage of the mishap',
+  'mishap-target': 'whom the mishap hits',
+  'encounter-count': 'how many they are',
+  'magic-item': 'magic item',
+  'ballpark-by': 'how far off the guess is',
+  ballpark: 'guess',
+  'foe-damage': 'a foe’s damage',
+  'foe-hp': 'a foe’s health',
+});
+
 const isKeeping = keepingOf([
   ...['ability-raised', 'background-chosen', 'class-chosen', 'feature-gained', 'hit-points', 'languages', 'note'],
   ...['level-hit-points', 'scores', 'starting-gear', 'weirdness', 'workings', 'usage-set', 'die-added', 'die-removed'],
@@ -70,6 +89,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
     message: (facts) => factMessage(words(), facts),
     logLine: (fact) => logLine(words(), fact),
     isKeeping,
+    purposes,
     question: (prompt, world) => question(words(), prompt, world),
     refusal: (refusal) => refusalWords(words(), refusal),
     sheet: (character, world) => sheetCards(ownCharacter(character), ownWorld(world), terms),

@@ -21,7 +21,7 @@ export const ITEM_REFUSALS = {
   'item/list-long': (d) =>
     t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
   'item/list-ends': (d) =>
-    t`I am not sure of “${text(d, 'part')}”: it ends in a number and a word. Nothing was given. If that is its name, put it in quotation marks: \`3x "rope 50 feet"\`; else what comes last is its value, and then \`hidden\` or \`known\`.`,
+    t`I am not sure of “${text(d, 'part')}”: it ends in a number and a word. Nothing was given. If that is its name, put it in quotation marks: \`3x "rope 50 feet"\`. Otherwise end with its value, and then \`hidden\` or \`known\`.`,
   'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
   'item/nothing-to-change': () => t`Say what is to change. Nothing was changed.`,
 } satisfies RefusalWords;

@@ -1,4 +1,4 @@
-import { perLanguage } from '../../../language/text.ts';
+import { perLanguage, phrases } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
 import { findGear } from '../../../rules/myth-knights/kit/gear.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
@@ -25,6 +25,11 @@ import { mythKnightsWords } from './words.ts';
 
 const words = perLanguage(mythKnightsWords);
 const help = perLanguage(() => helpTopics(words().chapters));
+
+/** What dice are rolled for. */
+const purposes = phrases({
+  'squire-item': 'the squire’s thing',
+});
 
 const isKeeping = keepingOf([
   ...['knight-rolled', 'knight-named', 'passion-set', 'realm-made', 'realm-changed', 'realm-published', 'donned'],
@@ -55,6 +60,7 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
   },
   {
     isKeeping,
+    purposes,
     things: {
       card: (thing, world) => thingCard(world as OathWorld, thing as OathItem),
       list: (world, viewer) => thingsCard(world as OathWorld, viewer),
