@@ -10,6 +10,7 @@ import { NOBODY_WATCHES } from './discord/gateway/observer.ts';
 import { type Served, serveDiscord } from './discord/gateway/serve-discord.ts';
 import { drawnBy, RENDERERS } from './discord/render/index.ts';
 import { ALL_ROLES, openRoles, type Roles } from './discord/roles/roles.ts';
+import { pictureWords } from './discord/signs/sign-words.ts';
 import { runErrand } from './errands.ts';
 import { watchPlay } from './first-steps.ts';
 import type { JobKind } from './jobs/kind.ts';
@@ -135,6 +136,7 @@ async function boot({ config, asked, log, closers, onLost }: Start): Promise<voi
     token: PRACTICE_TOKEN,
     games: gamesOf(play, RENDERERS),
     game: asked.book ?? DEFAULT_BOOK,
+    pictures: pictureWords(),
   });
   practice = table;
   closers.push(() => table.close());

@@ -72,6 +72,8 @@ export type PageEvent =
       /** What a newcomer tries first in it. */
       readonly steps: readonly FirstStep[];
       readonly played: Played;
+      /** What the bot's own emoji show, by their name. */
+      readonly pictures: Readonly<Record<string, string>>;
       /** The table's time, milliseconds since the epoch, and how far it is ahead of the wall clock. */
       readonly clock: { readonly now: number; readonly ahead: number };
     }

@@ -166,6 +166,7 @@ function hello(table: PracticeState, doors: PageDoors, viewer: Viewer): PageEven
     game: gameOf(table)?.id ?? null,
     steps: gameOf(table)?.steps ?? [],
     played: table.played,
+    pictures: table.pictures,
     clock: clockOf(table),
   };
 }

@@ -57,6 +57,8 @@ export interface PracticeOptions {
   readonly games?: readonly PracticeGame[];
   /** Which of them a table plays that was not there before. */
   readonly game?: string;
+  /** What the bot's own emoji show, by their name, for people who do not see them; their names, where it is not said. */
+  readonly pictures?: Readonly<Record<string, string>>;
   /** The bot's name at the table. */
   readonly botName?: string;
   /** How long the bot has to acknowledge, in wall milliseconds; 3000 as in Discord unless a test shortens it. */

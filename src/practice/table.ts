@@ -70,6 +70,8 @@ export interface PracticeState {
   readonly commandsMade: { global: readonly number[]; guild: readonly number[] };
   /** What may be played here. */
   readonly games: readonly PracticeGame[];
+  /** What the bot's own emoji show, by their name, for people who do not see them. */
+  readonly pictures: Readonly<Record<string, string>>;
   played: Played;
   /** How many of the next interactions are delivered twice. */
   doubled: number;
@@ -94,7 +96,7 @@ export const NOTHING_PLAYED: Played = { characters: {}, portraits: {}, done: [] 
 /** What whoever opens a table may wish of it. */
 interface TableOptions
   extends Pick<PracticeState, 'clock'>,
-    Partial<Pick<PracticeState, 'games' | 'ackMilliseconds' | 'shards' | 'messagesKept'>> {
+    Partial<Pick<PracticeState, 'games' | 'pictures' | 'ackMilliseconds' | 'shards' | 'messagesKept'>> {
   readonly dir: string | null;
   readonly token?: string;
 }
@@ -130,6 +132,7 @@ export function createTable(
     closedToMessages: new Set(),
     commandsMade: { global: [], guild: [] },
     games: options.games ?? [],
+    pictures: options.pictures ?? {},
     played: NOTHING_PLAYED,
     doubled: 0,
     url: '',

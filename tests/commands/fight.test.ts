@@ -132,7 +132,7 @@ describe('/fight', () => {
     expect(embedOf(card).title).toBe('Round 1 · declare');
     expect(buttonsOf(messageOf(card))).toEqual(['More time', 'Declare', 'Game master']);
     expect(readable(card)).toContain('Waits for you');
-    expect(readable(card)).toContain(`· [there](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`);
+    expect(readable(card)).toContain(`](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`);
     expect(() => checkMessage(messageOf(card) as never, 'reply')).not.toThrow();
     expect(readable(await table.run('fight', {}, { by: STRANGER }))).not.toContain('Waits for you');
   });

@@ -40,7 +40,7 @@ describe('/waiting', () => {
     const reply = await table.run('waiting', {}, { by: MIRA });
     const text = readable(reply);
     expect(text).toContain(
-      `⏳ What do you do at the bridge? · <t:${(NOW + 12 * HOUR) / 1000}:f> (<t:${(NOW + 12 * HOUR) / 1000}:R>) · [there](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001)`,
+      `⏳ [What do you do at the bridge?](https://discord.com/channels/${GUILD}/${CHANNEL}/900000000000000001) · <t:${(NOW + 12 * HOUR) / 1000}:f> (<t:${(NOW + 12 * HOUR) / 1000}:R>)`,
     );
     expect(text).toMatch(/\*\*Others\*\*\n\*\*Sable\*\*: /);
     expect(buttonsOf(messageOf(reply))[0]).toBe('Answer');

@@ -48,6 +48,7 @@ test('a step types its line from the chair it takes, sends nothing by itself, an
   expect(await page.getByRole('button', { name: /: not done yet$/ }).count()).toBe(2);
   await expect.poll(() => hint(page)).toBe('Next: press “Fight”, and /waiting is typed for you.');
   table.say({ kind: 'played', played: { ...NOTHING, done: STEPS.map(({ id }) => id) } });
+  await page.getByTestId('fold-first-steps').click();
   await page.getByText('That was the most of it').waitFor();
   expect(errors).toEqual([]);
 });
@@ -73,8 +74,42 @@ test('the list can be put away for good, and comes back when the table begins an
   await list.waitFor({ state: 'hidden' });
 });
 
+test('once all is done the list folds to one line; it opens and folds as one wants, and stays so', async () => {
+  const { page, table } = await visit();
+  const fold = page.getByTestId('fold-first-steps');
+  expect([await fold.getAttribute('aria-expanded'), await fold.textContent()]).toEqual(['true', 'First steps 0 of 4']);
+  await fold.click();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByTestId('first-toss').isVisible()).toBe(true);
+  expect(await page.getByTestId('first-ask').count()).toBe(0);
+  await page.reload();
+  await page.getByTestId('first-toss').waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  await fold.click();
+  await page.getByTestId('first-ask').waitFor();
+  table.say({ kind: 'played', played: { ...NOTHING, done: STEPS.map(({ id }) => id) } });
+  await page.getByText('First steps 4 of 4').waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.locator('.first-step').count()).toBe(0);
+  expect(await page.getByTestId('own-campaign').isVisible()).toBe(true);
+});
+
+test('on a phone the list takes one line, with the step that is next', async () => {
+  const { page } = await visit(PHONE);
+  const list = await page.getByTestId('first-steps').boundingBox();
+  expect(list?.height ?? 999).toBeLessThanOrEqual(56);
+  const next = await page.getByTestId('first-toss').boundingBox();
+  expect((next?.x ?? 999) + (next?.width ?? 0)).toBeLessThanOrEqual(390);
+  expect(await findSpills(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.screenshot({ path: 'tests/screenshots/phone-first-steps-folded.png' });
+  await page.getByTestId('first-toss').click();
+  await page.getByText('Send it to toss a ball.').waitFor();
+});
+
 test('on a phone every step is on the screen and can be touched', async () => {
   const { page } = await visit(PHONE);
+  await page.getByTestId('fold-first-steps').click();
   for (const { id } of STEPS) {
     const box = await page.getByTestId(`first-${id}`).boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0), id).toBeLessThanOrEqual(390);

@@ -108,6 +108,7 @@ export function hello(rest: Partial<Extract<PageEvent, { kind: 'hello' }>> = {})
     game: null,
     steps: [],
     played: { characters: {}, portraits: {}, done: [] },
+    pictures: { trouble: 'trouble', broken_die: 'broken' },
     clock: { now: NOON, ahead: 0 },
     ...rest,
   };

@@ -192,13 +192,15 @@ describe('messages', () => {
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     };
     await page.route('**/emojis/7.png', (route) => route.fulfill(picture));
-    const title = '<:weak_00ff:7> Strength test: weak success';
+    const title = '<:broken_die:7> Food is broken, <:dragon_head:7> says the dragon';
     table.say(history(seen(answer(GM, 'test', { embeds: [{ title, description: 'Food <:gone_1234:8> d8' }] }))));
-    const image = page.locator('.embed-title img.emoji-picture');
-    await image.waitFor();
-    expect([await image.getAttribute('src'), await image.getAttribute('alt')]).toEqual([
-      '/emojis/7.png',
-      ':weak_00ff:',
+    const images = page.locator('.embed-title img.emoji-picture');
+    await images.first().waitFor();
+    expect(await images.first().getAttribute('src')).toBe('/emojis/7.png');
+    // Whoever does not see them hears what the bot says that they show; of a stranger’s, its name.
+    expect(await images.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual([
+      'broken',
+      'dragon head',
     ]);
     await page.getByText('Food :gone_1234: d8').waitFor();
   });
@@ -310,6 +312,41 @@ describe('messages', () => {
     table.say({ kind: 'message', channelId: SECRETS, seen: seen(message(MIRA, 'psst')) });
     await page.getByRole('button', { name: 'gm-notes, unread' }).click();
     await page.getByRole('button', { name: 'gm-notes', exact: true }).waitFor();
+  });
+
+  test('what is spoken of a message is whole sentences, each line one, and ends after one', async () => {
+    const { page, table } = await harness.visit();
+    table.say(history());
+    const description = [`The bot says it in words.\nLanguage: as Discord has it\n- one\n- two`, '', '**Bryn** waits.'];
+    table.say(
+      arrives(
+        seen(
+          message(BOT, 'It is your turn', { embeds: [{ title: 'What now?', description: description.join('\n') }] }),
+        ),
+      ),
+    );
+    const spoken = page.getByTestId('live').locator('p');
+    await expect
+      .poll(() => spoken.last().textContent())
+      .toBe(
+        'Watchpost: It is your turn. What now? The bot says it in words. Language: as Discord has it. one. two. Bryn waits.',
+      );
+    table.say(arrives(seen(message(BOT, `${'A sentence of thirty letters. '.repeat(20)}`))));
+    await expect
+      .poll(() => spoken.last().textContent())
+      .toMatch(/^Watchpost: (?:A sentence of thirty letters\. ){9}A sentence of thirty letters\.$/);
+    table.say(arrives(seen(message(BOT, `${'word '.repeat(100)}`))));
+    await expect.poll(() => spoken.last().textContent()).toMatch(/^Watchpost: (?:word ){50,}word…$/);
+  });
+
+  test('a menu is called by what it is for, with what is chosen behind it', async () => {
+    const { page, table } = await harness.visit();
+    const options = ['Barrow ghoul', 'Wight'].map((label, at) => ({ label, value: label, default: at === 0 }));
+    const menu = { type: 3, custom_id: 'aim', placeholder: 'Aimed at', options };
+    table.say(history(seen(answer(GM, 'fight', { components: [row(menu)] }))));
+    await page.getByRole('button', { name: 'Aimed at: Barrow ghoul', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Aimed at' }).getByRole('button', { name: 'Wight' }).click();
+    expect(await said(table, 'component')).toMatchObject({ customId: 'aim', values: ['Wight'] });
   });
 
   test('a message that is being prepared says so until it is there', async () => {

@@ -10,6 +10,7 @@ import {
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { Roaming, Way } from '../../../src/discord/render/engine/roaming.ts';
+import { vocabularyOf } from '../../../src/discord/render/engine/vocabulary.ts';
 import { isAsked } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { phrases, t } from '../../../src/language/text.ts';
@@ -64,7 +65,24 @@ export function roamingMessage(here: Here, command: string, where: Where): Messa
   );
   const first = [...meetingRows(here), ...rows];
   const components = [...first, ...askRows(renderer, waits, asker, MAX_ROWS - first.length)];
-  return layoutMessage({ layouts: [card], rows: components });
+  const why = whyNothing(here, where, components.length > 0);
+  const told = why === null ? card : { ...card, lines: [...card.lines, '', why] };
+  return layoutMessage({ layouts: [told], rows: components });
+}
+
+/** Why whoever looks can press nothing that the party does, and who can; null where they can, or where nothing is ever done. */
+function whyNothing(here: Here, where: Where, isAsked: boolean): string | null {
+  const { acts, deeds } = roamingOf(here, where);
+  if (deeds.length === 0) return null;
+  const { gm, lead, party } = vocabularyOf(here.renderer);
+  if (leads(here))
+    return acts.length > 0 || isAsked
+      ? null
+      : t`Nothing can be done now: something else comes first. \`/waiting\` shows what.`;
+  const { spotlight } = here.look.world.party;
+  return spotlight === null
+    ? t`The ${gm} chooses what the ${party} does.`
+    : t`<@${spotlight}> has ${lead} and chooses what the ${party} does; the ${gm} may as well.`;
 }
 
 /** What leads somewhere; one runs to known and to new rooms. */

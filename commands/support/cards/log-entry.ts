@@ -3,7 +3,7 @@ import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/
 import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
 import { inQuotes, t } from '../../../src/language/text.ts';
-import { diceFor, factsFor, mayReadAction, mayReadEntry } from '../../../src/play/access/secrets.ts';
+import { diceFor, mayReadAction, mayReadEntry, storyFor } from '../../../src/play/access/secrets.ts';
 import { mayKnowWhisper, whisperOf } from '../../../src/play/access/whispers.ts';
 import type { JournalEntry } from '../../../src/play/play.ts';
 import { CLOCK } from '../../../src/rules/engine/person.ts';
@@ -90,7 +90,7 @@ export function isOwn({ caller }: Here, { actorId, onBehalfOf }: JournalEntry): 
 export function withoutMessage(here: Here, entry: JournalEntry): string {
   const { look } = here;
   const { action, facts } = entry;
-  if (!mayReadAction(entry, look) || factsFor(look.book, facts, look).length < facts.length) return keptWords(here);
+  if (!mayReadAction(entry, look) || storyFor(look.book, facts, look).length < facts.length) return keptWords(here);
   // What it comes to is told when the last of them has answered.
   if (facts.some(({ fact }) => fact === 'answered')) return t`Answered.`;
   const [area, ...rest] = action.split('/');
@@ -101,7 +101,7 @@ export function withoutMessage(here: Here, entry: JournalEntry): string {
 /** What happened, one line for each fact that is told of. */
 export function messageIn(here: Here, { facts }: JournalEntry): readonly string[] {
   const { look, renderer } = here;
-  const told = factsFor(look.book, facts, look).map((fact) => {
+  const told = storyFor(look.book, facts, look).map((fact) => {
     const engine = isEngineFact(fact) ? engineLogLine(fact, look.world, renderer, look.isGm) : '';
     if (isEngineFact(fact) && fact.fact === 'whispered') return `${engine}${whisperedWords(here, fact.whisperId)}`;
     return engine === '' ? renderer.logLine(fact, look.world) : engine;

@@ -2,7 +2,7 @@ import { askRows } from '../../../src/discord/render/engine/ask-rows.ts';
 import { MAX_ROWS, type Row } from '../../../src/discord/render/engine/components.ts';
 import { layoutMessage } from '../../../src/discord/render/engine/layout.ts';
 import { bookCardLayout } from '../../../src/discord/render/engine/waiting/book-card.ts';
-import { linkWords } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
+import { linkedWait } from '../../../src/discord/render/engine/waiting/waiting-card.ts';
 import { isAsked, isOffer, whatWords, whenWords } from '../../../src/discord/render/engine/waiting/waits.ts';
 import type { Message } from '../../../src/discord/reply.ts';
 import { t } from '../../../src/language/text.ts';
@@ -33,7 +33,7 @@ export async function standingMessage(here: Here, kind: string): Promise<Message
   const links = await jumpLinks(here, waits);
   const lines = waits.slice(0, MAX_QUESTIONS).map((wait) => {
     const offer = isOffer(wait) ? t` (you may leave it)` : '';
-    return `⏳ ${whatWords(renderer, wait, world, { reader })}${offer}${whenWords(wait)}${linkWords(links, wait)}`;
+    return `⏳ ${linkedWait(links, wait, whatWords(renderer, wait, world, { reader }))}${offer}${whenWords(wait)}`;
   });
   const more = waits.length > MAX_QUESTIONS ? [t`… and ${waits.length - MAX_QUESTIONS} more: /waiting`] : [];
   const own = { title: t`Waits for you`, lines: [...lines, ...more] };

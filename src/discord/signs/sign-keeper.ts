@@ -5,15 +5,13 @@ import type { APIEmoji } from 'discord-api-types/v10';
 import type { Logger } from 'pino';
 import { HOUR, MINUTE } from '../../rules/engine/time.ts';
 import { isHopeless, type RetryPatience, statusOf, waitAfter } from '../patience.ts';
-import { isSign, type SignName, type Signs } from './signs.ts';
+import { type KnownSign, pictureName, type SignName, type Signs, signOf } from './signs.ts';
 
 /** Discord is asked a few times a second at most: signs can wait, players cannot. */
 const PACE_MS = 250;
 const PATIENCE: RetryPatience = { first: MINUTE / 4, longest: HOUR };
 /** Of these answers none of the other pictures would be taken either. */
 const SHUT: ReadonlySet<number | null> = new Set([401, 403, 404]);
-/** `d8_3fa2`: a sign, and four digits of the hash of its drawing. */
-const OURS = /^(\w+)_[0-9a-f]{4}$/;
 
 export interface SignKeeperOptions {
   readonly rest: REST;
@@ -32,9 +30,10 @@ export interface SignKeeperOptions {
 /**
  * Brings Discord's list of the application's emoji in step with the drawings, in the background.
  *
- * A picture is _there_ when the list has an emoji with its name, and the name holds a mark of the drawing, so nothing has
- * to be remembered. One that is not there is uploaded. An emoji that shows an older drawing of a sign is removed once the
- * newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from the list. What
+ * A picture is _there_ when the list has an emoji with its name, and the name says which drawing it is
+ * (`pictureName`), so nothing has to be remembered. One that is not there is uploaded; one that was called after its drawing
+ * by versions of before (`d8_3fa2`) is given its name, and messages keep their picture. An emoji that shows an older drawing
+ * of a sign is removed once the newer one is there; any other is somebody else's. Wherever this is cut off, the next start goes on from the list. What
  * Discord will not take is left out, and texts go without it.
  */
 export interface SignKeeper {
@@ -59,7 +58,11 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
   /** One for each request: the library leaves its listeners on it. */
   const request = () => ({ signal: AbortSignal.any([signal]) });
   const route = Routes.applicationEmojis(applicationId);
-  const wanted = new Map(pictures.map(({ name, data }) => [name, { data, as: `${name}_${markOf(data)}` }] as const));
+  const wanted = new Map(
+    pictures.map(({ name, data }) => {
+      return [name, { data, as: pictureName(name), before: `${name}_${markOf(data)}` }] as const;
+    }),
+  );
   let timer: NodeJS.Timeout | undefined;
   let working = bringAll(0);
 
@@ -85,20 +88,55 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
   }
 
   async function bring(): Promise<void> {
-    const listed = await list();
-    for (const [name, { as }] of wanted) signs.know(name, listed.find((one) => one.name === as) ?? null);
+    const listed = await renamed(await list());
     const missing = [...wanted].filter(([, { as }]) => !listed.some((one) => one.name === as));
     if (missing.length > 0 && !mayUpload()) throw new Error('another process uploads them');
     let refused = 0;
     for (const [name, picture] of missing) if (!(await upload(name, picture))) refused++;
     // Another process may have been faster with some of them.
     const there = missing.length === 0 ? listed : await list();
-    for (const [name, { as }] of wanted) signs.know(name, there.find((one) => one.name === as) ?? null);
+    knowAll(there);
     for (const old of there.filter((one) => isOutdated(one.name, there))) await remove(old.id);
     if (missing.length > 0) log.info({ uploaded: missing.length - refused, refused }, 'Discord has the bot’s emoji');
   }
 
-  async function list(): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  /** Takes what Discord has, under its name of now or of before. */
+  function knowAll(listed: readonly KnownSign[]): void {
+    for (const [name, { as, before }] of wanted) {
+      const found = listed.find((one) => one.name === as) ?? listed.find((one) => one.name === before);
+      signs.know(name, found ?? null);
+    }
+  }
+
+  /** Gives those that are called as versions of before called them their names. @returns the list as it is then */
+  async function renamed(listed: readonly KnownSign[]): Promise<readonly KnownSign[]> {
+    knowAll(listed);
+    if (!mayUpload()) return listed;
+    const all = [...listed];
+    for (const [sign, { as, before }] of wanted) {
+      const at = all.findIndex(({ name }) => name === before);
+      const old = all[at];
+      if (old === undefined || all.some(({ name }) => name === as) || !(await rename(old.id, as))) continue;
+      all[at] = { id: old.id, name: as };
+      signs.know(sign, { id: old.id, name: as });
+    }
+    return all;
+  }
+
+  /** @returns false when Discord will not have it */
+  async function rename(id: string, name: string): Promise<boolean> {
+    try {
+      await rest.patch(Routes.applicationEmoji(applicationId, id), { body: { name }, ...request() });
+      return true;
+    } catch (err) {
+      if (!isHopeless(err) || SHUT.has(statusOf(err))) throw err;
+      return false;
+    } finally {
+      await wait(pace, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  async function list(): Promise<readonly KnownSign[]> {
     const { items } = (await rest.get(route, request())) as { items: readonly APIEmoji[] };
     return items.flatMap(({ id, name }) => (id === null || name === null ? [] : [{ id, name }]));
   }
@@ -124,8 +162,8 @@ export function keepSigns(options: SignKeeperOptions): SignKeeper {
 
   /** Shows an older drawing of a sign whose present one is there. */
   function isOutdated(name: string, there: readonly { readonly name: string }[]): boolean {
-    const sign = OURS.exec(name)?.[1] ?? '';
-    const now = isSign(sign) ? wanted.get(sign)?.as : undefined;
+    const sign = signOf(name);
+    const now = sign === null ? undefined : wanted.get(sign)?.as;
     return now !== undefined && now !== name && there.some((one) => one.name === now);
   }
 

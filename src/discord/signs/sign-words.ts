@@ -1,5 +1,5 @@
 import { phrases } from '../../language/text.ts';
-import { isSign, type SignName } from './signs.ts';
+import { MARK, pictureName, type SignName, signOf } from './signs.ts';
 
 /** What each sign says, for people who do not see it. */
 export const SIGN_WORDS: Readonly<Record<SignName, string>> = phrases({
@@ -79,10 +79,19 @@ export const SYMBOL_WORDS: Readonly<Record<string, string>> = phrases({
   '🌟': 'a new level',
 });
 
-/** `<:d8_3fa2:123>` as Discord has it, or `<:d8:0>` as a renderer writes it. */
-const EMOJI = /<a?:(\w{2,32}?)(?:_[0-9a-f]{4})?:\d{1,20}>/g;
+/** `<:d8:123>` as Discord has it, or `<:d8:0>` as a renderer writes it. */
+const EMOJI = /<a?:(\w{2,32}):\d{1,20}>/g;
 
 /** Returns a text with the words of signs in their place. A stranger's emoji becomes its name. */
 export function signsInWords(text: string): string {
-  return text.replace(EMOJI, (_all, name: string) => (isSign(name) ? SIGN_WORDS[name] : name));
+  return text.replace(EMOJI, (_all, name: string) => {
+    const sign = signOf(name);
+    return sign === null ? name.replace(MARK, '') : SIGN_WORDS[sign];
+  });
+}
+
+/** Returns, by the name of each picture, what it says to people who do not see it. */
+export function pictureWords(): Readonly<Record<string, string>> {
+  const names = Object.keys(SIGN_WORDS) as SignName[];
+  return Object.fromEntries(names.map((name) => [pictureName(name), SIGN_WORDS[name]]));
 }

@@ -48,6 +48,15 @@ export const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
+/**
+ * Drawings that were changed since their picture was first uploaded, with the number of the present one: 2 for the second.
+ * A picture is called like its sign, for Discord reads its name out; only of a changed one a mark stands behind it.
+ */
+export const REVISIONS: Partial<Readonly<Record<SignName, number>>> = {};
+
+/** What may stand behind a sign in the name of its picture: `_v2`; `_3fa2` in messages of before. */
+export const MARK = /_(?:v\d{1,3}|[0-9a-f]{4})$/;
+
 /** Stands for the id of a picture until the text is sent (`openSigns`). No message of Discord's has it. */
 const LATER = '0';
 const TOKEN = /<:(\w{2,32}):0>( ?)/g;
@@ -77,10 +86,23 @@ export function isSign(name: string): name is SignName {
   return Object.hasOwn(SIGNS, name);
 }
 
+/** Returns what the picture of a sign is called: `d8`, or `d8_v2` once its drawing has changed. */
+export function pictureName(name: SignName): string {
+  const revision = REVISIONS[name] ?? 1;
+  return revision === 1 ? name : `${name}_v${revision}`;
+}
+
+/** Returns the sign that a picture of this name shows or has shown; null for somebody else's. */
+export function signOf(picture: string): SignName | null {
+  if (isSign(picture)) return picture;
+  const name = picture.replace(MARK, '');
+  return isSign(name) ? name : null;
+}
+
 /** A picture as Discord has it. */
 export interface KnownSign {
   readonly id: string;
-  /** With which it was uploaded: the sign's name and a mark of its drawing. */
+  /** What it is called there. */
   readonly name: string;
 }
 

@@ -1,7 +1,7 @@
 import type { SignedTerrain } from '../palette.ts';
 import { type DegreeSign, degreeDrawings } from './degree-signs.ts';
 import { DIE_DRAWINGS, type DieSign, FACE_DRAWINGS, type FaceSign, LOST_DICE } from './dice-signs.ts';
-import { signPicture } from './sign-pen.ts';
+import { type Draw, signPicture } from './sign-pen.ts';
 import { STATE_DRAWINGS, type StateSign, TERRAIN_DRAWINGS } from './state-signs.ts';
 
 /** A small picture that stands in a line of text. */
@@ -12,8 +12,10 @@ export interface SignPicture {
   readonly data: Uint8Array;
 }
 
-/** Draws all signs; those that are seen most often first. */
-export function drawSigns(degrees: Readonly<Record<DegreeSign, number>>): readonly SignPicture[] {
+/** What draws each sign; those that are seen most often first. */
+export function signDrawings(
+  degrees: Readonly<Record<DegreeSign, number>>,
+): readonly (readonly [name: SignPicture['name'], draw: Draw])[] {
   const drawings = {
     ...DIE_DRAWINGS,
     ...degreeDrawings(degrees),
@@ -22,9 +24,11 @@ export function drawSigns(degrees: Readonly<Record<DegreeSign, number>>): readon
     ...TERRAIN_DRAWINGS,
     ...FACE_DRAWINGS,
   };
-  return Object.entries(drawings).map(([name, draw]) => ({
-    // The keys of the drawings are the names of the signs.
-    name: name as SignPicture['name'],
-    data: signPicture(draw),
-  }));
+  // The keys of the drawings are the names of the signs.
+  return Object.entries(drawings) as [SignPicture['name'], Draw][];
+}
+
+/** Draws all signs. */
+export function drawSigns(degrees: Readonly<Record<DegreeSign, number>>): readonly SignPicture[] {
+  return signDrawings(degrees).map(([name, draw]) => ({ name, data: signPicture(draw) }));
 }

@@ -1,6 +1,7 @@
 import type { AnyBook } from '../../rules/engine/book.ts';
 import type { Ask, Fact, Prompt } from '../../rules/engine/prompt.ts';
 import type { World } from '../../rules/engine/world.ts';
+import { isTask } from '../../rules/mechanics/tasks.ts';
 import type { JournalEntry } from '../../store/journal.ts';
 import type { Change } from '../facts.ts';
 import { scenesRunBy } from './masters.ts';
@@ -55,6 +56,12 @@ export function mayReadAction({ inverse }: Pick<JournalEntry, 'inverse'>, reader
 /** Of what happened, what somebody may know. */
 export function factsFor(book: AnyBook, facts: readonly Fact[], { isGm }: Reader): readonly Fact[] {
   return isGm ? facts : facts.filter((fact) => !book.secrets.isSecret(fact));
+}
+
+/** The same as a story tells it: what a game master has to see to is on their list, and no part of what players read. */
+export function storyFor(book: AnyBook, facts: readonly Fact[], reader: Reader): readonly Fact[] {
+  const known = factsFor(book, facts, reader);
+  return reader.isGm ? known : known.filter((fact) => !isTask(fact));
 }
 
 /** Of the dice that fell, those that somebody may see. */

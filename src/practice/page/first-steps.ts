@@ -5,14 +5,25 @@ import { announce } from './notices.ts';
 import type { PageTable } from './table/table.ts';
 
 const HIDDEN = 'watchpost-first-steps';
+/** `yes` or `no` once somebody has folded the list or opened it. */
+const FOLDED = 'watchpost-first-steps-folded';
 const OWN_CAMPAIGN = '/campaign create name:';
 
 /**
  * What a newcomer tries first, over the channel: a step that was done is ticked by itself, and a press on one types its
- * line from the chair it takes. It can be put away, and comes back when the table begins anew.
+ * line from the chair it takes. Folded it is one line with the step that is next: so it is on a phone, once all is done, and
+ * where somebody folds it. It can be put away, and comes back when the table begins anew.
  */
 export function createFirstSteps(table: PageTable, composer: Composer): HTMLElement {
-  const list = h('ol', { class: 'first-list' });
+  const isPhone = window.matchMedia('(max-width: 760px)');
+  const list = h('ol', { class: 'first-list', id: 'first-list' });
+  const count = h('span', { class: 'first-count' });
+  const fold = h(
+    'button',
+    { type: 'button', class: 'first-fold', 'aria-controls': 'first-list', 'data-testid': 'fold-first-steps' },
+    ['First steps', ' ', count, icon('down')],
+    { click: () => setFolded(!isFolded()) },
+  );
   const hint = h('p', { class: 'first-hint', role: 'status', 'data-testid': 'first-hint' });
   const own = h(
     'button',
@@ -29,7 +40,7 @@ export function createFirstSteps(table: PageTable, composer: Composer): HTMLElem
   const element = h(
     'section',
     { class: 'first-steps', 'aria-label': 'First steps', 'data-testid': 'first-steps', hidden: true },
-    [h('div', { class: 'first-row' }, [h('h2', {}, ['First steps']), list, own, hide]), hint],
+    [h('div', { class: 'first-row' }, [h('h2', {}, [fold]), list, own, hide]), hint],
   );
   /** The step whose hint is shown; that which is next, unless another was pressed. */
   let chosen: string | null = null;
@@ -59,19 +70,44 @@ export function createFirstSteps(table: PageTable, composer: Composer): HTMLElem
     else localStorage.removeItem(HIDDEN);
     draw();
   };
+  const isDone = ({ id }: FirstStep) => table.state.played.done.includes(id);
+  const areAllDone = () => table.state.steps.length > 0 && table.state.steps.every(isDone);
+  const isFolded = (): boolean => {
+    const said = localStorage.getItem(FOLDED);
+    return said === null ? isPhone.matches || areAllDone() : said === 'yes';
+  };
+  const setFolded = (wanted: boolean): void => {
+    localStorage.setItem(FOLDED, wanted ? 'yes' : 'no');
+    draw();
+  };
   const draw = (): void => {
-    const { steps, played } = table.state;
+    const { steps } = table.state;
+    const folded = isFolded();
     element.hidden = steps.length === 0 || localStorage.getItem(HIDDEN) !== null;
-    const isDone = ({ id }: FirstStep) => played.done.includes(id);
-    list.replaceChildren(...steps.map((step) => h('li', {}, [chip(step, isDone(step), () => take(step))])));
+    element.classList.toggle('folded', folded);
+    fold.setAttribute('aria-expanded', String(!folded));
+    count.textContent = `${steps.filter(isDone).length} of ${steps.length}`;
+    const next = steps.find((step) => !isDone(step));
+    const shown = folded ? steps.filter((step) => step === next) : steps;
+    list.replaceChildren(...shown.map((step) => h('li', {}, [chip(step, isDone(step), () => take(step))])));
+    own.hidden = folded && next !== undefined;
+    // Folded, it says no more than what was just asked for.
+    hint.hidden = folded && chosen === null;
     hint.textContent = hintFor(steps, isDone, chosen);
   };
+  isPhone.addEventListener('change', draw);
+  let wereAllDone: boolean | null = null;
   table.watch(['played'], () => {
+    // What is all done folds by itself, whoever opened it before.
+    if (areAllDone() && wereAllDone === false) localStorage.removeItem(FOLDED);
+    wereAllDone = areAllDone();
     if (chosen !== null && table.state.played.done.includes(chosen)) chosen = null;
     draw();
   });
   table.watch(['fresh'], () => {
     chosen = null;
+    wereAllDone = null;
+    localStorage.removeItem(FOLDED);
     setHidden(false);
   });
   return element;

@@ -23,6 +23,11 @@ export function addTask<Kind extends string>(
   emit({ fact: 'task', rule, kind, taskId: id, detail });
 }
 
+/** Whether a fact says that there is something for the game master to see to. */
+export function isTask({ fact }: { readonly fact: string }): boolean {
+  return fact === 'task';
+}
+
 /** Returns what the game master has still to see to, of one kind; null for nothing. */
 export function openTask({ tasks }: Pick<World, 'tasks'>, kind: string): Task | null {
   return Object.values(tasks).find((one) => one.kind === kind && !one.done) ?? null;

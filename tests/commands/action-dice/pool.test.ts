@@ -149,3 +149,25 @@ test('a sheet shows attributes, templates and dice, and says in words what its s
   expect(shown).toContain('skill: 1 of 1 d6 ready');
   expect(readable(await table.run('party', {}, asTam))).toContain('Hanne');
 });
+
+describe('the time', () => {
+  const stop = 'Nothing can be done now';
+
+  test('whoever cannot let it go by reads who can, and whoever can has the buttons', async () => {
+    const mine = await table.press('watch:open');
+    expect(buttonsOf(messageOf(mine))).toContain('A turn');
+    expect(readable(mine)).not.toContain('chooses what the party does');
+    const other = await table.press('watch:open', asTam);
+    expect(buttonsOf(messageOf(other))).toEqual([]);
+    expect(readable(other)).toContain(
+      `<@${MIRA}> has the call and chooses what the party does; the game master may as well.`,
+    );
+    expect(readable(await table.press('watch:open', asGm))).not.toContain('chooses what the party does');
+  });
+
+  test('while nobody can, it says that something comes first', async () => {
+    await table.run('foe add', { name: 'Ghoul' }, asGm);
+    await table.run('fight', { do: 'start' }, asGm);
+    expect(readable(await table.press('watch:open', asGm))).toContain(`${stop}: something else comes first.`);
+  });
+});

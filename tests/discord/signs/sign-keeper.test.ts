@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { REST } from 'discord.js';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,14 +57,14 @@ async function listed(): Promise<readonly { readonly id: string; readonly name: 
   return (body as unknown as { readonly items: Awaited<ReturnType<typeof listed>> }).items;
 }
 
-const names = async () => (await listed()).map(({ name }) => name.replace(/_\w{4}$/, ''));
+const names = async () => (await listed()).map(({ name }) => name);
 const shown = (sides: number) => signs.dress({ content: `${dieSign(sides)}x` }).content;
 
 test('every drawing is uploaded once, and texts have it from then on', async () => {
   expect(shown(8)).toBe('x');
   await keep().tried;
   expect(await names()).toEqual(['d4', 'd6', 'd8']);
-  const eight = (await listed()).find(({ name }) => name.startsWith('d8_'));
+  const eight = (await listed()).find(({ name }) => name === 'd8');
   expect(shown(8)).toBe(`<:${eight?.name}:${eight?.id}> x`);
   asked = [];
   signs = openSigns();
@@ -81,16 +82,39 @@ test('the picture is there for the page under its id, as Discord serves it', asy
   expect((await fetch(`${table.url}/emojis/12.png`)).status).toBe(404);
 });
 
+/** Uploads an emoji as somebody else, or a version of before, did. */
+async function upload(name: string, data: Uint8Array): Promise<string> {
+  const image = `data:image/png;base64,${Buffer.from(data).toString('base64')}`;
+  const { body } = await api(table, 'POST', `/applications/${table.botId}/emojis`, { name, image });
+  return (body as { readonly id: string }).id;
+}
+
 test('a changed drawing takes the place of the old one, and nobody else’s emoji is touched', async () => {
+  const old = [await upload('d4_v2', square('#010203')), await upload('d4_beef', square('#030201'))];
+  await upload('dragon_beef', square('#ffffff'));
   await keep().tried;
-  const [old] = await listed();
-  const image = `data:image/png;base64,${Buffer.from(square('#ffffff')).toString('base64')}`;
-  await api(table, 'POST', `/applications/${table.botId}/emojis`, { name: 'dragon_beef', image });
-  const changed = [{ name: 'd4', data: square('#aabbcc') }, ...PICTURES.slice(1)] as const;
-  await keep({ pictures: changed }).tried;
-  expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8', 'dragon']);
-  expect((await listed()).map(({ id }) => id)).not.toContain(old?.id);
-  expect(shown(4)).not.toContain(old?.id);
+  expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8', 'dragon_beef']);
+  expect((await listed()).filter(({ id }) => old.includes(id))).toEqual([]);
+});
+
+test('pictures that were called after their drawing keep their ids, and have a name that can be read out', async () => {
+  const marked = (data: Uint8Array) => createHash('sha256').update(data).digest('hex').slice(0, 4);
+  const before = await upload(`d4_${marked(PICTURES[0].data)}`, PICTURES[0].data);
+  asked = [];
+  await keep().tried;
+  expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8']);
+  expect((await listed()).find(({ name }) => name === 'd4')?.id).toBe(before);
+  expect(asked.filter((method) => method === 'PATCH')).toHaveLength(1);
+  expect(shown(4)).toBe(`<:d4:${before}> x`);
+});
+
+test('one that Discord does not let be renamed is uploaded under its name', async () => {
+  const marked = createHash('sha256').update(PICTURES[0].data).digest('hex').slice(0, 4);
+  const before = await upload(`d4_${marked}`, PICTURES[0].data);
+  table.failNext({ method: 'PATCH', path: /\/emojis\//, status: 400, code: 50_035 });
+  await keep().tried;
+  expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8']);
+  expect(shown(4)).not.toContain(before);
 });
 
 test('cut off in the middle, the next start goes on from there', async () => {
@@ -110,7 +134,7 @@ test('one that is not to upload waits until the pictures are there', async () =>
   expect(new Set(asked)).toEqual(new Set(['GET']));
   const uploading = openSigns();
   await keep({ signs: uploading }).tried;
-  await expect.poll(() => shown(8)).toMatch(/^<:d8_/);
+  await expect.poll(() => shown(8)).toMatch(/^<:d8:/);
 });
 
 test('two processes at once make one of each', async () => {
@@ -123,7 +147,7 @@ test('one that Discord refuses is left out, and its word stands alone', async ()
   table.failNext({ method: 'POST', path: EMOJIS, status: 400, code: 50_035 });
   await keep().tried;
   expect(await names()).toEqual(['d6', 'd8']);
-  expect([shown(4), shown(6)]).toEqual(['x', expect.stringMatching(/^<:d6_/)]);
+  expect([shown(4), shown(6)]).toEqual(['x', expect.stringMatching(/^<:d6:/)]);
 });
 
 test('when emoji are not allowed at all, nothing more is asked and texts go as they did', async () => {
@@ -137,6 +161,6 @@ test('what fails for a while is tried again, also when it was done all the same'
   table.failNext({ method: 'GET', path: EMOJIS, status: 500, times: 4 });
   table.failNext({ method: 'POST', path: EMOJIS, status: 503, isAfterwards: true, times: 4 });
   keep();
-  await expect.poll(() => shown(8)).toMatch(/^<:d8_/);
+  await expect.poll(() => shown(8)).toMatch(/^<:d8:/);
   expect((await names()).toSorted()).toEqual(['d4', 'd6', 'd8']);
 });

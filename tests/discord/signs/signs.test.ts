@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
-import { dieSign, openSigns, SIGNS, sign } from '../../../src/discord/signs/signs.ts';
+import { pictureWords } from '../../../src/discord/signs/sign-words.ts';
+import {
+  dieSign,
+  openSigns,
+  pictureName,
+  SIGNS,
+  type SignName,
+  sign,
+  signOf,
+} from '../../../src/discord/signs/signs.ts';
 import { writingFor } from '../../../src/language/reader.ts';
 
 const ID = '1234567890123456789';
 
 function withDie() {
   const signs = openSigns();
-  signs.know('d8', { id: ID, name: 'd8_3fa2' });
+  signs.know('d8', { id: ID, name: 'd8' });
   return signs;
 }
 
 test('a sign is sent as the picture that Discord has', () => {
-  expect(withDie().dress({ content: `${dieSign(8)}Gear d8` }).content).toBe(`<:d8_3fa2:${ID}> Gear d8`);
+  expect(withDie().dress({ content: `${dieSign(8)}Gear d8` }).content).toBe(`<:d8:${ID}> Gear d8`);
 });
 
 test('without its picture a sign is its plain text, or nothing where its word stands beside it', () => {
@@ -35,7 +44,7 @@ test('signs are found wherever a message has text', () => {
     components: [{ type: 17, components: [{ type: 10, content: text }] }],
   };
   const sent = JSON.stringify(withDie().dress(body));
-  expect(sent.match(/<:d8_3fa2:\d+> d8/g)).toHaveLength(5);
+  expect(sent.match(/<:d8:\d+> d8/g)).toHaveLength(5);
   expect(sent).not.toContain(':0>');
 });
 
@@ -57,6 +66,24 @@ test('a message without signs is left as it is', () => {
   expect(withDie().dress(body)).toBe(body);
 });
 
-test('names read well where Discord shows them instead of a picture', () => {
-  for (const name of Object.keys(SIGNS)) expect(name).toMatch(/^[a-z]+(_[a-z0-9]+)?$|^d\d+$/);
+test('names read well where Discord shows or reads them out instead of a picture', () => {
+  for (const name of Object.keys(SIGNS) as SignName[])
+    expect(pictureName(name)).toMatch(/^(?:[a-z]+(_[a-z0-9]+)?|d\d+)(?:_v\d+)?$/);
+});
+
+test.each([
+  ['d8', 'd8'],
+  ['d8_v2', 'd8'],
+  ['d8_3fa2', 'd8'],
+  ['face_1', 'face_1'],
+  ['face_1_v3', 'face_1'],
+  ['dragon', null],
+  ['d8_large', null],
+])('a picture called %s is of %s', (picture, name) => {
+  expect(signOf(picture)).toBe(name);
+});
+
+test('whoever does not see a picture of the practice page hears its word', () => {
+  expect(pictureWords()).toMatchObject({ trouble: 'trouble', broken_die: 'broken', face_3: 'd6 (3)' });
+  expect(Object.keys(pictureWords())).toHaveLength(Object.keys(SIGNS).length);
 });

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { storyOf } from '../../../src/discord/render/engine/story.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
+import type { View } from '../../../src/play/views.ts';
 import type { PoolWorld } from '../../../src/rules/action-dice/shapes.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
 import type { World } from '../../../src/rules/engine/world.ts';
 import type { CrawlWorld } from '../../../src/rules/hexcrawl-osr/shapes.ts';
+import { BOOKS } from '../../../src/rules/index.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
+import { isTask } from '../../../src/rules/mechanics/tasks.ts';
 import type { OathWorld } from '../../../src/rules/myth-knights/shapes.ts';
 import { chanceOf } from '../../support/chance.ts';
+import { present } from '../../support/deps.ts';
 import { SIZES } from '../../support/sizes.ts';
 import { unsigned } from '../../support/unsigned.ts';
 import { CAMPAIGNS } from '../support/campaigns.ts';
@@ -105,11 +110,27 @@ function liesIn(text: string, world: World, claims: readonly Claim[]): readonly 
   });
 }
 
+/** What was left to game masters in the play of each book. */
+const listed: Record<string, number> = {};
+
+/** What everybody in the channel is shown of an entry. */
+function openView(slug: string, world: World, facts: View['facts'], number: number): View {
+  const actor = { userId: 'gm', isGm: true };
+  return { world, book: BOOKS[slug] as AnyBook, facts, prompts: [], number, undone: false, actor };
+}
+
+/** Lines of a message that are written to the game master. */
+function mastersLines(message: unknown): readonly string[] {
+  return [...JSON.stringify(message).matchAll(/For the (?:game master|referee): [^"\\]*/g)].map(([line]) => line);
+}
+
 test.each(Object.entries(CAMPAIGNS))(
   'what the recaps of %s say is so now is so',
   async (slug, { habits, begun }) => {
     const renderer = RENDERERS[slug] ?? null;
     const lies: string[] = [];
+    const ofMaster: string[] = [];
+    let tasks = 0;
     let looked = 0;
     for (let seed = 0; seed < SIZES.recaps; seed++) {
       const chance = chanceOf(seed);
@@ -122,6 +143,11 @@ test.each(Object.entries(CAMPAIGNS))(
           ({ number }) => number > known,
         );
         known += entries.length;
+        const now = await at.world();
+        for (const { facts, number, secret } of entries) {
+          tasks += facts.filter(isTask).length;
+          if (!secret) ofMaster.push(...mastersLines(present(openView(slug, now, facts, number))));
+        }
         // What is taken back is told as it was.
         if (entries.some(({ undoes }) => undoes !== null)) continue;
         const world = await at.world();
@@ -134,7 +160,13 @@ test.each(Object.entries(CAMPAIGNS))(
       }
     }
     expect(lies).toEqual([]);
+    expect(ofMaster).toEqual([]);
+    listed[slug] = tasks;
     expect(looked).toBeGreaterThan(DEEDS);
   },
   600_000,
 );
+
+test('something was left to the game master in these campaigns, of which no player’s card says what', () => {
+  expect(Object.values(listed).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(5);
+});

@@ -73,3 +73,51 @@ describe('who is called to a message that was changed', () => {
 
   test('is not called where nobody is asked', () => expect(callOut(viewOf({}))).toBeNull());
 });
+
+describe('whoever is called to several things', () => {
+  const step = { id: 's', kind: 'turn', userId: null, since: NOW, until: null, terms: {}, card: null } as never;
+  const task = { id: 't', kind: 'encounter', rule: 'LH-WILD-09', detail: {}, done: false };
+  const master = postWorld({ campaign: { ...postWorld().campaign, gmUserIds: ['1'], gmRoleId: null } });
+
+  test('is named once, and told of each in a sentence', () => {
+    const called = callOut(viewOf({ world: master, summons: { step, tasks: [task] } }));
+    expect(called?.content?.match(/<@1>/g)).toHaveLength(1);
+    expect(called?.content).toMatch(
+      /^<@1>, it is your turn: .*\.\nSomething is on your list, too: `\/waiting` shows it\.$/,
+    );
+  });
+
+  test('a player who has nobody left to play and is asked again is named once, too', () => {
+    const called = callOut(
+      viewOf({ world: master, summons: { step: null, again: ['2'], characters: ['2'], tasks: [task] } }),
+    );
+    expect(called?.content?.split('\n')).toEqual([
+      '<@2>, your answer is asked for once more.',
+      'You have nobody to play now: make a new character. The game goes on meanwhile; `/away do:leave` leaves the table.',
+      '<@1>, something is on your list: `/waiting` shows it.',
+    ]);
+  });
+});
+
+describe('what is left to the game master', () => {
+  const facts = [
+    { fact: 'task', rule: 'LH-HP-02', kind: 'zero-hit-points', taskId: 't', detail: { name: 'Bryn' } },
+  ] as unknown as readonly Fact[];
+  const told = (view: Partial<View>) => JSON.stringify(present(viewOf({ facts, ...view })).embeds);
+
+  test('is no part of what players read: they see that there is something, and no more', () => {
+    expect(told({})).toContain('Something for the game master');
+    expect(told({})).toContain('Something new is on the game master’s list: `/waiting`.');
+    expect(told({})).not.toContain('0 hit points');
+  });
+
+  test('is told in the message that only a game master sees', () => {
+    expect(told({ forGm: true })).toContain('Bryn is at 0 hit points; decide what happens.');
+    expect(told({ forGm: true })).not.toContain('/waiting');
+  });
+
+  test('is on the bench where there is one', () => {
+    const bound = { '9': { channelId: '9', use: 'gm' } } as never;
+    expect(told({ world: postWorld({ bindings: bound }) })).not.toContain('/waiting');
+  });
+});

@@ -120,6 +120,12 @@ describe('cut', () => {
     expect(cut('a\\\\bcd', 4)).toBe('a\\\\…');
   });
 
+  test('ends after a word where one ends near, and with no mark that waits for more', () => {
+    expect(cut('Answer: A rest on the way: what do you do?', 30)).toBe('Answer: A rest on the way…');
+    expect(cut('The bridge is out. What now?', 23)).toBe('The bridge is out…');
+    expect(cut('Bryn Aldermanssohnswiftfoot', 20)).toBe('Bryn Aldermanssohns…');
+  });
+
   test('is never longer than asked', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 200 }), (typed, max) => {
@@ -131,10 +137,10 @@ describe('cut', () => {
 
 describe('cut of a text with marks', () => {
   test('what a mark opens that lost its end is left out, and nothing else', () => {
-    expect(cutMarked('say it (`/watch do:place`)', 22)).toBe('say it (…');
+    expect(cutMarked('say it (`/watch do:place`)', 22)).toBe('say it…');
     expect(cutMarked('say it (`/watch`), or not', 22)).toBe('say it (`/watch`), or…');
     expect(cutMarked('so **bold a thing** is', 15)).toBe('so…');
-    expect(cutMarked('a \\` that is typed by somebody', 12)).toBe('a \\` that i…');
+    expect(cutMarked('a \\` that is typed by somebody', 12)).toBe('a \\` that…');
     expect(cutMarked('`/watch`', 8)).toBe('`/watch`');
   });
 });
@@ -164,8 +170,15 @@ describe('what people say', () => {
     ['\\*as typed\\*', '\\\\\\*as typed\\\\\\*'],
   ])('%j is disarmed', (typed, shown) => expect(spoken(typed)).toBe(shown));
 
+  test('what is cut within an emphasis goes without its mark', () => {
+    const typed = 'Wren draws her cloak tight. **“Leave the lamp where it is,” she says.** Nobody moves.';
+    expect(spoken(typed, 48)).toBe('Wren draws her cloak tight. “Leave the lamp…');
+    expect(spoken(typed, 75)).toBe('Wren draws her cloak tight. **“Leave the lamp where it is,” she says.**…');
+    expect(quoted(typed, 50)).toBe('> Wren draws her cloak tight. “Leave the lamp…');
+  });
+
   test('what is cut off leaves no emphasis open', () => {
-    expect(quoted(`*${'x'.repeat(100)}*`, 30)).toMatch(/^> \\\*x+…$/);
+    expect(quoted(`*${'x'.repeat(100)}*`, 30)).toMatch(/^> x+…$/);
     expect(quoted('**a** and **bcdefgh**', 20)).toMatch(/^> \*\*a\*\* and/);
   });
 

@@ -14,7 +14,15 @@ describe('PBP-READ-02: a text in plain sentences', () => {
     ['hp 12 → 8', 'hp 12 to 8.'],
     ['The Tide 🔒', 'The Tide players do not know it.'],
     ['▣▣▢▢▢ 2 of 5', '2 of 5.'],
-    ['▰▰▰▱▱▱ 3/6', '3/6.'],
+    ['▰▰▰▱▱▱ 3/6', '3 of 6.'],
+    ['**Bryn** 8/8 hp · armour 4', '**Bryn** 8 of 8 hp, armour 4.'],
+    ['a grid: 1/1 to 6/12', 'a grid: 1/1 to 6/12.'],
+    ['two numbers like 7/12. Or one', 'two numbers like 7/12. Or one.'],
+    ['**What do you do?**', '**What do you do?**'],
+    ['**The party meets somebody.**', '**The party meets somebody.**'],
+    ['What do you do? · 28 November', 'What do you do? 28 November.'],
+    ['She says “Go!”', 'She says “Go!”'],
+    ['<:d8:123> Light d8, fine', 'Light d8, fine.'],
     ['3 ▰▰▱▱▱ · 5 ▰▱▱▱▱', '3: 2 of 5 boxes, 5: 1 of 5 boxes.'],
     ['`3` ▰▰▱▱▱ · `8` ▱▱▱▱▱', '`3`: 2 of 5 boxes, `8`: 0 of 5 boxes.'],
     ['Bryn level 3 · ▰▰▱▱ · ✏️ writing', 'Bryn level 3, 2 of 4 boxes, writing.'],
@@ -202,6 +210,36 @@ describe('an answer to who reads plain sentences', () => {
     const [text] = long.files ?? [];
     expect([text?.name, new TextDecoder().decode(text?.data)]).toEqual(['map.txt', `${many.join('\n')}\n`]);
   });
+});
+
+test('PBP-READ-03: what is read out is in whole sentences, with one end each', () => {
+  const menu = (placeholder: string) => ({
+    type: ComponentType.ActionRow as const,
+    components: [
+      {
+        ...{ type: ComponentType.StringSelect as const, custom_id: placeholder, placeholder },
+        options: [{ label: 'Strike', value: '1' }],
+      },
+    ],
+  });
+  const button = { type: ComponentType.Button, style: ButtonStyle.Primary, custom_id: 'a' } as const;
+  const { embeds } = spelledOut({
+    content: '',
+    embeds: [{ title: '**What do you do?** · 28 November', description: '**The party meets somebody.**' }],
+    components: [
+      menu('Your action'),
+      menu('Where to?'),
+      { type: ComponentType.ActionRow, components: [{ ...button, label: 'How does it go on?' }] },
+    ],
+    pictures: [],
+  });
+  expect(embeds?.[0]?.description?.split('\n')).toEqual([
+    '**What do you do?** 28 November.',
+    '**The party meets somebody.**',
+    'A menu: Your action. One can choose: Strike.',
+    'A menu: Where to? One can choose: Strike.',
+    'Buttons: How does it go on?',
+  ]);
 });
 
 test('PBP-READ-03: a message is read out from its first word to its last button', () => {

@@ -34,8 +34,8 @@ const dice = (id: string, userId: string, foe: string): Prompt =>
 describe('buttons of several questions', () => {
   test('name whose they are, numbers too', () => {
     expect(labels(dice('a', '2', 'Ghoul'), dice('b', '3', 'Ghoul'))).toEqual([
-      ['Bryn: 0', 'Bryn: 1', 'Bryn: 2'],
-      ['Sable: 0', 'Sable: 1', 'Sable: 2'],
+      ['Bryn: No die', 'Bryn: 1 die', 'Bryn: 2 dice'],
+      ['Sable: No die', 'Sable: 1 die', 'Sable: 2 dice'],
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('buttons of several questions', () => {
   });
 
   test('a single question stays short', () => {
-    expect(labels(dice('a', '2', 'Ghoul'))).toEqual([['0', '1', '2']]);
+    expect(labels(dice('a', '2', 'Ghoul'))).toEqual([['No die', '1 die', '2 dice']]);
   });
 });
 

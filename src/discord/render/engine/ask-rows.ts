@@ -7,6 +7,7 @@ import { isWindow, offeredTo } from '../../../rules/engine/window.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { roundCustomId } from '../../custom-id.ts';
 import { componentsFor, MAX_ROWS, pressable, type Row, row } from './components.ts';
+import { stripMarkdown } from './markdown.ts';
 import { askedIn } from './present.ts';
 import type { BookRenderer } from './renderer.ts';
 import { againButtons } from './rounds/reopened.ts';
@@ -38,7 +39,7 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
   const answers = rounds.slice(0, MAX_IN_ROW).map((round) => {
     const { title } = roundQuestion(renderer, round, world);
     const label = rounds.length === 1 ? t`Answer` : t`Answer: ${bare(title)}`;
-    return pressable(roundCustomId(round.id, 'answer'), label.slice(0, MAX_LABEL), 'main');
+    return pressable(roundCustomId(round.id, 'answer'), stripMarkdown(label, MAX_LABEL), 'main');
   });
   const steps = waits.flatMap((wait) =>
     wait.kind === 'step' ? (stepWords(renderer, wait.step, world).button ?? []) : [],

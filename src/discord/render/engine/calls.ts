@@ -13,7 +13,7 @@ import type { Round } from '../../../rules/engine/round.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { rowLink } from '../../message-links.ts';
 import type { Message } from '../../reply.ts';
-import { escapeMarkdown } from './markdown.ts';
+import { escapeMarkdown, unbracketed } from './markdown.ts';
 import type { BookRenderer, Renderers } from './renderer.ts';
 import { roundQuestion } from './rounds/round-question.ts';
 import { type Masters, newCharacterRow, summonsWords } from './waiting/next-step.ts';
@@ -66,11 +66,6 @@ function belowWords(view: View, renderer: BookRenderer | null): string {
   const [round] = [...openedRounds(view), ...reopenedRounds(view)];
   if (round === undefined) return t`your choice is on the card below.`;
   return t`your answer is awaited on the card below: **${roundQuestion(renderer, round, view.world).title}**`;
-}
-
-/** The words of a link hold no brackets. */
-function unbracketed(text: string): string {
-  return text.replace(/\\?[[\]]/g, '');
 }
 
 /** Who is called: those who are asked and those named besides, unless they did it themselves; when nothing new is said, nobody. */

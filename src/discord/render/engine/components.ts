@@ -109,8 +109,9 @@ function buttonRow({ prompt, question }: PromptQuestion, options: readonly Optio
 }
 
 function numberButtons(asked: PromptQuestion, { min, max }: { readonly min: number; readonly max: number }): Row[] {
-  const { id } = asked.prompt;
-  return [row(range(min, max).map((n) => button(id, String(n), ownLabel(asked, String(n)), 'plain')))];
+  const { prompt, question } = asked;
+  const label = (n: number) => question.options[n]?.label ?? ownLabel(asked, String(n));
+  return [row(range(min, max).map((n) => button(prompt.id, String(n), label(n), 'plain')))];
 }
 
 /** Where others are asked as well, a button says whose it is. */
@@ -198,7 +199,11 @@ function answerOption(asked: PromptQuestion): APISelectMenuOption {
 
 function optionsOf({ prompt, question }: PromptQuestion): APISelectMenuOption[] {
   const { form } = prompt;
-  if (form.form === 'number') return range(form.min, form.max).map((n) => ({ label: String(n), value: String(n) }));
+  if (form.form === 'number')
+    return range(form.min, form.max).map((n) => ({
+      label: stripMarkdown(question.options[n]?.label ?? String(n), 100),
+      value: String(n),
+    }));
   if (form.form === 'text') return [];
   return form.options.map(({ id }) => {
     const words = question.options[id];

@@ -28,7 +28,19 @@ export function escapeMarkdown(text: string, max = MAX_TEXT): string {
 
 /** The same for what people say: italics, bold, strikes and spoilers stay where they are closed again. */
 export function spoken(text: string, max = MAX_TEXT): string {
-  return atLineStart(emphasised(stripMarkdown(text, max)));
+  const whole = stripMarkdown(text, Number.MAX_SAFE_INTEGER);
+  return atLineStart(emphasised(whole.length <= max ? whole : withoutOpenMark(whole, cut(whole, max))));
+}
+
+/** The beginning of a text without the mark of an emphasis that ends behind it. */
+function withoutOpenMark(whole: string, part: string): string {
+  const end = part.length - 1;
+  for (const { index, 0: all, 1: star, 3: line, 5: bar } of whole.matchAll(new RegExp(EMPHASIS, 'gu'))) {
+    if (index + all.length <= end) continue;
+    const mark = star ?? line ?? bar ?? '';
+    return index < end ? `${part.slice(0, index)}${part.slice(index + mark.length)}` : part;
+  }
+  return part;
 }
 
 function escaped(text: string): string {
@@ -87,7 +99,8 @@ function linesOf(text: string): string {
 /** As much of a text as fits once it is made safe: cut before that, so that no emphasis is left open. */
 function within(text: string, max: number, safe: (part: string) => string): string {
   for (let room = max; room > 1; ) {
-    const made = safe(cut(text, room));
+    const part = cut(text, room);
+    const made = safe(part === text ? text : withoutOpenMark(text, part));
     if (made.length <= max) return made;
     room = Math.min(room - 1, Math.floor((room * max) / made.length));
   }
@@ -108,22 +121,35 @@ export function stripMarkdown(text: string, max = MAX_TEXT): string {
   return cut(seen, max) || '–';
 }
 
+/** The words of a link, which hold no brackets. */
+export function unbracketed(text: string): string {
+  return text.replace(/\\?[[\]]/g, '');
+}
+
 function isHarmless(text: string, max: number): boolean {
   return text.length <= max && HARMLESS.test(text);
 }
 
-/** At most `max` UTF-16 units, ending in `…` when something was left out; never half a character. */
+/** Part of a text that is kept at least where the end of a word is looked for. */
+const LEAST_KEPT = 0.6;
+
+/** At most `max` UTF-16 units, ending in `…` when something was left out; after a word where one ends near, and never half a character. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = text.slice(0, Math.max(0, max - 1));
+  const wordEnd = /\s/.test(text.charAt(kept.length)) ? kept.length : kept.search(/\s\S*$/);
+  if (wordEnd >= kept.length * LEAST_KEPT) kept = kept.slice(0, wordEnd);
   if (/[\ud800-\udbff]$/.test(kept)) kept = kept.slice(0, -1);
   // A joiner that lost what it joins, or a flag that lost its end.
   kept = kept.replace(/(?:\u{200c}|\u{200d}|[\u{e0020}-\u{e007e}])+$/u, '');
   // An escape that lost what it escaped would escape what comes next.
   const slashes = /\\*$/.exec(kept)?.[0].length ?? 0;
   if (slashes % 2 === 1) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(LOOSE_END, '')}…`;
 }
+
+/** What only makes sense before something else. */
+const LOOSE_END = /[\s.,;:–·(]+$/u;
 
 /** The same of a text with marks: a code or bold mark that lost its end is left out with what it opened. */
 export function cutMarked(text: string, max: number): string {
@@ -133,5 +159,5 @@ export function cutMarked(text: string, max: number): string {
     const marks = [...kept.matchAll(mark)];
     if (marks.length % 2 === 1) kept = kept.slice(0, marks.at(-1)?.index);
   }
-  return `${kept.trimEnd()}…`;
+  return `${kept.replace(LOOSE_END, '')}…`;
 }

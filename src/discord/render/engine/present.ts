@@ -1,13 +1,14 @@
 import type { APIEmbed } from 'discord-api-types/v10';
 import { t } from '../../../language/text.ts';
 import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
-import { factsFor, isForGm, mayReadQuestion, PLAYERS } from '../../../play/access/secrets.ts';
+import { isForGm, mayReadQuestion, PLAYERS, storyFor } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
 import { joiningOf } from '../../../play/waiting/joining.ts';
 import { lacksCharacter } from '../../../play/waiting/people.ts';
 import type { Json } from '../../../rules/engine/json.ts';
 import type { Fact, Prompt } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
+import { isTask } from '../../../rules/mechanics/tasks.ts';
 import type { Message } from '../../reply.ts';
 import { calls, withName } from './calls.ts';
 import { componentsFor, type PromptQuestion, pressable, type Row, row } from './components.ts';
@@ -95,8 +96,10 @@ function askerRows({ facts, world }: View): readonly Row[] {
 
 /** The story; a message that only a game master sees tells what the log tells them alone, too, or all of it where nothing is open. */
 function withSecrets({ facts, world, book, forGm = false }: View, renderer: BookRenderer): FactMessage {
-  const open = factsFor(book, facts, PLAYERS);
+  const open = storyFor(book, facts, PLAYERS);
   if (forGm && open.length === 0) return storyOf(facts, world, renderer);
+  if (open.length === 0 && facts.some(isTask))
+    return { title: t`Something for the ${vocabularyOf(renderer).gm}`, tone: 'neutral', lines: [] };
   const message = storyOf(open, world, renderer);
   if (!forGm) return message;
   const secrets = facts.filter((fact) => !open.includes(fact)).flatMap((fact) => renderer.logLine(fact, world) ?? []);
@@ -131,7 +134,11 @@ function embedOf(view: View, message: FactMessage, asked: readonly PromptQuestio
     ? t`~~${cut(message.title, MAX_TITLE - 20)}~~ (taken back)`
     : cut(`${toneSign(message.tone)}${message.title}`, MAX_TITLE);
   const questions = cut(
-    [...asked.flatMap((one) => questionLines(one, renderer)), ...decisionLine(view, renderer)].join('\n'),
+    [
+      ...asked.flatMap((one) => questionLines(one, renderer)),
+      ...decisionLine(view, renderer),
+      ...listLine(view, renderer),
+    ].join('\n'),
     MAX_QUESTIONS,
   );
   const room = MAX_DESCRIPTION - (questions === '' ? 0 : questions.length + 2);
@@ -181,6 +188,13 @@ function decisionLine({ world, prompts, forGm, undone }: View, renderer: BookRen
   return [t`**The ${vocabularyOf(renderer).gm} has a decision to make${where}.**`];
 }
 
+/** That something new is on the game master's list, where nobody is called to it and no bench shows it; of what it is, nothing. */
+function listLine({ facts, world, summons, forGm, undone }: View, renderer: BookRenderer): readonly string[] {
+  const isShown = Object.values(world.bindings).some(({ use }) => use === 'gm');
+  if (undone || forGm || isShown || (summons?.tasks ?? []).length > 0 || !facts.some(isTask)) return [];
+  return [t`-# Something new is on the ${vocabularyOf(renderer).gm}’s list: \`/waiting\`.`];
+}
+
 /** As many of the last lines as there is room for; a long story loses its beginning. */
 function newest(lines: readonly string[], room: number): string {
   const whole = lines.join('\n');
@@ -222,6 +236,6 @@ export function defaultWords(
   { fallback }: Pick<Prompt, 'fallback'>,
   { options }: Pick<Question, 'options'>,
 ): string | null {
-  if (typeof fallback === 'number') return String(fallback);
+  if (typeof fallback === 'number') return options[fallback]?.label ?? String(fallback);
   return typeof fallback === 'string' ? (options[fallback]?.label ?? null) : null;
 }

@@ -9,7 +9,7 @@ import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import type { Question } from '../engine/renderer.ts';
 import type { AnyQuestionTelling } from '../mechanics/telling/question-words.ts';
-import { optionTelling, plainAnswer, whoseQuestion } from '../mechanics/telling/questions.ts';
+import { optionTellings, plainAnswer, whoseQuestion } from '../mechanics/telling/questions.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { ABILITY_NAMES } from './kit/words.ts';
 import { type BookWords, orderWords, own } from './words.ts';
@@ -26,13 +26,12 @@ const MAX_ABOUT = 24;
 export function question(book: BookWords, prompt: Prompt, world: World): Question {
   const words = wordsOf(book, prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
-  const { form, terms } = prompt;
-  const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
+  const { terms } = prompt;
   const about = aboutWhat(terms);
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
     text: addressed(words.text(terms, whoseQuestion(prompt, world, VOCABULARY)), prompt),
-    options: Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)])),
+    options: optionTellings(words, prompt),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
   };

@@ -10,12 +10,23 @@ export function renderMarkdown(source: string, context: MarkdownContext): Docume
   return fragment;
 }
 
-/** The same text without its marks, for one line of a reply or a spoken announcement. */
+/** The same text without its marks, for one line of a reply. */
 export function plainText(source: string, context: MarkdownContext): string {
+  return plainLines(source, context).join(' ');
+}
+
+/** The same line by line, as far as there is something on a line, for a spoken announcement. */
+export function plainLines(source: string, context: MarkdownContext): readonly string[] {
   const holder = h('div');
   holder.append(renderMarkdown(source, context));
   for (const spoiler of holder.querySelectorAll('.spoiler')) spoiler.textContent = 'spoiler';
-  return (holder.textContent ?? '').replace(/\s+/g, ' ').trim();
+  for (const lineBreak of holder.querySelectorAll('br')) lineBreak.replaceWith('\n');
+  for (const block of holder.querySelectorAll('div, li, pre, blockquote')) {
+    block.prepend('\n');
+    block.append('\n');
+  }
+  const lines = (holder.textContent ?? '').split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+  return lines.filter((line) => line !== '');
 }
 
 function renderBlocks(source: string, context: MarkdownContext): Node[] {

@@ -8,23 +8,33 @@ import {
 } from 'discord-api-types/v10';
 import { h } from '../dom.ts';
 import { formatTime } from '../time-text.ts';
-import { plainText, renderMarkdown } from './markdown.ts';
+import { plainLines, renderMarkdown } from './markdown.ts';
 import type { MarkdownContext } from './markdown-inline.ts';
 
 export function hasFlag(message: APIMessage, flag: MessageFlags): boolean {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
+/** Characters of a message that are spoken when it comes; all of it is there to be read. */
+const MAX_SPOKEN = 300;
+
 /** What a message says in one line, for announcements. */
 export function summary(message: APIMessage, context: MarkdownContext): string {
   const embeds = (message.embeds ?? []).flatMap((embed) => [embed.title ?? '', embed.description ?? '']);
   const displays = (message.components ?? []).flatMap(displayed);
   const words = [message.content, ...embeds, ...displays].filter((text) => text !== '');
-  return words
-    .map((text) => plainText(text, context).trim())
-    .map((text) => (/[.!?…:]$/.test(text) ? text : `${text}.`))
-    .join(' ')
-    .slice(0, 300);
+  const sentences = words
+    .flatMap((text) => plainLines(text, context))
+    .map((line) => (/[.!?…:]["”’“)]*$/.test(line) ? line : `${line}.`));
+  return beginning(sentences.join(' '), MAX_SPOKEN);
+}
+
+/** As many whole sentences as fit; whole words of one that is too long alone. */
+function beginning(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most);
+  const [sentences = ''] = /^.*[.!?…:]["”’“)]*(?= )/s.exec(kept) ?? [];
+  return sentences.length > most / 3 ? sentences : `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1))}…`;
 }
 
 /** The text of a component and of those inside it. */

@@ -15,6 +15,8 @@ export interface SelectPlaces {
 interface SelectUse {
   /** Keeps what was chosen on show, as a form does; in a message the bot's answer is the only trace. */
   readonly keeps?: boolean;
+  /** What it is for; what it says while nothing is chosen, when absent. */
+  readonly label?: string;
   choose(values: readonly string[]): void;
 }
 
@@ -54,6 +56,12 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     const names = choices.filter((choice) => chosen.includes(choice.value)).map((choice) => choice.label);
     shown.textContent = names.length > 0 ? names.join(', ') : (select.placeholder ?? 'Make a selection');
     trigger.classList.toggle('empty', names.length === 0);
+    // Who does not see what stands around it hears what it is for, and then what is chosen.
+    const about = use.label ?? select.placeholder;
+    trigger.setAttribute(
+      'aria-label',
+      [about, shown.textContent].filter((part, at, all) => part && all.indexOf(part) === at).join(': '),
+    );
   };
   const settle = (values: readonly string[]) => {
     const before = chosen;
@@ -118,7 +126,7 @@ export function selectView(select: APISelectMenuComponent, places: SelectPlaces,
     refresh();
     const empty = choices.length === 0 ? h('p', { class: 'select-empty' }, ['There is nothing to choose from.']) : null;
     const parts = [...buttons, empty, most > 1 ? done : null].filter((part) => part !== null);
-    const popup = openPopup(trigger, select.placeholder ?? 'Choices', parts, 'select-popup', takeSeveral);
+    const popup = openPopup(trigger, use.label ?? select.placeholder ?? 'Choices', parts, 'select-popup', takeSeveral);
   };
 
   label();

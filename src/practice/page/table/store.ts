@@ -1,5 +1,6 @@
 import { type APIApplicationCommand, type APIChannel, ChannelType } from 'discord-api-types/v10';
 import type { Chair, PageEvent, SeenMessage } from '../../page-protocol.ts';
+import { tellPictures } from '../message/emoji-view.ts';
 
 type Greeting = Extract<PageEvent, { readonly kind: 'hello' }>;
 
@@ -117,6 +118,7 @@ export function applyEvent(state: State, event: PageEvent): readonly Topic[] {
       state.game = event.game;
       state.steps = event.steps;
       state.played = event.played;
+      tellPictures(event.pictures);
       setClock(state, event.clock);
       return ['connection', 'people', 'channels', 'commands', 'clock', 'played'];
     case 'history':

@@ -53,7 +53,7 @@ describe('the bench of the game masters', () => {
     expect(linesOf(drawn)[0]).toContain('What do you do at the bridge?');
     // The question itself is told here, and not only that there is one.
     expect(text).toMatch(/\*\*Undecided\*\*\n⏳ \*\*The game master\*\*: .*Lich/);
-    expect(text).toContain(link('there', 'card-gm'));
+    expect(text).toContain(link('Bryn attacks Lich. What is its armour, from 0 (none) to 6?', 'card-gm'));
     expect(text).toContain('**Your list**\n• The party meets somebody');
     expect(idsIn(drawn)).toContain('waiting:done');
     expectNoPing(drawn);

@@ -103,7 +103,7 @@ describe('catching up', () => {
     expect(titleOf(page)).toBe('Since you were here');
     expect(linesOf(page)).toEqual([
       '**Asked of you**',
-      `⏳ Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:R> · [there](${LINK})`,
+      `⏳ [Bryn deals 6 damage to Ghoul, at a price. Which one?](${LINK}) · <t:1795021200:R>`,
       '⏳ What do you do at the bridge? · <t:1795046400:R>',
       '**Changed**',
       '```',

@@ -47,8 +47,8 @@ describe('what is awaited', () => {
     const mine = card(world, '2');
     expect(linesOf(mine)).toEqual([
       '**You**',
-      `⏳ Bryn deals 6 damage to Ghoul, at a price. Which one? · <t:1795021200:f> (<t:1795021200:R>) · [there](${LINK})`,
-      `⏳ What do you do at the bridge? · <t:1795046400:f> (<t:1795046400:R>) · [there](${LINK})`,
+      `⏳ [Bryn deals 6 damage to Ghoul, at a price. Which one?](${LINK}) · <t:1795021200:f> (<t:1795021200:R>)`,
+      `⏳ [What do you do at the bridge?](${LINK}) · <t:1795046400:f> (<t:1795046400:R>)`,
       '**Others**',
       '**Sable**: Sable deals 6 damage to Ghoul, at a price. Which one?',
       '**The game master**: a decision',
@@ -90,7 +90,9 @@ describe('what is awaited', () => {
       '**You**',
       '⏳ Bryn attacks LICH. What is its armour, from 0 (none) to 6?',
     ]);
-    expect(buttonsOf(gm)[0]).toEqual(['prompt:gm 0 | 1 | 2 | 3 | 4 | 5 | 6']);
+    expect(buttonsOf(gm)[0]).toEqual([
+      'prompt:gm No armour | Armour 1 | Armour 2 | Armour 3 | Armour 4 | Armour 5 | Armour 6',
+    ]);
   });
 
   test('counts those whom I take care of as mine', () => {
@@ -112,7 +114,7 @@ describe('what is awaited', () => {
 
   test('an offer may be left', () => {
     const prompts = { p: weakCost('p', { required: false }) };
-    expect(linesOf(card(postWorld({ prompts }), '2'))[1]).toContain('Which one? (you may leave it) ·');
+    expect(linesOf(card(postWorld({ prompts }), '2'))[1]).toContain(`Which one?](${LINK}) (you may leave it) ·`);
   });
 
   test('with forty questions and seven rounds still fits, and offers all of the questions', () => {

@@ -196,13 +196,8 @@ describe('the party card', () => {
       ],
       fields: [
         {
-          name: 'Waiting',
+          name: 'Conditions',
           value: '<:dark:0> Darkness: the party\n<:opening:0> Has an opening: Bryn, against Barrow ghoul',
-          inline: false,
-        },
-        {
-          name: 'For the game master',
-          value: 'Something has noticed the light going out; an encounter begins.',
           inline: false,
         },
       ],

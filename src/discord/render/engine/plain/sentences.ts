@@ -1,5 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import { signsInWords } from '../../../signs/sign-words.ts';
+import { signOf } from '../../../signs/signs.ts';
 import { COLOURS } from '../tones.ts';
 import { symbolsInWords } from './sign-words.ts';
 
@@ -10,12 +11,13 @@ const FILLED = /[▣▰■]/gu;
 const COUNT = /^[ :]*\d+(?: of |\/)\d+/;
 /** The parts of a day: spent, by day, by night, the present one in brackets. */
 const DAY_STRIP = /(?:\[[○●]\]|[✓○●])(?: (?:\[[○●]\]|[✓○●]))+/gu;
+/** `8/12` of hit points or boxes; not one that is an example of what is typed. */
+const FRACTION = /(?<![\w/.:]|\b(?:to|like|bis|etwa) )(\d{1,4})\/(\d{1,4})(?= hp| TP| ·|\*|\)|$)/g;
 /** Columns of a code block stand two spaces apart at least. */
 const COLUMN = / {2,}/g;
 /** An emoji of the bot's own. */
 const OWN_EMOJI = /<a?:\w+:\d+>/g;
-/** Its name, without the mark of its drawing. */
-const OWN_NAME = /^<a?:(\w+?)(?:_[0-9a-f]{4})?:/;
+const OWN_NAME = /^<a?:(\w+):/;
 const FENCE = /^```/;
 /** Marks of a heading or of small letters. */
 const SIZE = /^(?:#{1,3}|-#) /;
@@ -23,7 +25,9 @@ const QUOTED = /^> /;
 /** The number of an entry, which `Undo this` looks for. */
 const ENTRY = /^-# #\d+$/;
 /** After these a full stop is missing; after an address it would break it. */
-const OPEN_END = /[\p{L}\p{N})\]>*_`%”’"]$/u;
+const OPEN_END = /[\p{L}\p{N})\]>*_~`%”“’"]$/u;
+/** What closes a sentence, before marks and quotation marks that end with it. */
+const CLOSED_END = /[.?!…:;][*_~”“’"]*$/u;
 const ADDRESS_END = /https?:\/\/\S+$/;
 
 /**
@@ -46,6 +50,7 @@ export function plainWords(text: string): string {
   const words = text
     .replace(DAY_STRIP, dayWords)
     .replace(BOXES, boxWords)
+    .replace(FRACTION, (_all, of: string, all: string) => t`${of} of ${all}`)
     .replace(OWN_EMOJI, (emoji) => emojiWord(text, emoji));
   return tidy(symbolsInWords(words).replaceAll(' · ', ', '));
 }
@@ -56,11 +61,13 @@ function tidy(text: string): string {
     .replace(/ {2,}/g, ' ')
     .replace(/[ \u00a0]([,.:;])/g, '$1')
     .replace(/,(?=[,.:;])/g, '')
+    .replace(/([?!…][*_~”“’"]*),(?= )/g, '$1')
     .trim();
 }
 
-function ended(line: string): string {
-  return OPEN_END.test(line) && !ADDRESS_END.test(line) ? `${line}.` : line;
+/** A line with a full stop where it has no end yet: `**What do you do?**` has one. */
+export function ended(line: string): string {
+  return OPEN_END.test(line) && !CLOSED_END.test(line) && !ADDRESS_END.test(line) ? `${line}.` : line;
 }
 
 /** `part 3 of 6 of the day, night from part 5`. */
@@ -84,7 +91,7 @@ function boxWords(run: string, at: number, text: string): string {
 /** The word that an emoji stands for, where the line does not say it anyway. That of a tone says what the colour does: nothing new. */
 function emojiWord(line: string, emoji: string): string {
   const [, name = ''] = OWN_NAME.exec(emoji) ?? [];
-  const word = Object.hasOwn(COLOURS, name) ? '' : signsInWords(emoji);
+  const word = Object.hasOwn(COLOURS, signOf(name) ?? name) ? '' : signsInWords(emoji);
   const isSaid = line.replace(OWN_EMOJI, '').toLowerCase().includes(word.toLowerCase());
   return isSaid ? '' : word;
 }

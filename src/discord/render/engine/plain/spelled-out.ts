@@ -10,7 +10,7 @@ import type { Message } from '../../../reply.ts';
 import type { TargetMessage } from '../../../request.ts';
 import { cut } from '../markdown.ts';
 import { plainly } from './plainly.ts';
-import { plainText } from './sentences.ts';
+import { ended, plainText } from './sentences.ts';
 
 const MAX_DESCRIPTION = 4096;
 /** All text of the embeds of a message. */
@@ -57,7 +57,7 @@ function partLines(part: APIMessageTopLevelComponent): readonly string[] {
       return [part.content];
     case ComponentType.Section: {
       const { accessory } = part;
-      const button = accessory.type === ComponentType.Button ? [t`Button: ${labelOf(accessory)}.`] : [];
+      const button = accessory.type === ComponentType.Button ? [once(t`Button: ${labelOf(accessory)}.`)] : [];
       return [...part.components.map(({ content }) => content), ...button];
     }
     default:
@@ -68,13 +68,18 @@ function partLines(part: APIMessageTopLevelComponent): readonly string[] {
 function rowLines(controls: readonly APIComponentInMessageActionRow[]): readonly string[] {
   const buttons = controls.flatMap((one) => (one.type === ComponentType.Button ? labelOf(one) : []));
   const menus = controls.flatMap((one) => (one.type === ComponentType.Button ? [] : menuLine(one)));
-  return [...(buttons.length === 0 ? [] : [t`Buttons: ${buttons.join('; ')}.`]), ...menus];
+  return [...(buttons.length === 0 ? [] : [once(t`Buttons: ${buttons.join('; ')}.`)]), ...menus];
 }
 
 function menuLine(menu: Exclude<APIComponentInMessageActionRow, APIButtonComponent>): string {
-  const name = menu.placeholder ?? '';
+  const name = ended(menu.placeholder ?? '');
   if (menu.type !== ComponentType.StringSelect) return t`A menu: ${name}`;
-  return t`A menu: ${name} One can choose: ${menu.options.map(({ label }) => label).join('; ')}.`;
+  return once(t`A menu: ${name} One can choose: ${menu.options.map(({ label }) => label).join('; ')}.`);
+}
+
+/** Without a full stop behind the end that a label has itself. */
+function once(sentence: string): string {
+  return sentence.replace(/([?!…])\.$/, '$1');
 }
 
 function labelOf(button: APIButtonComponent): string {

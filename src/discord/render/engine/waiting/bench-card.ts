@@ -8,7 +8,7 @@ import { rowLink } from '../../../message-links.ts';
 import type { Message } from '../../../reply.ts';
 import type { BenchWords } from '../bench-words.ts';
 import { MAX_SELECT_OPTIONS, pressable, type Row, row } from '../components.ts';
-import { cut, stripMarkdown } from '../markdown.ts';
+import { cut, stripMarkdown, unbracketed } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
 import { COLOURS } from '../tones.ts';
@@ -86,18 +86,18 @@ function waitLines({ world, now }: BenchView, renderer: BookRenderer | null): re
   const lines = others.slice(0, MAX_WAITS).map((wait) => {
     const when = world.campaign.pause === null ? soonWords(wait) : '';
     const what = whatWords(renderer, wait, world, { most: MAX_WHAT, reader: MASTER });
-    return t`⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${what}${when}${linkOf(world, wait)}`;
+    return t`⏳ **${ofWhomWords(renderer, world, wait, now)}**: ${linked(world, wait, what)}${when}`;
   });
   const more = others.length > lines.length ? [t`… and ${others.length - lines.length} more: \`/waiting\``] : [];
   const { what, when } = turnOf(renderer, first, world, now, MASTER);
   return [`${what} · ${when}`, ...section(t`Undecided`, [...lines, ...more])];
 }
 
-/** The way to what is asked: a question for the game masters has a card in this very channel. */
-function linkOf({ campaign }: World, wait: Wait): string {
-  if (wait.kind === 'step' || wait.kind === 'character') return '';
+/** What is asked, as the way to it: a question for the game masters has a card in this very channel. */
+function linked({ campaign }: World, wait: Wait, what: string): string {
+  if (wait.kind === 'step' || wait.kind === 'character') return what;
   const rowId = wait.kind === 'round' ? wait.round.cardId : (wait.prompt.card?.rowId ?? wait.prompt.replyId);
-  return rowId === null ? '' : ` · ${rowLink(t`there`, campaign.guildId, rowId)}`;
+  return rowId === null ? what : rowLink(unbracketed(what), campaign.guildId, rowId);
 }
 
 function taskLines(tasks: readonly Task[], renderer: BookRenderer | null): readonly string[] {

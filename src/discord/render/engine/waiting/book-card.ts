@@ -81,6 +81,8 @@ function questionCard(
   const isSecret = world.bindings[card.channelId]?.use === 'gm';
   const isOpen = state !== 'over' && isSecret;
   const asked = askedIn(renderer, prompt, world);
+  // An undo took back what asked, or there is nothing left to ask.
+  const isDecided = answer !== null && answer !== undefined && answer !== '';
   const over = isSecret ? [asked.question.text, ...answerLine(asked.question, answer)] : [];
   const open = [...questionLines(asked, renderer), t`-# The players can’t see this. They are waiting for your answer.`];
   const message: Message = {
@@ -89,7 +91,9 @@ function questionCard(
       {
         title:
           state === 'over'
-            ? t`Decided`
+            ? isDecided
+              ? t`Decided`
+              : t`No longer asked`
             : isOpen
               ? t`The ${vocabularyOf(renderer).gm} decides`
               : t`A question: \`/waiting\``,

@@ -1,5 +1,12 @@
 import { named, plural, t } from '../../../../language/text.ts';
-import { factsFor, isSecretChange, mayReadChange, mayReadEntry, readerOf } from '../../../../play/access/secrets.ts';
+import {
+  factsFor,
+  isSecretChange,
+  mayReadChange,
+  mayReadEntry,
+  readerOf,
+  storyFor,
+} from '../../../../play/access/secrets.ts';
 import type { EngineFact } from '../../../../play/facts.ts';
 import type { JournalEntry } from '../../../../play/play.ts';
 import type { Wait } from '../../../../play/waiting/waits.ts';
@@ -17,7 +24,7 @@ import { sentencesOf } from '../tale.ts';
 import { COLOURS } from '../tones.ts';
 import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
-import { linkTo, linkWords } from './waiting-card.ts';
+import { linkedText, linkedWait } from './waiting-card.ts';
 import { isOffer, soonWords, whatWords } from './waits.ts';
 import { heardLines, unreadLines, unreadRows } from './whispers.ts';
 
@@ -125,12 +132,12 @@ function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
 function askedLines(view: CatchUpView, renderer: BookRenderer): readonly string[] {
   const { world, waits, links } = view;
   const reader = readerOf(world, view);
-  const whispers = unreadLines(world, view, (id) => linkTo(links, id)).slice(0, MAX_WAITS);
+  const whispers = unreadLines(world, view, (id, text) => linkedText(links, id, text)).slice(0, MAX_WAITS);
   if (waits.length + whispers.length === 0) return [t`Nothing waits for you.`];
   const lines = waits.slice(0, MAX_WAITS).map((wait) => {
     const offer = isOffer(wait) ? t` (you may leave it)` : '';
     const when = world.campaign.pause === null ? soonWords(wait) : '';
-    return `⏳ ${whatWords(renderer, wait, world, { most: MAX_WHAT, reader })}${offer}${when}${linkWords(links, wait)}`;
+    return `⏳ ${linkedWait(links, wait, whatWords(renderer, wait, world, { most: MAX_WHAT, reader }))}${offer}${when}`;
   });
   const more = waits.length > lines.length ? [t`… and ${waits.length - lines.length} more: \`/waiting\``] : [];
   return [t`**Asked of you**`, ...lines, ...more, ...whispers];
@@ -273,7 +280,7 @@ function numbered({ links }: CatchUpView, { number }: JournalEntry): string {
  */
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   const { world, book } = view;
-  const facts = factsFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
+  const facts = storyFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
   const [first] = facts;
   if (first === undefined) return [];
   const recap = facts.find((fact) => fact.fact === 'round-resolved');

@@ -94,6 +94,8 @@ export function summonsWords(
   const anew = again.map((userId) => `<@${userId}>`);
   const lacking = characters.map((userId) => `<@${userId}>`);
   const called = tasks.length > 0 ? masters.tasks : [];
+  // Who is called already is spoken to without being called once more.
+  const isCalled = (some: readonly string[], before: readonly string[]) => some.every((one) => before.includes(one));
   const lines = [
     ...(step === null || takers.length === 0
       ? []
@@ -102,13 +104,27 @@ export function summonsWords(
           ...(step.until === null ? [] : [`-#${passingWords(renderer, step)}`]),
         ]),
     ...(heir === undefined ? [] : [t`<@${heir}>, after that ${vocabularyOf(renderer).lead} comes to you.`]),
-    ...(anew.length === 0 ? [] : [t`${anew.join(' ')}, your answer is asked for once more.`]),
+    ...(anew.length === 0
+      ? []
+      : [
+          isCalled(anew, takers)
+            ? t`Your answer is asked for once more, too.`
+            : t`${anew.join(' ')}, your answer is asked for once more.`,
+        ]),
     ...(lacking.length === 0
       ? []
       : [
-          t`${lacking.join(' ')}, you have nobody to play now: make a new character. The game goes on meanwhile; \`/away do:leave\` leaves the table.`,
+          isCalled(lacking, [...takers, ...anew])
+            ? t`You have nobody to play now: make a new character. The game goes on meanwhile; \`/away do:leave\` leaves the table.`
+            : t`${lacking.join(' ')}, you have nobody to play now: make a new character. The game goes on meanwhile; \`/away do:leave\` leaves the table.`,
         ]),
-    ...(called.length === 0 ? [] : [t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`]),
+    ...(called.length === 0
+      ? []
+      : [
+          isCalled(called, [...takers, ...anew, ...lacking])
+            ? t`Something is on your list, too: \`/waiting\` shows it.`
+            : t`${called.join(' ')}, something is on your list: \`/waiting\` shows it.`,
+        ]),
   ];
   return lines.length === 0
     ? null

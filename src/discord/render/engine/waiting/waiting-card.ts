@@ -8,7 +8,7 @@ import type { Task, World } from '../../../../rules/engine/world.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
 import { MAX_ROWS, MAX_SELECT_OPTIONS, pressable, type Row, row, withDistinctLabels } from '../components.ts';
-import { cut, escapeMarkdown, stripMarkdown } from '../markdown.ts';
+import { cut, escapeMarkdown, stripMarkdown, unbracketed } from '../markdown.ts';
 import { askedIn } from '../present.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { askersRows, taskLabel, taskLine, tickedOff } from '../tasks.ts';
@@ -50,7 +50,7 @@ export function waitingCard(view: WaitingView, renderers: Renderers): Message {
   );
   const others = all.filter((wait) => !own.includes(wait) && (isOpenWindow(wait) || !isOffer(wait)));
   const names = namesApart(renderer, own, world);
-  const whispers = unreadLines(world, view, (id) => linkTo(view.links, id)).slice(0, MAX_WHISPERS);
+  const whispers = unreadLines(world, view, (id, text) => linkedText(view.links, id, text)).slice(0, MAX_WHISPERS);
   const asked = section(t`You`, own, MAX_OWN, (wait) => `⏳ ${leadWords(names, wait)}${ownLine(view, renderer, wait)}`);
   const lines = [
     ...(world.campaign.pause?.noPlace !== undefined ? restLines(world) : []),
@@ -122,7 +122,8 @@ function leadWords(names: ReadonlyMap<string, string>, wait: Wait): string {
 function ownLine(view: WaitingView, renderer: BookRenderer, wait: Wait): string {
   const { world, links } = view;
   const offer = isOffer(wait) ? t` (you may leave it)` : '';
-  return `${whatWords(renderer, wait, world, { reader: readerOf(world, view) })}${offer}${timeWords(world, wait)}${linkWords(links, wait)}`;
+  const what = whatWords(renderer, wait, world, { reader: readerOf(world, view) });
+  return `${linkedWait(links, wait, what)}${offer}${timeWords(world, wait)}`;
 }
 
 function otherLine(view: WaitingView, renderer: BookRenderer, wait: Wait): string {
@@ -131,22 +132,22 @@ function otherLine(view: WaitingView, renderer: BookRenderer, wait: Wait): strin
   const isSecret = wait.kind === 'prompt' && !mayReadQuestion(wait.prompt, reader);
   const what = whatWords(renderer, wait, world, { reader });
   const may = isOpenWindow(wait) ? t` may answer` : '';
-  return `**${ofWhomWords(renderer, world, wait, now)}**${may}: ${what}${timeWords(world, wait)}${isSecret ? '' : linkWords(links, wait)}`;
+  return `**${ofWhomWords(renderer, world, wait, now)}**${may}: ${isSecret ? what : linkedWait(links, wait, what)}${timeWords(world, wait)}`;
 }
 
 function timeWords({ campaign }: World, wait: Wait): string {
   return campaign.pause === null ? whenWords(wait) : '';
 }
 
-/** The way to the message that asks. */
-export function linkWords(links: Readonly<Record<string, string>>, wait: Wait): string {
-  return linkTo(links, waitId(wait));
+/** What somebody is awaited for, as the way to the message that asks. */
+export function linkedWait(links: Readonly<Record<string, string>>, wait: Wait, what: string): string {
+  return linkedText(links, waitId(wait), what);
 }
 
-/** The way to a message, by what it asks or tells of; empty where it is not known. */
-export function linkTo(links: Readonly<Record<string, string>>, id: string): string {
+/** A text as the way to the message that asks or tells of it; the bare text where that is not known. */
+export function linkedText(links: Readonly<Record<string, string>>, id: string, text: string): string {
   const link = Object.hasOwn(links, id) ? links[id] : undefined;
-  return link === undefined ? '' : t` · [there](${link})`;
+  return link === undefined ? text : `[${unbracketed(text)}](${link})`;
 }
 
 function waitId(wait: Wait): string {

@@ -52,10 +52,14 @@ export function whisperMessage(world: World, whisper: Whisper): Message {
   };
 }
 
-/** What waits to be read by somebody, a line each. @param link to a message, by the whisper's id; empty where there is none */
-export function unreadLines(world: World, reader: WhisperReader, link: (id: string) => string): readonly string[] {
+/** What waits to be read by somebody, a line each. @param linked a text as the way to its message, by the whisper's id */
+export function unreadLines(
+  world: World,
+  reader: WhisperReader,
+  linked: (id: string, text: string) => string,
+): readonly string[] {
   return unreadFor(world, reader).map(
-    ({ id, fromUserId }) => `⏳ ${t`A whisper from ${whoWords(world, fromUserId)} waits to be read`}${link(id)}`,
+    ({ id, fromUserId }) => `⏳ ${linked(id, t`A whisper from ${whoWords(world, fromUserId)} waits to be read`)}`,
   );
 }
 

@@ -12,12 +12,14 @@ export const attackQuestions = (terms: LavenderTerms): QuestionWordsOf<AttackQue
     text: ({ attacker, foe }) =>
       t`Game master: ${escapeMarkdown(attacker)} attacks ${escapeMarkdown(foe)}. What is its armour, from 0 (none) to 6?`,
     field: t`Armour, 0 to 6`,
+    number: (n) => (n === 0 ? t`No armour` : t`Armour ${n}`),
     placeholder: '2',
   },
   'death-dice': {
     text: ({ pool, foe }, who) =>
       t`${who} has ${plural(pool, { one: '# Dealer of Death die', other: '# Dealer of Death dice' })} (d6). How many go into ${escapeMarkdown(foe)}?`,
     field: t`How many dice`,
+    number: (n) => (n === 0 ? t`No die` : plural(n, { one: '# die', other: '# dice' })),
     placeholder: '0',
     told: { 0: t`No Dealer of Death dice.` },
     answers: (answer) => deathDice(Number(answer)),

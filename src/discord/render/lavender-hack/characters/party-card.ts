@@ -9,9 +9,7 @@ import { beside } from '../../engine/layout.ts';
 import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { SheetStanding } from '../../engine/renderer.ts';
-import { engineTask } from '../../engine/tasks.ts';
 import { capital } from '../../engine/words.ts';
-import { taskWords } from '../checks/task-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import {
   CLASS_NAMES,
@@ -23,8 +21,6 @@ import {
   untilNow,
 } from '../kit/words.ts';
 import { STATUS_WORDS } from './status-words.ts';
-
-const MAX_TASKS = 10;
 
 const MAX_CHARACTERS = 20;
 
@@ -40,11 +36,7 @@ export function partyCard(world: LavenderWorld, terms: LavenderTerms): LaidCard 
       `**${t`Characters`}**`,
       ...characters(world),
     ],
-    fields: [
-      ...section(t`Heard`, rumours(world)),
-      ...section(t`Waiting`, conditions(world)),
-      ...section(t`For the game master`, tasks(world)),
-    ],
+    fields: [...section(t`Heard`, rumours(world)), ...section(t`Conditions`, conditions(world))],
   };
 }
 
@@ -111,20 +103,11 @@ function conditions(world: LavenderWorld): readonly string[] {
     const who = escapeMarkdown(world.characters[one.characterId]?.name ?? t`somebody`, 40);
     return `${who}: ${circumstanceWords(one)}`;
   });
-  const waiting = Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
+  const begun = Object.values(world.modifiers).map(({ kind, characterId, foeId, until }) => {
     const who =
       characterId === null ? t`the party` : escapeMarkdown(world.characters[characterId]?.name ?? t`somebody`, 40);
     const against = foeId === null ? '' : t`, against ${escapeMarkdown(world.foes[foeId]?.name ?? t`a foe`, 40)}`;
     return `${conditionSign(kind)}${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
-  return [...waiting, ...granted];
-}
-
-function tasks(world: LavenderWorld): readonly string[] {
-  const open = Object.values(world.tasks).filter(({ done }) => !done);
-  const more = open.length > MAX_TASKS ? [t`and ${open.length - MAX_TASKS} more`] : [];
-  const shown = open
-    .slice(0, MAX_TASKS)
-    .map((task) => engineTask(task, null) ?? capital(taskWords(task.kind, task.detail)));
-  return [...shown, ...more];
+  return [...begun, ...granted];
 }

@@ -16,6 +16,7 @@ export const courtQuestions = (terms: LavenderTerms): QuestionWordsOf<CourtQuest
     text: ({ faction, goal }) =>
       t`Game master: how hard is it to win ${escapeMarkdown(faction)} for “${escapeMarkdown(goal)}”, 3 to 12?`,
     field: t`Difficulty, 3 to 12`,
+    number: (n) => t`Difficulty ${n}`,
     placeholder: '8',
   },
   bell: {

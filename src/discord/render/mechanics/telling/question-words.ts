@@ -45,7 +45,14 @@ type QuestionTelling<Asked extends { readonly form: string; readonly terms: unkn
   readonly answers?: { readonly [Id in AnswerIdOf<Asked>]?: string } | AnswerWording<W>;
 } & (Asked extends { readonly options: infer Options }
   ? { readonly options: { readonly [Id in keyof Options]: OptionWording<Options[Id], Asked['terms']> } }
-  : { readonly field: string });
+  : { readonly field: string } & NumberTelling<Asked>);
+
+/** What a number says where it is chosen: a button that says `0` says nothing. */
+type NumberTelling<Asked extends { readonly form: string; readonly terms: unknown }> = Asked extends {
+  readonly form: 'number';
+}
+  ? { readonly number: (n: number, terms: Asked['terms']) => string }
+  : unknown;
 
 /** The words of all questions of a declaration. */
 export type QuestionTellingsOf<Questions, W extends World = World> = {
@@ -67,6 +74,7 @@ export interface AnyQuestionTelling {
   readonly about?: (terms: Option['terms']) => string;
   readonly options?: Readonly<Record<string, OptionWording<Option['terms'], Option['terms']>>>;
   readonly field?: string;
+  readonly number?: (n: number, terms: Option['terms']) => string;
   readonly placeholder?: string;
   readonly told?: Readonly<Record<string, string>>;
   readonly lapsed?: string;

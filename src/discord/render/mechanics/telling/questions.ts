@@ -6,12 +6,15 @@ import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import type { Question } from '../../engine/renderer.ts';
 import type { Vocabulary } from '../../engine/vocabulary.ts';
 import type { BookTelling } from './book-words.ts';
-import type { AnyQuestionTelling, OptionTelling } from './question-words.ts';
+import { type AnyQuestionTelling, type OptionTelling, still } from './question-words.ts';
 
 type Answered = Extract<EngineFact, { fact: 'answered' }>;
 
 /** Longest answer that is repeated. */
 const MAX_ANSWER = 120;
+
+/** Numbers that are chosen of a menu; more are typed. */
+const MAX_NUMBERS = 25;
 
 /** So that a button still has room for what it does. */
 const MAX_ABOUT = 24;
@@ -25,13 +28,12 @@ export function putQuestion<W extends World>(
 ): Question {
   const words = book.question(prompt.kind);
   if (words === null) throw new Error(`no words for the question ${prompt.kind}`);
-  const { form, terms } = prompt;
-  const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
+  const { terms } = prompt;
   const about = words.about?.(terms) ?? [terms.foe, terms.item].find((one) => typeof one === 'string');
   return {
     ...(about === undefined ? {} : { about: stripMarkdown(about, MAX_ABOUT) }),
     text: words.text(terms, whoseQuestion(prompt, world, vocabulary)),
-    options: Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)])),
+    options: optionTellings(words, prompt),
     field: words.field ?? null,
     placeholder: words.placeholder ?? null,
   };
@@ -58,6 +60,17 @@ export function plainAnswer(answer: Answer, world: World): string {
   if (typeof answer === 'number') return String(answer);
   const parts = typeof answer === 'string' ? [answer] : answer;
   return parts.map((part) => world.characters[part]?.name ?? part.replaceAll('-', ' ')).join(', ');
+}
+
+/** How everything is put that can be chosen of a question, by its id; of a few numbers, by the number. */
+export function optionTellings(words: AnyQuestionTelling, { form, terms }: Prompt): Question['options'] {
+  const { number } = words;
+  if (form.form === 'number' && number !== undefined && form.max - form.min < MAX_NUMBERS) {
+    const all = Array.from({ length: form.max - form.min + 1 }, (_, at) => form.min + at);
+    return Object.fromEntries(all.map((n) => [String(n), still(number(n, terms), null)]));
+  }
+  const options = form.form === 'choice' || form.form === 'several' ? form.options : [];
+  return Object.fromEntries(options.map((option) => [option.id, optionTelling(words, option, terms)]));
 }
 
 /** How an option is put; an id that is made from data has the words of the one in braces. @throws when there are none */
