@@ -9,6 +9,8 @@ export const WRITE = 'write';
 export const SURE = 'sure:';
 /** Begins the ids of selects in which several prompts share their options. */
 export const SHARED = 'prompts';
+/** Begins the id of the button that opens a form with what was typed into it. */
+const TYPED = 'typed';
 
 /** Follows the name of the command in the id of the button that shows a result's dice: `log:dice:<campaign>:<entry>`. */
 export const DICE = 'dice';
@@ -20,12 +22,15 @@ export type Pressed =
   /** `what` is to be done in a round: `answer`, `choose`, `more`, `gm`, … */
   | { readonly kind: 'round'; readonly roundId: string; readonly what: string }
   | { readonly kind: 'command'; readonly command: string }
+  /** A form that came to nothing, to be opened again. */
+  | { readonly kind: 'typed' }
   /** The dice of a result, which a command shows; the button stays with its result, whatever may be done next. */
   | { readonly kind: 'dice'; readonly command: string };
 
 export function readCustomId(customId: string): Pressed {
   const [first = '', id = '', ...rest] = customId.split(':');
   if (first === SHARED) return { kind: 'prompts' };
+  if (first === TYPED) return { kind: 'typed' };
   if (first === 'round') return { kind: 'round', roundId: id, what: rest.join(':') };
   if (first === 'log' && id === DICE) return { kind: 'dice', command: first };
   if (first !== 'prompt') return { kind: 'command', command: first };
@@ -40,6 +45,11 @@ export function roundCustomId(roundId: string, what: string): string {
 /** `prompt:<id>:<key>`, or `prompt:<id>` for a select or a modal. */
 export function promptCustomId(promptId: string, key: string | null): string {
   return key === null ? `prompt:${promptId}` : `prompt:${promptId}:${key}`;
+}
+
+/** `typed:<id>`, of a form that came to nothing. */
+export function typedCustomId(id: string): string {
+  return `${TYPED}:${id}`;
 }
 
 /** The option's own id, or a digest of it where that would be too long for Discord. */

@@ -32,6 +32,12 @@ export interface ReplyFile {
   readonly words?: readonly string[];
 }
 
+/**
+ * Nothing was done of what was asked, and the answer says why: what was typed for it is given back. `again` where the same
+ * can be tried again, `over` where what it was for is no more, or for others.
+ */
+export type NotDone = 'again' | 'over';
+
 /** How an interaction is answered. */
 export type Reply =
   | {
@@ -50,6 +56,7 @@ export type Reply =
       readonly post?: Post;
       /** Only with what was not committed: the outbox keeps no files. */
       readonly files?: readonly ReplyFile[];
+      readonly notDone?: NotDone;
     }
   | {
       /** The message whose button was pressed is changed. */
@@ -62,6 +69,7 @@ export type Reply =
       readonly home?: string | null;
       /** Told besides, for everybody to see. */
       readonly post?: Post;
+      readonly notDone?: NotDone;
     }
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData }
   /** It cannot be done; the router says why, in the words of the campaign's book. `world` null: of no campaign. */

@@ -1,7 +1,7 @@
 import { pressable, row } from '../../../src/discord/render/engine/components.ts';
 import { forCampaign } from '../../../src/discord/render/engine/for-campaign.ts';
 import { quoted, stripMarkdown } from '../../../src/discord/render/engine/markdown.ts';
-import { refusalMessage } from '../../../src/discord/render/engine/refusal.ts';
+import { notDoneFor, refusalMessage } from '../../../src/discord/render/engine/refusal.ts';
 import { whisperMessage, whisperPost } from '../../../src/discord/render/engine/waiting/whispers.ts';
 import { atWords } from '../../../src/discord/render/engine/words.ts';
 import type { Message, Reply } from '../../../src/discord/reply.ts';
@@ -63,7 +63,8 @@ export function unsaid({ app, look, renderer }: Here, refusal: Refusal, text: st
       ? refusalMessage(refusal, look.world, app.renderers)
       : { content: words, allowed_mentions: { parse: [] } };
   const message: Message = { ...why, embeds: [{ description: quoted(text, MAX_QUOTED) }] };
-  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true };
+  const notDone = notDoneFor(refusal);
+  return { kind: 'message', message, private: true, rowId: null, isVerbatim: true, notDone };
 }
 
 /** Everybody sees that a whisper waits, so it is said in the campaign's language. */

@@ -7,6 +7,7 @@ import type { ActionRequest, AutocompleteRequest, CommandRequest, ModalRequest, 
 import type { PromptButtons } from '../rounds/prompt-buttons.ts';
 import type { RoundButtons } from '../rounds/round-buttons.ts';
 import type { Gate } from './gate.ts';
+import type { TypedForms } from './typed-forms.ts';
 
 /** What is to be done about a request, and how it may be put off; null when it may not. */
 interface Job {
@@ -26,9 +27,10 @@ export interface JobsOptions {
   readonly gate: Gate;
   readonly prompts: PromptButtons;
   readonly rounds: RoundButtons;
+  readonly forms: TypedForms;
 }
 
-export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions): Jobs {
+export function openJobs({ app, gate, prompts, rounds, forms, ...options }: JobsOptions): Jobs {
   const commands = new Map(options.commands.map((command) => [command.data.name, command]));
 
   return {
@@ -66,6 +68,9 @@ export function openJobs({ app, gate, prompts, rounds, ...options }: JobsOptions
           defer: deferralOf(request),
           run: () => (request.kind === 'press' ? prompts.press(request) : prompts.submit(request)),
         };
+      case 'typed':
+        if (request.kind !== 'press') return told('wire/unknown-button');
+        return { defer: null, run: async () => forms.reopened(request) };
       case 'dice':
       case 'command': {
         const command = commands.get(pressed.command);

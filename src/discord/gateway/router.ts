@@ -25,6 +25,7 @@ import { type AnyRequest, readRequest } from './read-request.ts';
 import { isAnswerable, isReadable } from './readable.ts';
 import { openResponder, type Responder } from './responder.ts';
 import { fieldsOf, labelOf, newReference } from './trouble.ts';
+import { openTypedForms } from './typed-forms.ts';
 
 /** Discord waits 3 seconds; a slow handler is put off before that. */
 const DEFER_AFTER_MS = 2_000;
@@ -99,7 +100,8 @@ export function openRouter(options: RouterOptions): Router {
   const { renderers } = app;
   const prompts = openPromptButtons({ play: app.play, renderers, messageOf: sender.messageOf, homeOf: sender.homeOf });
   const rounds = openRoundButtons(app);
-  const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds });
+  const forms = openTypedForms(clock);
+  const jobs = openJobs({ app, commands: options.commands, gate: openGate(app), prompts, rounds, forms });
   const { deliver, send, leftBehind } = openHandOver({
     rest,
     sender,
@@ -125,12 +127,17 @@ export function openRouter(options: RouterOptions): Router {
     });
     if (request === null || isClosed) {
       const code = isClosed ? 'wire/restarting' : readable ? 'wire/no-server' : 'wire/unreadable';
-      note('turned-away', await send(responder, isAutocomplete ? NO_CHOICES : wireReply(code), raw.id));
+      const why = wireReply(code);
+      const told = request === null || request.kind === 'autocomplete' ? why : forms.givenBack(request, why);
+      note('turned-away', await send(responder, isAutocomplete ? NO_CHOICES : told, raw.id));
     } else if (request.kind === 'autocomplete') {
       const { reply, outcome } = await complete(request);
       note(outcome, await send(responder, reply, raw.id));
     } else {
-      const { reply, outcome } = await run(request, responder, began);
+      const ran = await run(request, responder, began);
+      const { outcome } = ran;
+      const reply = forms.givenBack(request, ran.reply);
+      if (reply.kind === 'modal') forms.shown(request.user.id, reply.modal);
       note(outcome, await deliver(request, responder, reply));
     }
 

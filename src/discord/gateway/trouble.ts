@@ -29,7 +29,7 @@ export function labelOf(request: AnyRequest | null, commands: ReadonlySet<string
 function pressedOf(customId: string): string {
   const pressed = readCustomId(customId);
   if ('command' in pressed) return pressed.command;
-  return pressed.kind === 'round' ? 'round' : 'prompt';
+  return pressed.kind.startsWith('prompt') ? 'prompt' : pressed.kind;
 }
 
 function readableId(customId: string): string {
@@ -41,7 +41,8 @@ function readableId(customId: string): string {
     case 'prompt':
       return `prompt ${pressed.promptId}`;
     case 'prompts':
-      return 'prompts';
+    case 'typed':
+      return pressed.kind;
     case 'round':
       return `round ${pressed.roundId}`;
   }

@@ -44,12 +44,13 @@ export async function repair(
   const kept = open.length === 0 ? withoutDead(components, isOpen) : withOpen(components, open);
   const told = refusalMessage(refusal, world, renderers);
   if (messageId === null || isDeepStrictEqual(kept, components))
-    return { kind: 'message', message: told, private: true, rowId: null };
+    return { kind: 'message', message: told, private: true, rowId: null, notDone: 'over' };
   return {
     kind: 'update',
     message: { components: areV2(kept) ? kept : kept.slice(0, MAX_ROWS), allowed_mentions: { parse: [] } },
     rowId: null,
     aside: told,
+    notDone: 'over',
   };
 }
 

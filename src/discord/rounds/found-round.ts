@@ -6,10 +6,10 @@ import type { Procedure } from '../../rules/engine/book.ts';
 import { type Refusal, refuse } from '../../rules/engine/prompt.ts';
 import type { Round } from '../../rules/engine/round.ts';
 import { callerOf } from '../invocation-of.ts';
-import { refusalMessage } from '../render/engine/refusal.ts';
+import { notDoneFor, refusalMessage } from '../render/engine/refusal.ts';
 import type { Renderers, RoundQuestion } from '../render/engine/renderer.ts';
 import { roundQuestion } from '../render/engine/rounds/round-question.ts';
-import { type Reply, refused } from '../reply.ts';
+import { type Message, type Reply, refused } from '../reply.ts';
 import { givenBack, type RoundRequest, without } from './round-press.ts';
 
 /** What the buttons of rounds act by. */
@@ -64,7 +64,7 @@ export function notDone(request: RoundRequest, found: FoundRound, refusal: Refus
 export function refusedIn({ look, renderers }: FoundRound, refusal: Refusal, written = ''): Reply {
   if (written === '') return refused(refusal, look.world);
   const message = givenBack(refusalMessage(refusal, look.world, renderers), written);
-  return { kind: 'message', message, private: true, rowId: null };
+  return { kind: 'message', message, private: true, rowId: null, notDone: notDoneFor(refusal) };
 }
 
 /** Says that it is over, gives back what was written, and takes the buttons away in passing. */
@@ -73,6 +73,7 @@ export function repair(request: RoundRequest, roundId: string, written = ''): Re
   const kept = without(components, roundId);
   const told = givenBack(refusalMessage(refuse('round/closed'), null, {}), written);
   if (messageId === null || isDeepStrictEqual(kept, components))
-    return { kind: 'message', message: told, private: true, rowId: null };
-  return { kind: 'update', message: { components: kept, allowed_mentions: { parse: [] } }, rowId: null, aside: told };
+    return { kind: 'message', message: told, private: true, rowId: null, notDone: 'over' };
+  const message: Message = { components: kept, allowed_mentions: { parse: [] } };
+  return { kind: 'update', message, rowId: null, aside: told, notDone: 'over' };
 }

@@ -10,7 +10,7 @@ import { keyOf, optionOfKey, promptCustomId, readCustomId, SURE, WRITE } from '.
 import { openFirstComer } from '../first-comer.ts';
 import { callerOf, invocationOf } from '../invocation-of.ts';
 import type { OutboxSender } from '../outbox/sender.ts';
-import { NONE_KEY, pressable, row } from '../render/engine/components.ts';
+import { NONE_KEY, PROPOSED_KEY, pressable, row } from '../render/engine/components.ts';
 import { presentQuestion } from '../render/engine/present.ts';
 import type { BookRenderer } from '../render/engine/renderer.ts';
 import { COLOURS } from '../render/engine/tones.ts';
@@ -222,12 +222,13 @@ function pressedIn({ customId, values }: PressRequest) {
   return { promptId: chosen.promptId, key: chosen.key, values: null, isShared: true };
 }
 
-function answerIn({ id, form }: Prompt, key: string | null, values: readonly string[] | null): Answer {
+function answerIn({ id, form, fallback }: Prompt, key: string | null, values: readonly string[] | null): Answer {
   const first = values?.[0] ?? key ?? '';
   switch (form.form) {
     case 'choice':
       return optionOfKey(id, form.options, first);
     case 'several':
+      if (values === null && key === PROPOSED_KEY && Array.isArray(fallback)) return fallback;
       if (values === null) return key === NONE_KEY ? [] : [optionOfKey(id, form.options, first)];
       return values.map((value) => optionOfKey(id, form.options, value));
     case 'number':

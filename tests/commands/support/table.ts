@@ -1,14 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { ComponentType } from 'discord.js';
 import { COMMANDS } from '../../../commands/index.ts';
 import type { App, Command } from '../../../src/discord/command.ts';
+import { openTypedForms } from '../../../src/discord/gateway/typed-forms.ts';
 import { worded } from '../../../src/discord/render/engine/refusal.ts';
 import { RENDERERS } from '../../../src/discord/render/index.ts';
-import type { Reply, WordedReply } from '../../../src/discord/reply.ts';
+import { type Reply, refused, type WordedReply } from '../../../src/discord/reply.ts';
 import type { CommandRequest, ModalRequest, OptionValue, PressRequest, Request } from '../../../src/discord/request.ts';
 import type { Invocation } from '../../../src/play/access/invocation.ts';
 import { type Look, openPlay, type Play, type Result } from '../../../src/play/play.ts';
 import { commitmentOf } from '../../../src/proof/face.ts';
-import type { Answer } from '../../../src/rules/engine/prompt.ts';
+import { type Answer, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { TestStore } from '../../support/databases.ts';
 import { depsOf } from '../../support/deps.ts';
 import { unplainIn, wordlessIn } from '../../support/wordless.ts';
@@ -293,8 +295,27 @@ async function checked(command: Command, request: CommandRequest, app: App): Pro
   return inWords(worded(reply, app.renderers));
 }
 
+/** Every form comes back with what was typed into it when nothing came of it. */
+function checkKept(modal: Extract<WordedReply, { kind: 'modal' }>['modal']): void {
+  const parts = modal.components.flatMap((part) => ('component' in part ? [part.component] : []));
+  const ids = parts.flatMap((part) => (part.type === ComponentType.TextInput ? [part.custom_id] : []));
+  if (ids.length === 0) return;
+  const forms = openTypedForms({ now: () => new Date(NOW) });
+  const user = { id: MIRA };
+  const fields = Object.fromEntries(ids.map((id) => [id, `typed ${id}`]));
+  const request = { kind: 'modal', user, customId: modal.custom_id, fields, chosen: {} } as unknown as ModalRequest;
+  forms.shown(MIRA, modal);
+  const told = forms.givenBack(request, worded(refused(refuse('wire/broke'), null), RENDERERS));
+  const customId = /typed:[\w-]+/.exec(JSON.stringify(told))?.[0] ?? '';
+  const again = forms.reopened({ kind: 'press', user, customId } as unknown as PressRequest);
+  const values = JSON.stringify(again);
+  const lost = ids.filter((id) => !values.includes(`"value":"typed ${id}"`));
+  if (lost.length > 0) throw new Error(`${modal.custom_id} does not come back with ${lost.join(', ')}`);
+}
+
 /** Whatever is answered says in words what it says by a sign, a colour or a picture (PBP-READ-02). */
 function inWords(reply: WordedReply): WordedReply {
+  if (reply.kind === 'modal') checkKept(reply.modal);
   const faults = [...wordlessIn(reply), ...unplainIn(reply)];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return reply;

@@ -6,9 +6,11 @@ import type { Command } from '../../../src/discord/command.ts';
 import type { HandledInteraction } from '../../../src/discord/gateway/observer.ts';
 import { openRouter, type RouterOptions } from '../../../src/discord/gateway/router.ts';
 import type { Served } from '../../../src/discord/gateway/serve-discord.ts';
+import { refused } from '../../../src/discord/reply.ts';
 import { replaceTexts } from '../../../src/language/catalogue.ts';
 import { t } from '../../../src/language/text.ts';
 import { StoreDown } from '../../../src/play/messages/outbox.ts';
+import { refuse } from '../../../src/rules/engine/prompt.ts';
 import { command, say, toyHouse, type WireTable } from '../support/bot.ts';
 
 const wire = toyHouse({ tests: 'all' });
@@ -67,7 +69,11 @@ const COMMANDS: readonly Command[] = [
   command('capable', async () => say('can'), { needs: 'ask' }),
   command('form', async () => ({ kind: 'modal', modal: MODAL }), {
     mayOpenModal: () => true,
-    submit: async (request) => say(`Hello ${request.fields.name}`),
+    submit: async ({ fields }) => {
+      if (fields.name === 'Broken') throw new Error('boom');
+      if (fields.name === 'Nobody') return refused(refuse('encounter/how-many', { typed: 'Nobody' }), null);
+      return say(`Hello ${fields.name}`);
+    },
   }),
   command(
     'card',
@@ -394,6 +400,17 @@ describe('a form', () => {
     expect(opened.kind).toBe('modal');
     const outcome = await wire.one.submit(opened.interactionId, { name: 'Bryn' });
     expect(outcome).toMatchObject({ kind: 'reply', message: { content: 'Hello Bryn' } });
+  });
+
+  test.each(['Nobody', 'Broken'])('that fails comes back with what was typed: %s', async (typed) => {
+    const opened = await wire.one.command('form');
+    const { message } = await wire.one.submit(opened.interactionId, { name: typed });
+    expect(message?.embeds).toMatchObject([{ title: 'Name', description: `\`\`\`\n${typed}\n\`\`\`` }]);
+    const [row] = (message?.components ?? []) as { components: { custom_id: string }[] }[];
+    const again = await wire.one.press(message?.id ?? '', row?.components[0]?.custom_id ?? '');
+    expect(again.kind).toBe('modal');
+    const outcome = await wire.one.submit(again.interactionId, { name: 'Bryn' });
+    expect(outcome).toMatchObject({ message: { content: 'Hello Bryn' } });
   });
 });
 

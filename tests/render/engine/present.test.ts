@@ -109,6 +109,25 @@ describe('how each form is asked', () => {
     await expectTaken(message);
   });
 
+  test('what is proposed of several is ticked, one press takes it, and the deadline names it', async () => {
+    const asked = { ...prompt('p1', several(8, 2, 2)), fallback: ['option-1', 'option-3'], required: true };
+    const message = present(view({ prompts: [{ ...asked, deadline: 86_400_000 }] }));
+    expect(shape(message)).toEqual(['s8', 'b']);
+    const [menu, button] = rowsOf(message).map(({ components: [part] }) => part);
+    const ticked = menu?.type === 3 ? menu.options.filter((one) => one.default).map(({ value }) => value) : [];
+    expect(ticked).toEqual(['option-1', 'option-3']);
+    expect(button).toMatchObject({ label: 'As proposed', custom_id: 'prompt:p1:as-proposed' });
+    expect(message.embeds?.[0]?.description).toMatch(/Ends .*, then: .* and /);
+    await expectTaken(message);
+  });
+
+  test('what is proposed in a long menu is one press as well, and no button of an offer', () => {
+    const asked = { ...prompt('p1', choice(...optionIds(6))), fallback: 'option-2', required: true };
+    const [, button] = rowsOf(present(view({ prompts: [asked] }))).map(({ components: [part] }) => part);
+    expect(button).toMatchObject({ custom_id: 'prompt:p1:option-2', label: expect.stringMatching(/^As proposed: /) });
+    expect(shape(present(view({ prompts: [{ ...asked, required: false }] })))).toEqual(['s6']);
+  });
+
   test('buttons say verbs and name their prompt and option', () => {
     const message = present(view({ prompts: [prompt('p1', choice('one', 'two'))] }));
     expect(rowsOf(message)[0]?.components).toEqual([

@@ -37,6 +37,8 @@ const MAX_LABEL = 80;
 export const none = () => t`None of these`;
 /** Key of that button. */
 export const NONE_KEY = 'none';
+/** Key of the button that takes what is ticked: Discord sends nothing for a menu that nobody has changed. */
+export const PROPOSED_KEY = 'as-proposed';
 
 const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave: ButtonStyle.Danger } as const;
 
@@ -44,14 +46,19 @@ const STYLES = { main: ButtonStyle.Primary, plain: ButtonStyle.Secondary, grave:
 export function componentsFor(asked: readonly PromptQuestion[], most = MAX_ROWS): Row[] {
   const told = withDistinctLabels(asked);
   const each = told.length > 1 ? told.map(named) : told;
-  const rows = [...each.flatMap(rowsOf), ...noneRows(each)];
-  return rows.length <= most ? rows : sharedMenus(told, most);
+  const rows = each.flatMap(rowsOf);
+  // Without room for them, what is proposed is still ticked.
+  const besides = [[...noneButtons(each), ...proposals(each)], noneButtons(each)].map((all) =>
+    chunks(all, MAX_BUTTONS),
+  );
+  const fitting = besides.find((more) => rows.length + more.length <= most);
+  return fitting === undefined ? sharedMenus(told, most) : [...rows, ...fitting.map(row)];
 }
 
 /** One question that has a message to itself: every choice is a button, as long as two rows hold them. */
 export function componentsOfOne(asked: PromptQuestion): Row[] {
   const { form } = asked.prompt;
-  if (form.form !== 'choice' || form.options.length > 2 * MAX_BUTTONS) return [...rowsOf(asked), ...noneRows([asked])];
+  if (form.form !== 'choice' || form.options.length > 2 * MAX_BUTTONS) return componentsFor([asked]);
   const [first, second] = [form.options.slice(0, MAX_BUTTONS), form.options.slice(MAX_BUTTONS)];
   return [...buttonRow(asked, first), ...buttonRow(asked, second)];
 }
@@ -122,21 +129,39 @@ function ownLabel({ who, isOneOfMany = false }: PromptQuestion, label: string): 
 function severalRows(asked: PromptQuestion, { min, max }: { readonly min: number; readonly max: number }): Row[] {
   const options = optionsOf(asked).slice(0, MAX_SELECT_OPTIONS);
   if (options.length === 0) return [];
+  const ticked = proposedOf(asked.prompt).map((id) => keyOf(asked.prompt.id, id));
+  const shown = options.map((option) => (ticked.includes(option.value) ? { ...option, default: true } : option));
   const select: APIStringSelectComponent = {
-    ...menu(promptCustomId(asked.prompt.id, null), asked, options),
+    ...menu(promptCustomId(asked.prompt.id, null), asked, shown),
     min_values: Math.max(1, Math.min(min, options.length)),
     max_values: Math.max(1, Math.min(max, options.length)),
   };
   return [row([select])];
 }
 
+/** Options of which any number answers, that are taken when nobody says otherwise. */
+function proposedOf({ form, fallback }: Prompt): readonly string[] {
+  return form.form === 'several' && Array.isArray(fallback) ? fallback : [];
+}
+
+/** Buttons that take what is proposed with one press, where it is ticked in a menu or lies in one. */
+function proposals(asked: readonly PromptQuestion[]): readonly APIButtonComponentWithCustomId[] {
+  return asked.flatMap((one) => {
+    const { id, form, fallback, required } = one.prompt;
+    if (proposedOf(one.prompt).length > 0) return [button(id, PROPOSED_KEY, ownLabel(one, t`As proposed`), 'main')];
+    if (form.form !== 'choice' || form.options.length <= MAX_BUTTONS || !required) return [];
+    if (typeof fallback !== 'string' || form.options.every((option) => option.id !== fallback)) return [];
+    const { label = fallback } = one.question.options[fallback] ?? {};
+    return [button(id, keyOf(id, fallback), t`As proposed: ${label}`, 'main')];
+  });
+}
+
 /** Buttons for an answer of nothing at all, side by side: several menus fit into one message then. */
-function noneRows(asked: readonly PromptQuestion[]): Row[] {
+function noneButtons(asked: readonly PromptQuestion[]): readonly APIButtonComponentWithCustomId[] {
   const free = asked.filter(
     ({ prompt: { form } }) => form.form === 'several' && form.min === 0 && form.options.length > 0,
   );
-  const buttons = free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, none()), 'plain'));
-  return chunks(buttons, MAX_BUTTONS).map(row);
+  return free.map((one) => button(one.prompt.id, NONE_KEY, ownLabel(one, none()), 'plain'));
 }
 
 /** One menu, or several when there are more options than a menu holds. */

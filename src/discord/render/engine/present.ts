@@ -1,5 +1,5 @@
 import type { APIEmbed } from 'discord-api-types/v10';
-import { t } from '../../../language/text.ts';
+import { listWords, t } from '../../../language/text.ts';
 import { namedMasters, sceneOf } from '../../../play/access/masters.ts';
 import { isForGm, mayReadQuestion, PLAYERS, storyFor } from '../../../play/access/secrets.ts';
 import type { View } from '../../../play/views.ts';
@@ -11,7 +11,7 @@ import type { World } from '../../../rules/engine/world.ts';
 import { isTask } from '../../../rules/mechanics/tasks.ts';
 import type { Message } from '../../reply.ts';
 import { calls, withName } from './calls.ts';
-import { componentsFor, type PromptQuestion, pressable, type Row, row } from './components.ts';
+import { componentsFor, none, type PromptQuestion, pressable, type Row, row } from './components.ts';
 import { areDiceAside, withDiceButton } from './dice-button.ts';
 import { isEngineFact } from './facts.ts';
 import { cut, escapeMarkdown, stripMarkdown } from './markdown.ts';
@@ -26,6 +26,8 @@ import { ADDRESS } from './waiting/waits.ts';
 import { answeredLines, windowLines } from './waiting/window-words.ts';
 import { inWords } from './words.ts';
 
+/** Of more that are taken when nobody answers, it is said only that they are the ones proposed. */
+const MAX_NAMED = 3;
 const MAX_TITLE = 256;
 /** Rows of components in one message. */
 const MAX_ROWS = 5;
@@ -237,5 +239,8 @@ export function defaultWords(
   { options }: Pick<Question, 'options'>,
 ): string | null {
   if (typeof fallback === 'number') return options[fallback]?.label ?? String(fallback);
-  return typeof fallback === 'string' ? (options[fallback]?.label ?? null) : null;
+  if (typeof fallback === 'string') return options[fallback]?.label ?? null;
+  if (fallback === null) return null;
+  const labels = fallback.flatMap((id) => options[id]?.label ?? []);
+  return labels.length <= MAX_NAMED ? (labels.length === 0 ? none() : listWords(labels)) : t`as proposed`;
 }

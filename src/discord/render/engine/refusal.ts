@@ -3,7 +3,7 @@ import { writingFor } from '../../../language/reader.ts';
 import { t } from '../../../language/text.ts';
 import { type Refusal, refuse } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
-import { type Message, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
+import { type Message, type NotDone, privately, type Reply, sentence, type WordedReply } from '../../reply.ts';
 import { pressable, row } from './components.ts';
 import { cut } from './markdown.ts';
 import { engineRefusal } from './refusals.ts';
@@ -30,11 +30,23 @@ export function refusalMessage(refusal: Refusal, world: World | null, renderers:
 /** Refusals that end once somebody is let in: with a button that asks for it (PBP-JOIN-03). */
 const ASKABLE: ReadonlySet<string> = new Set(['join/ask', 'join/removed']);
 
+/** Refusals after which the same cannot be tried again: what it was for is over, or is for others. */
+const OVER: ReadonlySet<string> = new Set([
+  ...['prompt/closed', 'prompt/not-yours', 'round/closed', 'round/not-yours', 'round/acted-already', 'step/past'],
+  ...['campaign/gone', 'campaign/none', 'campaign/not-yours-to-read', 'gm-only', 'gm-gone', 'voice/no-line'],
+  ...['wire/prompt-unknown', 'wire/restarting', 'wire/unknown-button', 'wire/unknown-command', 'wire/unshown'],
+]);
+
+/** Whether what was refused may be tried again. */
+export function notDoneFor({ refused }: Refusal): NotDone {
+  return OVER.has(refused) ? 'over' : 'again';
+}
+
 /** A reply with all its words: a refusal is a sentence that only the person who asked sees, and nobody who left is mentioned. */
 export function worded(reply: Reply, renderers: Renderers): WordedReply {
   if (reply.kind !== 'refused') return withGoneNamed(reply);
   const { refusal, world } = reply;
-  const said = privately(refusalText(refusal, world, renderers));
+  const said = { ...privately(refusalText(refusal, world, renderers)), notDone: notDoneFor(refusal) };
   if (world === null || !ASKABLE.has(refusal.refused)) return said;
   const components = [row([pressable('campaign:join:ask', t`Ask to join`, 'main')])];
   return { ...said, message: { ...said.message, components } };
@@ -45,7 +57,8 @@ export function worded(reply: Reply, renderers: Renderers): WordedReply {
  * then it is in English, which stands in the code.
  */
 export function wireReply(code: string, detail: Refusal['detail'] = {}): WordedReply {
-  const say = () => privately(refusalText(refuse(code, detail), null, {}));
+  const refusal = refuse(code, detail);
+  const say = () => ({ ...privately(refusalText(refusal, null, {})), notDone: notDoneFor(refusal) });
   try {
     return say();
   } catch {

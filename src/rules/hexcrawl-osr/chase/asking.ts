@@ -46,6 +46,23 @@ export function askHow(world: CrawlWorld): Ask | null {
   return askQuestion('chase', { ...asked, form: { form: 'choice', options }, fallback: 'run', terms });
 }
 
+/** What somebody carries is theirs to drop; in silence they keep it (HX-CHASE-01). */
+export function askOwner(world: CrawlWorld, itemId: string): Ask | null {
+  const { chase } = world.party.state;
+  const item = dropsOf(world).find(({ id }) => id === itemId);
+  const owner = runnersOf(world).find(({ id }) => id === item?.holderId);
+  if (chase === null || item === undefined || owner === undefined) return null;
+  return askQuestion('give-up', {
+    rule: 'HX-CHASE-01',
+    audience: { who: 'one', userId: owner.userId },
+    characterId: owner.id,
+    form: { form: 'choice', options: bareOptions('keep', 'drop') },
+    required: true,
+    fallback: 'keep',
+    terms: { item: item.name, count: item.data.count, lead: chase.lead },
+  });
+}
+
 export function askSight(world: CrawlWorld): Ask | null {
   const { chase } = world.party.state;
   if (chase === null || runnerOf(world) === null) return null;
@@ -99,7 +116,7 @@ export function askQuarry(world: CrawlWorld, { chaseId, step }: CrawlQuarryFrame
 
 /**
  * What those who run carry, the most precious first: only that is worth stopping for. Of things of one name there is one,
- * that of whoever is best at making them stop for it (HX-D-33), and of theirs the largest heap.
+ * that of whoever is best at making them stop for it (HX-D-33), and of theirs the largest heap; the leader's own besides.
  */
 export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
   const runners = runnersOf(world).toSorted((a, b) => b.sheet.abilities.wil - a.sheet.abilities.wil);
@@ -109,9 +126,17 @@ export function dropsOf(world: CrawlWorld): readonly CrawlItem[] {
       .toSorted((a, b) => b.data.count - a.data.count),
   );
   return carried
-    .filter(({ name }, at) => carried.findIndex((one) => one.name === name) === at)
+    .filter((item, at) => {
+      const isAlike = (one: CrawlItem) => one.name === item.name && isLeaders(world, one) === isLeaders(world, item);
+      return carried.findIndex(isAlike) === at;
+    })
     .toSorted((a, b) => b.data.worth - a.data.worth || a.name.localeCompare(b.name))
     .slice(0, MOST_DROPS);
+}
+
+/** Whether whoever leads carries it themselves. */
+export function isLeaders({ characters, party }: CrawlWorld, { holderId }: CrawlItem): boolean {
+  return party.spotlight !== null && characters[holderId ?? '']?.userId === party.spotlight;
 }
 
 export function namesOf(world: CrawlWorld): readonly string[] {

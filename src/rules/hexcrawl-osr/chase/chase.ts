@@ -12,7 +12,7 @@ import { checkFor } from '../kit/character-check.ts';
 import { ask, back, END } from '../kit/next.ts';
 import { chosenNumber } from '../kit/settings.ts';
 import type { CrawlItem } from '../shapes.ts';
-import { askHow, askSight, dropsOf, namesOf } from './asking.ts';
+import { askHow, askOwner, askSight, dropsOf, isLeaders, namesOf } from './asking.ts';
 import { ends } from './ending.ts';
 import { CHASE, type CrawlChaseFrame, quarryFrame } from './frames.ts';
 import { openMeeting } from './meeting.ts';
@@ -41,15 +41,21 @@ export const flee = action(z.strictObject({}), (context) => {
 
 /** A chase from its start to its end (HX-CHASE). */
 export const chase: CrawlHandler<CrawlChaseFrame> = {
-  ask: (world, { step }) => (step === 'sight' ? askSight(world) : askHow(world)),
-  resume(context, { step }, value) {
+  ask: (world, { step, itemId = '' }) =>
+    step === 'sight' ? askSight(world) : step === 'owner' ? askOwner(world, itemId) : askHow(world),
+  resume(context, { step, itemId = '' }, value) {
     if (step === 'start') return setOff(context, 'characters');
     if (step === 'pursue') return setOff(context, 'foes');
     if (context.world.party.state.chase === null) return back(null);
     if (runnersOf(context.world).length === 0) return ends(context, 'nobody');
     if (step === 'sight') return value === 'lost' ? ends(context, 'lost') : run(context);
+    if (step === 'owner') return value === 'drop' ? runOn(context, itemId) : keptBy(context, itemId);
     if (value === 'stop') return ends(context, 'stopped');
-    return value === 'duck' ? ask({ ...CHASE, step: 'sight' }) : runOn(context, value);
+    if (value === 'duck') return ask({ ...CHASE, step: 'sight' });
+    const wanted = dropsOf(context.world).find(({ id }) => id === value);
+    return wanted === undefined || isLeaders(context.world, wanted)
+      ? runOn(context, value)
+      : ask({ ...CHASE, step: 'owner', itemId: wanted.id });
   },
 };
 
@@ -70,6 +76,19 @@ function setOff(context: CrawlContext, fleeing: CrawlChase['fleeing']): CrawlNex
 function next(context: CrawlContext): CrawlNext {
   if (runnersOf(context.world).length === 0) return ends(context, 'nobody');
   return ask({ ...CHASE, step: 'run' });
+}
+
+/** They keep it, so whoever leads says anew how they run. */
+function keptBy(context: CrawlContext, itemId: string): CrawlNext {
+  const { world, emit } = context;
+  const item = dropsOf(world).find(({ id }) => id === itemId);
+  const holder = runnersOf(world).find(({ id }) => id === item?.holderId);
+  if (item !== undefined && holder !== undefined)
+    emit({
+      ...{ fact: 'bait-kept', rule: 'HX-CHASE-01' },
+      ...{ characterId: holder.id, name: holder.name, item: item.name },
+    });
+  return next(context);
 }
 
 function runOn(context: CrawlContext, value: Json): CrawlNext {

@@ -22,6 +22,8 @@ export type CrawlChaseFact =
   | Of<'let-go', { foes: readonly string[] }>
   /** Something is left behind for them (HX-CHASE-01). */
   | Of<'bait', Runner & { item: string; taken: boolean }>
+  /** Somebody keeps what another would have dropped. */
+  | Of<'bait-kept', Runner & { item: string }>
   /** Those whom the party chases drop something (HX-CHASE-01). */
   | Of<'quarry-drops', { foes: readonly string[]; item: string }>
   /** `steps`: gained by the party, below 0 by the foes; `lead`: of who flees (HX-CHASE-03). */

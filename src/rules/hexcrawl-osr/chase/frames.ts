@@ -5,11 +5,15 @@ export interface CrawlMeetingFrame {
   readonly step: 'approach' | 'outcome';
 }
 
-/** One round of a chase (HX-CHASE): how they run, and whether they were lost from sight. `pursue`: the party is behind. */
+/**
+ * One round of a chase (HX-CHASE): how they run, and whether they were lost from sight. `pursue`: the party is behind.
+ * `owner`: whether somebody drops `itemId`, which another would have dropped.
+ */
 export interface CrawlChaseFrame {
   readonly kind: 'chase';
   readonly v: 1;
-  readonly step: 'start' | 'pursue' | 'run' | 'sight';
+  readonly step: 'start' | 'pursue' | 'run' | 'sight' | 'owner';
+  readonly itemId?: string;
 }
 
 /** Foes have got away: does the party go after them? */

@@ -23,6 +23,8 @@ export interface CrawlChaseQuestions {
     { run: { name: string }; duck: NoTerms; '{itemId}': { item: string; count: number; holder: string } },
     Round
   >;
+  /** For whoever carries what another would have dropped (HX-CHASE-01): `keep` when they do not answer. */
+  'give-up': ChoiceQuestion<{ keep: NoTerms; drop: NoTerms }, { item: string; count: number; lead: number }>;
   /** For the game master (HX-CHASE-06): `seen` when nobody answers. */
   'chase-sight': ChoiceQuestion<{ seen: NoTerms; lost: NoTerms }, { lead: number }>;
   /** For the leader, when foes got away: they are let go when nobody answers. */

@@ -26,5 +26,8 @@ export interface CrawlDelveQuestions {
    */
   'way-back': ChoiceQuestion<{ arduous: NoTerms; dangerous: NoTerms }, { hours: number; dc: number }>;
   /** For the game master: which loads are lost (HX-INV-04). The cheapest and loosest when nobody says. */
-  loads: SeveralQuestion<{ '{itemId}': { name: string; who: string; slot: number | null } }, { count: number }>;
+  loads: SeveralQuestion<
+    { '{itemId}': { name: string; who: string; slot: number | null } },
+    { count: number; owners?: readonly { who: string; count: number }[] }
+  >;
 }

@@ -158,7 +158,15 @@ function askLoads(world: CrawlWorld, { owed }: CrawlReturnFrame): Ask | null {
     form: { form: 'several', options, min: ticked.length, max: ticked.length },
     required: true,
     fallback: ticked.map(({ id }) => id),
-    terms: { count: ticked.length },
+    terms: { count: ticked.length, owners: ownersOf(world, owed) },
+  });
+}
+
+/** Whose things are lost, and how many of each. */
+function ownersOf(world: CrawlWorld, owed: CrawlReturnFrame['owed']) {
+  return Object.entries(owed).flatMap(([id, owes]) => {
+    const count = Math.min(owes, loadsOf(world, id).length);
+    return count === 0 ? [] : [{ who: world.characters[id]?.name ?? '', count }];
   });
 }
 

@@ -59,6 +59,26 @@ describe('a chase', () => {
     expect(past.world.party.state.chase).toMatchObject({ lead: 1 });
   });
 
+  test('HX-CHASE-01: what another carries is theirs to drop: they keep it, or are out of the chase, and the leader chooses anew', () => {
+    const gear = { Bow: { kind: 'thing' as const } };
+    const asked = () => chased({ characters: [{ gear }, { gear: { Lute: { kind: 'thing' as const, worth: 9 } } }] });
+    const given = asked();
+    given.answer('lute');
+    expect(given.question()).toMatchObject({ kind: 'give-up', audience: { userId: 'bob' }, fallback: 'keep' });
+    expect(given.world.items.lute?.holderId).toBe('ben');
+    given.as('bob');
+    given.answer('drop', 'morale d20 = 20');
+    expect(given.world.items.lute?.holderId).toBeNull();
+    expect(given.fact('chase-ends')).toMatchObject({ how: 'stopped' });
+    const kept = asked();
+    kept.answer('lute');
+    kept.as('bob');
+    kept.answer('keep');
+    expect(kept.fact('bait-kept')).toMatchObject({ name: 'Ben', item: 'Lute' });
+    expect(kept.question()).toMatchObject({ kind: 'chase' });
+    expect(kept.world.items.lute?.holderId).toBe('ben');
+  });
+
   test('HX-CHASE-01: mindless things stop for nothing', () => {
     const gear = { Purse: { kind: 'thing' as const } };
     const table = chased({ foes: { ogre: { mindless: true } }, characters: [{ gear }] });

@@ -69,7 +69,7 @@ describe('the roll to return', () => {
         ],
       },
       fallback: first,
-      terms: { count: 4 },
+      terms: { count: 4, owners: [{ who: 'Ada', count: 4 }] },
     });
     table.answer(['food', 'rope', 'sword', 'shield']);
     expect(table.fact('loads-lost')).toEqual({

@@ -1,6 +1,6 @@
 import { t } from '../../../../language/text.ts';
 import type { CrawlChaseQuestions } from '../../../../rules/hexcrawl-osr/chase/questions.ts';
-import { stripMarkdown } from '../../engine/markdown.ts';
+import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { grave, main, type QuestionTellingsOf, still } from '../../mechanics/telling/question-words.ts';
 import { bareThings } from '../items/thing-words.ts';
 import { meetingWords, metWords, namesOf } from './names.ts';
@@ -38,8 +38,16 @@ export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
       '{itemId}': ({ item, count, holder }) =>
         still(
           t`Drop ${bareThings({ item: stripMarkdown(item, MAX_ITEM), count })}`,
-          t`${stripMarkdown(holder)} loses it, and rolls Willpower: perhaps they stop for it.`,
+          t`${stripMarkdown(holder)} carries it: asked first, where that is another player.`,
         ),
+    },
+  },
+  'give-up': {
+    text: ({ item, count, lead }, who) =>
+      t`${who}: they are after you, ${lead} of 5 steps behind, and you are asked to drop ${bareThings({ item: escapeMarkdown(item, MAX_ITEM), count })}. Do you?`,
+    options: {
+      keep: main(t`Keep it`, t`Whoever leads says how you get away.`),
+      drop: still(t`Drop it`, t`You lose it, and roll Willpower: perhaps they stop for it.`),
     },
   },
   pursuit: {

@@ -70,6 +70,10 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
           : t`${escapeMarkdown(name)} drops ${bookName(item)}, but they run past it.`,
       ],
     },
+    'bait-kept': {
+      title: ({ item }) => neutral(t`${bookName(item)}: kept`),
+      lines: ({ name, item }) => [t`${escapeMarkdown(name)} keeps ${bookName(item)}.`],
+    },
     'quarry-drops': {
       title: ({ item }) => neutral(t`${escapeMarkdown(item)}: left behind`),
       lines: ({ item }) => [t`They drop something: ${escapeMarkdown(item)}. The party can stop for it, and lose them.`],

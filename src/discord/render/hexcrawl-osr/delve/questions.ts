@@ -1,4 +1,4 @@
-import { phrases, t } from '../../../../language/text.ts';
+import { listWords, phrases, t } from '../../../../language/text.ts';
 import type { Answer } from '../../../../rules/engine/prompt.ts';
 import type { CrawlDelveQuestions } from '../../../../rules/hexcrawl-osr/delve/questions.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
@@ -59,7 +59,12 @@ export const delveQuestions = (): QuestionTellingsOf<CrawlDelveQuestions> => ({
     lapsed: t`Nobody says what the way is like: it is arduous, which costs no lives.`,
   },
   loads: {
-    text: ({ count }) => t`Lost on the way back: ${count} things in all. Which? The cheapest and loosest are ticked.`,
+    text: ({ count, owners = [] }) => {
+      const whose = listWords(owners.map((one) => t`${one.count} of ${escapeMarkdown(one.who)}’s`));
+      return owners.length === 0
+        ? t`Lost on the way back: ${count} things in all. Which? The cheapest and loosest are ticked.`
+        : t`Lost on the way back: ${count} things in all, ${whose}. Which? The cheapest and loosest are ticked.`;
+    },
     placeholder: t`What is lost`,
     options: {
       '{itemId}': ({ name, who, slot }) =>
