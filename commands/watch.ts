@@ -66,7 +66,9 @@ export const watch: Command = roamingCommand({
   shared: OF_GM,
   ofGm: Object.keys(OF_GM),
   run: runChoice,
-  begin: (here, first, plan, stepId) => spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }, stepId),
+  begin: (here, first, plan, stepId) =>
+    (plan.length === 0 ? sureAsked(here, first.act) : null) ??
+    spend(here, plan.length === 0 ? first : { ...first, plan: [...plan] }, stepId),
   press(here, { wanted, rest, chosen }) {
     if (wanted === 'scout') return menuOf(here, roamingOf(here, 'wilderness').guided ?? 'explore', chosen, turnPage);
     const stepId = stepPressed(here, wanted === 'go' ? rest[2] : rest[0]);
@@ -90,6 +92,9 @@ export const watch: Command = roamingCommand({
 
 function runChoice(here: Here, request: CommandRequest, wanted: string): Handled {
   if (isOfGm(wanted)) return rule(here, request, wanted);
+  // A word is typed as easily as a button is pressed.
+  const asked = textOf(request, 'plan') === null ? sureAsked(here, wanted) : null;
+  if (asked !== null) return asked;
   const where = textOf(request, 'where');
   const named = textOf(request, 'scout');
   const scout = named === null ? null : namedCharacter(here, named);

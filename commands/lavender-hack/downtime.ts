@@ -1,12 +1,16 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
+import { pressable, row } from '../../src/discord/render/engine/components.ts';
 import { stayCard } from '../../src/discord/render/lavender-hack/downtime/card.ts';
-import type { Message } from '../../src/discord/reply.ts';
+import type { Message, Reply } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { plural, t } from '../../src/language/text.ts';
 import { isRefusal, refuse } from '../../src/rules/engine/prompt.ts';
-import { MAX_BASE } from '../../src/rules/lavender-hack/downtime/actions.ts';
+import { MAX_BASE, weekAnswers } from '../../src/rules/lavender-hack/downtime/actions.ts';
 import type { Here } from '../support/access/here.ts';
 import { missingHere } from '../support/access/permissions.ts';
-import { act } from '../support/act/act.ts';
+import { act, actInPost } from '../support/act/act.ts';
+import { inPlace } from '../support/act/bench.ts';
+import { leads } from '../support/act/roaming.ts';
 import { cardMessage, showCard } from '../support/cards/card.ts';
 import { standingMessage } from '../support/cards/standing-card.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
@@ -17,6 +21,8 @@ import { hexChoices, typedHex } from '../support/places/places.ts';
 import { factionChoices, typedFaction } from './support/faction.ts';
 import { ownWorld } from './support/places.ts';
 
+/** Begins the ids of the buttons that say when they set out. */
+const LEAVE = 'downtime:leave';
 const CHOICES = ['begin', 'leave', 'stay', 'end', 'base'] as const;
 type DowntimeChoice = (typeof CHOICES)[number];
 
@@ -35,7 +41,10 @@ export const downtime = defineCommand({
     const wanted = choiceIn(request);
     return wanted === null ? showCard(await downtimeMessage(here), true) : runChoice(here, request, wanted);
   },
-  press: async (here) => showCard(await downtimeMessage(here), true),
+  press: async (here, { customId }) => {
+    const [, what, when] = customId.split(':');
+    return what === 'leave' ? setOut(here, when === 'now') : showCard(await downtimeMessage(here), true);
+  },
   complete: { where: (here, request) => choicesOf(here, choiceIn(request)) },
 });
 
@@ -53,13 +62,33 @@ function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice):
     case 'begin':
       return begin(here, request);
     case 'leave':
+      return askLeave(here) ?? act(here, { action: 'downtime-leave', inputs: [{}] }, false);
     case 'stay':
-      return act(here, { action: 'downtime-leave', inputs: [{ leaving: wanted === 'leave' }] }, false);
+      return act(here, { action: 'downtime-leave', inputs: [{ leaving: false }] }, false);
     case 'end':
       return act(here, { action: 'downtime-end', inputs: [{}] }, false);
     case 'base':
       return setBase(here, request);
   }
+}
+
+/** Where somebody has said already what they do with the week, whoever leads says whether it is spent; null where nobody has. */
+function askLeave(here: Here): Handled | null {
+  const world = ownWorld(here);
+  const count = weekAnswers(world) ?? 0;
+  if (count === 0 || !leads(here) || world.party.state.downtime?.leaving === true) return null;
+  const said = plural(count, { one: '# person has', other: '# people have' });
+  const lines = [t`${said} said already what they do with this week.`];
+  const buttons = [
+    pressable(`${LEAVE}:after`, t`When the week is over`, 'main'),
+    pressable(`${LEAVE}:now`, t`At once: nothing of this week happens`),
+  ];
+  return showCard(cardMessage({ title: t`When do you set out?`, lines, fields: [] }, null, [row(buttons)]), true);
+}
+
+async function setOut(here: Here, isNow: boolean): Promise<Reply> {
+  const wanted = { action: isNow ? 'downtime-end' : 'downtime-leave', inputs: [{}] };
+  return inPlace(await actInPost(here, wanted));
 }
 
 /** The card of the weeks is posted here, so it must be possible. */

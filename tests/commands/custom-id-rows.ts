@@ -42,6 +42,7 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'court:open': 'table',
   'deed:{}': 'asked',
   'domain:show': 'readers',
+  'downtime:leave': 'table',
   'dungeon:open': 'readers',
   'encounter:bring': 'gm',
   'encounter:creature': 'gm',

@@ -84,6 +84,9 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   amending: checks.amending,
   amendable: checks.amendable,
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
-  afterwards: retainers.afterwards,
+  afterwards: (context) => {
+    retainers.afterwards(context);
+    chase.afterwards(context);
+  },
   sceneClosed: (context, sceneId) => endModifiers(context, { kind: 'scene', sceneId }),
 });

@@ -105,9 +105,14 @@ describe('/downtime', () => {
     expect(embedOf(week).title).toBe('Week 2 at Barrow Hall');
     expect(buttonsOf(messageOf(week))).toContain('Choose');
     expect(refusalOf(await table.run('downtime', { do: 'begin' }, asGm))).toMatch(/at home for some weeks/);
-    expect(readable(await table.run('downtime', { do: 'leave' }, asGm))).toMatch(
-      /set out again when this week is over/,
-    );
+    expect((await table.handIn('week', ['do:idle'], JON)).kind).toBe('done');
+    const asked = await table.run('downtime', { do: 'leave' }, asGm);
+    expect(asked).toMatchObject({ private: true, rowId: null });
+    expect(readable(asked)).toMatch(/When do you set out\?\n1 person has said already/);
+    expect(idsOf(messageOf(asked))).toEqual(['downtime:leave:after', 'downtime:leave:now']);
+    expect(refusalOf(await table.press('downtime:leave:now', { by: STRANGER }))).not.toBe('');
+    const after = await table.press('downtime:leave:after', asGm);
+    expect(JSON.stringify(after)).toMatch(/set out again when this week is over/);
     expect(readable(await table.run('downtime', { do: 'stay' }, asGm))).toMatch(/stay on/);
     expect(refusalOf(await table.run('downtime', { do: 'end' }, { by: STRANGER }))).not.toBe('');
 

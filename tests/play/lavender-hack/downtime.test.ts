@@ -57,8 +57,8 @@ describe('weeks at home', () => {
     expect(stageOf(at)).toBe('weeks 2');
     await spend(at, 'bob');
     expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['weeks 3', 15]);
-    await at.act(GM, 'downtime-leave', {});
     await spend(at, 'ann');
+    await at.act(GM, 'downtime-leave', {});
     await spend(at, 'bob');
     expect([stageOf(at), at.world().party.state.clock.day]).toEqual(['leaving 4', 22]);
     // The spotlight went round when they settled down.

@@ -67,7 +67,7 @@ export const FIRST_TERMS: LavenderTerms = phrases(
       hearing:
         'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you 11 days without discord, 9 at d4, and two fewer for each size more.',
       living:
-        '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Whoever leads the party then pays the cost of living with one box, and the four dice follow from it; who owns nothing sets out without food, resources or light, and with discord at d12.',
+        '`/downtime do:leave` sets out, and asks first where somebody has said what they do with the week. Whoever leads the party then pays the cost of living with one box, and the four dice follow from it; who owns nothing sets out without food, resources or light, and with discord at d12.',
       fatigue: 'A weirdness rolls the fatigue die; when that is gone, nothing works until you camp.',
       dice: [
         'Discord is how badly you get on: a party at peace has no such die, and the bigger it is, the worse. Hardship raises it, good times and a song lower it, and before a trade, a parley or a test at court it may cost you a disadvantage.',

@@ -2,6 +2,7 @@ import type { CrawlChapter } from '../chapter.ts';
 import type { CrawlWorld } from '../shapes.ts';
 import { flee, chase as running } from './chase.ts';
 import { encounterEnd, encounterShow, encounterStart, meeting } from './meeting.ts';
+import { heedPlans } from './plans.ts';
 import { pursuit, quarry, stayBehind } from './quarry.ts';
 
 /** Meetings and chases (HX-ENC-02, HX-CHASE). */
@@ -13,6 +14,7 @@ export const chase = {
     flee,
     'stay-behind': stayBehind,
   },
+  afterwards: heedPlans,
   frames: { meeting, chase: running, pursuit, quarry },
   secrets: { tasks: ['searching'], hides: hidesMeeting },
 } satisfies CrawlChapter;

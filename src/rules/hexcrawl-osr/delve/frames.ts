@@ -9,11 +9,12 @@
  * | `hidden` | whether they pass by, by the game master's word |
  * | `each` | everybody says what they do for themselves |
  * | `heard` | what the game master lets them hear (HX-DUN-07) |
+ * | `go-on` | with a plan that waited for somebody who did not come |
  */
 export interface CrawlTurnFrame {
   readonly kind: 'turn';
   readonly v: 1;
-  readonly step: 'start' | 'wanderers' | 'hidden' | 'each' | 'heard';
+  readonly step: 'start' | 'wanderers' | 'hidden' | 'each' | 'heard' | 'go-on';
 }
 
 /**

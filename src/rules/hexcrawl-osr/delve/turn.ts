@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { leadsTo } from '../../mechanics/map/rooms.ts';
+import { openTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
 import { ask, back } from '../kit/next.ts';
@@ -53,6 +54,8 @@ export const turn: CrawlHandler<CrawlTurnFrame> = {
       case 'heard':
         hear(context, value);
         return spend(context, delve);
+      case 'go-on':
+        return goOn(context, delve);
     }
   },
 };
@@ -66,15 +69,18 @@ function start(context: CrawlContext, delve: DelveDraft): CrawlNext {
   const isNew = checkWanderers(context, delve);
   const isNearer = delve.wanderers.length > 0 && !delve.barred;
   if (!isNew && !isNearer) return act(context, delve);
-  dropPlan(context, delve, 'wanderers');
   return ask(turnFrame('wanderers'));
 }
 
-/** What they do about those who come takes the place of what they had in mind; only to wait lets them go on. */
+/**
+ * What they do about those who come takes the place of what they had in mind; only to wait, or to hide from who goes by,
+ * lets them go on as planned.
+ */
 function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
   switch (value) {
     case 'ambush':
       delve.ambush = true;
+      dropPlan(context, delve, 'wanderers');
       return giveUp(context, delve);
     case 'hide':
       return ask(turnFrame('hidden'));
@@ -82,12 +88,14 @@ function noticed(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNe
       seeOff(context, delve);
       context.emit({ fact: 'wanderers-gone', rule: 'HX-DUN-02', how: 'fled' });
       goBack(context, delve);
+      dropPlan(context, delve, 'wanderers');
       return giveUp(context, delve);
     case 'bar': {
       const { roomId } = delve;
       delve.barred = true;
       const name = roomId === null ? null : (roomOf(context.world, roomId)?.name ?? null);
       context.emit({ fact: 'ways-barred', rule: 'HX-DUN-02', placeId: roomId, name });
+      dropPlan(context, delve, 'wanderers');
       return giveUp(context, delve);
     }
     case 'parley':
@@ -106,7 +114,6 @@ function hid(context: CrawlContext, delve: DelveDraft, value: Json): CrawlNext {
 
 function met(context: CrawlContext, delve: DelveDraft, choice: WandererChoice): CrawlNext {
   meet(context, delve, choice);
-  dropPlan(context, delve, 'wanderers');
   return giveUp(context, delve);
 }
 
@@ -195,6 +202,8 @@ function endWatch(context: CrawlContext): void {
 function goOn(context: CrawlContext, delve: DelveDraft): CrawlNext {
   const [step, ...later] = delve.plan;
   if (step === undefined) return back(null);
+  // It waits until they are met, or do not come.
+  if (openTask(context.world, 'encounter') !== null) return back(null);
   delve.plan = later;
   const refusal = step.act === 'light' ? lightUp(context) : beginTurn(context, step);
   if (refusal === null) return step.act === 'light' ? goOn(context, delve) : start(context, delve);

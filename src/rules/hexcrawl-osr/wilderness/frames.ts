@@ -8,11 +8,12 @@
  * | `march` | the answer: march on or stop |
  * | `acts` | with `each`: what everybody said they do |
  * | `rest` | after the watch die (HX-ENC-01): who was in camp, and nothing came, gets grit (HX-CAMP-01), and the watch is over |
+ * | `go-on` | with a plan that waited for somebody who did not come |
  */
 export interface CrawlWatchFrame {
   readonly kind: 'watch';
   readonly v: 1;
-  readonly step: 'start' | 'march' | 'acts' | 'rest';
+  readonly step: 'start' | 'march' | 'acts' | 'rest' | 'go-on';
 }
 
 export type CrawlWildernessFrames = CrawlWatchFrame;

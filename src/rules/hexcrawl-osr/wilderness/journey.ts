@@ -130,7 +130,7 @@ function rightThings(world: CrawlDraft, journey: OnTheMap<Draft<CrawlJourney>>):
 }
 
 /** What was to follow is dropped. @param reason `event`, `lost`, `march`, or the code of a refusal */
-export function dropPlan({ world, emit }: CrawlContext, reason: string): void {
+export function dropPlan({ world, emit }: Pick<CrawlContext, 'world' | 'emit'>, reason: string): void {
   const { journey } = world.party.state;
   if (journey === null || journey.plan.length === 0) return;
   const left = journey.plan.length;

@@ -2,6 +2,7 @@ import type { Json } from '../../engine/json.ts';
 import type { Ask } from '../../engine/prompt.ts';
 import { spotlightAudience } from '../../mechanics/people/spotlight.ts';
 import { bareOptions } from '../../mechanics/question.ts';
+import { openTask } from '../../mechanics/tasks.ts';
 import type { CrawlContext } from '../context.ts';
 import { watchDieFrame } from '../encounters/frames.ts';
 import type { CrawlHandler, CrawlNext } from '../frames.ts';
@@ -38,6 +39,8 @@ export const watch: CrawlHandler<CrawlWatchFrame> = {
         return chosenActs(context, value);
       case 'rest':
         return rest(context, value);
+      case 'go-on':
+        return goOn(context);
     }
   },
 };
@@ -149,11 +152,11 @@ function die({ world }: CrawlContext): CrawlNext {
   );
 }
 
-/** Who was in camp, and nothing came, gets their grit (HX-CAMP-01). What happened drops the plan. */
+/** Who was in camp, and nothing came, gets their grit (HX-CAMP-01). What happened drops the plan; who may come holds it up. */
 function rest(context: CrawlContext, value: Json): CrawlNext {
   if (value === 'encounter') disturb(context);
   else restInTurn(context);
-  if (stopsPlan(context.world, value)) dropPlan(context, 'event');
+  if (value !== 'encounter' && stopsPlan(context.world, value)) dropPlan(context, 'event');
   return spend(context);
 }
 
@@ -185,6 +188,8 @@ function goOn(context: CrawlContext): CrawlNext {
   const { journey } = context.world.party.state;
   const [step, ...later] = journey?.plan ?? [];
   if (journey === null || step === undefined) return back(null);
+  // It waits until they are met, or do not come.
+  if (openTask(context.world, 'encounter') !== null) return back(null);
   // Nobody plans their own harm, unless they have said so.
   if (step.act === 'travel' && step.with !== 'march-on' && isForced(context.world)) return stop(context, 'march');
   journey.plan = later;

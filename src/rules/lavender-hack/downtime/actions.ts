@@ -8,6 +8,7 @@ import { leaveBehind } from '../foes/left-behind.ts';
 import { handOver } from '../items/carrying.ts';
 import { lyingHere } from '../items/lying.ts';
 import { action, idInput, instantAction } from '../kit/action.ts';
+import { END } from '../kit/next.ts';
 import { passSpotlight } from '../kit/people.ts';
 import { hexOf } from '../places/places.ts';
 import type { LavenderFaction, LavenderWorld } from '../shapes.ts';
@@ -40,22 +41,23 @@ export const beginDowntime = action(
   },
 );
 
-/** They set out again when this week is over, or stay on after all. */
-export const leaveDowntime = instantAction(
-  z.strictObject({ leaving: z.boolean().default(true) }),
-  (context, { leaving }) => {
-    const { world, emit } = context;
-    const { downtime } = world.party.state;
-    const refusal = refuseOthers(context);
-    if (refusal !== null) return refusal;
-    if (downtime === null) return refuse('downtime/none');
-    if (downtime.stage === 'leaving') return refuse('downtime/leaving');
-    if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
-    downtime.leaving = leaving;
-    emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
-    return null;
-  },
-);
+/**
+ * They set out again, or stay on after all: at once while nobody has said what they do with the week that was opened, for
+ * nobody wished for it; else when it is over (LH-DOWN-02).
+ */
+export const leaveDowntime = action(z.strictObject({ leaving: z.boolean().default(true) }), (context, { leaving }) => {
+  const { world, emit } = context;
+  const { downtime } = world.party.state;
+  const refusal = refuseOthers(context);
+  if (refusal !== null) return refusal;
+  if (downtime === null) return refuse('downtime/none');
+  if (downtime.stage === 'leaving') return refuse('downtime/leaving');
+  if (leaving && weekAnswers(world) === 0) return setOut(world);
+  if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
+  downtime.leaving = leaving;
+  emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
+  return END;
+});
 
 /** They set out at once, before the week that was begun is spent: the cost of living is asked (LH-DOWN-02). */
 export const endDowntime = action(z.strictObject({}), (context) => {
@@ -66,10 +68,21 @@ export const endDowntime = action(z.strictObject({}), (context) => {
   if (downtime === null) return refuse('downtime/none');
   if (downtime.stage === 'leaving') return refuse('downtime/leaving');
   if (downtime.stage === 'bank') return endFirstWeek(world, downtime);
-  if (isSpendingWeek(world)) return refuse('downtime/busy');
+  return isSpendingWeek(world) ? refuse('downtime/busy') : setOut(world);
+});
+
+/** The week that was opened is not spent. */
+function setOut(world: LavenderContext['world']): DowntimeFrame {
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === WEEK_ROUND) delete world.rounds[id];
   return LEAVE;
-});
+}
+
+/** How many have said what they do with the week that is open; null while none is, or it is being spent. */
+export function weekAnswers(world: LavenderWorld): number | null {
+  const week = Object.values(world.rounds).find(({ procedure }) => procedure === WEEK_ROUND);
+  if (week === undefined || isSpendingWeek(world)) return null;
+  return Object.values(week.seats).filter(({ state }) => state === 'confirmed').length;
+}
 
 /** The first week has to be spent (LH-DOWN-01); they set out after it when the bank was called off. */
 function endFirstWeek(world: LavenderWorld, downtime: Downtime): Refusal | DowntimeFrame {

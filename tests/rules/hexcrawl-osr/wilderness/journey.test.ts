@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexcrawl } from '../../../../src/rules/hexcrawl-osr/book.ts';
+import { heedPlans } from '../../../../src/rules/hexcrawl-osr/chase/plans.ts';
 import { delveSchema } from '../../../../src/rules/hexcrawl-osr/delve/shapes.ts';
 import { hexOf } from '../../../../src/rules/hexcrawl-osr/kit/hexes.ts';
 import type { CrawlWorld } from '../../../../src/rules/hexcrawl-osr/shapes.ts';
@@ -151,6 +152,16 @@ describe('a plan of several watches', () => {
   });
 });
 
+/** What becomes of a plan after an act, once that is changed. */
+function heeded(table: CrawlTable, change: (world: CrawlWorld) => void = () => {}) {
+  const world = structuredClone(table.world) as CrawlWorld;
+  change(world);
+  const [begun, told]: [unknown[], unknown[]] = [[], []];
+  const context = { world, begin: (frame: unknown) => begun.push(frame), emit: (fact: unknown) => told.push(fact) };
+  heedPlans(context as never);
+  return { begun, told };
+}
+
 describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
   const MET = ['watch-die d6 = 1', 'encounter d6 = 2', 'activity d12 = 1', 'complication d10 = 1'] as const;
 
@@ -160,6 +171,23 @@ describe('somebody comes (HX-ENC-01, HX-ENC-02)', () => {
     table.answer('run');
     return table;
   }
+
+  test('HX-TRAV-01, HX-ENC-02: a plan waits while somebody may come, goes on when nobody does, and ends when they are met', () => {
+    const table = out({ by: 'gm' });
+    table.act('watch', { act: 'travel', where: '1', plan: [{ act: 'camp' }] }, FOUND, ...MET);
+    table.answer('run');
+    expect(table.emitted('plan-stops')).toBe(false);
+    expect(journeyOf(table)).toMatchObject({ action: null, plan: [{ act: 'camp' }] });
+    expect(heeded(table)).toEqual({ begun: [], told: [] });
+    const nobody = heeded(table, (world) => {
+      for (const task of Object.values(world.tasks)) Object.assign(task, { done: true });
+    });
+    expect(nobody).toEqual({ begun: [{ kind: 'watch', v: 1, step: 'go-on' }], told: [] });
+    table.act('encounter-start', { secret: true });
+    expect(heeded(table)).toEqual({ begun: [], told: [] });
+    table.act('encounter-show', {});
+    expect(heeded(table)).toMatchObject({ begun: [], told: [{ fact: 'plan-stops', reason: 'event', left: 1 }] });
+  });
 
   test('HX-ENC-02: no watch is spent while the game master says who it is, and it is their turn', () => {
     const table = met();

@@ -501,11 +501,25 @@ describe('the weeks', () => {
     beginFrames(at, [WEEK_OVER]);
     expect(at.world.party.state.downtime).toMatchObject({ week: 4, stage: 'weeks' });
     expect(Object.values(at.world.rounds).map(({ terms, cardId }) => [terms.week, cardId])).toEqual([[4, 'card']]);
+    at.change(({ rounds }) => {
+      for (const { seats } of Object.values(rounds)) for (const seat of Object.values(seats)) seat.state = 'confirmed';
+    });
     at.act('downtime-leave', {});
     expect(at.fact('downtime-leaving')).toMatchObject({ leaving: true, week: 4 });
     beginFrames(at, [WEEK_OVER]);
     expect(at.question()).toMatchObject({ kind: 'living' });
     expect(at.world.party.state.downtime).toMatchObject({ stage: 'leaving' });
+  });
+
+  test('LH-DOWN-02: while nobody has said what they do with the next week, they set out without it', () => {
+    const at = table({ state: { downtime: weeks({ week: 3 }) } });
+    beginFrames(at, [WEEK_OVER]);
+    const { day } = at.world.party.state.clock;
+    at.act('downtime-leave', {});
+    expect(at.question()).toMatchObject({ kind: 'living' });
+    expect(at.world.rounds).toEqual({});
+    expect(at.world.party.state.clock.day).toBe(day);
+    expect(at.emitted('downtime-leaving')).toBe(false);
   });
 
   test('LH-DOWN-02: who has the spotlight or runs the game says when; a wish may be taken back', () => {

@@ -170,7 +170,7 @@ export const MAIN_TERMS: LavenderTerms = phrases(
       hearing:
         'Where a faction holds a place, `/court do:open` asks for a hearing, once between two stays at home. It gives you as many days as the face of the fellowship die, less one.',
       living:
-        '`/downtime do:leave` sets out after this week, `do:end` before it is spent. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
+        '`/downtime do:leave` sets out, and asks first where somebody has said what they do with the week. Who has the spotlight then pays the cost of living with one box, and the four dice follow from it; who owns nothing has four broken dice.',
       fatigue: 'A weirdness rolls the fatigue die; when that breaks, nothing works until you camp.',
       dice: [
         'Food, fellowship, gear and light are one die each, from d12 (lavish) down to d4 (scant); d20 is broken.',

@@ -1,0 +1,29 @@
+import { openTask } from '../../mechanics/tasks.ts';
+import type { CrawlContext } from '../context.ts';
+import { turnFrame } from '../delve/frames.ts';
+import { dropPlan as dropTurns } from '../delve/plan.ts';
+import { watchFrame } from '../wilderness/frames.ts';
+import { dropPlan as dropWatches } from '../wilderness/journey.ts';
+
+/**
+ * A plan waits while somebody may come: it goes on by itself when nobody does, and ends when somebody is met (HX-TRAV-01,
+ * HX-DUN-01). Between two acts of the party only such a plan is left.
+ */
+export function heedPlans(context: Pick<CrawlContext, 'world' | 'emit' | 'begin'>): void {
+  const { world, begin } = context;
+  const { journey, delve, fight, chase, encounter } = world.party.state;
+  const walks = journey !== null && journey.action === null && journey.plan.length > 0;
+  const delves = delve !== null && delve.action === null && delve.plan.length > 0;
+  if (!walks && !delves) return;
+  const isMet = fight !== null || chase !== null || (encounter !== null && encounter.stage !== 'hidden');
+  if (walks && (isMet || delve !== null)) dropWatches(context, 'event');
+  if (delves && isMet) dropTurns(context, delve, 'wanderers');
+  if (isMet || (delve !== null && !delves)) return;
+  // Who is prepared may still be shown.
+  const isCalled = encounter !== null || openTask(world, 'encounter') !== null;
+  if (!isCalled && !isAsking(world)) begin(delves ? turnFrame('go-on') : watchFrame('go-on'));
+}
+
+function isAsking({ rounds, prompts }: CrawlContext['world']): boolean {
+  return Object.keys(rounds).length > 0 || Object.values(prompts).some(({ required }) => required);
+}
