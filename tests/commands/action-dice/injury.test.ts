@@ -108,7 +108,7 @@ describe('/watch', () => {
       expect.arrayContaining(['A night’s rest', 'A day of rest', 'A week of rest', 'Two weeks of rest']),
     );
     expect(buttonsOf(messageOf(await table.run('watch', {}, { by: JON })))).not.toContain('A day of rest');
-    for (const typed of [{ do: 'week' }, { plan: 'week' }]) {
+    for (const typed of ['do', 'plan'].map((option) => ({ [option]: 'week' }))) {
       const sure = await table.run('watch', typed, { by: MIRA });
       expect(sure).toMatchObject({ private: true, rowId: null });
       expect(readable(sure)).toContain('A week goes by for the whole party');
