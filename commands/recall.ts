@@ -10,7 +10,7 @@ import type { Here } from './support/access/here.ts';
 import { toldElsewhere, unseenBy } from './support/access/readers.ts';
 import { cardMessage, showCard, turnPage } from './support/cards/card.ts';
 import { jumpLinks } from './support/cards/jump-links.ts';
-import { isOwn, messageIn } from './support/cards/log-entry.ts';
+import { isOwn, taleIn } from './support/cards/log-entry.ts';
 import { knownNames } from './support/choices/known-names.ts';
 import { defineCommand } from './support/define-command.ts';
 import { listed } from './support/input/options.ts';
@@ -110,7 +110,9 @@ async function mentions(
     );
     const told = entries.flatMap((entry): readonly Mention[] => {
       if (!mayReadEntry(entry, here.look) || (elsewhere.has(entry.number) && !isOwn(here, entry))) return [];
-      const lines = messageIn(here, entry).filter((line) => folded(line).includes(folded(name)));
+      // What was said is found as it was said.
+      if (entry.facts.every(({ fact }) => fact === 'spoken')) return [];
+      const lines = taleIn(here, entry).filter((line) => folded(line).includes(folded(name)));
       return lines.length === 0 ? [] : [{ number: entry.number, at: entry.at, lines }];
     });
     // Of a page that is full, only what lies before its end is known to be whole.

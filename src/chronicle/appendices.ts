@@ -1,17 +1,23 @@
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
-import { t } from '../language/text.ts';
+import { taleOf } from '../discord/render/engine/tale.ts';
+import { named, t } from '../language/text.ts';
+import { factsFor, mayReadEntry, PLAYERS } from '../play/access/secrets.ts';
 import type { JournalEntry } from '../play/play.ts';
 import type { Item, World } from '../rules/engine/world.ts';
 import type { BookAppendix, ChronicleLine } from './book-model.ts';
 import type { Dates } from './chapters.ts';
 import type { Past } from './looking-back.ts';
 import { textOf } from './runs.ts';
-import { type Teller, type TellerAt, tellEntry } from './tell.ts';
+import { linesOf, type Teller, type TellerAt } from './tell.ts';
 
 /** Things that are listed; a party that has more is told how many. */
 const MAX_THINGS = 300;
+/** Lines of what was prepared. */
+const MAX_PREPARED = 500;
 /** Sentences that say how somebody died. */
-const MAX_HOW = 3;
+const MAX_HOW = 2;
+/** Words of a sentence that says no more than that. */
+const MIN_HOW = 3;
 
 /** What stands behind the last chapter: the dead, and what the party has. */
 export function appendicesOf(
@@ -19,39 +25,61 @@ export function appendicesOf(
   {
     renderer,
     deaths,
+    falls,
     tellerAt,
     dates,
     isGm,
-  }: Pick<Past, 'deaths'> & {
+    prepared,
+  }: Pick<Past, 'deaths' | 'falls'> & {
     readonly renderer: BookRenderer;
     readonly tellerAt: TellerAt;
     readonly dates: Dates;
     readonly isGm: boolean;
+    /** What the game master wrote down, for them alone. */
+    readonly prepared: ReadonlySet<string>;
   },
 ): readonly BookAppendix[] {
   return [
-    { title: t`The dead`, nothing: t`Nobody has died.`, entries: theDead(world, { deaths, tellerAt, dates }) },
+    { title: t`The dead`, nothing: t`Nobody has died.`, entries: theDead(world, { deaths, falls, tellerAt, dates }) },
     {
       title: t`The treasures`,
       nothing: t`They have nothing to their name.`,
       entries: theTreasures(world, renderer, isGm),
     },
+    ...(prepared.size === 0 ? [] : [thePrepared(prepared)]),
   ];
+}
+
+function thePrepared(prepared: ReadonlySet<string>): BookAppendix {
+  const entries = [...prepared].slice(0, MAX_PREPARED).map((text): ChronicleLine => [{ text }]);
+  const more = prepared.size - entries.length;
+  return {
+    title: t`What was prepared`,
+    nothing: '',
+    entries: more > 0 ? [...entries, [{ text: t`… and ${more} more` }]] : entries,
+  };
 }
 
 function theDead(
   { characters, followers }: World,
-  { deaths, tellerAt, dates }: Pick<Past, 'deaths'> & { readonly tellerAt: TellerAt; readonly dates: Dates },
+  {
+    deaths,
+    falls,
+    tellerAt,
+    dates,
+  }: Pick<Past, 'deaths' | 'falls'> & { readonly tellerAt: TellerAt; readonly dates: Dates },
 ): readonly ChronicleLine[] {
   const people = Object.values(characters)
     .filter(({ status }) => status === 'dead')
-    .map(({ id, name }) => ({ name, death: deaths.get(id) ?? null }))
+    .map(({ id, name }) => ({ name, death: deaths.get(id) ?? null, fall: falls.get(id) ?? null }))
     .sort((a, b) => (a.death?.number ?? 0) - (b.death?.number ?? 0));
   const served = Object.values(followers).filter(({ status }) => status === 'dead');
   return [
-    ...people.map(({ name, death }): ChronicleLine => {
+    ...people.map(({ name, death, fall }): ChronicleLine => {
       if (death === null) return [{ text: name, bold: true }];
-      const how = howTheyDied(name, death, tellerAt(death.number));
+      const howIn = (entry: JournalEntry | null) =>
+        entry === null ? '' : howTheyDied(name, entry, tellerAt(entry.number));
+      const how = howIn(death) || howIn(fall);
       const day = dates.date(death.at);
       return [{ text: name, bold: true }, { text: how === '' ? t`, on ${day}` : t`, on ${day}: ${how}` }];
     }),
@@ -59,27 +87,47 @@ function theDead(
   ];
 }
 
-/** What was told of them in the entry in which they died. */
+/** What was told of them in the entry in which they died: what names them, and what came right before it. */
 function howTheyDied(name: string, death: JournalEntry, teller: Teller): string {
-  const told = tellEntry(death, teller)?.blocks ?? [];
-  const [, ...lines] = told.flatMap((block) => (block.kind === 'told' ? block.lines.map(textOf) : []));
-  return lines
-    .filter((line) => line.includes(name))
-    .slice(-MAX_HOW)
-    .join(' ');
+  const { renderer, world, book, reader, names } = teller;
+  const tale = mayReadEntry(death, reader) ? taleOf(factsFor(book, death.facts, PLAYERS), world, renderer) : null;
+  const told = (tale?.lines ?? [])
+    .filter((line) => !line.startsWith('> '))
+    .flatMap((line) => linesOf(line.replaceAll('**', ''), names))
+    .flatMap((line) => textOf(line).split(/(?<=[.!?]) /));
+  // That they are dead is known; a list of names says nothing of one of them.
+  const isHow = (sentence: string) =>
+    sentence.split(' ').length > MIN_HOW &&
+    sentence.includes(name) &&
+    !/^[^:]*: [^:]*$/.test(sentence.split(name)[0] ?? '');
+  return told.filter(isHow).slice(-MAX_HOW).join(' ');
 }
 
-function theTreasures(world: World, renderer: BookRenderer, isGm: boolean): readonly ChronicleLine[] {
-  const { things } = renderer;
+function theTreasures(world: World, { things }: BookRenderer, isGm: boolean): readonly ChronicleLine[] {
   if (things === undefined) return [];
   const isOfTheDead = ({ holderId }: Item) => holderId !== null && world.characters[holderId]?.status === 'dead';
-  const found = things
-    .within(world, { userId: '', isGm }, 'all')
-    .filter((thing) => things.isTreasure(thing) && !isOfTheDead(thing))
-    .map((thing) => ({ name: thing.name, worth: things.hint(thing, world) }));
-  const all = [...found, ...(things.hoard?.(world) ?? [])];
+  const found = things.within(world, { userId: '', isGm }, 'all').flatMap((thing) => {
+    const worth = isOfTheDead(thing) ? null : things.worth(thing);
+    return worth === null ? [] : [{ name: named(thing.name), worth }];
+  });
+  const all = countedAlike([...found, ...(things.hoard?.(world) ?? [])]);
   const shown = all
     .slice(0, MAX_THINGS)
     .map(({ name, worth }): ChronicleLine => [{ text: name, bold: true }, { text: worth === '' ? '' : `, ${worth}` }]);
   return all.length > MAX_THINGS ? [...shown, [{ text: t`… and ${all.length - MAX_THINGS} more` }]] : shown;
+}
+
+/** Equal things in one line, with how many there are. */
+function countedAlike(
+  things: readonly { readonly name: string; readonly worth: string }[],
+): readonly { readonly name: string; readonly worth: string }[] {
+  const counts = new Map<string, { readonly name: string; readonly worth: string; readonly count: number }>();
+  for (const { name, worth } of things) {
+    const key = `${name}\n${worth}`;
+    counts.set(key, { name, worth, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].map(({ name, worth, count }) => ({
+    name: count > 1 ? `${count} × ${name}` : name,
+    worth,
+  }));
 }

@@ -58,7 +58,7 @@ export interface BookFront {
   readonly subtitle: string;
   /** From when to when. */
   readonly span: string;
-  /** Who played whom, one line each. */
+  /** The characters, one line each. */
   readonly people: readonly ChronicleLine[];
   /** Whom it is for, and what it leaves out. */
   readonly edition: string;

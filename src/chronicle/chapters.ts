@@ -1,9 +1,10 @@
 import { t } from '../language/text.ts';
-import type { Picture } from '../maps/picture.ts';
 import type { SpokenText } from '../store/store.ts';
 import type { BookChapter, BookPicture, ChronicleBlock, ChronicleLine } from './book-model.ts';
+import type { KnownPicture } from './looking-back.ts';
 import { PER_PAGE, type ReadPage, type Stretch } from './outline.ts';
-import { linesOf, type TellerAt, tellEntry } from './tell.ts';
+import { textOf } from './runs.ts';
+import { joined, linesOf, type TellerAt, tellEntry } from './tell.ts';
 
 /** Entries that are told before everything else has its turn. */
 const PER_BREATH = 20;
@@ -29,6 +30,14 @@ export interface ToldChapter {
   breathe(): Promise<void>;
 }
 
+export interface ChapterWish {
+  /** Number of the chapter. */
+  readonly at: number;
+  readonly pictures: readonly KnownPicture[];
+  /** Takes what the game master wrote down in that time, each line once. */
+  readonly prepared: Set<string>;
+}
+
 /**
  * Tells a stretch of the journal as a chapter, in the order in which it happened, read in pages.
  * @returns null where nothing is to be told
@@ -36,7 +45,7 @@ export interface ToldChapter {
 export async function chapterOf(
   { read, linesAfter, tellerAt, dates, breathe }: ToldChapter,
   stretch: Stretch,
-  { at, pictures }: { readonly at: number; readonly pictures: readonly Picture[] },
+  { at, pictures, prepared }: ChapterWish,
 ): Promise<BookChapter | null> {
   const blocks: ChronicleBlock[] = [];
   const notes: { readonly number: number; readonly line: ChronicleLine }[] = [];
@@ -56,7 +65,7 @@ export async function chapterOf(
 
   function say({ at: when, entry, name, text }: SpokenText): void {
     begin(when);
-    blocks.push({ kind: 'said', name, lines: linesOf(text, tellerAt(entry).names) });
+    blocks.push({ kind: 'said', name, lines: linesOf(text, tellerAt(entry).inCharacter) });
   }
 
   for (let after = stretch.from - 1; after < stretch.to; ) {
@@ -70,10 +79,12 @@ export async function chapterOf(
       if (entry.undoneBy !== null || entry.action === 'undo') continue;
       storyDay = storyDayOf(entry.facts) ?? storyDay;
       const told = tellEntry(entry, tellerAt(entry.number));
-      if (told === null) continue;
+      for (const line of told.prepared) prepared.add(textOf(line));
+      if (told.blocks.length === 0) continue;
       begin(entry.at);
-      const note = told.dice.length === 0 ? null : notes.length + 1;
-      if (note !== null) notes.push({ number: note, line: joined(told.dice) });
+      const hasNote = told.notes.length > 0 && told.blocks.some(({ kind }) => kind === 'told');
+      const note = hasNote ? notes.length + 1 : null;
+      if (note !== null) notes.push({ number: note, line: joined(told.notes) });
       blocks.push(...withNote(told.blocks, note));
     }
     for (; spoken < said.length; spoken++) sayNext(said[spoken]);
@@ -83,7 +94,7 @@ export async function chapterOf(
   if (first === null) return null;
   const shown: ChronicleBlock[] = pictures.map((picture, n) => ({
     kind: 'picture',
-    picture: inBook(picture, `map${at}-${n + 1}`),
+    picture: inBook(picture, `map${at}-${n + 1}`, dates.date(last)),
   }));
   return {
     title: stretch.scene ?? dates.month(first),
@@ -110,10 +121,9 @@ function withNote(blocks: readonly ChronicleBlock[], note: number | null): reado
   return blocks.map((block, n) => (n === at && block.kind === 'told' ? { ...block, note } : block));
 }
 
-function joined(lines: readonly ChronicleLine[]): ChronicleLine {
-  return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
-}
-
-function inBook({ data, width, height, alt }: Picture, id: string): BookPicture {
-  return { id, data, width, height, alt, caption: t`As it was known then.` };
+function inBook({ kind, picture }: KnownPicture, id: string, day: string): BookPicture {
+  const { data, width, height, alt } = picture;
+  const caption =
+    kind === 'map' ? t`The land, as it was known on ${day}.` : t`The rooms, as they were known on ${day}.`;
+  return { id, data, width, height, alt, caption };
 }

@@ -31,7 +31,7 @@ const TOKEN_LIVES = 14 * MINUTE;
 /** Lines in character that are read at once. */
 const MAX_SPOKEN = 5_000;
 /** Appendices of a book. */
-const APPENDICES = 2;
+const APPENDICES = 3;
 
 const WISH: z.ZodType<ChronicleWish> = z.object({
   edition: z.enum(['players', 'gm']),
@@ -136,22 +136,24 @@ async function write(deps: ChronicleDeps, job: BackgroundJob, { wish, world, des
   const tellerAt = (number: number): Teller => {
     const then = { ...world, members: membersAt(world, past.roles, number) };
     const reader = isGm ? { isGm } : PLAYERS;
-    return { world: then, book, renderer, reader, names: namesOf(then, renderer, dates) };
+    const [names, inCharacter] = [namesOf(then, renderer, dates), spokenNamesOf(then, renderer, dates)];
+    return { world: then, book, renderer, reader, names, inCharacter };
   };
   const hidden = isGm ? [] : Object.values(world.bindings).filter(({ use }) => use === 'gm');
   const notIn = [...hidden.map(({ channelId }) => channelId), ...(wish.notIn ?? [])];
   const linesAfter = (after: number, upTo: number) =>
     store.spokenLines(campaignId, { after, upTo, notIn, open: !isGm, limit: MAX_SPOKEN });
   let chapters = 0;
+  const prepared = new Set<string>();
   for (const [at, stretch] of stretches.entries()) {
     const before = total / 2 + stretch.from - first;
     const telling = { read, linesAfter, tellerAt, dates, breathe: () => breathe(before) };
-    const chapter = await chapterOf(telling, stretch, { at: at + 1, pictures: past.maps.get(at) ?? [] });
+    const chapter = await chapterOf(telling, stretch, { at: at + 1, pictures: past.maps.get(at) ?? [], prepared });
     if (chapter === null) continue;
     chapters += 1;
     for (const [, binder] of binders) await binder.addChapter(chapter);
   }
-  for (const appendix of appendicesOf(world, { renderer, deaths: past.deaths, tellerAt, dates, isGm }))
+  for (const appendix of appendicesOf(world, { renderer, ...past, tellerAt, dates, isGm, prepared }))
     for (const [, binder] of binders) await binder.addAppendix(appendix);
 
   const files: JobFile[] = [];
@@ -198,7 +200,7 @@ async function bindersOf(
 
 function wordsOf(): ChronicleWords {
   return {
-    ...{ contents: t`Contents`, people: t`Who plays`, notes: t`How the dice fell`, back: t`Back` },
+    ...{ contents: t`Contents`, people: t`The characters`, notes: t`How the dice fell`, back: t`Back` },
     lacking: t`Where [?] is, there are letters that this PDF has no font for. The EPUB has all of it.`,
   };
 }
@@ -233,20 +235,27 @@ function frontOf(
   };
 }
 
-/** Mentions by the names that people have in the game. */
-function namesOf(world: World, { vocabulary }: BookRenderer, dates: Dates): Names {
-  const { members, characters, scenes, campaign } = world;
+/** Mentions in what is told: a book names no accounts, and nobody by a character whom they play on another day. */
+function namesOf({ scenes, campaign }: World, { vocabulary }: BookRenderer, dates: Dates): Names {
   return {
-    person(userId) {
-      const characterId = Object.hasOwn(members, userId) ? members[userId]?.characterId : undefined;
-      const own = Object.values(characters).find((one) => one.userId === userId);
-      const character = characterId === undefined || characterId === null ? own : (characters[characterId] ?? own);
-      if (character !== undefined) return character.name;
-      return campaign.gmUserIds.includes(userId) ? t`the ${vocabulary.gm}` : t`somebody`;
-    },
+    person: (userId) => (campaign.gmUserIds.includes(userId) ? t`the ${vocabulary.gm}` : t`a player`),
     role: () => t`the ${vocabulary.gm}`,
     channel: (id) => Object.values(scenes).find(({ channelId }) => channelId === id)?.name ?? t`another place`,
     instant: (at) => dates.date(at),
+  };
+}
+
+/** The same in what people wrote and said: there a mention is of whom somebody plays. */
+function spokenNamesOf(world: World, renderer: BookRenderer, dates: Dates): Names {
+  const { members, characters } = world;
+  const names = namesOf(world, renderer, dates);
+  return {
+    ...names,
+    person(userId) {
+      const characterId = Object.hasOwn(members, userId) ? members[userId]?.characterId : undefined;
+      const character = characterId == null ? undefined : characters[characterId];
+      return character?.name ?? names.person(userId);
+    },
   };
 }
 

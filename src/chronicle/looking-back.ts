@@ -11,12 +11,20 @@ enablePatches();
 const MAX_PICTURES = 60;
 const KINDS = ['map', 'rooms'] as const;
 
+/** A picture of what was known at a time. */
+export interface KnownPicture {
+  readonly kind: (typeof KINDS)[number];
+  readonly picture: Picture;
+}
+
 /** What the past of a campaign shows. */
 export interface Past {
   /** Maps as they were known at the end of a chapter, by its place; only where they had changed. */
-  readonly maps: ReadonlyMap<number, readonly Picture[]>;
+  readonly maps: ReadonlyMap<number, readonly KnownPicture[]>;
   /** The entry in which each of those who are dead died. */
   readonly deaths: ReadonlyMap<string, JournalEntry>;
+  /** And that in which they had fallen before, of those who did. */
+  readonly falls: ReadonlyMap<string, JournalEntry>;
   /** Whom people played before entries that changed it, newest first. */
   readonly roles: readonly PastRole[];
 }
@@ -56,13 +64,14 @@ export async function lookBack({
 }: LookingBack): Promise<Past> {
   // Drawing takes memory that a process has no use for until it draws.
   const { drawPicture } = await import('../maps/draw.ts');
-  const maps = new Map<number, Picture[]>();
+  const maps = new Map<number, KnownPicture[]>();
   const deaths = new Map<string, JournalEntry>();
+  const falls = new Map<string, JournalEntry>();
   const roles: PastRole[] = [];
   const ends = new Map(stretches.map(({ to }, at) => [to, at]));
   const first = stretches[0]?.from ?? last + 1;
   /** The views of the chapter that comes next, as text, with where they were drawn. */
-  const later = new Map<string, { readonly text: string; readonly at: number; readonly picture: Picture }>();
+  const later = new Map<string, { readonly text: string; readonly at: number; readonly picture: KnownPicture }>();
   let world: World | null = now;
   let drawn = 0;
 
@@ -80,19 +89,20 @@ export async function lookBack({
         continue;
       }
       later.delete(kind);
-      const picture = view === null || drawn >= MAX_PICTURES ? null : drawPicture(view);
-      if (picture === null) continue;
+      const drawing = view === null || drawn >= MAX_PICTURES ? null : drawPicture(view);
+      if (drawing === null) continue;
+      const picture: KnownPicture = { kind, picture: drawing };
       drawn += 1;
       add(at, picture);
       later.set(kind, { text, at, picture });
     }
   }
 
-  function add(at: number, picture: Picture): void {
+  function add(at: number, picture: KnownPicture): void {
     maps.set(at, [...(maps.get(at) ?? []), picture]);
   }
 
-  function remove(at: number, picture: Picture): void {
+  function remove(at: number, picture: KnownPicture): void {
     maps.set(
       at,
       (maps.get(at) ?? []).filter((one) => one !== picture),
@@ -107,11 +117,12 @@ export async function lookBack({
       if (entry.number < first) break;
       const chapter = ends.get(entry.number);
       if (chapter !== undefined) look(chapter);
-      for (const { path, value } of entry.patches)
-        if (path[0] === 'characters' && path[2] === 'status' && value === 'dead' && entry.undoneBy === null) {
-          const id = String(path[1]);
-          if (!deaths.has(id)) deaths.set(id, entry);
-        }
+      for (const { path, value } of entry.patches) {
+        if (path[0] !== 'characters' || path[2] !== 'status' || entry.undoneBy !== null) continue;
+        const id = String(path[1]);
+        if (value === 'dead' && !deaths.has(id)) deaths.set(id, entry);
+        else if ((value === 'down' || value === 'dying') && deaths.has(id) && !falls.has(id)) falls.set(id, entry);
+      }
       const earlier: World | null = world === null ? null : playedBack(world, entry.inverse);
       if (world !== null && earlier !== null) roles.push(...rolesBefore(world, earlier, entry.number));
       world = earlier;
@@ -120,7 +131,7 @@ export async function lookBack({
     before = entries.at(-1)?.number ?? null;
     await breathe(done);
   }
-  return { maps, deaths, roles };
+  return { maps, deaths, falls, roles };
 }
 
 function rolesBefore({ members: after }: World, { members: before }: World, number: number): readonly PastRole[] {

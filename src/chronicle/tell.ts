@@ -1,12 +1,10 @@
-import { isEngineFact } from '../discord/render/engine/facts.ts';
-import { isHint } from '../discord/render/engine/hints.ts';
 import { plainText } from '../discord/render/engine/plain/sentences.ts';
 import type { BookRenderer } from '../discord/render/engine/renderer.ts';
-import { storyOf } from '../discord/render/engine/story.ts';
-import { headlineOf, isOfTale, isTelling, toldFacts } from '../discord/render/engine/tale.ts';
+import { isOfTale, type Tale, taleOf } from '../discord/render/engine/tale.ts';
 import { factsFor, mayReadEntry, PLAYERS, type Reader } from '../play/access/secrets.ts';
 import type { JournalEntry } from '../play/play.ts';
 import type { AnyBook } from '../rules/engine/book.ts';
+import type { Fact } from '../rules/engine/prompt.ts';
 import type { World } from '../rules/engine/world.ts';
 import type { ChronicleBlock, ChronicleLine } from './book-model.ts';
 import { type Names, runsOf } from './runs.ts';
@@ -18,62 +16,69 @@ export interface Teller {
   readonly renderer: BookRenderer;
   readonly reader: Reader;
   readonly names: Names;
+  /** The same in what people wrote and said: there a mention is of whom somebody plays. */
+  readonly inCharacter: Names;
 }
 
-/** Returns who tells an entry: people are called as whom they played when it happened. */
+/** Returns who tells an entry: in what was said, people are called as whom they played when it happened. */
 export type TellerAt = (number: number) => Teller;
 
 /** An entry in sentences. */
 export interface ToldEntry {
+  /** Nothing where it is no part of the story. */
   readonly blocks: readonly ChronicleBlock[];
-  /** How its dice fell. */
-  readonly dice: readonly ChronicleLine[];
+  /** What changed in numbers, and how its dice fell. */
+  readonly notes: readonly ChronicleLine[];
+  /** What was written down that players do not know, for an appendix. */
+  readonly prepared: readonly ChronicleLine[];
 }
 
-/**
- * What an entry comes to in a book, for whoever reads it; null for what its reader may not know, and for what is no part of
- * the story.
- */
-export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry | null {
+/** What an entry comes to in a book, for whoever reads it; nothing of what its reader may not know. */
+export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry {
   const { world, book, renderer, reader, names } = teller;
-  if (!mayReadEntry(entry, reader)) return null;
+  if (!mayReadEntry(entry, reader)) return { blocks: [], notes: [], prepared: [] };
   const known = factsFor(book, entry.facts, reader);
   // What players know is told as it was told to them; the rest stands apart.
   const seen = entry.secret ? [] : factsFor(book, known, PLAYERS);
-  const open = seen.filter((fact) => isOfTale(fact, renderer));
-  const secrets = known.filter((fact) => !seen.includes(fact) && (!isEngineFact(fact) || isOfTale(fact, renderer)));
-  const hidden = secrets.flatMap((fact) => renderer.logLine(fact, world) ?? []).flatMap((text) => linesOf(text, names));
-  const facts = toldFacts(open);
-  const message = facts.some(isTelling) ? storyOf(facts, world, renderer) : null;
-  if (message === null && hidden.length === 0) return null;
-  const told = message === null ? [] : blocksOf(headlineOf(facts, world, renderer), message.lines, names);
+  const tale = taleOf(seen, world, renderer);
+  const secrets = known.filter((fact) => !seen.includes(fact));
+  const linesIn = (facts: readonly Fact[]) => facts.flatMap((fact) => renderer.logLine(fact, world) ?? []);
+  const hidden = linesIn(secrets.filter((fact) => isOfTale(fact, renderer))).flatMap((text) => linesOf(text, names));
+  const prepared = linesIn(secrets.filter((fact) => renderer.isKeeping?.(fact) === true));
   const secret: ChronicleBlock[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
-  const dice = (message?.dice ?? []).flatMap((line) => linesOf(line, names));
-  return { blocks: [...told, ...secret], dice };
+  return {
+    blocks: [...(tale === null ? [] : blocksOf(tale, teller)), ...secret],
+    notes: (tale?.notes ?? []).flatMap((line) => linesOf(line, names)),
+    prepared: prepared.flatMap((text) => linesOf(text, names)),
+  };
 }
 
-/** Paragraphs of a story: its title leads into the first, and quotations stand apart. */
-function blocksOf(title: string, lines: readonly string[], names: Names): readonly ChronicleBlock[] {
+/** A paragraph of a story, whose title leads into it; quotations stand apart. */
+function blocksOf({ title, lines }: Tale, { names, inCharacter }: Teller): readonly ChronicleBlock[] {
   const blocks: { kind: 'told' | 'words'; lines: ChronicleLine[] }[] = [];
   const [lead = []] = linesOf(title, names);
   if (lead.length > 0) blocks.push({ kind: 'told', lines: [lead.map((run) => ({ ...run, bold: true }))] });
-  let isApart = false;
-  for (const text of lines.flatMap((line) => line.split('\n'))) {
-    if (isHint(text)) continue;
-    if (text.trim() === '') {
-      isApart = blocks.length > 1;
-      continue;
-    }
+  for (const text of lines) {
     const kind = text.startsWith('> ') ? 'words' : 'told';
     const last = blocks.at(-1);
-    const own = linesOf(text, names);
-    if (last !== undefined && last.kind === kind && !isApart) last.lines.push(...own);
+    // A book has no names in bold: they are marks of a card.
+    const own =
+      kind === 'words'
+        ? linesOf(text, inCharacter)
+        : linesOf(text.replaceAll('**', ''), names).filter((line) => line.length > 0);
+    if (last !== undefined && last.kind === kind) last.lines.push(...own);
     else blocks.push({ kind, lines: [...own] });
-    isApart = false;
   }
   return blocks
     .filter((block) => block.lines.length > 0)
-    .map((block) => (block.kind === 'told' ? { ...block, kind: 'told', note: null } : { ...block, kind: 'words' }));
+    .map((block) =>
+      block.kind === 'told' ? { kind: 'told', lines: [joined(block.lines)], note: null } : { ...block, kind: 'words' },
+    );
+}
+
+/** Lines one after another, as one. */
+export function joined(lines: readonly ChronicleLine[]): ChronicleLine {
+  return lines.flatMap((line, at) => (at === 0 ? line : [{ text: ' ' }, ...line]));
 }
 
 /** A text of a message as lines of a book: signs and boxes in words, mentions as names. */

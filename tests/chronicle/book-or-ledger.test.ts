@@ -4,6 +4,8 @@ import type { Dates } from '../../src/chronicle/chapters.ts';
 import { membersAt } from '../../src/chronicle/looking-back.ts';
 import { textOf } from '../../src/chronicle/runs.ts';
 import { type Teller, tellEntry } from '../../src/chronicle/tell.ts';
+import { storyOf } from '../../src/discord/render/engine/story.ts';
+import { taleOf } from '../../src/discord/render/engine/tale.ts';
 import { lavenderHackRenderer } from '../../src/discord/render/lavender-hack/index.ts';
 import { PLAYERS } from '../../src/play/access/secrets.ts';
 import type { Fact } from '../../src/rules/engine/prompt.ts';
@@ -19,7 +21,7 @@ const names = { person: () => 'somebody', role: () => 'a role', channel: () => '
 const dates: Dates = { day: () => 'a day', date: () => '5 October 2026', month: () => 'October', span: () => '' };
 
 function teller(of: World = world): Teller {
-  return { world: of, book: lavenderHack, renderer: lavenderHackRenderer, reader: PLAYERS, names };
+  return { world: of, book: lavenderHack, renderer: lavenderHackRenderer, reader: PLAYERS, names, inCharacter: names };
 }
 
 function entry(facts: readonly object[], more: Partial<JournalEntry> = {}): JournalEntry {
@@ -41,10 +43,13 @@ function entry(facts: readonly object[], more: Partial<JournalEntry> = {}): Jour
   };
 }
 
+const ROUND = {
+  ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'combat', terms: { round: 2 } },
+  ...{ verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }], early: false, by: null },
+};
+
 const told = (facts: readonly object[]) =>
-  (tellEntry(entry(facts), teller())?.blocks ?? []).flatMap((block) =>
-    'lines' in block ? block.lines.map(textOf) : [],
-  );
+  tellEntry(entry(facts), teller()).blocks.flatMap((block) => ('lines' in block ? block.lines.map(textOf) : []));
 
 describe('a chronicle', () => {
   test.each([
@@ -61,19 +66,32 @@ describe('a chronicle', () => {
     ],
   ])('leaves out how the table is kept: %s', (_, fact) => {
     expect(told([fact])).toEqual([]);
-    expect(told([fact, testFact()])).toEqual(['Strength test: weak success.', 'Bryn gets 13: yes, at a price.']);
+    expect(told([fact, testFact()])).toEqual(['Strength test: weak success. Bryn gets 13: yes, at a price.']);
   });
 
   test('calls what came of a round by what came of it', () => {
-    const round = {
-      ...{ fact: 'round-resolved', rule: 'R', roundId: 'r', procedure: 'combat', terms: { round: 2 } },
-      ...{
-        verdicts: [{ userId: '2', answer: null, means: 'default', by: null, source: null }],
-        early: false,
-        by: null,
+    expect(told([ROUND, testFact()])).toEqual(['Strength test: weak success. Bryn gets 13: yes, at a price.']);
+  });
+
+  test('keeps numbers, dice, hints and what is said to the table out of its sentences', () => {
+    const facts = [
+      {
+        fact: 'condition-begins',
+        rule: 'R',
+        condition: 'exposed',
+        characterId: 'character-2',
+        name: 'Bryn',
       },
-    };
-    expect(told([round, testFact()])).toEqual(['Strength test: weak success.', 'Bryn gets 13: yes, at a price.']);
+      testFact(),
+    ] as unknown as readonly Fact[];
+    const tale = taleOf(facts, world, lavenderHackRenderer);
+    expect(tale?.notes.join()).toContain('d20 (');
+    expect(`${tale?.title} ${tale?.lines.join(' ')}`).not.toMatch(/d20 \(|→|-# |game master/);
+  });
+
+  test('what was taken back is called by what came of it, and not by how the round ended', () => {
+    const undone = { fact: 'undone', number: 5, changes: [], told: [ROUND, testFact()] } as unknown as Fact;
+    expect(storyOf([undone], world, lavenderHackRenderer).title).toBe('#5 taken back: Strength test: weak success');
   });
 
   test('calls people as whom they played when it happened', () => {
@@ -104,9 +122,12 @@ describe('a chronicle', () => {
       },
     } as World;
     const deaths = new Map([['character-2', entry([testFact()])]]);
-    const about = { renderer: lavenderHackRenderer, deaths, tellerAt: () => teller(after), dates, isGm: false };
+    const about = {
+      ...{ renderer: lavenderHackRenderer, deaths, falls: new Map(), tellerAt: () => teller(after) },
+      ...{ dates, isGm: false, prepared: new Set<string>() },
+    };
     const [dead, treasures] = appendicesOf(after, about);
     expect(dead?.entries.map(textOf)).toEqual(['Bryn, on 5 October 2026: Bryn gets 13: yes, at a price.']);
-    expect(treasures?.entries.map(textOf)).toEqual(['Chalice, 1 slot, value 4']);
+    expect(treasures?.entries.map(textOf)).toEqual(['Chalice, value 4']);
   });
 });

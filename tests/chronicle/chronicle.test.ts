@@ -112,6 +112,9 @@ test('/recall finds what was told, first and of late, and keeps from players wha
   expect(new Set(lines).size).toBe(lines.length);
   // What to type next was of use when it was told.
   expect(found).not.toContain('/sheet');
+  // Sentences, and no lines of the log.
+  expect(found).toMatch(/Strength test: [^·]*Bryn gets \d+/);
+  expect(found).not.toMatch(/d20 \(|-# /);
   expect(refusalOf(await table.run('recall', { name: 'Xyzzy' }, { by: MIRA }))).toContain('Nothing that you know of');
   expect(readable(await table.run('recall', { name: 'Xyzzy' }, asGm))).toMatch(SECRET);
   expect(refusalOf(await table.run('recall', { name: 'x' }, { by: MIRA }))).toContain('2 letters');

@@ -2,6 +2,7 @@ import { purposeWords } from '../../../src/discord/render/engine/dice/purpose-wo
 import { engineLogLine, isEngineFact } from '../../../src/discord/render/engine/facts.ts';
 import { cut, escapeMarkdown } from '../../../src/discord/render/engine/markdown.ts';
 import type { BookRenderer } from '../../../src/discord/render/engine/renderer.ts';
+import { taleOf } from '../../../src/discord/render/engine/tale.ts';
 import { inQuotes, t } from '../../../src/language/text.ts';
 import { diceFor, mayReadAction, mayReadEntry, storyFor } from '../../../src/play/access/secrets.ts';
 import { mayKnowWhisper, whisperOf } from '../../../src/play/access/whispers.ts';
@@ -107,6 +108,22 @@ export function messageIn(here: Here, { facts }: JournalEntry): readonly string[
     return engine === '' ? renderer.logLine(fact, look.world) : engine;
   });
   return told.flatMap((line) => (line === null || line === '' ? [] : [inLine(line)]));
+}
+
+/** What an entry did as a story's sentences, and what was whispered in it, for whoever asks. */
+export function taleIn(here: Here, { facts }: JournalEntry): readonly string[] {
+  const { look, renderer } = here;
+  const known = factsFor(look.book, facts, look);
+  const tale = taleOf(known, look.world, renderer, 'all');
+  const whispered = known.flatMap((fact) =>
+    isEngineFact(fact) && fact.fact === 'whispered' ? [whisperedWords(here, fact.whisperId).trim()] : [],
+  );
+  const { title = '', lines = [] } = tale ?? {};
+  const head = title === '' || /[.?!…]$/.test(title) ? title : `${title}.`;
+  const at = lines.findIndex((line) => !line.startsWith('> '));
+  // The title leads into the first sentence.
+  const told = lines.map((line, n) => (n === at ? `${head} ${line}`.trim() : line.replace(/^> /, '')));
+  return [...(at < 0 ? [head] : []), ...told, ...whispered].filter((line) => line !== '');
 }
 
 /** Marks that begin a line of their own stand for themselves in the middle of one: small print is told as any other. */

@@ -12,11 +12,13 @@ import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import { answerRefusal } from '../access/answer.ts';
 import type { Here } from '../access/here.ts';
 import { cardMessage, showCard } from './card.ts';
-import { actorWords, inLine, messageIn, withoutMessage } from './log-entry.ts';
+import { actorWords, inLine, taleIn, withoutMessage } from './log-entry.ts';
 
 /** Entries that are told one by one; each with what it changes back. */
 const MAX_ENTRIES = 8;
 const MAX_ENTRY = 450;
+/** What it did, of that. */
+const MAX_TOLD = 220;
 const MAX_LINES = 6;
 
 /** What would change back, for who asks only, with a button to do it; or why it cannot be taken back. Changes nothing. */
@@ -67,7 +69,8 @@ function roundOf({ action, facts }: JournalEntry): readonly string[] {
 
 function entryLines(here: Here, { entry, changes }: UndoPreview['entries'][number]): string {
   const { world, isGm } = here.look;
-  const what = messageIn(here, entry)[0] ?? withoutMessage(here, entry);
+  const told = cutMarked(taleIn(here, entry).join(' '), MAX_TOLD);
+  const what = told === '' ? withoutMessage(here, entry) : told;
   const back = changeLines(changes, { world, renderer: here.renderer, isGm });
   const listed = back.slice(0, MAX_LINES).map((line) => `↩ ${inLine(line)}`);
   const more = back.length > listed.length ? [t`↩ … and ${back.length - listed.length} more`] : [];

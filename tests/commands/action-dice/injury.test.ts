@@ -118,6 +118,6 @@ describe('/watch', () => {
     expect(readable(asked)).toContain('A week goes by for the whole party, and everybody rests.');
     const [sure = ''] = idsOf(messageOf(asked));
     const rested = readable(await table.press(sure, { by: MIRA }));
-    expect(rested).toContain('Tam has recovered: concussion. The slot is free again.');
+    expect(rested).toContain('Tam has recovered: concussion.\n-# The slot is free again.');
   });
 });

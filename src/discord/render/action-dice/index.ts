@@ -1,6 +1,6 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
+import type { PoolFact } from '../../../rules/action-dice/facts.ts';
 import { ABILITIES, bonusOf } from '../../../rules/action-dice/kit/ability.ts';
-import { findGear } from '../../../rules/action-dice/kit/gear.ts';
 import { DICE_KINDS } from '../../../rules/action-dice/kit/terms.ts';
 import type { PoolCharacter, PoolItem, PoolWorld } from '../../../rules/action-dice/shapes.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
@@ -44,10 +44,19 @@ const purposes = phrases({
   attribute: 'attribute',
 });
 
-const isKeeping = keepingOf([
-  ...['attributes-rolled', 'attributes-raised', 'class-written', 'class-dropped', 'template-taken', 'title-chosen'],
-  ...['pack-shrank', 'mishap-class-named', 'master-met', 'master-gone'],
-]);
+const isKeeping = keepingOf(
+  [
+    ...['attributes-rolled', 'attributes-raised', 'class-written', 'class-dropped', 'template-taken', 'title-chosen'],
+    ...['pack-shrank', 'mishap-class-named', 'master-met', 'master-gone', 'dice-spent', 'dice-halved', 'bank-off'],
+    ...['morale-called', 'noise'],
+  ],
+  (fact) => isSleepForNothing(fact as PoolFact),
+);
+
+/** Nobody had anything to get back. */
+function isSleepForNothing(fact: PoolFact): boolean {
+  return fact.fact === 'slept' && fact.back.length === 0;
+}
 
 /** All words of the book. */
 export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
@@ -73,7 +82,8 @@ export const actionDiceRenderer = bookRendererOf<PoolWorld, PoolCharacter>(
       within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => thingHint(ownItem(thing)),
-      isTreasure: (thing) => findGear(thing.name) === null,
+      // Of single things the book says no worth: what is brought home counts.
+      worth: () => null,
       hoard: (world) => hauls(ownWorld(world)),
       pack: {
         page: 2,

@@ -5,6 +5,7 @@ import type { World } from '../../../rules/engine/world.ts';
 import { engineLines, engineTitle, isEngineFact } from './facts.ts';
 import type { BookRenderer, FactMessage } from './renderer.ts';
 import { ownWordsLines } from './rounds/own-words.ts';
+import { roundQuestion } from './rounds/round-question.ts';
 import { undoneAsOne } from './undone.ts';
 
 type Kind = EngineFact['fact'];
@@ -79,8 +80,18 @@ function withoutReturns(facts: readonly Fact[]): readonly Fact[] {
 function titleOf(fact: EngineFact, world: World, renderer: BookRenderer | null): string {
   const title = engineTitle(fact, world, renderer);
   if (fact.fact !== 'undone') return title;
-  const told = storyOf(fact.told, world, renderer);
-  return fact.told.length === 0 || told.lines.length === 0 ? title : `${title}: ${told.title}`;
+  const isTold = fact.told.length > 0 && storyOf(fact.told, world, renderer).lines.length > 0;
+  return isTold ? `${title}: ${headlineOf(fact.told, world, renderer)}` : title;
+}
+
+/** What some facts came to: of a round what the book says of it, else what was asked, and never how the round ended. */
+export function headlineOf(facts: readonly Fact[], world: World, renderer: BookRenderer | null): string {
+  const round = facts.filter(isEngineFact).find((fact) => fact.fact === 'round-resolved');
+  if (round === undefined) return storyOf(facts, world, renderer).title;
+  const outcome = facts.filter((fact) => !isEngineFact(fact));
+  if (outcome.length > 0 && renderer !== null) return renderer.message(outcome, world).title;
+  const question = roundQuestion(renderer, round, world);
+  return question.recap ?? question.title;
 }
 
 /** The end of a round, which gives the title, stands right under it. */

@@ -1,18 +1,44 @@
+import { t } from '../../../language/text.ts';
 import type { EngineFact } from '../../../play/facts.ts';
 import type { Fact } from '../../../rules/engine/prompt.ts';
 import type { World } from '../../../rules/engine/world.ts';
 import { isEngineFact } from './facts.ts';
 import { isHint } from './hints.ts';
 import type { BookRenderer } from './renderer.ts';
-import { roundQuestion } from './rounds/round-question.ts';
-import { storyOf } from './story.ts';
+import { headlineOf, storyOf } from './story.ts';
 
-// What happened, as a chronicle and a catch-up tell it: neither how the table is kept, nor what to type next.
+// What an entry did, as chronicle, catch-up, /recall and the preview of an undo tell it.
+
+/** What an entry did, as a story tells it. */
+export interface Tale {
+  /** The outcome, without a full stop at its end. */
+  readonly title: string;
+  /** Sentences, safe to show, and between them quotations, which begin with `> `. They do not say the title again. */
+  readonly lines: readonly string[];
+  /** Numbers that changed, and how the dice fell. */
+  readonly notes: readonly string[];
+}
 
 /** Of what happens in any campaign, what belongs in its story; the rest is how a table is kept. */
 const TOLD: ReadonlySet<string> = new Set<EngineFact['fact']>([
-  ...(['own-words', 'dice-rolled', 'round-submitted', 'round-resolved', 'window-closed'] as const),
+  ...(['own-words', 'dice-rolled', 'round-submitted', 'round-resolved'] as const),
 ]);
+
+const DIE = String.raw`\d*[dW]\d+ \([\d ~]+\)`;
+/** Dice in the middle of a sentence, with the comma or the colon that leads to them. */
+const FALLEN = new RegExp(String.raw`(?:,|:)? ${DIE}(?: = \d+)?(?=[.:;,]|$)`, 'g');
+const FALLEN_FIRST = new RegExp(String.raw`(: )${DIE}(?: = \d+)?, `, 'g');
+const DICE_ONLY = new RegExp(String.raw`^(?:${DIE}(?:, )?)+\.?$`);
+/** `Guard 5 · Vigour 11`, `Ben: Guard 0.`, `Vigour 1 → 15`: a number is a note. */
+const NUMBERS = /→|^(?:\p{L}+: )?(?:\p{Lu}[\p{L}’]* [+−-]?\d+(?: · |\.?$))+$/u;
+/** A heading in the middle of a story. */
+const HEADING = /^\*\*[^*]*[^*.!?…:]\*\*$/;
+const SENTENCE_END = /(?<=[.!?…][”"“*_~)]*) +/;
+/** A sentence to a person, or one that says what to type. */
+const ASIDE = /<@[!&]?\w+>|(?:^|[\s`(])\/[a-z]/;
+const QUOTED = '> ';
+/** Letters at least by which a word is known again in another form, and letters that its ending may have. */
+const [STEM, ENDING] = [3, 2];
 
 /** Whether a fact is part of the story. */
 export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {
@@ -22,38 +48,83 @@ export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {
   return TOLD.has(fact.fact);
 }
 
-/** An answer by itself tells nothing: what it came to does. */
-export function isTelling(fact: Fact): boolean {
-  return !isEngineFact(fact) || fact.fact !== 'window-closed';
+/**
+ * Tells facts as a story, for whoever may know all of them.
+ * @param part `story`: neither how the table is kept nor what is said to those at it; `all`: that too
+ * @returns null where nothing is told
+ */
+export function taleOf(
+  facts: readonly Fact[],
+  world: World,
+  renderer: BookRenderer,
+  part: 'story' | 'all' = 'story',
+): Tale | null {
+  const told = part === 'all' ? facts : withOutcomes(facts.filter((fact) => isOfTale(fact, renderer)));
+  if (told.length === 0) return null;
+  const message = storyOf(told, world, renderer);
+  const head = part === 'all' ? message.title : headlineOf(told, world, renderer);
+  const all = message.lines
+    .flatMap((line) => line.split('\n'))
+    .filter((line) => line.trim() !== '' && !line.startsWith('-# ') && !isHint(line));
+  const sentences = all.flatMap((line) => sentenceIn(line, part, renderer));
+  const isNumbers = (line: string) => !line.startsWith(QUOTED) && NUMBERS.test(line);
+  const words = sentences.filter((line) => !isNumbers(line) && !isSaid(head, line));
+  // Where only numbers changed, they are what happened.
+  const lines = part === 'all' && words.length === 0 ? sentences.filter((line) => !isSaid(head, line)) : words;
+  // What the bot itself did is known by its title.
+  const isRepeated =
+    !told.every(isEngineFact) && lines.some((line) => !line.startsWith(QUOTED) && saysAgain(line, head));
+  return {
+    title: isRepeated || (head === t`What came of it` && lines.length > 0) ? '' : head,
+    lines,
+    notes: [...sentences.filter((line) => isNumbers(line) && !lines.includes(line)), ...(message.dice ?? [])],
+  };
 }
 
 /**
  * The facts as they are told: where a book tells what came of a round, what each of them chose is in it, and only what
  * somebody said to it stays beside it.
  */
-export function toldFacts(facts: readonly Fact[]): readonly Fact[] {
+function withOutcomes(facts: readonly Fact[]): readonly Fact[] {
   const hasOutcome = facts.some((fact) => !isEngineFact(fact));
   const isBare = (fact: Fact) =>
     isEngineFact(fact) && fact.fact === 'round-resolved' && fact.verdicts.every(({ words }) => words === undefined);
   return hasOutcome ? facts.filter((fact) => !isBare(fact)) : facts;
 }
 
-/** What it came to: of a round what the book says of it, else what was asked, and never how the round ended. */
-export function headlineOf(facts: readonly Fact[], world: World, renderer: BookRenderer): string {
-  const round = (facts as readonly EngineFact[]).find((fact) => fact.fact === 'round-resolved');
-  if (round?.fact !== 'round-resolved') return storyOf(facts, world, renderer).title;
-  const outcome = facts.filter((fact) => !isEngineFact(fact));
-  if (outcome.length > 0) return renderer.message(outcome, world).title;
-  const question = roundQuestion(renderer, round, world);
-  return question.recap ?? question.title;
+/** A line of a message as sentences of a story; none where it is no part of one. */
+function sentenceIn(line: string, part: 'story' | 'all', renderer: BookRenderer): readonly string[] {
+  if (line.startsWith(QUOTED)) return [line];
+  if (HEADING.test(line)) return [];
+  if (part === 'all') return [line];
+  const gm = renderer.vocabulary.gm.toLowerCase();
+  // What somebody answered to a question begins with their name, which may be a mention.
+  const isAside = (sentence: string) =>
+    !sentence.startsWith('**<@') && (ASIDE.test(sentence) || sentence.toLowerCase().includes(gm));
+  const kept = line
+    .split(SENTENCE_END)
+    .filter((sentence) => !isAside(sentence) && !DICE_ONLY.test(sentence))
+    .join(' ');
+  const bare = kept.replace(FALLEN_FIRST, '$1').replace(FALLEN, '');
+  return bare.trim() === '' ? [] : [bare];
 }
 
-/** What came of some facts in bare sentences; empty where they tell nothing. */
-export function sentencesOf(facts: readonly Fact[], world: World, renderer: BookRenderer): readonly string[] {
-  const own = toldFacts(facts.filter((fact) => fact.fact !== 'dice-rolled' && isOfTale(fact, renderer)));
-  if (!own.some(isTelling)) return [];
-  return storyOf(own, world, renderer)
-    .lines.flatMap((line) => line.split('\n'))
-    .filter((line) => line.trim() !== '' && !line.startsWith('-# ') && !line.startsWith('> ') && !isHint(line))
-    .map((line) => line.replaceAll('**', ''));
+/** Whether a title says a sentence already: `An encounter: Ogre, far` and `Ogre, far.` */
+function isSaid(title: string, sentence: string): boolean {
+  const said = wordsOf(sentence).join(' ');
+  return said !== '' && ` ${wordsOf(title).join(' ')} `.includes(` ${said} `);
+}
+
+/** Whether a sentence says all of a title again, in whichever form: `The party makes camp.` and `Make camp`. */
+function saysAgain(sentence: string, title: string): boolean {
+  const said = wordsOf(sentence);
+  const stem = (word: string) => word.slice(0, Math.max(STEM, word.length - ENDING));
+  return wordsOf(title).every((word) => said.some((one) => one === word || one.startsWith(stem(word))));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }

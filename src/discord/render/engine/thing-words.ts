@@ -30,8 +30,8 @@ export interface ThingWords {
   label(thing: Item, world: World): string;
   /** How large it is and what it is worth, as far as that is known, in a few words. Bare. */
   hint(thing: Item, world: World): string;
-  /** Whether it is a treasure, as far as it is known: it is worth something, or no list of gear has it. */
-  isTreasure(thing: Item): boolean;
+  /** What it is worth as a treasure, as far as that is known, in a few words; null: it is gear, or worth nothing. Bare. */
+  worth(thing: Item): string | null;
   /** Treasures that are no things by themselves, with what they are worth. */
   hoard?(world: World): readonly { readonly name: string; readonly worth: string }[];
   /** Packs with numbered slots; absent for a book whose packs have none. */

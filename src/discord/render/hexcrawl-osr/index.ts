@@ -1,7 +1,6 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
 import type { CrawlFact } from '../../../rules/hexcrawl-osr/facts.ts';
-import { findGear } from '../../../rules/hexcrawl-osr/items/gear.ts';
 import { ABILITIES, bonusOf } from '../../../rules/hexcrawl-osr/kit/ability.ts';
 import type { CrawlCharacter, CrawlItem, CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
@@ -19,7 +18,7 @@ import { CROWD } from './combat/crowd.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { packCard, packSlots } from './items/pack.ts';
-import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
+import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { ABILITY_NAMES, timeWords } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
@@ -49,7 +48,10 @@ const purposes = phrases({
 });
 
 const isKeeping = keepingOf(
-  ['ability-chosen', 'ground', 'turns-dropped', 'rest-due', 'hour-over', 'wandering'],
+  [
+    ...['ability-chosen', 'ground', 'turns-dropped', 'rest-due', 'hour-over', 'wandering'],
+    ...['watch-die', 'put-off', 'search-rolled', 'trap-rolled', 'true-pace', 'vibe'],
+  ],
   (fact) => isEmptyDepletion(fact as CrawlFact) || isMendedByNothing(fact as CrawlFact),
 );
 
@@ -94,7 +96,7 @@ export const hexcrawlRenderer = bookRendererOf<CrawlWorld, CrawlCharacter>(
       within: (world, viewer, reach) => thingsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => thingLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => thingHint(ownItem(thing)),
-      isTreasure: (thing) => findGear(thing.name) === null,
+      worth: (thing) => thingWorth(ownItem(thing)),
       pack: {
         page: 2,
         card: (character, world) => packCard(ownCharacter(character), ownWorld(world)),

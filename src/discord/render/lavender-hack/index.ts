@@ -1,5 +1,6 @@
 import { perLanguage, phrases, t } from '../../../language/text.ts';
 import type { Character, Item, World } from '../../../rules/engine/world.ts';
+import type { LavenderFact } from '../../../rules/lavender-hack/facts.ts';
 import { ABILITIES, abilityModifier } from '../../../rules/lavender-hack/kit/ability.ts';
 import type { LavenderCharacter, LavenderItem, LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
 import { signed } from '../engine/dice-words.ts';
@@ -22,7 +23,7 @@ import { forecastCard } from './forecast/card.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
 import { itemCard, itemsCard } from './items/card.ts';
-import { isTreasure, itemHint, itemLabel, itemsWithin } from './items/things.ts';
+import { itemHint, itemLabel, itemsWithin, itemWorth } from './items/things.ts';
 import { type LavenderTerms, MAIN_TERMS } from './kit/terms.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { LOG_KINDS } from './log-kinds.ts';
@@ -63,12 +64,32 @@ const purposes = phrases({
   'foe-hp': 'a foe’s health',
 });
 
-const isKeeping = keepingOf([
-  ...['ability-raised', 'background-chosen', 'class-chosen', 'feature-gained', 'hit-points', 'languages', 'note'],
-  ...['level-hit-points', 'scores', 'starting-gear', 'weirdness', 'workings', 'usage-set', 'die-added', 'die-removed'],
-  ...['faction-written', 'faction-erased', 'goal-written', 'goal-rated', 'goal-dropped', 'item-made', 'items-merged'],
-  ...['event-due', 'event-rolled', 'event-shown', 'encounter-rolled', 'base'],
-]);
+const isKeeping = keepingOf(
+  [
+    ...['ability-raised', 'background-chosen', 'class-chosen', 'feature-gained', 'hit-points', 'languages', 'note'],
+    ...[
+      'level-hit-points',
+      'scores',
+      'starting-gear',
+      'weirdness',
+      'workings',
+      'usage-set',
+      'die-added',
+      'die-removed',
+    ],
+    ...['faction-written', 'faction-erased', 'goal-written', 'goal-rated', 'goal-dropped', 'item-made', 'items-merged'],
+    ...['event-due', 'event-rolled', 'event-shown', 'encounter-rolled', 'base', 'familiar', 'pool-filled', 'find-goes'],
+    ...['wealth', 'circumstance', 'talk-on', 'discord-rolled'],
+  ],
+  (fact) => isNothing(fact as LavenderFact),
+);
+
+/** A die that holds, somebody who was whole, and a meeting at which nobody is surprised. */
+function isNothing(fact: LavenderFact): boolean {
+  if (fact.fact === 'usage') return !fact.used;
+  if (fact.fact === 'healed') return fact.amount === 0;
+  return fact.fact === 'surprise' && fact.side === 'nobody';
+}
 
 /** What an edition of the book hands in: what it calls things, and what it alone says. */
 export interface EditionWords {
@@ -117,7 +138,7 @@ export function lavenderRenderer({ terms, invitation, settingWords: ownSetting }
       within: (world, viewer, reach) => itemsWithin(ownWorld(world), viewer, reach),
       label: (thing, world) => itemLabel(ownItem(thing), ownWorld(world)),
       hint: (thing) => itemHint(ownItem(thing)),
-      isTreasure: (thing) => isTreasure(ownItem(thing)),
+      worth: (thing) => itemWorth(ownItem(thing)),
     },
     meeting: (world, isGm) => meeting(ownWorld(world), isGm),
     choices: (option, world, asked) => {

@@ -30,8 +30,9 @@ export function conditionFacts<Kind extends string>({
     'condition-begins': {
       title: ({ condition }) => ({ title: t`${capital(names[condition])}: it begins`, tone: 'trouble' }),
       lines: ({ condition, name, until }) => {
-        const told = t`${whoIs(name)} is ${names[condition]}. ${texts[condition]}`;
-        return [until === undefined ? told : t`${told} This lasts ${endWords(until, null)}.`];
+        const what =
+          until === undefined ? texts[condition] : t`${texts[condition]} This lasts ${endWords(until, null)}.`;
+        return [t`${whoIs(name)} is ${names[condition]}.`, `-# ${what}`];
       },
     },
     'condition-ends': {

@@ -7,6 +7,8 @@ const SHARED: readonly string[] = [
   ...['creature-written', 'creature-forgotten', 'foe-added', 'foe-edited', 'foes-gone', 'foes-left-behind'],
   ...['place-written', 'places-imported', 'table-written', 'table-dropped', 'edited', 'task'],
   ...['follower-renamed', 'follower-edited', 'follower-passed', 'call', 'save-called', 'plan-stops', 'clock'],
+  ...['table-rolled', 'joins-fight', 'leaves-fight', 'side-acts', 'save-waived'],
+  ...['heirless', 'promoted', 'promotion-asked', 'promotion-refused'],
 ];
 
 /**

@@ -1,6 +1,5 @@
 import { perLanguage, phrases } from '../../../language/text.ts';
 import type { Character } from '../../../rules/engine/world.ts';
-import { findGear } from '../../../rules/myth-knights/kit/gear.ts';
 import { VIRTUES, virtueOf } from '../../../rules/myth-knights/kit/virtues.ts';
 import type { OathCharacter, OathItem, OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import { stripMarkdown } from '../engine/markdown.ts';
@@ -16,7 +15,7 @@ import { CROWD } from './combat/crowd.ts';
 import { taskSentence } from './harm/words.ts';
 import { helpTopics } from './help.ts';
 import { INVITATION } from './invitation.ts';
-import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin } from './items/things.ts';
+import { thingCard, thingHint, thingLabel, thingsCard, thingsWithin, thingWorth } from './items/things.ts';
 import { VOCABULARY } from './kit/vocabulary.ts';
 import { timeWords, VIRTUE_NAMES } from './kit/words.ts';
 import { ruleWords } from './rules.ts';
@@ -34,6 +33,17 @@ const purposes = phrases({
 const isKeeping = keepingOf([
   ...['knight-rolled', 'knight-named', 'passion-set', 'realm-made', 'realm-changed', 'realm-published', 'donned'],
   ...['company-placed', 'site-made', 'site-edited', 'myth-edited', 'person-noted', 'person-forgotten', 'squire-rolled'],
+  ...[
+    'turn-rolled',
+    'glory-called',
+    'phase',
+    'token',
+    'result-changed',
+    'quest-written',
+    'attack-hangs',
+    'event-rolled',
+  ],
+  ...['omen-held', 'tourney-called', 'tourney-empty'],
 ]);
 
 /** All words of the book. */
@@ -67,7 +77,7 @@ export const mythKnightsRenderer = bookRendererOf<OathWorld, OathCharacter>(
       within: (world, viewer, reach) => thingsWithin(world as OathWorld, viewer, reach),
       label: (thing, world) => thingLabel(thing as OathItem, world as OathWorld),
       hint: (thing) => thingHint(thing as OathItem),
-      isTreasure: (thing) => findGear(thing.name) === null,
+      worth: (thing) => thingWorth(thing as OathItem),
     },
   },
 );

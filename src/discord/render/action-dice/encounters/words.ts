@@ -30,7 +30,7 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
       lines: (fact) => [
         fact.secret
           ? t`${capital(metWords(fact))}. The players don’t know about it yet.`
-          : t`You meet ${metWords(fact)}.`,
+          : t`The party meets ${metWords(fact)}.`,
       ],
       rank: 70,
     },

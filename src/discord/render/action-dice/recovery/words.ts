@@ -33,7 +33,7 @@ export const recoveryWords = (): PoolChapterWords<PoolRecoveryFact, PoolRecovery
     },
     healed: {
       title: ({ name }) => ({ title: t`${escapeMarkdown(name)} heals`, tone: 'strong' }),
-      lines: (fact) => [healedWords(fact)],
+      lines: (fact) => [healedWords(fact), `-# ${t`The slot is free again.`}`],
       rank: 7,
     },
   },
@@ -90,14 +90,14 @@ function healedWords({ name, injury, leaves }: PoolFactOf<'healed'>): string {
   const [who, what] = [escapeMarkdown(name), injuryWords(injury)];
   switch (leaves) {
     case null:
-      return t`${who} has recovered: ${what}. The slot is free again.`;
+      return t`${who} has recovered: ${what}.`;
     case 'scar':
       return injury.hidden
-        ? t`${who} has recovered: ${what}. The slot is free again; a scar stays, where clothes hide it.`
-        : t`${who} has recovered: ${what}. The slot is free again; a scar stays.`;
+        ? t`${who} has recovered: ${what}. A scar stays, where clothes hide it.`
+        : t`${who} has recovered: ${what}. A scar stays.`;
     case 'lost':
-      return t`${who} has recovered: ${what}. The slot is free again; what is lost stays lost.`;
+      return t`${who} has recovered: ${what}. What is lost stays lost.`;
     case 'minus-two':
-      return t`${who} has recovered: ${what}. The slot is free again; in its place stays −2 for good.`;
+      return t`${who} has recovered: ${what}. In its place stays −2 for good.`;
   }
 }

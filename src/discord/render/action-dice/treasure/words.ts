@@ -16,7 +16,7 @@ export const treasureWords = (): PoolChapterWords<PoolTreasureFact, PoolTreasure
       title: () => neutral(t`Treasure`),
       lines: ({ silver, what, waiting }) => [
         what === '' ? t`Worth ${silver} silver.` : t`${escapeMarkdown(what)}, worth ${silver} silver.`,
-        t`${waiting} silver waits to be brought to a safe town, where it is experience.`,
+        `-# ${t`${waiting} silver waits to be brought to a safe town, where it is experience.`}`,
       ],
       rank: 14,
     },
@@ -57,8 +57,9 @@ export const treasureWords = (): PoolChapterWords<PoolTreasureFact, PoolTreasure
       title: ({ name }) => neutral(t`In ${escapeMarkdown(name)}`),
       lines: ({ name, isSafe }) => [
         isSafe
-          ? t`The party is in ${escapeMarkdown(name)}, and safe there: treasure counts, masters teach, and major injuries heal.`
+          ? t`The party is in ${escapeMarkdown(name)}, and safe there.`
           : t`The party is in ${escapeMarkdown(name)}. It is no safe place.`,
+        ...(isSafe ? [`-# ${t`Treasure counts here, masters teach, and major injuries heal.`}`] : []),
       ],
       rank: 45,
     },

@@ -59,7 +59,8 @@ export function plainWords(text: string): string {
 function tidy(text: string): string {
   return text
     .replace(/ {2,}/g, ' ')
-    .replace(/[ \u00a0]([,.:;])/g, '$1')
+    .replace(/\( /g, '(')
+    .replace(/[ \u00a0]([,.:;)])/g, '$1')
     .replace(/,(?=[,.:;])/g, '')
     .replace(/([?!…][*_~”“’"]*),(?= )/g, '$1')
     .trim();

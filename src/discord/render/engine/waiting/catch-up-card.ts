@@ -15,12 +15,12 @@ import type { World } from '../../../../rules/engine/world.ts';
 import type { Message } from '../../../reply.ts';
 import { askRows } from '../ask-rows.ts';
 import { dieWords } from '../changes.ts';
-import { engineLines, engineTitle, isEngineFact } from '../facts.ts';
+import { engineLines, isEngineFact } from '../facts.ts';
 import { cut, escapeMarkdown } from '../markdown.ts';
 import type { BookRenderer, Renderers } from '../renderer.ts';
 import { saidIn } from '../rounds/own-words.ts';
 import { standInLine } from '../rounds/recap.ts';
-import { sentencesOf } from '../tale.ts';
+import { type Tale, taleOf } from '../tale.ts';
 import { COLOURS } from '../tones.ts';
 import { listWords, whoWords } from '../words.ts';
 import { codeBlock, column } from './standing-lines.ts';
@@ -281,24 +281,26 @@ function numbered({ links }: CatchUpView, { number }: JournalEntry): string {
 function entryLine(view: CatchUpView, renderer: BookRenderer, entry: JournalEntry): readonly string[] {
   const { world, book } = view;
   const facts = storyFor(book, entry.facts, view).filter((fact) => !isEngineFact(fact) || !UNTOLD.includes(fact.fact));
-  const [first] = facts;
-  if (first === undefined) return [];
-  const recap = facts.find((fact) => fact.fact === 'round-resolved');
-  const named = recap ?? first;
   // What people wrote in answer to a plain question is long, and its recap has it.
-  const sentences = facts.every(isEngineFact) ? [] : sentencesOf(facts, world, renderer);
-  const title = isEngineFact(named)
-    ? engineTitle(named, world, renderer)
-    : renderer.message(
-        facts.filter((fact) => !isEngineFact(fact)),
-        world,
-      ).title;
+  const tale = facts.every(isEngineFact) ? null : taleOf(facts, world, renderer);
+  const title = tale === null ? firstOf(taleOf(facts, world, renderer, 'all')) : tale.title;
+  if (title === '' && (tale?.lines.length ?? 0) === 0) return [];
+  const own = (tale?.lines ?? []).filter((line) => !line.startsWith('> '));
+  const sentences = own.map((line) => line.replaceAll('**', ''));
+  const isRound = facts.some((fact) => fact.fact === 'round-resolved');
   const caller = entry.onBehalfOf ?? entry.actorId;
-  const who = recap === undefined && /^\d+$/.test(caller) ? `${whoWords(world, caller)} · ` : '';
+  const who = !isRound && /^\d+$/.test(caller) ? whoWords(world, caller) : '';
   // What was asked, and that it is over, says nothing of what came of it.
-  const head = recap !== undefined && sentences.length > 0 ? [] : [`${who}${title}`];
+  const head = isRound && sentences.length > 0 ? '' : title;
   const said = saidIn(entry.facts.filter(isEngineFact), world);
-  const words = cut([...head, ...(sentences.length === 0 ? [] : [sentences.join(' ')]), ...said].join(' · '), MAX_LINE);
+  const parts = [who, head, sentences.join(' '), ...said].filter((one) => one !== '');
+  const words = cut(parts.join(' · '), MAX_LINE);
   const told = entry.undoneBy === null ? words : `~~${words}~~`;
   return [`${numbered(view, entry)} ${told}`];
+}
+
+/** How the table is kept is said in a few words: its title, or where a sentence says that again, the sentence. */
+function firstOf(tale: Tale | null): string {
+  if (tale === null) return '';
+  return tale.title === '' ? (tale.lines[0] ?? '') : tale.title;
 }

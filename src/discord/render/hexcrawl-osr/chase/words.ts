@@ -25,7 +25,7 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
       lines: (fact) => [
         fact.secret
           ? t`${capital(meetingWords(fact))}. The players don’t know about it yet.`
-          : t`You see ${meetingWords(fact)}.`,
+          : t`The party sees ${meetingWords(fact)}.`,
         ...surprisedLine(fact.surprised),
       ],
       rank: 70,
@@ -161,7 +161,7 @@ const SURPRISES: Readonly<Record<(typeof MEETING_SURPRISES)[number], string>> = 
 
 function surprisedLine(side: CrawlFactOf<'meeting'>['surprised']): readonly string[] {
   if (side === null) return [];
-  return [side === 'party' ? t`The party is taken by surprise.` : t`They have not noticed you.`];
+  return [side === 'party' ? t`The party is taken by surprise.` : t`They have not noticed the party.`];
 }
 
 const APPROACHES: Readonly<Record<CrawlFactOf<'approach'>['approach'], string>> = phrases({

@@ -21,8 +21,8 @@ export const SIDE_FACTS: TellingsOf<SideFact, CrawlFact> = {
           ? t`The game master has the party retreat.`
           : t`<@${userId}> has the party retreat.`
         : t`${escapeMarkdown(name)} calls the retreat, and runs.`,
-      t`Who says nothing in this round runs as well; who declares anything else stays behind.`,
-      ...(anew.length === 0 ? [] : [t`Asked once more: ${said(anew)}.`]),
+      `-# ${t`Anyone who says nothing in this round runs as well; anyone who declares anything else stays behind.`}`,
+      ...(anew.length === 0 ? [] : [`-# ${t`Asked once more: ${said(anew)}.`}`]),
     ],
     rank: 91,
   },

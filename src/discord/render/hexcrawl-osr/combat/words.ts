@@ -25,7 +25,8 @@ export const combatWords = (): CrawlChapterWords<CrawlCombatFact, CrawlCombatQue
       dice: ({ roll }, _told, full) => (roll === null ? [] : full),
     },
     'side-acts': { story: (_fact, _told, full) => full.map((line) => `-# ${line}`) },
-    'foe-check': { dice: (_fact, _told, full) => full },
+    // What came of it is told by itself.
+    'foe-check': { story: () => [], dice: 'in-full' },
   },
   questions: combatQuestions(),
   rounds: { combat: COMBAT_ROUND },

@@ -42,7 +42,8 @@ export const restFacts = (): TellingsOf<Own, CrawlFact> => ({
   'blinded-by-dark': {
     title: () => ({ title: t`Blind in the dark`, tone: 'trouble' }),
     lines: ({ names }) => [
-      t`Blind without light: ${listWords(names.map((one) => escapeMarkdown(one)))}. Disadvantage on attacks and on what needs eyes; whoever attacks them has advantage.`,
+      t`Blind without light: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+      `-# ${t`Disadvantage on attacks and on what needs eyes; whoever attacks them has advantage.`}`,
     ],
   },
   'sees-again': {
@@ -71,7 +72,8 @@ export const restFacts = (): TellingsOf<Own, CrawlFact> => ({
   'goes-unrested': {
     title: () => ({ title: t`No rest`, tone: 'trouble' }),
     lines: ({ names }) => [
-      t`Too long without rest: ${listWords(names.map((one) => escapeMarkdown(one)))}. Disadvantage on attacks, until they rest for a turn.`,
+      t`Too long without rest: ${listWords(names.map((one) => escapeMarkdown(one)))}.`,
+      `-# ${t`Disadvantage on attacks, until they rest for a turn.`}`,
     ],
   },
   'hour-of-rest': {

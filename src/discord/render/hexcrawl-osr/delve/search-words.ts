@@ -20,7 +20,7 @@ export const searchFacts = (): TellingsOf<Own, CrawlFact> => ({
       found.length === 0
         ? neutral(t`Searched for ${soughtWords(sought)}`)
         : { title: t`Found: ${escapeMarkdown(found.join(', '), 100)}`, tone: 'strong' },
-    lines: ({ found, ...sought }) => [foundWords(found, sought)],
+    lines: ({ found }) => [foundWords(found)],
     rank: 45,
   },
   // For the game master alone.
@@ -59,8 +59,8 @@ function searchWords({ searchers, ...sought }: CrawlFactOf<'search-rolled'>): st
   return t`The search for ${soughtWords(sought)}: ${each.join(', ')}.`;
 }
 
-function foundWords(found: readonly string[], sought: Pick<CrawlFactOf<'sought'>, 'seeks' | 'on'>): string {
-  if (found.length === 0) return t`They find nothing: ${soughtWords(sought)}.`;
+function foundWords(found: readonly string[]): string {
+  if (found.length === 0) return t`They find nothing.`;
   return t`They find: ${listWords(found.map((what) => `**${escapeMarkdown(what, MAX_THING)}**`))}.`;
 }
 

@@ -30,7 +30,7 @@ export const DOES: Readonly<Record<TurnAct, string>> = phrases({
   other: 'The party takes its time for something else.',
   light: 'The party makes light.',
   return: 'The party turns back.',
-  each: 'Each of you uses the turn as you like; the party stays where it is.',
+  each: 'Each uses the turn as they like; the party stays where it is.',
 });
 
 /** What a search is for. */

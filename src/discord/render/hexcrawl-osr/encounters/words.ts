@@ -28,7 +28,8 @@ export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEn
     fatigue: {
       title: () => ({ title: t`Weary`, tone: 'trouble' }),
       lines: ({ names }) => [
-        t`Weary: ${listWords(names.map((name) => escapeMarkdown(name)))}. Rest in the next watch, or lose 1 flesh at its end.`,
+        t`Weary: ${listWords(names.map((name) => escapeMarkdown(name)))}.`,
+        `-# ${t`Rest in the next watch, or lose 1 flesh at its end.`}`,
       ],
       rank: 7,
     },

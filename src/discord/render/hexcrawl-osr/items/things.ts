@@ -1,4 +1,5 @@
 import { named, t } from '../../../../language/text.ts';
+import { findGear } from '../../../../rules/hexcrawl-osr/items/gear.ts';
 import { seemsNear, seenAtOf, UNMAPPED } from '../../../../rules/hexcrawl-osr/items/lying.ts';
 import type { CrawlItem, CrawlWorld } from '../../../../rules/hexcrawl-osr/shapes.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
@@ -94,6 +95,12 @@ export function thingLabel({ name, holderId, data }: CrawlItem, world: CrawlWorl
   const holder = holderId === null ? t`lies there` : (world.characters[holderId]?.name ?? t`somebody`);
   const where = data.slot === null ? holder : t`${holder}, slot ${data.slot}`;
   return stripMarkdown(`${named(name)} (${where})`, MAX_LABEL);
+}
+
+/** What it is worth as a treasure; null: it is gear, or nothing was said of its worth. */
+export function thingWorth({ name, data }: CrawlItem): string | null {
+  if (findGear(name) !== null || data.worth <= 1) return null;
+  return data.count > 1 ? t`${data.count} of them, each worth ${data.worth}` : t`worth ${data.worth}`;
 }
 
 /** How many there are of it. */

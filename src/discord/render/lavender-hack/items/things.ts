@@ -37,8 +37,9 @@ export function itemHint({ data }: LavenderItem): string {
   return `${plural(data.slots, { one: '# slot', other: '# slots' })}, ${valueWords(data)}`;
 }
 
-/** It is worth something, or was found to be magical, as far as that is known. */
-export function isTreasure({ name, data }: LavenderItem): boolean {
+/** What it is worth, or that it was found to be magical, as far as that is known; null: it is gear, or worth nothing. */
+export function itemWorth({ name, data }: LavenderItem): string | null {
   const isWorthy = data.locked || data.ballpark !== null || (data.knownValue && data.value > 0);
-  return (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);
+  const isTreasure = (isWorthy && findEquipment(name) === null) || data.properties.some(({ known }) => known);
+  return isTreasure ? valueWords(data) : null;
 }

@@ -26,11 +26,11 @@ export const deedsWords = (): OathChapterWords<OathDeedFact, OathDeedQuestions> 
       rank: 27,
     },
     'deed-outcome': {
-      title: ({ success, outcome }) => ({ title: OUTCOME_NAMES[outcome], tone: success ? 'strong' : 'trouble' }),
-      lines: ({ name, intent, outcome }) => [
-        t`What came of it when ${escapeMarkdown(name)} tried this: ${escapeMarkdown(intent)}`,
-        OUTCOME_TEXTS[outcome],
-      ],
+      title: ({ success, outcome }) => ({
+        title: OUTCOME_TEXTS[outcome].replace(/\.$/, ''),
+        tone: success ? 'strong' : 'trouble',
+      }),
+      lines: ({ name, intent }) => [t`${escapeMarkdown(name)} tried this: ${escapeMarkdown(intent)}`],
       rank: 32,
     },
   },
@@ -80,9 +80,9 @@ const OUTCOME_NAMES: Readonly<Record<DeedOutcome, string>> = phrases({
 
 /** What each means at the table (MK-REF-02, ours). */
 const OUTCOME_TEXTS: Readonly<Record<DeedOutcome, string>> = phrases({
-  advance: 'You come a step closer to what you want.',
-  disrupt: 'What stood against you is thrown into disorder.',
-  resolve: 'It is settled, as you wanted it.',
+  advance: 'The goal is a step closer.',
+  disrupt: 'The other side is thrown into disorder.',
+  resolve: 'It is settled as it was meant.',
   threaten: 'A danger shows itself, and can still be met.',
   escalate: 'What was bad becomes worse.',
   execute: 'What was threatened happens.',

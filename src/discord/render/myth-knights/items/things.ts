@@ -2,6 +2,7 @@ import { named, phrases, t } from '../../../../language/text.ts';
 import type { Change } from '../../../../play/facts.ts';
 import { itemsAtHand } from '../../../../rules/mechanics/items.ts';
 import type { OathItemData } from '../../../../rules/myth-knights/items/shapes.ts';
+import { findGear } from '../../../../rules/myth-knights/kit/gear.ts';
 import type { OathItem, OathWorld } from '../../../../rules/myth-knights/shapes.ts';
 import type { Card } from '../../engine/card.ts';
 import { valueLine } from '../../engine/changes.ts';
@@ -83,6 +84,11 @@ export function thingLabel({ name, holderId }: OathItem, { characters }: OathWor
 
 export function thingHint(thing: OathItem): string {
   return stripMarkdown([...thingTraits(thing), ...placeOf(thing)].join(', '), MAX_LABEL);
+}
+
+/** What the referee wrote of it: the book has no prices. Null: it is gear, or nothing was written. */
+export function thingWorth({ name, data }: OathItem): string | null {
+  return findGear(name) !== null || data.note === '' ? null : stripMarkdown(data.note, MAX_LABEL);
 }
 
 /** `Longsword (2d8, hefty) · in hand`. */
