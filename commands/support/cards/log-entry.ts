@@ -113,7 +113,7 @@ export function messageIn(here: Here, { facts }: JournalEntry): readonly string[
 /** What an entry did as a story's sentences, and what was whispered in it, for whoever asks. */
 export function taleIn(here: Here, { facts }: JournalEntry): readonly string[] {
   const { look, renderer } = here;
-  const known = factsFor(look.book, facts, look);
+  const known = storyFor(look.book, facts, look);
   const tale = taleOf(known, look.world, renderer, 'all');
   const whispered = known.flatMap((fact) =>
     isEngineFact(fact) && fact.fact === 'whispered' ? [whisperedWords(here, fact.whisperId).trim()] : [],
