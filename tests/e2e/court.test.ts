@@ -57,7 +57,7 @@ async function firstDay(): Promise<void> {
   await table.say('GM', 'court', { do: 'open', faction: ABBEY.name });
   expect(await court()).toMatchObject({ stage: 'goals', face: 6, days: 0 });
   await table.write('Bryn', 'Write a goal', GATE);
-  await table.choose('GM', 'Difficulty, 3 to 12', '6');
+  await table.choose('GM', 'Difficulty, 3 to 12', 'Difficulty 6');
   await table.say('Ines', 'court', { do: 'goal', text: GUIDE });
   expect([await goal(GATE), await goal(GUIDE)]).toMatchObject([{ difficulty: 6 }, { difficulty: null }]);
 }

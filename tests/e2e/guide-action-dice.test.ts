@@ -4,12 +4,14 @@ import type { PoolWorld } from '../../src/rules/action-dice/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
-import { linesOfGuide, typed } from './guide-table.ts';
+import { linesOfGuide, remembering, typed, unnamedOn } from './guide-table.ts';
 import type { Name } from './seating.ts';
 
+/** Labels of what is pressed while the page is played. */
+const pressed = new Set<string>();
 let at: ByPostTable;
 beforeAll(async () => {
-  at = await openByPostTable({ book: 'action-dice', party: {} });
+  at = remembering(await openByPostTable({ book: 'action-dice', party: {} }), pressed);
 }, 120_000);
 afterAll(() => at.close());
 
@@ -86,7 +88,8 @@ const DAYS: Readonly<Record<string, Played>> = {
 
 test('AD-CHECK-01 AD-FIGHT-01 AD-INJ-05 AD-XP-01 AD-LVL-02: the days of docs/guide-action-dice.md are played as they stand there', async () => {
   await at.anewAsStarted();
-  const lines = linesOfGuide(readFileSync('docs/guide-action-dice.md', 'utf8')).map(({ line }) => line);
+  const page = readFileSync('docs/guide-action-dice.md', 'utf8');
+  const lines = linesOfGuide(page).map(({ line }) => line);
   expect(lines).toEqual(Object.keys(DAYS));
   for (const [line, { by = 'Bryn', dice = [], after, told }] of Object.entries(DAYS)) {
     at.roll(...dice);
@@ -97,6 +100,7 @@ test('AD-CHECK-01 AD-FIGHT-01 AD-INJ-05 AD-XP-01 AD-LVL-02: the days of docs/gui
     expect(seen, line).toMatch(told);
     at.allFell();
   }
+  expect(unnamedOn(page, pressed)).toEqual([]);
   const { fight, purse } = ((await at.world()) as PoolWorld).party.state;
   expect({ fight, purse }).toEqual({ fight: null, purse: 0 });
 });

@@ -4,12 +4,14 @@ import type { CrawlWorld } from '../../src/rules/hexcrawl-osr/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
-import { linesOfGuide, typed } from './guide-table.ts';
+import { linesOfGuide, remembering, typed, unnamedOn } from './guide-table.ts';
 import type { Name } from './seating.ts';
 
+/** Labels of what is pressed while the page is played. */
+const pressed = new Set<string>();
 let at: ByPostTable;
 beforeAll(async () => {
-  at = await openByPostTable({ crawlers: {} });
+  at = remembering(await openByPostTable({ crawlers: {} }), pressed);
 }, 120_000);
 afterAll(() => at.close());
 
@@ -85,7 +87,8 @@ const DAY: Readonly<Record<string, Played>> = {
 
 test('HX-NAV-03 HX-DUN-01 HX-INIT-01 HX-CHASE-02 HX-BACK-02: the day of docs/guide-hexcrawl.md is played as it stands there', async () => {
   await at.anewAsStarted();
-  const lines = linesOfGuide(readFileSync('docs/guide-hexcrawl.md', 'utf8')).map(({ line }) => line);
+  const page = readFileSync('docs/guide-hexcrawl.md', 'utf8');
+  const lines = linesOfGuide(page).map(({ line }) => line);
   expect(lines).toEqual(Object.keys(DAY));
   for (const [line, { by = 'Bryn', dice = [], after, told }] of Object.entries(DAY)) {
     at.roll(...dice);
@@ -96,6 +99,7 @@ test('HX-NAV-03 HX-DUN-01 HX-INIT-01 HX-CHASE-02 HX-BACK-02: the day of docs/gui
     expect(seen, line).toMatch(told);
     at.allFell();
   }
+  expect(unnamedOn(page, pressed)).toEqual([]);
   const { delve, fight, chase, journey } = ((await at.world()) as CrawlWorld).party.state;
   expect([delve, fight, chase]).toEqual([null, null, null]);
   expect(journey?.trueHex).toBe('hex/1,0');

@@ -4,12 +4,14 @@ import type { OathWorld } from '../../src/rules/myth-knights/shapes.ts';
 import type { ScriptedRoll } from '../support/scripted-dice.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
-import { linesOfGuide, typed } from './guide-table.ts';
+import { linesOfGuide, remembering, typed, unnamedOn } from './guide-table.ts';
 import type { Name } from './seating.ts';
 
+/** Labels of what is pressed while the page is played. */
+const pressed = new Set<string>();
 let at: ByPostTable;
 beforeAll(async () => {
-  at = await openByPostTable({ book: 'myth-knights', party: {} });
+  at = remembering(await openByPostTable({ book: 'myth-knights', party: {} }), pressed);
 }, 120_000);
 afterAll(() => at.close());
 
@@ -83,7 +85,8 @@ const DAYS: Readonly<Record<string, Played>> = {
 
 test('MK-TRAV-01 MK-TRAV-04 MK-ATK-01 MK-HURT-01 MK-GLORY-01 MK-DOM-02 MK-DOWN-01: the Season of docs/guide-myth-knights.md is played as it stands there', async () => {
   await at.anewAsStarted();
-  const lines = linesOfGuide(readFileSync('docs/guide-myth-knights.md', 'utf8')).map(({ line }) => line);
+  const page = readFileSync('docs/guide-myth-knights.md', 'utf8');
+  const lines = linesOfGuide(page).map(({ line }) => line);
   expect(lines).toEqual(Object.keys(DAYS));
   for (const [line, { by = 'Bryn', dice = [], after, told }] of Object.entries(DAYS)) {
     at.roll(...dice);
@@ -94,6 +97,7 @@ test('MK-TRAV-01 MK-TRAV-04 MK-ATK-01 MK-HURT-01 MK-GLORY-01 MK-DOM-02 MK-DOWN-0
     expect(seen, line).toMatch(told);
     at.allFell();
   }
+  expect(unnamedOn(page, pressed)).toEqual([]);
   const { fight, domains } = ((await at.world()) as OathWorld).party.state;
   expect(fight).toBeNull();
   expect(Object.values(domains)).toMatchObject([{ name: 'Stonewick' }]);

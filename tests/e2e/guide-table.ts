@@ -156,3 +156,29 @@ export function choicesOn({ id, components }: APIMessage): readonly Choice[] {
     return part.options.map(({ label, value }) => ({ messageId: id, customId: part.custom_id, label, value }));
   });
 }
+
+/** Has a table remember what is pressed and in which menus something is chosen, by their labels. */
+export function remembering(at: ByPostTable, labels: Set<string>): ByPostTable {
+  return Object.assign(Object.create(at) as ByPostTable, {
+    press(...[name, label, ...more]: Parameters<ByPostTable['press']>) {
+      labels.add(label);
+      return at.press(name, label, ...more);
+    },
+    choose(...[name, menu, ...options]: Parameters<ByPostTable['choose']>) {
+      labels.add(menu);
+      return at.choose(name, menu, ...options);
+    },
+  } satisfies Pick<ByPostTable, 'press' | 'choose'>);
+}
+
+/** Of what was pressed, what a page does not name: without whom it is for, what it costs, and menus that say nothing of themselves. */
+export function unnamedOn(page: string, labels: ReadonlySet<string>): readonly string[] {
+  const named = new Set([...page.matchAll(/_([^_\n]+)_/g)].map(([, label = '']) => label.toLowerCase()));
+  return [...labels].filter((label) => {
+    const bare = label
+      .replace(/^[^:]+: /, '')
+      .replace(/ \(.*$/, '')
+      .toLowerCase();
+    return bare !== 'choose…' && !named.has(bare);
+  });
+}

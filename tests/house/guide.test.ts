@@ -54,6 +54,12 @@ describe.each(PAGES)('%s', (page) => {
     expect(linesIn(text).flatMap(lacksOf)).toEqual([]);
   });
 
+  test('names buttons, menus and menu commands by the labels that they have', () => {
+    const named = labelsIn(text);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((label) => !isLabel(label))).toEqual([]);
+  });
+
   test('shows pictures that are there and small, and leads to pages that are there', () => {
     const targets = [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, target = '']) =>
       join(dirname(page), target.replace(/#.*$/, '')),
@@ -73,6 +79,22 @@ test.each(readdirSync('docs').filter((file) => file.endsWith('.md')))('docs/%s n
 function isPath(shown: string): boolean {
   return /^\/(health\b|metrics\b|calendar\/)/.test(shown);
 }
+
+/** Pages for people who play or run the bot; in those for developers italics are for terms. */
+const FOR_USERS = ['chronicle.md', 'data.md', 'dice.md', 'exchange.md', 'operations.md', 'privacy.md', 'security.md'];
+
+test.each(FOR_USERS)('docs/%s names labels that there are', (file) => {
+  expect(labelsIn(readFileSync(`docs/${file}`, 'utf8')).filter((label) => !isLabel(label))).toEqual([]);
+});
+
+test.each([
+  ['Press _Show it to the players_.', 'Show it to the players'],
+  ['Open the menu of a line: _Read aloud_.', 'Read aloud'],
+  ['then press **Strike hard**', 'Strike hard'],
+])('a page that said “%s” would be found out', (sentence, label) => {
+  expect(labelsIn(sentence)).toEqual([label]);
+  expect(isLabel(label)).toBe(false);
+});
 
 test('the guide has four to six pictures, and is found from the README', () => {
   expect([...readFileSync('docs/guide.md', 'utf8').matchAll(/!\[[^\]]+\]\(pictures\//g)].length).toBeOneOf([4, 5, 6]);
@@ -114,6 +136,28 @@ describe.each(['said', 'German'] as const)('whatever is %s', (which) => {
   });
 });
 
+describe('a line of help', () => {
+  const helps = CATALOGUE.filter(([english]) => HELPED.test(english));
+
+  test('names subcommands, deeds and options that its command has', () => {
+    expect(helps.length).toBeGreaterThan(60);
+    expect(helps.flatMap(([english]) => helpedIn(english)).flatMap(helpFaults)).toEqual([]);
+  });
+
+  test('names the same in German, where commands and options are called as everywhere', () => {
+    const lacking = helps.flatMap(([english, german]) =>
+      helpedIn(english)
+        .filter(({ word }) => !new RegExp(`\\b${word}\\b`).test(german))
+        .map(({ command, word }) => `${command} ${word}: ${german}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('that named what is not there would be found out', () => {
+    expect(helpedIn('**/table** new, edit: tables of your own.').flatMap(helpFaults)).toEqual(['/table has no “new”']);
+  });
+});
+
 test('a line to type that left out what is needed would be found out', () => {
   expect(lacksOf('/faction add disposition:6')).toEqual(['/faction add disposition:6 lacks name']);
 });
@@ -136,6 +180,80 @@ function slotFaultsOf(command: string): readonly string[] {
   const options = readCommand(all, withoutSlots(command))?.runnable.options ?? [];
   return [...command.matchAll(new RegExp(`([a-z-]+):(${SLOT.source})`, 'g'))].flatMap(([, name]) =>
     options.some((option) => option.name === name) ? [] : [`${command}: no option ${name}`],
+  );
+}
+
+// A line of help has a command in bold, and then words that belong to it: `add, edit`.
+const HELPED = /\*\*\/([a-z]+)\*\* ([a-z]+(?:(?:, | or )[a-z]+)*)(?=:)/;
+
+interface Helped {
+  readonly command: string;
+  readonly word: string;
+}
+
+function helpedIn(text: string): readonly Helped[] {
+  return [...text.matchAll(new RegExp(HELPED, 'g'))].flatMap(([, command = '', words = '']) =>
+    words.split(/, | or /).map((word) => ({ command, word })),
+  );
+}
+
+function helpFaults({ command, word }: Helped): readonly string[] {
+  const own = all.filter(({ name }) => name === command);
+  const isOption = own.some(({ options }) => options.some(({ name }) => name === word));
+  return isOption || isSubcommand(command, word) ? [] : [`/${command} has no “${word}”`];
+}
+
+function isSubcommand(command: string, word: string): boolean {
+  const isDeed = ROWS.some(([line]) => line.startsWith(`${command} `) && line.endsWith(` do:${word}`));
+  return (
+    all.some(({ label }) => label === `${command} ${word}`) || isDeed || OTHER_DEEDS[command]?.includes(word) === true
+  );
+}
+
+/** What stands on what people press: the bot's texts, the page's own, and what Discord and other programs call theirs. */
+const LABELS: ReadonlySet<string> = new Set([
+  ...CATALOGUE.map(([english]) => english),
+  ...COMMANDS.map(({ data }) => data.name),
+  ...pageTexts(),
+  ...['Server Settings → Integrations', 'Manage Webhooks', 'Attach Files', 'Apps'],
+  // Of Foundry VTT.
+  'Import Data',
+]);
+/** Letters that stand before what is filled in; with fewer, anything would fit. */
+const MIN_LETTERS = 8;
+
+/** Texts that are filled in when they are said, such as `Move it to {0}`, and what stands before that: `Try again ({0} of 3)`. */
+const FILLED = CATALOGUE.flatMap(([english]) => (english.includes('{') ? filledIn(english) : []));
+
+/** What a page calls a button or a menu: words in italics or bold in the middle of a line that begin with a capital letter. */
+function labelsIn(text: string): readonly string[] {
+  const books = new Set(Object.values(BOOKS).map(({ name }) => name));
+  const spans = withoutBlocks(text)
+    .replace(/`[^`]*`/g, '')
+    .matchAll(/(?<![\w*])_([^_\n]+)_(?!\w)|(?<=[\p{L}\p{N},;:)] )\*\*([^*\n]+)\*\*/gu);
+  return [...spans]
+    .map(([, italic, bold]) => italic ?? bold ?? '')
+    .filter((span) => /^\p{Lu}/u.test(span) && !books.has(span));
+}
+
+function isLabel(label: string): boolean {
+  return LABELS.has(label) || FILLED.some((pattern) => pattern.test(label));
+}
+
+function filledIn(text: string): readonly RegExp[] {
+  const [head = '', ...rest] = text.split(/\{\w+(?:, plural, (?:[^{}]|\{[^{}]*\})*)?\}/);
+  if (head.replace(/[^\p{L}]/gu, '').length < MIN_LETTERS) return [];
+  const safe = [head, ...rest].map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const before = (safe[0] ?? '').replace(/(?:: | \\\().*$/, '');
+  return [new RegExp(`^${safe.join('.+')}$`), ...(before === safe[0] ? [] : [new RegExp(`^${before}$`)])];
+}
+
+/** Every text in quotation marks of the practice page's sources. */
+function pageTexts(): readonly string[] {
+  const folder = 'src/practice/page';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/'([A-Z][^'\n]+)'/g)].flatMap(([, said]) => said ?? []),
   );
 }
 

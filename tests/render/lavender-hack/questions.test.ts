@@ -93,8 +93,19 @@ describe('the words', () => {
       'Sable would kill Bryn. Both players decide whether it may happen; if either declines, Bryn leaves instead.',
       { yes: 'It may happen', no: 'Rather not' },
     ],
-    ['unknown-foe', 'Game master: Bryn attacks Wolf. What is its armour, from 0 (none) to 6?', {}],
-    ['death-dice', 'Bryn has 2 Dealer of Death dice (d6). How many go into Wolf?', {}],
+    [
+      'unknown-foe',
+      'Game master: Bryn attacks Wolf. What is its armour, from 0 (none) to 6?',
+      {
+        0: 'No armour',
+        ...{ 1: 'Armour 1', 2: 'Armour 2', 3: 'Armour 3', 4: 'Armour 4', 5: 'Armour 5', 6: 'Armour 6' },
+      },
+    ],
+    [
+      'death-dice',
+      'Bryn has 2 Dealer of Death dice (d6). How many go into Wolf?',
+      { 0: 'No die', 1: '1 die', 2: '2 dice' },
+    ],
     [
       'power-attack',
       'Bryn may put the gear die into the blow against Wolf.',

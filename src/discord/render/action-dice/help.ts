@@ -53,7 +53,7 @@ export const helpTopics = (chapters: readonly PoolShows[]): readonly HelpTopic[]
       t`**/gm** set: the clock, conditions (yes, no, or how long), and whatever else is on a sheet.`,
       presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
-      t`**/table** new, edit: tables of your own.`,
+      t`**/table** add, edit, import, drop: tables of your own.`,
     ],
   },
 ];

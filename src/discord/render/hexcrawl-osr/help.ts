@@ -50,7 +50,7 @@ export const helpTopics = (chapters: readonly CrawlShows[]): readonly HelpTopic[
       t`**/gm** set: any number on a sheet, the level, the clock, and conditions: yes, no, or how long.`,
       presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
-      t`**/table** new, edit: tables of your own.`,
+      t`**/table** add, edit, import, drop: tables of your own.`,
     ],
   },
 ];

@@ -9,7 +9,7 @@ export const helpTopics = (chapters: readonly OathShows[]): readonly HelpTopic[]
     id: 'commands',
     title: t`What you can do`,
     lines: [
-      t`**/test** virtue: risk something with a d20; no more than your virtue succeeds.`,
+      t`**/test** ability: risk something with a d20 against a virtue; no more than the virtue succeeds.`,
       t`**/sheet**: your knight; **/party**: how the company stands.`,
       t`**/waiting**: what waits for you, with its buttons; **/catchup**: what happened since you were last here.`,
       ...chapters.flatMap(({ help }) => help?.commands ?? []),
@@ -42,7 +42,7 @@ export const helpTopics = (chapters: readonly OathShows[]): readonly HelpTopic[]
       t`**/gm** set: Guard, virtues, Glory, states and the calendar.`,
       presenceHelp(),
       t`**/campaign** settings: how the book is read at your table.`,
-      t`**/table** new, edit: tables of your own; one called like the book’s stands in for it.`,
+      t`**/table** add, edit, import, drop: tables of your own; one called like the book’s stands in for it.`,
     ],
   },
 ];
