@@ -58,8 +58,8 @@ function isAsked(world: World, now: number): boolean {
 }
 
 /**
- * Who gets the lead of somebody who can lead no more, because their characters are all out of it (PBP-TURN-05); null when
- * it stays where it is. Who is making a character keeps it.
+ * Who gets the lead of somebody who can lead no more: their characters are all out of it, or they are away or silent while
+ * it cannot wait for them, as in a fight (PBP-TURN-05); null when it stays where it is. Who is making a character keeps it.
  */
 export function heirOfLead(draft: World, book: AnyBook, now: number): string | null {
   const { spotlight: rule } = book;
@@ -67,7 +67,8 @@ export function heirOfLead(draft: World, book: AnyBook, now: number): string | n
   if (rule === null || holder === null) return null;
   const characters = asItStands(draft.characters);
   const world: World = { ...draft, characters, members: asItStands(draft.members) };
-  if (rule.isUp(world, holder)) return null;
+  const isMissed = rule.cannotWait?.(world) === true && !isHere(world, holder, now);
+  if (rule.isUp(world, holder) && !isMissed) return null;
   if (Object.values(characters).some(({ userId, status }) => userId === holder && status === 'draft')) return null;
   const isReady = (userId: string) => isAwake(world, userId, now) && rule.isUp(world, userId);
   const next = rule.next(world, isReady);

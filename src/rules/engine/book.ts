@@ -214,6 +214,8 @@ export interface SpotlightRule<S extends Shapes = Shapes> {
   next(world: World<S>, isHere: (userId: string) => boolean): string | null;
   /** Whether somebody has a character who can act now: not dead, away, unconscious or out of it. */
   isUp(world: World<S>, userId: string): boolean;
+  /** Whether what goes on cannot wait for whoever has it: then it passes on from somebody who is not here. */
+  cannotWait?(world: World<S>): boolean;
   /** Hours after which a question to it passes on with it. */
   timeoutHours(world: World<S>): number;
   /** Days of the real calendar after which it passes on in any case; null: never. */

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../src/discord/reply.ts';
+import { heirOfLead } from '../../../src/play/waiting/own-steps.ts';
+import { personOf } from '../../../src/play/waiting/people.ts';
+import type { AnyBook } from '../../../src/rules/engine/book.ts';
+import type { World } from '../../../src/rules/engine/world.ts';
+import { hexcrawl as book } from '../../../src/rules/hexcrawl-osr/book.ts';
 import { takeOutOfPlay } from '../../../src/rules/mechanics/people/members.ts';
 import { linesOf } from '../../render/support/post.ts';
+import { playCrawl } from '../../support/crawls.ts';
 import { callOut, present, statusCard, stepCard } from '../../support/deps.ts';
 import { type FightTable, fightTable } from '../../support/fight-table.ts';
 import { journey, land } from '../../support/wilds.ts';
 import { GM } from '../../support/worlds.ts';
 import { pressables } from '../support/channel.ts';
+
+const hexcrawl: AnyBook = book;
 
 /** Ada, who has the spotlight, and Ben in the wild. */
 function out(): FightTable {
@@ -41,6 +49,21 @@ test('PBP-TURN-05: the lead goes on at once from who is dead, and stays with who
   expect(turn(at)[0]).toContain('It is Ben’s turn');
   await at.done(at.play.undo(at.deed(GM), { number: at.entries.length, back: false }, null));
   expect(at.world().party.spotlight).toBe('ann');
+});
+
+test('PBP-TURN-05: in a fight the lead goes on from who is away or silent, for whoever leads calls the retreat', () => {
+  const table = playCrawl({ foes: { ogre: {} }, characters: [{}, {}] });
+  const heir = (ann: Partial<ReturnType<typeof personOf>>) => {
+    const world = table.world as World;
+    return heirOfLead({ ...world, people: { ann: { ...personOf(world, 'ann'), ...ann } } }, hexcrawl, 1);
+  };
+  const away = { from: 0, until: null, caretakerId: null, pauses: false, begun: true } as const;
+  expect(heir({ away })).toBeNull();
+  table.act('fight-start', {});
+  expect(heir({})).toBeNull();
+  expect(heir({ away })).toBe('bob');
+  expect(heir({ away: { ...away, caretakerId: 'bob' } })).toBeNull();
+  expect(heir({ missed: 2 })).toBe('bob');
 });
 
 test('PBP-TURN-06: when all are dead, the game master is called and told how it goes on, and until when', async () => {

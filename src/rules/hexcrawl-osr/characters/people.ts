@@ -14,6 +14,8 @@ export const lead: SpotlightRule<CrawlShapes> = {
   rule: LEAD_RULE,
   next: (world, isHere) => nextInSpotlight(world, isHere),
   isUp,
+  // Whoever leads calls the retreat (HX-FLEE-01).
+  cannotWait: ({ party }) => party.state.fight !== null,
   timeoutHours: () => HOURS_OF_SILENCE,
   everyDays: () => null,
 };

@@ -18,6 +18,8 @@ export type UsageFact =
         used: boolean;
         from: UsageSize;
         to: UsageSize;
+        /** The roller had two dice, and the better counted (LH-DEFT-02). */
+        resourceful?: true;
       }
     >
   /** A broken die was rolled: a d20 on its save table. Effects follow as facts of their own. */
@@ -33,6 +35,7 @@ export type UsageFact =
         /** 4, 3 or 0. */
         value: number;
         passed: boolean;
+        resourceful?: true;
       }
     >
   /** A die that is gone was called for: the value is 0, and the roll fails. */

@@ -152,6 +152,11 @@ function isResourceful(world: LavenderWorld, { dieId, characterId }: UsageFrame)
   return dieId === 'gear' && characterId !== null && hasFeature(characterOf(world, characterId).sheet, 'resourceful');
 }
 
+/** Whose two dice it was, where they did not cancel. */
+function helpOf(world: LavenderWorld, frame: UsageFrame): { readonly resourceful?: true } {
+  return isResourceful(world, frame) && edgeFor(world, frame) === 'advantage' ? { resourceful: true } : {};
+}
+
 type Fell = ReturnType<typeof readRoll>;
 
 function test(context: LavenderContext, frame: UsageFrame, roll: Fell): LavenderNext {
@@ -162,7 +167,8 @@ function test(context: LavenderContext, frame: UsageFrame, roll: Fell): Lavender
   const used = isUsed(roll.face);
   const to = litBy(world, dieId, used ? worse(world, dieId, from) : from);
   const rule = 'LH-USAGE-04';
-  context.emit({ fact: 'usage', rule, dieId, die: name, why, characterId, roll, value: roll.face, used, from, to });
+  const what = { dieId, die: name, why, characterId, roll, value: roll.face, used, from, to };
+  context.emit({ fact: 'usage', rule, ...what, ...helpOf(world, frame) });
   setUsageDie(context, dieId, to, null);
   return back(roll.face);
 }
@@ -184,7 +190,8 @@ function save(context: LavenderContext, frame: UsageFrame, roll: Fell): Lavender
   const table = saveTableOf(dieId);
   const { value, effects } = saveRowOf(table, degree);
   const passed = passes(value);
-  context.emit({ fact: 'save', rule: table.rule, dieId, die: name, why, characterId, roll, degree, value, passed });
+  const what = { dieId, die: name, why, characterId, roll, degree, value, passed };
+  context.emit({ fact: 'save', rule: table.rule, ...what, ...helpOf(context.world, frame) });
   if (dieId === 'light' && value > 0) endCondition(context, 'darkness', PARTY);
   return goOn(context, { ...frame, step: 'effects', value, effects });
 }

@@ -229,6 +229,30 @@ describe('the party’s dice', () => {
     expect(inFull(fact)).toEqual([title, `Food is broken, save d20 (${face}): ${name}, value ${value}`]);
   });
 
+  test('LH-GEAR-05, LH-USAGE-04: what a change comes of stays on the card, however many dice fell', () => {
+    const save = {
+      ...{ fact: 'save', rule: 'LH-RES-07', dieId: 'gear', die: 'Gear', why: 'background', characterId: 'bryn' },
+      ...{ roll: die(20, 5), degree: 'miss', value: 0, passed: false },
+    } as const;
+    const price = {
+      ...{ fact: 'background-price', rule: 'LH-GEAR-05', characterId: 'bryn', name: 'Bryn', background: 'Miner' },
+    } as const;
+    const mood = usageFact({ dieId: 'fellowship', die: 'Fellowship', why: 'gear-save', used: true, from: 6, to: 4 });
+    const face = told(testFact({ degree: 'weak' }), price, save, mood).filter((line) => !line.startsWith('-#'));
+    expect(face).toContain('Gear is broken, and its save is missed, the price of the background.');
+    expect(face.at(-1)).toMatch(/^\*\*Fellowship\*\* d6 → d4.*, after the gear save$/);
+    const strong = { ...save, degree: 'strong', value: 4, passed: true } as const;
+    const held = told(strong);
+    expect(held.filter((line) => line.includes('is missed'))).toEqual([]);
+  });
+
+  test('LH-DEFT-02: two dice for a usage die say whose they are', () => {
+    const roll = higher(8, 2, 7);
+    expect(inFull(usageFact({ dieId: 'gear', die: 'Gear', roll, resourceful: true }))[1]).toMatch(
+      /, with advantage: resourceful$/,
+    );
+  });
+
   test.each([
     [
       'starving',

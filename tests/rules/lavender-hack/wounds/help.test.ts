@@ -109,6 +109,7 @@ describe('help for the dying', () => {
     expect(table.open[0]?.kind).toBe('advantage-pick');
     table.turn('character/ada/status', 'dead');
     table.answer('first');
+    expect(table.fact('usage')).toMatchObject({ resourceful: true });
     expect(table.fact('helped').passed).toBe(true);
     expect(table.world.characters.ada?.status).toBe('dead');
   });

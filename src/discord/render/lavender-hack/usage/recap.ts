@@ -1,3 +1,4 @@
+import { named, t } from '../../../../language/text.ts';
 import type { UsageSize } from '../../../../rules/engine/world.ts';
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import type { UsageFact } from '../../../../rules/lavender-hack/usage/facts.ts';
@@ -7,6 +8,10 @@ import { capital } from '../../engine/words.ts';
 import { type RecapsOf, untold } from '../kit/recap-words.ts';
 import { type LavenderTerms, rungsOf } from '../kit/terms.ts';
 import { stepWords } from '../kit/words.ts';
+import { whyWords } from './why-words.ts';
+
+/** What the change of a die does not say by itself: it came of another die’s save, or of what somebody had claimed. */
+const UNTOLD_CAUSES: ReadonlySet<string> = new Set(['background', 'gear-save', 'food-save', 'light-save']);
 
 /** The dice of the party at the table: what became of each, told once however often it was rolled. */
 export const usageRecaps = (terms: LavenderTerms): RecapsOf<UsageFact> => {
@@ -17,13 +22,23 @@ export const usageRecaps = (terms: LavenderTerms): RecapsOf<UsageFact> => {
       from: fact.from,
       to: fact.to,
       // Both are sizes: they come from the fact.
-      say: (from, to) => stepWords({ from: from as UsageSize, to: to as UsageSize }, rungsOf(terms, fact.dieId)),
+      say: (from, to) =>
+        `${stepWords({ from: from as UsageSize, to: to as UsageSize }, rungsOf(terms, fact.dieId))}${causeOf(fact)}`,
     },
   ];
   return {
     usage: { story: untold, changed, dice: 'in-full' },
-    save: { story: untold, dice: 'in-full' },
+    // What it costs is told below it: why it was rolled at all stays on the card, however many dice fell.
+    save: {
+      story: ({ passed, die, why }) =>
+        passed ? [] : [t`${capital(escapeMarkdown(named(die)))} is broken, and its save is missed${whyWords(why)}.`],
+      dice: 'in-full',
+    },
     'discord-rolled': { story: untold, changed, dice: 'in-full' },
     'usage-set': { story: ({ from, to }) => (from === to ? null : []), changed },
   };
 };
+
+function causeOf(fact: FactOf<'usage' | 'discord-rolled' | 'usage-set'>): string {
+  return 'why' in fact && UNTOLD_CAUSES.has(fact.why) ? whyWords(fact.why) : '';
+}

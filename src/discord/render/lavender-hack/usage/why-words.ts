@@ -1,4 +1,4 @@
-import { phrases } from '../../../../language/text.ts';
+import { phrases, t } from '../../../../language/text.ts';
 import type { UsageWhy } from '../../../../rules/lavender-hack/kit/terms.ts';
 
 const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
@@ -28,4 +28,9 @@ const WHY_WORDS: Readonly<Record<UsageWhy, string>> = phrases({
 /** Why a usage die was rolled, as the end of a sentence; empty when somebody simply asked. */
 export function whyWords(why: UsageWhy): string {
   return WHY_WORDS[why] === '' ? '' : `, ${WHY_WORDS[why]}`;
+}
+
+/** Where two dice of a usage die came from, as the end of a sentence. */
+export function helpWords({ resourceful }: { readonly resourceful?: true }): string {
+  return resourceful === true ? `, ${t`with advantage: resourceful`}` : '';
 }

@@ -17,7 +17,7 @@ import { rungsOf } from '../kit/terms.ts';
 import { DEGREE_NAMES, rungWords, sizeWords, stepWords } from '../kit/words.ts';
 import { USAGE_QUESTIONS } from './questions.ts';
 import { usageRecaps } from './recap.ts';
-import { whyWords } from './why-words.ts';
+import { helpWords, whyWords } from './why-words.ts';
 
 /** `d12, d10, d8, d6, d4 or d20 (broken)`: the rungs of a ladder, highest first. */
 function sizesOf({ sizes, lowest }: Detail): string {
@@ -78,14 +78,14 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
               ? t`used`
               : t`used, ${stepWords(fact, rungsOf(terms, fact.dieId))}`
             : t`holds at d${fact.to}`
-        }${whyWords(fact.why)}`,
+        }${whyWords(fact.why)}${helpWords(fact)}`,
       ],
       isNameless: true,
     },
     save: {
       title: (fact) => degreeOf(t`${capital(escapeMarkdown(named(fact.die)))} save`, fact.degree),
       lines: (fact) => [
-        t`${escapeMarkdown(named(fact.die))} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${whyWords(fact.why)}`,
+        t`${escapeMarkdown(named(fact.die))} is broken, save ${dieWords(fact.roll)}: ${DEGREE_NAMES[fact.degree]}, value ${fact.value}${[whyWords(fact.why), helpWords(fact)].join('')}`,
       ],
       isNameless: true,
     },
