@@ -3,7 +3,7 @@ import type { PostFact } from '../../../src/play/facts.ts';
 import { isQuiet } from '../../../src/play/time/calendar.ts';
 import { instantAgain } from '../../../src/play/time/instants.ts';
 import { awaitedForLong } from '../../../src/play/time/keep-time.ts';
-import type { Pace } from '../../../src/play/time/pace.ts';
+import type { Pace, Times } from '../../../src/play/time/pace.ts';
 import { waitsOf } from '../../../src/play/waiting/waits.ts';
 import { dueOf } from '../../../src/rules/engine/due.ts';
 import type { Fact, Prompt } from '../../../src/rules/engine/prompt.ts';
@@ -61,6 +61,7 @@ someDatabase('sixty days of a campaign by post', (here) => {
       expect(entries.map(({ number }) => number)).toEqual(entries.map((_entry, index) => index + 1));
       defaultsAreNamed(at, entries);
       nobodyIsAskedInVain(at, entries);
+      nobodyWaitsUnnoticed(at, entries);
       roundsEndInTime(at, entries, await at.world());
       whoIsAwayMissesNothing(entries);
       whoVanishedIsAskedNothing(entries);
@@ -270,11 +271,45 @@ function itsPaceIsTrue({ people, rounds }: Pace, entries: readonly JournalEntry[
   const slow = timesOf(SLOW)?.median ?? 0;
   expect(timesOf(PROMPT)?.median).toBeLessThan(HOUR);
   expect(slow).toBeGreaterThan(6 * HOUR);
-  expect(timesOf(PROMPT)?.missed).toBe(0);
+  expect(timesOf(PROMPT)?.missed).toBeGreaterThan(1);
   expect(timesOf(VANISHED)?.missed).toBeGreaterThan(1);
+  const players = people.filter(({ userId }) => userId !== null);
+  const share = sum(players, 'missed') / sum(players, 'count');
+  // Real tables miss 23 to 31 in a hundred.
+  expect(share).toBeGreaterThan(0.2);
+  expect(share).toBeLessThan(0.35);
   expect(timesOf(null)?.median).toBeGreaterThan(HOUR);
   const ended = entries.flatMap(({ facts }) => factsOf(facts, 'round-resolved'));
   expect([rounds.count, rounds.missed]).toEqual([ended.length, ended.filter(({ early }) => !early).length]);
+}
+
+function sum(times: readonly Times[], of: 'missed' | 'count'): number {
+  return times.reduce((total, one) => total + one[of], 0);
+}
+
+/** Whoever lets a round pass while it waits for them has been called once more. */
+function nobodyWaitsUnnoticed(at: TableByPost, entries: readonly JournalEntry[]): void {
+  const called = new Map<string, Set<string>>();
+  for (const { facts, calls } of at.messages)
+    for (const { roundId } of [...factsOf(facts, 'round-warned'), ...factsOf(facts, 'round-last')])
+      called.set(roundId, new Set([...(called.get(roundId) ?? []), ...calls]));
+  const onOrders = new Set<string>();
+  /** Who was not waited for at some time since a round began. */
+  const excused = new Map<string, Set<string>>();
+  for (const { at: when, facts } of entries) {
+    for (const { userId } of factsOf(facts, 'returned')) onOrders.delete(userId);
+    for (const { userId } of factsOf(facts, 'on-orders')) onOrders.add(userId);
+    for (const { roundId } of factsOf(facts, 'round-opened')) excused.set(roundId, new Set());
+    for (const them of excused.values()) for (const userId of onOrders) them.add(userId);
+    for (const { roundId, early, by, verdicts } of factsOf(facts, 'round-resolved')) {
+      if (early || by !== null) continue;
+      for (const { userId, means } of verdicts) {
+        const isAway = userId === AWAY && when >= AWAY_FROM && when < AWAY_UNTIL;
+        if (means !== 'default' || isAway || excused.get(roundId)?.has(userId)) continue;
+        expect([roundId, [...(called.get(roundId) ?? [])]]).toEqual([roundId, expect.arrayContaining([userId])]);
+      }
+    }
+  }
 }
 
 /** All that the sixty days are meant to show did happen. */
@@ -285,7 +320,8 @@ function itWasWorthTheWhile(at: TableByPost, entries: readonly JournalEntry[]): 
   const means = (userId: string) => new Set(verdicts.filter((one) => one.userId === userId).map((one) => one.means));
   expect(of('round-opened').length).toBeGreaterThan(50);
   expect(new Set(of('round-resolved').map(({ early }) => early))).toEqual(new Set([true, false]));
-  expect(means(PROMPT)).toEqual(new Set(['own']));
+  expect(means(PROMPT)).toContain('own');
+  expect(means(PROMPT)).toContain('default');
   expect(means(SLOW)).toContain('default');
   expect(means(VANISHED)).toContain('order');
   expect(new Set(of('round-extended').map(({ byRight }) => byRight))).toEqual(new Set([true, false]));
@@ -297,7 +333,8 @@ function itWasWorthTheWhile(at: TableByPost, entries: readonly JournalEntry[]): 
   expect([orders.length, back.length, back[0]?.at]).toEqual([1, 1, RETURNS]);
   const own = verdicts.filter((one) => one.userId === VANISHED && one.means === 'own');
   expect(own.some((one) => one.at > RETURNS)).toBe(true);
-  expect(own.some((one) => one.at > (orders[0]?.at ?? 0) && one.at < RETURNS)).toBe(false);
+  const said = of('round-submitted').filter(({ by }) => by === VANISHED);
+  expect(said.filter((one) => one.at > (orders[0]?.at ?? 0) && one.at < RETURNS)).toEqual([]);
   expect(of('away-begun')).toMatchObject([{ userId: AWAY }]);
   expect(of('away-over')).toMatchObject([{ userId: AWAY }]);
 }
