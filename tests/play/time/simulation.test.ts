@@ -43,7 +43,7 @@ const VARIANTS = ALL.slice(0, SIZES.campaigns);
 someDatabase('sixty days of a campaign by post', (here) => {
   test.each(VARIANTS)(
     'LH-PBP-02 PBP-TURN-01: nothing hangs, somebody is always awaited, and nobody is wronged ($skipDays skipped)',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async (variant) => {
       const at = await tableOn(here, { books: BOOKS });
       await begin(at, variant);
