@@ -26,15 +26,17 @@ function roomSeen() {
 
 describe('PBP-CAMP-06: buttons of the bench', () => {
   test('Heal says who is healed, and heals them where the players read', async () => {
+    expect(refusalOf(await table.press('gm:heal', inRoom))).toMatch(/^Nobody there needs healing\./);
     await table.run('gm damage', { whom: 'Bryn', amount: 3 }, asGm);
     const asked = await table.press('gm:heal', inRoom);
     expect(asked).toMatchObject({ kind: 'message', private: true });
-    expect(readable(asked)).toContain('Bryn and Sable: fully');
+    expect(readable(asked)).toContain('Bryn: fully');
     expect(idsOf(messageOf(asked))).toEqual(['gm:heal:go']);
     const done = await table.press('gm:heal:go', inRoom);
     expect(postBy(done)).toContain('**Bryn** 5 → 8 hp');
     expect(readable(done)).toBe(`Done, and told in <#${CHANNEL}>.`);
     expect(idsOf(messageOf(done))).toEqual([]);
+    expect(refusalOf(await table.press('gm:heal:go', inRoom))).toMatch(/^Nobody there needs healing\./);
   });
 
   test('LH-TIME-03: Next day lets the rest of the day go by, and tells it where the players read', async () => {

@@ -11,7 +11,7 @@ import { cardMessage, showCard } from '../cards/card.ts';
 import type { Handled } from '../define-command.ts';
 import { actInPost, toldInPost, verb } from './act.ts';
 import { pressGrant } from './edge.ts';
-import { mendable } from './heal.ts';
+import { hurtOf } from './heal.ts';
 
 const MAX_NAMES = 20;
 const MAX_NAME = 40;
@@ -35,7 +35,7 @@ const PRESSES: Readonly<Record<string, (here: Here) => Handled>> = {
   'gm:heal': healAsked,
   'gm:fallen': fallenAsked,
   'gm:fallen:rest': restBegun,
-  'gm:heal:go': (here) => doneBelow(here, verb('heal', ...mendable(here).map(({ id }) => ({ characterId: id })))),
+  'gm:heal:go': healed,
 };
 
 /** How far time is to go on. */
@@ -66,8 +66,8 @@ function revealAsked({ look, renderer }: Here): Handled {
 
 /** Who would be healed. */
 function healAsked(here: Here): Handled {
-  const all = mendable(here);
-  if (all.length === 0) return refuse('character/nobody');
+  const all = hurtOf(here);
+  if (all.length === 0) return refuse('character/unhurt');
   const names = all.slice(0, MAX_NAMES).map(({ name }) => escapeMarkdown(name, MAX_NAME));
   const lines = [
     t`${listWords(names)}: fully, and everybody is told.`,
@@ -75,6 +75,13 @@ function healAsked(here: Here): Handled {
   ];
   const rows = [row([pressable('gm:heal:go', t`Heal them all`, 'main')])];
   return showCard(cardMessage({ title: t`Heal everybody?`, lines, fields: [] }, null, rows), true);
+}
+
+/** All of them at once; somebody else may have healed them since it was asked. */
+function healed(here: Here): Handled {
+  const all = hurtOf(here);
+  if (all.length === 0) return refuse('character/unhurt');
+  return doneBelow(here, verb('heal', ...all.map(({ id }) => ({ characterId: id }))));
 }
 
 /** Nobody can act any more: what can be done about it, and who is asked for a new character already (PBP-TURN-06). */

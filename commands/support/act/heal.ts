@@ -13,9 +13,10 @@ import { charactersNamed } from './whom.ts';
 export function healWhom(here: Here, request: CommandRequest): Handled {
   const named = charactersNamed(here, textOf(request, 'who') ?? EVERYONE, mendable(here));
   if (isRefusal(named)) return named;
-  if (named.length === 0) return refuse('character/nobody');
+  const hurt = named.filter(({ id }) => here.look.book.isHurt(here.look.world, id));
+  if (hurt.length === 0) return refuse('character/unhurt');
   const amount = given({ amount: numberOf(request, 'amount') });
-  return act(here, verb('heal', ...named.map(({ id }) => ({ characterId: id, ...amount }))), false);
+  return act(here, verb('heal', ...hurt.map(({ id }) => ({ characterId: id, ...amount }))), false);
 }
 
 /** Everybody in play, and who lies dying: in the order they were made. */
@@ -23,4 +24,10 @@ export function mendable({ look }: Here): readonly Character[] {
   return Object.values(look.world.characters)
     .filter((character) => isInPlay(character) || character.status === 'dying')
     .toSorted((a, b) => a.created - b.created);
+}
+
+/** Of them those for whom healing would do anything. */
+export function hurtOf(here: Here): readonly Character[] {
+  const { book, world } = here.look;
+  return mendable(here).filter(({ id }) => book.isHurt(world, id));
 }

@@ -91,6 +91,7 @@ export const actionDice: Book<PoolShapes, PoolFrame, PoolFact> = defineBook({
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
+  isHurt: recovery.isHurt,
   creatures: foes.creatures,
   afterwards(context) {
     injuries.afterwards(context);

@@ -83,6 +83,7 @@ export const hexcrawl: Book<CrawlShapes, CrawlFrame, CrawlFact> = defineBook({
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
+  isHurt: characters.isHurt,
   abilityModifier: (_world, { sheet }, abilityId) => bonusOf(sheet, abilityId),
   afterwards: (context) => {
     retainers.afterwards(context);

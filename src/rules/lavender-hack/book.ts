@@ -102,6 +102,7 @@ export const lavenderHack: Book<LavenderShapes, LavenderFrame, LavenderFact> = d
   withoutGm: (_world, { kind }) =>
     kind === 'bring-on' ? { action: 'encounter-start', input: { secret: false } } : null,
   amendable: checks.amendable,
+  isHurt: wounds.isHurt,
   amending: checks.amending,
   spotlight: characters.spotlight,
   abilityModifier(world, { sheet }, abilityId) {

@@ -10,6 +10,7 @@ type ForAll<S extends Shapes, K extends Frame, F extends Fact> = Pick<
   Book<S, K, F>,
   | 'afterwards'
   | 'amendable'
+  | 'isHurt'
   | 'amending'
   | 'creatures'
   | 'forecast'

@@ -101,6 +101,7 @@ export const mythKnights: Book<OathShapes, OathFrame, OathFact> = defineBook({
   spotlight: characters.spotlight,
   amending: checks.amending,
   amendable: checks.amendable,
+  isHurt: harm.isHurt,
   afterwards(context) {
     followers.afterwards(context);
     combat.afterwards(context);

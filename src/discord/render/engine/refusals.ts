@@ -13,6 +13,7 @@ type Words = (detail: Detail, words: Vocabulary) => string;
 const REFUSALS: Readonly<Record<string, Words>> = {
   ...ARCHIVE_REFUSALS,
   'character/nobody': () => t`Nobody is in play here now. Nothing was changed; /character new makes a character.`,
+  'character/unhurt': () => t`Nobody there needs healing. Nothing was changed.`,
   'amend/no-such-entry': (d) =>
     t`There is no entry #${text(d, 'number')} in the log. Nothing was changed. \`/log\` shows them all.`,
   'amend/not-a-roll': (d) =>

@@ -1,10 +1,11 @@
 import type { PoolChapter } from '../chapter.ts';
 import { interruptRest } from '../kit/recovery.ts';
-import { healAction, mend, restAction, scar } from './mending.ts';
+import { healAction, isHurt, mend, restAction, scar } from './mending.ts';
 
 /** Rest and healing (AD-REC). */
 export const recovery = {
   actions: { heal: healAction, rest: restAction },
   frames: { mend, scar },
+  isHurt,
   afterwards: interruptRest,
 } satisfies PoolChapter;

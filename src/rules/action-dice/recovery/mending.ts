@@ -117,6 +117,11 @@ function scarOf(world: PoolWorld, { characterId, injuryId }: PoolScarFrame) {
   return mark?.kind === 'scar' && mark.of !== null ? { ...mark, of: mark.of } : null;
 }
 
+/** Somebody has an injury that magic can do something about (AD-REC-03). */
+export function isHurt(world: PoolWorld, characterId: string): boolean {
+  return Object.hasOwn(world.characters, characterId) && mendable(world, characterId).length > 0;
+}
+
 /** What magic can do something about, the worst first. */
 function mendable(world: PoolWorld, characterId: string): readonly PoolInjury[] {
   return characterOf(world, characterId)

@@ -1,6 +1,6 @@
 import type { CrawlChapter } from '../chapter.ts';
 import { characterFields } from './gm-fields.ts';
-import { harmAction, healAction, restAction, zeroFlesh } from './health.ts';
+import { harmAction, healAction, isHurt, restAction, zeroFlesh } from './health.ts';
 import { importCharacter } from './importing.ts';
 import { createCharacter, creation } from './making.ts';
 import { lead, people } from './people.ts';
@@ -20,6 +20,7 @@ export const characters = {
   },
   frames: { create: creation, 'zero-flesh': zeroFlesh },
   gmFields: characterFields,
+  isHurt,
   spotlight: lead,
   starters,
 } satisfies CrawlChapter;

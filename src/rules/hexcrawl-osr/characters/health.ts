@@ -13,6 +13,7 @@ import { ableCharacter } from '../kit/people.ts';
 import { endLongRest } from '../kit/recovery.ts';
 import { chosen } from '../kit/settings.ts';
 import { MAX_HEALTH } from '../kit/terms.ts';
+import type { CrawlWorld } from '../shapes.ts';
 import type { ZeroFleshFrame } from './frames.ts';
 
 const RULE = 'HX-HP-02';
@@ -38,6 +39,12 @@ export const harmAction = instantAction(
     return null;
   },
 );
+
+/** Somebody has lost grit or flesh (HX-HP-01). */
+export function isHurt({ characters }: CrawlWorld, characterId: string): boolean {
+  const sheet = characters[characterId]?.sheet;
+  return sheet !== undefined && (sheet.grit < sheet.gritMax || sheet.flesh < sheet.fleshMax);
+}
 
 /** The game master heals a character: flesh first, then grit; without an amount, fully (HX-HP-01). */
 export const healAction = instantAction(

@@ -108,6 +108,12 @@ export const harm = action(
   },
 );
 
+/** Somebody is down, dying, or has lost hit points (LH-HP-01). */
+export function isHurt({ characters }: LavenderWorld, characterId: string): boolean {
+  const character = characters[characterId];
+  return character !== undefined && (character.status !== 'active' || character.sheet.hp < character.sheet.hpMax);
+}
+
 /** The game master heals a character, the dying too; without an amount, fully (LH-HP-01). */
 export const heal = instantAction(
   z.strictObject({ characterId: idInput, amount: z.int().min(1).max(MAX_HP).optional() }),

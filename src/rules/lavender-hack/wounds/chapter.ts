@@ -1,5 +1,5 @@
 import type { Chapter } from '../chapter.ts';
-import { defend as defendAction, harm as harmAction, heal, help as helpAction } from './actions.ts';
+import { defend as defendAction, harm as harmAction, heal, help as helpAction, isHurt } from './actions.ts';
 import { defend } from './defend.ts';
 import { harm } from './harm.ts';
 import { help } from './help.ts';
@@ -8,4 +8,5 @@ import { help } from './help.ts';
 export const wounds = {
   actions: { defend: defendAction, help: helpAction, harm: harmAction, heal },
   frames: { defend, harm, help },
+  isHurt,
 } satisfies Chapter;

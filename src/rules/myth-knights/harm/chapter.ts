@@ -1,9 +1,10 @@
 import type { OathChapter } from '../chapter.ts';
-import { harmAction, healAction, restAction, tendAction } from './actions.ts';
+import { harmAction, healAction, isHurt, restAction, tendAction } from './actions.ts';
 
 /** Guard, wounds, scars and what heals them (MK-HURT). */
 export const harm = {
   actions: { harm: harmAction, heal: healAction, rest: restAction, help: tendAction },
   frames: {},
+  isHurt,
   secrets: { hides: (_world, [table]) => table === 'tasks' },
 } satisfies OathChapter;
