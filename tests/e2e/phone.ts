@@ -19,8 +19,16 @@ export interface Phone {
   taps(): number;
   /** Chooses a command from the list and fills it in; the messages that came of it. */
   command(name: Name, line: string): Promise<readonly APIMessage[]>;
-  /** @param words what is written where the button opens a form */
-  press(name: Name, choice: Choice, words?: string): Promise<readonly APIMessage[]>;
+  /**
+   * @param words what is written where the button opens a form
+   * @param picks what is chosen from the form's menus, by the menu's custom id
+   */
+  press(
+    name: Name,
+    choice: Choice,
+    words?: string,
+    picks?: Readonly<Record<string, string>>,
+  ): Promise<readonly APIMessage[]>;
   /** Chooses these of one menu. */
   select(name: Name, choices: readonly Choice[]): Promise<readonly APIMessage[]>;
   /** The newest button, or option of a menu, that begins so and that this person sees. */
@@ -79,6 +87,7 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
     name: Name,
     target: Locator | (() => Promise<void>),
     words = '',
+    picks: Readonly<Record<string, string>> = {},
   ): Promise<readonly APIMessage[]> {
     const mark = (one: APIMessage) => `${one.id} ${shownAt(one)}`;
     const before = new Set(seen(name).map(mark));
@@ -89,7 +98,11 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
     await (typeof target === 'function' ? target() : tap(target));
     await expect.poll(async () => isOver() || (await form.isVisible()), patience).toBe(true);
     if (await form.isVisible()) {
-      await form.locator('textarea, input').first().fill(words);
+      if (words !== '') await form.locator('textarea, input').first().fill(words);
+      for (const [menu, label] of Object.entries(picks)) {
+        await tap(page.getByTestId(`modal-field-${menu}`));
+        await tap(page.locator('.select-popup .select-choice').filter({ hasText: label }));
+      }
       await tap(page.getByTestId('modal-submit'));
       await form.waitFor({ state: 'detached' });
       await expect.poll(isOver, patience).toBe(true);
@@ -135,9 +148,10 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
       }
       return outcome(name, page.getByTestId('send'));
     },
-    async press(name, { messageId, customId, label }, words = '') {
+    async press(name, { messageId, customId, label }, words = '', picks = {}) {
       const message = await drawn(name, messageId);
-      return outcome(name, message.locator(`button[data-custom-id="${customId}"]`).filter({ hasText: label }), words);
+      const button = message.locator(`button[data-custom-id="${customId}"]`).filter({ hasText: label });
+      return outcome(name, button, words, picks);
     },
     async select(name, choices) {
       const [first] = choices;
