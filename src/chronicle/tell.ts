@@ -23,6 +23,9 @@ export interface Teller {
 /** Returns who tells an entry: in what was said, people are called as whom they played when it happened. */
 export type TellerAt = (number: number) => Teller;
 
+/** Facts that say that something was written down. */
+const WRITTEN = /(?:written|edited|made|erased|rated|dropped|changed|imported|forgotten|noted)$/;
+
 /** An entry in sentences. */
 export interface ToldEntry {
   /** Nothing where it is no part of the story. */
@@ -44,11 +47,11 @@ export function tellEntry(entry: JournalEntry, teller: Teller): ToldEntry {
   const secrets = known.filter((fact) => !seen.includes(fact));
   const linesIn = (facts: readonly Fact[]) => facts.flatMap((fact) => renderer.logLine(fact, world) ?? []);
   const hidden = linesIn(secrets.filter((fact) => isOfTale(fact, renderer))).flatMap((text) => linesOf(text, names));
-  const prepared = linesIn(secrets.filter((fact) => renderer.isKeeping?.(fact) === true));
+  const prepared = linesIn(secrets.filter(({ fact }) => WRITTEN.test(fact)));
   const secret: ChronicleBlock[] = hidden.length === 0 ? [] : [{ kind: 'secret', lines: hidden }];
   return {
     blocks: [...(tale === null ? [] : blocksOf(tale, teller)), ...secret],
-    notes: (tale?.notes ?? []).flatMap((line) => linesOf(line, names)),
+    notes: (tale?.notes ?? []).flatMap((line) => linesOf(line.replaceAll('**', ''), names)),
     prepared: prepared.flatMap((text) => linesOf(text, names)),
   };
 }
@@ -83,7 +86,8 @@ export function joined(lines: readonly ChronicleLine[]): ChronicleLine {
 
 /** A text of a message as lines of a book: signs and boxes in words, mentions as names. */
 export function linesOf(text: string, names: Names): readonly ChronicleLine[] {
-  return plainText(text)
+  // A line of the log parts its sentences by dots.
+  return plainText(text.replace(/(?<=[.!?]) · /g, ' '))
     .split('\n')
     .map((line) => runsOf(line, names))
     .filter((line) => line.length > 0);

@@ -95,6 +95,20 @@ export function named(name: string): string {
   return language === ENGLISH ? name : (lookupOf(language)(nameKey(name), []) ?? name);
 }
 
+/** A creature’s noun in the language it is written in, with its article or number; null in English, and where it is none. */
+export function creatureNoun(
+  name: string,
+  { article, count, many }: { readonly article: 'a' | 'the'; readonly count: number; readonly many: string },
+): string | null {
+  const { language } = reader();
+  return language === ENGLISH ? null : lookupOf(language)(creatureKey(name), [article, count, many]);
+}
+
+/** How a creature’s noun stands in the catalogues: in `{0}` its article, in `{1}` and `{2}` how many there are. */
+export function creatureKey(name: string): string {
+  return `creature: ${name}`;
+}
+
 /** How a name stands in the catalogues. */
 export function nameKey(name: string): string {
   return `name: ${name}`;

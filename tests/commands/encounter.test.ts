@@ -98,7 +98,7 @@ describe('a secret meeting', () => {
     expect(readable(await table.run('log'))).not.toContain('Bandit');
     expect(await state()).toBe('No meeting is going on\nThe party has met nobody.');
     expect(await state(asGm)).toMatch(
-      /^Bandit, close\nThe players don’t know about it yet.*\nHit dice 1, armour 1, damage d6/,
+      /^A bandit, close\nThe players don’t know about it yet.*\nHit dice 1, armour 1, damage d6/,
     );
     expect(readable(await table.run('catchup'))).not.toContain('Bandit');
     expect(refusalOf(await table.run('parley', {}, asJon))).toMatch(/^Nobody is there to talk to/);
@@ -132,7 +132,7 @@ describe('/encounter state, flee and end', () => {
     expect(await table.run('encounter state')).toMatchObject({ private: true, rowId: null });
     expect(await state(asGm)).toBe('No meeting is going on\n`/encounter start` brings one on.');
     await start({ creature: 'wolf', count: 3, distance: 'near', surprise: 'party' });
-    expect(await state()).toBe('Wolf ×3, near\nTalk, fight or run: somebody chooses.\nThe party is surprised.');
+    expect(await state()).toBe('Three wolves, near\nTalk, fight or run: somebody chooses.\nThe party is surprised.');
     expect(await state(asGm)).toMatch(/morale 8\.\nThey cannot be talked to\.$/);
   });
 

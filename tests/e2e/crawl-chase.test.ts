@@ -42,7 +42,7 @@ describe.each(SIZES.storiesOn)('a meeting and a chase of Hexcrawl & Delve, over 
     await table.press('GM', 'It goes on');
     await table.press('Bryn', 'Attack');
     expectLines(table.newest('Sable', 'A fight begins'), [
-      'It comes to blows with Wild dog ×2.',
+      'It comes to blows with the wild dogs.',
       'Bryn and Sable stand against Wild dog 1 and Wild dog 2.',
     ]);
   }
@@ -71,7 +71,7 @@ describe.each(SIZES.storiesOn)('a meeting and a chase of Hexcrawl & Delve, over 
     await table.press('Sable', 'Hand it in');
     const round = readable(table.newest('Bryn', 'Out of the fight, 80 feet away: Sable.'));
     expect(round).toContain('The party got away. It took 2 rounds.');
-    const chase = readable(table.newest('Bryn', 'The party runs, with Wild dog ×2 behind.'));
+    const chase = readable(table.newest('Bryn', 'The party runs, with the wild dogs behind.'));
     expect(chase).toContain('A chase');
     expect(chase).not.toContain('It took 2 rounds.');
   }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { COMMANDS } from '../../commands/index.ts';
-import { nameKey, pluralKey } from '../../src/language/text.ts';
+import { PLURALS } from '../../src/discord/render/mechanics/creatures.ts';
+import { creatureKey, nameKey, pluralKey } from '../../src/language/text.ts';
 import { NAMES } from './names.ts';
 
 /** A text that every language needs. */
@@ -28,6 +29,7 @@ export function keysNeeded(): readonly Key[] {
   for (const { data } of COMMANDS)
     if ('description' in data) for (const key of describedIn(data)) add(key, 'descriptions', `/${data.name}`);
   for (const name of NAMES) add(nameKey(name), 'names', 'a book');
+  for (const name of Object.keys(PLURALS)) add(creatureKey(name), 'names', 'a book');
   return [...found.values()];
 }
 

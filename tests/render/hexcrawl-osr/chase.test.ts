@@ -16,12 +16,12 @@ test('HX-ENC-02, HX-CHASE-01: several of a kind are counted wherever they are na
   const table = playCrawl();
   table.act('encounter-start', { creature: 'Wild dog', count: 2, secret: false });
   table.answer('observe');
-  expect(said(table)).toContain('The party stays back and watches Wild dog ×2.');
-  expect(asked(table).text).toBe('Game master: what comes of the meeting with Wild dog ×2?');
+  expect(said(table)).toContain('The party stays back and watches the wild dogs.');
+  expect(asked(table).text).toBe('Game master: what comes of the meeting with the wild dogs?');
   table.answer('on');
   table.act('flee', {});
-  expect(said(table)).toContain('The party runs, with Wild dog ×2 behind.');
-  expect(asked(table).text).toContain('Wild dog ×2 behind you');
+  expect(said(table)).toContain('The party runs, with the wild dogs behind.');
+  expect(asked(table).text).toContain('the wild dogs behind you');
 });
 
 test('HX-CHASE-01: what can be dropped has one line for each kind of thing, with how many go at once', () => {

@@ -148,7 +148,7 @@ describe('the words', () => {
     ],
     [
       'approach',
-      'Spotlight: you meet Wolf ×3, near. What does the party do?',
+      'Spotlight: you meet three wolves, near. What does the party do?',
       { speak: 'Ada speaks', communicate: 'Talk with /parley', fight: 'Fight', flee: 'Flee', feel: 'As they feel' },
     ],
     [
@@ -325,7 +325,7 @@ describe('the words', () => {
     );
     const met = { what: 'Wolf', count: 1, distance: 'far' };
     expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'party' } }).text).toBe(
-      'Game master: the party is surprised by Wolf, far, so the other side chooses first. What do they do?',
+      'Game master: the party is surprised by a wolf, far, so the other side chooses first. What do they do?',
     );
     expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'foes' } }).text).toBe(
       'Spotlight: you meet Wolf, far, and they have not seen you. What does the party do?',

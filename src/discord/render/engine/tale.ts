@@ -31,6 +31,8 @@ const FALLEN_FIRST = new RegExp(String.raw`(: )${DIE}(?: = \d+)?, `, 'g');
 const DICE_ONLY = new RegExp(String.raw`^(?:${DIE}(?:, )?)+\.?$`);
 /** `Guard 5 · Vigour 11`, `Ben: Guard 0.`, `Vigour 1 → 15`: a number is a note. */
 const NUMBERS = /→|^(?:\p{L}+: )?(?:\p{Lu}[\p{L}’]* [+−-]?\d+(?: · |\.?$))+$/u;
+/** A line of so many letters that stands twice says the same of two: that a new Age begins, for each of them. */
+const LONG = 16;
 /** A heading in the middle of a story. */
 const HEADING = /^\*\*[^*]*[^*.!?…:]\*\*$/;
 const SENTENCE_END = /(?<=[.!?…][”"“*_~)]*) +/;
@@ -38,7 +40,7 @@ const SENTENCE_END = /(?<=[.!?…][”"“*_~)]*) +/;
 const ASIDE = /<@[!&]?\w+>|(?:^|[\s`(])\/[a-z]/;
 const QUOTED = '> ';
 /** Letters at least by which a word is known again in another form, and letters that its ending may have. */
-const [STEM, ENDING] = [3, 2];
+const [STEM, ENDING] = [3, 3];
 
 /** Whether a fact is part of the story. */
 export function isOfTale(fact: Fact, renderer: BookRenderer): boolean {
@@ -65,7 +67,8 @@ export function taleOf(
   const head = part === 'all' ? message.title : headlineOf(told, world, renderer);
   const all = message.lines
     .flatMap((line) => line.split('\n'))
-    .filter((line) => line.trim() !== '' && !line.startsWith('-# ') && !isHint(line));
+    .filter((line) => line.trim() !== '' && !line.startsWith('-# ') && !isHint(line))
+    .filter((line, at, every) => line.length < LONG || every.indexOf(line) === at);
   const sentences = all.flatMap((line) => sentenceIn(line, part, renderer));
   const isNumbers = (line: string) => !line.startsWith(QUOTED) && NUMBERS.test(line);
   const words = sentences.filter((line) => !isNumbers(line) && !isSaid(head, line));
@@ -101,12 +104,11 @@ function sentenceIn(line: string, part: 'story' | 'all', renderer: BookRenderer)
   // What somebody answered to a question begins with their name, which may be a mention.
   const isAside = (sentence: string) =>
     !sentence.startsWith('**<@') && (ASIDE.test(sentence) || sentence.toLowerCase().includes(gm));
-  const kept = line
+  return line
     .split(SENTENCE_END)
     .filter((sentence) => !isAside(sentence) && !DICE_ONLY.test(sentence))
-    .join(' ');
-  const bare = kept.replace(FALLEN_FIRST, '$1').replace(FALLEN, '');
-  return bare.trim() === '' ? [] : [bare];
+    .map((sentence) => sentence.replace(FALLEN_FIRST, '$1').replace(FALLEN, ''))
+    .filter((sentence) => sentence.trim() !== '');
 }
 
 /** Whether a title says a sentence already: `An encounter: Ogre, far` and `Ogre, far.` */

@@ -4,10 +4,10 @@ import { die, factOf, testFact, told } from '../../support/facts.ts';
 const MET = { encounterId: 'e', what: 'Wolf', count: 3, distance: 'near', roll: null, secret: false } as const;
 
 test.each([
-  [factOf('encounter', MET), ['An encounter: Wolf ×3, near [neutral]', 'Wolf ×3, near.']],
+  [factOf('encounter', MET), ['An encounter: three wolves, near [neutral]', 'Three wolves, near.']],
   [
     factOf('encounter', { ...MET, count: 1, roll: die(6, 3), secret: true }),
-    ['An encounter: Wolf, near [neutral]', 'Wolf, near, d6 (3).', 'The players don’t know about it yet.'],
+    ['An encounter: a wolf, near [neutral]', 'A wolf, near, d6 (3).', 'The players don’t know about it yet.'],
   ],
   [
     factOf('encounter-rolled', { table: 'encounters-wilderness', roll: die(6, 2), what: 'Wolf' }),
@@ -24,10 +24,10 @@ test.each([
     factOf('approach', { approach: 'communicate', by: 'party' }),
     ['It comes to words [neutral]', 'The party would rather talk.'],
   ],
-  [factOf('approach', { approach: 'fight', by: 'Wolf' }), ['It comes to blows [neutral]', 'Wolf wants a fight.']],
+  [factOf('approach', { approach: 'fight', by: 'Wolf' }), ['It comes to blows [neutral]', 'The wolf wants a fight.']],
   [
     factOf('approach', { approach: 'fight', by: 'Wolf', count: 2 }),
-    ['It comes to blows [neutral]', 'Wolf ×2 want a fight.'],
+    ['It comes to blows [neutral]', 'The wolves want a fight.'],
   ],
   [factOf('approach', { approach: 'flee', by: 'party' }), ['Flight [neutral]', 'The party runs.']],
   [
@@ -62,24 +62,27 @@ test.each([
   ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'fight' }),
-    ['It comes to blows [neutral]', 'It comes to a fight with Wolf.'],
+    ['It comes to blows [neutral]', 'It comes to a fight with the wolf.'],
   ],
-  [factOf('encounter-ends', { what: 'Wolf', how: 'away', count: 1 }), ['Got away [neutral]', 'Wolf is left behind.']],
+  [
+    factOf('encounter-ends', { what: 'Wolf', how: 'away', count: 1 }),
+    ['Got away [neutral]', 'The wolf is left behind.'],
+  ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'away', count: 3 }),
-    ['Got away [neutral]', 'Wolf ×3 are left behind.'],
+    ['Got away [neutral]', 'The wolves are left behind.'],
   ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'parted', count: 2 }),
-    ['They part [neutral]', 'The party and Wolf ×2 go their own ways.'],
+    ['They part [neutral]', 'The party and the wolves go their own ways.'],
   ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'parted' }),
-    ['They part [neutral]', 'The party and Wolf go their own ways.'],
+    ['They part [neutral]', 'The party and the wolf go their own ways.'],
   ],
   [
     factOf('encounter-ends', { what: 'Wolf', how: 'gm' }),
-    ['The meeting is over [neutral]', 'The meeting with Wolf is over.'],
+    ['The meeting is over [neutral]', 'The meeting with the wolf is over.'],
   ],
   [
     factOf('creature-written', { slug: 'wolf', creature: 'Wolf' }),
@@ -107,7 +110,7 @@ test('LH-ENC-01: the headline follows how far a meeting has come', () => {
   const talk = factOf('approach', { approach: 'communicate', by: 'party' });
   const attitude = factOf('attitude', { what: 'Wolf', attitude: 'hostile', degree: 'fumble' });
   const ends = factOf('encounter-ends', { what: 'Wolf', how: 'parted' });
-  expect(told(met, surprise)[0]).toBe('An encounter: Wolf ×3, near [neutral]');
+  expect(told(met, surprise)[0]).toBe('An encounter: three wolves, near [neutral]');
   expect(told(met, surprise, talk)[0]).toBe('It comes to words [neutral]');
   expect(told(met, surprise, talk, attitude)[0]).toBe('Wolf: hostile [fumble]');
   expect(told(met, surprise, talk, attitude, ends)[0]).toBe('They part [neutral]');

@@ -9,6 +9,7 @@ import { dieWords, rollsWords, signed, sumWords } from '../../engine/dice-words.
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
 import { capital } from '../../engine/words.ts';
+import { creatureWords } from '../../mechanics/creatures.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import { type Head, neutral } from '../../mechanics/telling/fact-words.ts';
 import { grave, main, still } from '../../mechanics/telling/question-words.ts';
@@ -77,8 +78,8 @@ export const encountersWords = (): PoolChapterWords<PoolEncounterFact, PoolEncou
     'met-outcome': {
       text: ({ act, attitude, ...met }) =>
         attitude === null
-          ? t`${ACTS[act]}: ${metWords(met)}. What comes of it?`
-          : t`${ACTS[act]}: ${metWords(met)} (${ATTITUDES[attitude]}). What comes of it?`,
+          ? t`${ACTS[act]}: ${metWords(met, 'the')}. What comes of it?`
+          : t`${ACTS[act]}: ${metWords(met, 'the')} (${ATTITUDES[attitude]}). What comes of it?`,
       options: {
         part: still(t`They part`, t`The meeting is over, and they are gone.`),
         on: main(t`Go on`, t`The caller says what the party does next.`),
@@ -139,9 +140,9 @@ const ATTITUDES: Readonly<Record<PoolAttitude, string>> = phrases({
 
 type Met = Pick<PoolFactOf<'encounter'>, 'what' | 'count'>;
 
-/** `Wolf ×3`; the name alone of one. */
-function metWords({ what, count }: Met): string {
-  return count > 1 ? `${bookName(what)} ×${count}` : bookName(what);
+/** `three wolves`; `the wolves` where it was told who they are. */
+function metWords({ what, count }: Met, article: 'a' | 'the' = 'a'): string {
+  return creatureWords(what, count, article);
 }
 
 const ACTS: Readonly<Record<PoolFactOf<'encounter-act'>['act'], string>> = phrases({
@@ -152,7 +153,7 @@ const ACTS: Readonly<Record<PoolFactOf<'encounter-act'>['act'], string>> = phras
 });
 
 function actWords({ act, ...met }: PoolFactOf<'encounter-act'>): string {
-  const who = metWords(met);
+  const who = metWords(met, 'the');
   switch (act) {
     case 'talk':
       return t`The party speaks with ${who}.`;
@@ -179,8 +180,8 @@ function quoted({ intent }: Reaction): readonly string[] {
 function reactionWords({ name, total, attitude, says, ...met }: Reaction): string {
   const who = escapeMarkdown(name);
   return says === null
-    ? t`${who} speaks with ${metWords(met)} and gets **${total}**: ${ATTITUDES[attitude]}.`
-    : t`${who} speaks with ${metWords(met)} and gets **${total}**: ${ATTITUDES[attitude]} (${escapeMarkdown(says)}).`;
+    ? t`${who} speaks with ${metWords(met, 'the')} and gets **${total}**: ${ATTITUDES[attitude]}.`
+    : t`${who} speaks with ${metWords(met, 'the')} and gets **${total}**: ${ATTITUDES[attitude]} (${escapeMarkdown(says)}).`;
 }
 
 function reactionSum({ rolls, dropped, bonus, total, sources }: Reaction): string {
@@ -191,11 +192,11 @@ function reactionSum({ rolls, dropped, bonus, total, sources }: Reaction): strin
 function endWords({ how, ...met }: PoolFactOf<'encounter-ends'>): string {
   switch (how) {
     case 'parted':
-      return t`The party and ${metWords(met)} go their own ways.`;
+      return t`The party and ${metWords(met, 'the')} go their own ways.`;
     case 'fight':
-      return t`It comes to blows with ${metWords(met)}.`;
+      return t`It comes to blows with ${metWords(met, 'the')}.`;
     case 'gm':
-      return t`The meeting with ${metWords(met)} is over.`;
+      return t`The meeting with ${metWords(met, 'the')} is over.`;
   }
 }
 
@@ -203,10 +204,8 @@ function endWords({ how, ...met }: PoolFactOf<'encounter-ends'>): string {
 function standing({ party }: PoolWorld): readonly string[] {
   const { encounter } = party.state;
   if (encounter === null || encounter.stage !== 'met') return [];
-  const who = capital(metWords({ what: encounter.name, count: encounter.count }));
-  return [
-    encounter.attitude === null ? t`**${who}** is met.` : t`**${who}** is met: ${ATTITUDES[encounter.attitude]}.`,
-  ];
+  const who = metWords({ what: encounter.name, count: encounter.count });
+  return [encounter.attitude === null ? t`Here: **${who}**.` : t`Here: **${who}**, ${ATTITUDES[encounter.attitude]}.`];
 }
 
 /** How a meeting stands; of a secret one players learn nothing, nor that something was heard. */

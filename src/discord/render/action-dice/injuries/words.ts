@@ -160,7 +160,7 @@ function scarWords({ kind, hidden }: NonNullable<Injured['injury']>): string | n
 function slotWords({ name, injury, slot, dropped }: Injured): readonly string[] {
   if (injury === null) return [];
   if (slot === null) return [t`All slots are injured already, so nothing falls.`];
-  if (dropped.length === 0) return [t`It takes slot ${slot}.`];
+  if (dropped.length === 0) return [`-# ${t`It takes slot ${slot}.`}`];
   const things = listWords(dropped.map((item) => bookName(item)));
   return [t`It takes slot ${slot}; ${escapeMarkdown(name)} drops what is there: ${things}.`];
 }

@@ -1,9 +1,9 @@
 import { t } from '../../../../language/text.ts';
 import type { CrawlFactOf } from '../../../../rules/hexcrawl-osr/facts.ts';
-import { escapeMarkdown } from '../../engine/markdown.ts';
 import { listWords } from '../../engine/words.ts';
+import { creatureWords } from '../../mechanics/creatures.ts';
 
-/** `Wild dog ×3, 60 feet away`. */
+/** `three wild dogs, 60 feet away`. */
 export function meetingWords({
   what,
   count,
@@ -12,12 +12,15 @@ export function meetingWords({
   return t`${metWords({ what, count })}, ${distanceFt} feet away`;
 }
 
-/** `Wild dog ×3`; the name alone of one. */
-export function metWords({ what, count }: Pick<CrawlFactOf<'meeting'>, 'what' | 'count'>): string {
-  return count > 1 ? `${escapeMarkdown(what)} ×${count}` : escapeMarkdown(what);
+/** `three wild dogs`; `the wild dogs` where it was told who they are. */
+export function metWords(
+  { what, count }: Pick<CrawlFactOf<'meeting'>, 'what' | 'count'>,
+  article: 'a' | 'the' = 'a',
+): string {
+  return creatureWords(what, count, article);
 }
 
-/** `Wild dog ×3 and Gloom`: those who are numbered are counted together. */
+/** `the wild dogs and Gloom`: those who are numbered are told together. */
 export function namesOf(names: readonly string[]): string {
   const kinds = new Map<string, string[]>();
   for (const name of names) {
@@ -25,6 +28,8 @@ export function namesOf(names: readonly string[]): string {
     kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
   }
   return listWords(
-    [...kinds].map(([kind, all]) => metWords({ what: all.length > 1 ? kind : (all[0] ?? kind), count: all.length })),
+    [...kinds].map(([kind, all]) =>
+      metWords({ what: all.length > 1 ? kind : (all[0] ?? kind), count: all.length }, 'the'),
+    ),
   );
 }

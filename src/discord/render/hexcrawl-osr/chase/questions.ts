@@ -20,7 +20,7 @@ export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
     },
   },
   'meeting-outcome': {
-    text: (met) => t`Game master: what comes of the meeting with ${metWords(met)}?`,
+    text: (met) => t`Game master: what comes of the meeting with ${metWords(met, 'the')}?`,
     options: {
       part: main(t`They part`, t`The meeting is over.`),
       on: still(t`It goes on`, t`The party chooses once more.`),

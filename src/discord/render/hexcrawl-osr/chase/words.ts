@@ -39,10 +39,10 @@ export const chaseWords = (): CrawlChapterWords<CrawlChaseFact, CrawlChaseQuesti
       title: ({ how }) => neutral(how === 'fight' ? t`It comes to blows` : t`The meeting is over`),
       lines: ({ how, ...met }) => [
         how === 'parted'
-          ? t`The party and ${metWords(met)} go their own ways.`
+          ? t`The party and ${metWords(met, 'the')} go their own ways.`
           : how === 'fight'
-            ? t`It comes to blows with ${metWords(met)}.`
-            : t`The meeting with ${metWords(met)} is over.`,
+            ? t`It comes to blows with ${metWords(met, 'the')}.`
+            : t`The meeting with ${metWords(met, 'the')} is over.`,
       ],
       rank: 72,
     },
@@ -173,7 +173,7 @@ const APPROACHES: Readonly<Record<CrawlFactOf<'approach'>['approach'], string>> 
 });
 
 function approachWords({ approach, ...met }: CrawlFactOf<'approach'>): string {
-  const who = metWords(met);
+  const who = metWords(met, 'the');
   switch (approach) {
     case 'approach':
       return t`The party goes towards ${who}.`;

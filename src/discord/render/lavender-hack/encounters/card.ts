@@ -8,17 +8,19 @@ import { openTask } from '../../../../rules/mechanics/tasks.ts';
 import type { Card } from '../../engine/card.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { Meeting } from '../../engine/renderer.ts';
+import { capital } from '../../engine/words.ts';
+import { creatureWords } from '../../mechanics/creatures.ts';
 import { damageWords } from '../../mechanics/foes.ts';
 import { ATTITUDE_WORDS, BAND_WORDS } from '../kit/words.ts';
 
-/** `Wolf ×3, near`. */
+/** `three wolves, near`. */
 export function meetingWords(fact: Pick<FactOf<'encounter'>, 'what' | 'count' | 'distance'>): string {
   return `${manyWords(fact.what, fact.count)}, ${BAND_WORDS[fact.distance]}`;
 }
 
-/** `Wolf ×3`; the name alone of one. */
-export function manyWords(what: string, count: number): string {
-  return `${escapeMarkdown(what)}${count > 1 ? ` ×${count}` : ''}`;
+/** `three wolves`; `the wolves` where it was told who they are. */
+export function manyWords(what: string, count: number, article: 'a' | 'the' = 'a'): string {
+  return creatureWords(what, count, article);
 }
 
 const STAGES: Readonly<Record<Encounter['stage'], string>> = phrases({
@@ -60,7 +62,11 @@ function encounterCard(world: LavenderWorld, isGm: boolean): Card {
     isGm && faction !== null ? peopleOf(faction) : '',
     isGm && beast ? t`They cannot be talked to.` : '',
   ];
-  return { title: meetingWords({ what: name, count, distance }), lines: lines.filter((one) => one !== ''), fields: [] };
+  return {
+    title: capital(meetingWords({ what: name, count, distance })),
+    lines: lines.filter((one) => one !== ''),
+    fields: [],
+  };
 }
 
 function isSecret({ secret, stage }: Encounter): boolean {

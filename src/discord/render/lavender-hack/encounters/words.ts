@@ -3,6 +3,7 @@ import type { EncounterFact } from '../../../../rules/lavender-hack/encounters/f
 import type { FactOf } from '../../../../rules/lavender-hack/facts.ts';
 import { dieWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
+import { capital } from '../../engine/words.ts';
 import { text } from '../../mechanics/refusal-words.ts';
 import type { ChapterWords } from '../kit/chapter-words.ts';
 import { bareStep } from '../kit/chapter-words.ts';
@@ -18,7 +19,7 @@ export const encountersWords = {
     encounter: {
       title: (fact) => plainly(t`An encounter: ${meetingWords(fact)}`),
       lines: (fact) => [
-        `${[meetingWords(fact), ...diceOf(fact)].join(', ')}.`,
+        `${capital([meetingWords(fact), ...diceOf(fact)].join(', '))}.`,
         ...(fact.secret ? [t`The players don’t know about it yet.`] : []),
       ],
       rank: unlessTested(70),
@@ -141,7 +142,7 @@ function surpriseWords({ side, why }: FactOf<'surprise'>): string {
 /** `by` is `party`, or the name of the others. */
 function approachWords({ approach, by, count = 1 }: FactOf<'approach'>): string {
   const isMany = by !== 'party' && count > 1;
-  const who = by === 'party' ? t`The party` : manyWords(by, count);
+  const who = by === 'party' ? t`The party` : capital(manyWords(by, count, 'the'));
   switch (approach) {
     case 'communicate':
       return t`${who} would rather talk.`;
@@ -184,12 +185,12 @@ function chaseWords({ outcome, bait, lengths }: FactOf<'chase'>): string {
 }
 
 function endWords({ what, how, count = 1 }: FactOf<'encounter-ends'>): string {
-  const name = manyWords(what, count);
+  const name = manyWords(what, count, 'the');
   switch (how) {
     case 'fight':
       return t`It comes to a fight with ${name}.`;
     case 'away':
-      return count > 1 ? t`${name} are left behind.` : t`${name} is left behind.`;
+      return count > 1 ? t`${capital(name)} are left behind.` : t`${capital(name)} is left behind.`;
     case 'parted':
       return t`The party and ${name} go their own ways.`;
     case 'gm':

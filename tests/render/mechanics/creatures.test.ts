@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { creatureWords, PLURALS } from '../../../src/discord/render/mechanics/creatures.ts';
+import { writingFor } from '../../../src/language/reader.ts';
+import { creaturesOf as poolCreatures } from '../../../src/rules/action-dice/foes/bestiary.ts';
+import { creaturesOf as crawlCreatures } from '../../../src/rules/hexcrawl-osr/foes/bestiary.ts';
+import { CREATURES } from '../../../src/rules/lavender-hack/foes/bestiary.ts';
+import { crawlWorld } from '../../support/crawls.ts';
+import { poolWorld } from '../../support/pools.ts';
+
+/** Of these there is no one. */
+const COLLECTIVE = ['Militia'];
+
+test.each([
+  ['Wild dog', 1, 'a', 'a wild dog', 'ein wilder Hund'],
+  ['Wild dog', 2, 'a', 'two wild dogs', 'zwei wilde Hunde'],
+  ['Wild dog', 1, 'the', 'the wild dog', 'der wilde Hund'],
+  ['Wolf', 13, 'the', 'the wolves', 'die Wölfe'],
+  ['Wolf', 13, 'a', '13 wolves', '13 Wölfe'],
+  ['Ogre', 1, 'a', 'an ogre', 'ein Oger'],
+  ['Leech', 6, 'a', 'six leeches', 'sechs Egel'],
+  ['Gloom', 1, 'the', 'Gloom', 'Gloom'],
+  ['Gloom', 3, 'a', 'Gloom ×3', 'Gloom ×3'],
+] as const)('%s, %i of them, %s: %s, %s', (what, count, article, english, german) => {
+  expect(creatureWords(what, count, article)).toBe(english);
+  expect(writingFor({ language: 'de', isPlain: false }, () => creatureWords(what, count, article))).toBe(german);
+});
+
+test('every creature that is met by a book’s own list is a noun', () => {
+  const names = [...CREATURES, ...crawlCreatures(crawlWorld()), ...poolCreatures(poolWorld())].map(({ name }) => name);
+  expect(names.filter((name) => !Object.hasOwn(PLURALS, name) && !COLLECTIVE.includes(name))).toEqual([]);
+});
