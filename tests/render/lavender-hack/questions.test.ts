@@ -328,7 +328,7 @@ describe('the words', () => {
       'Game master: the party is surprised by a wolf, far, so the other side chooses first. What do they do?',
     );
     expect(put({ ...ASKED.approach, terms: { ...met, surprised: 'foes' } }).text).toBe(
-      'Spotlight: you meet Wolf, far, and they have not seen you. What does the party do?',
+      'Spotlight: you meet a wolf, far, and they have not seen you. What does the party do?',
     );
     const beasts = prompt('approach', choice(['communicate', { beast: true }]), { ...met, surprised: null });
     expect(put(beasts).options.communicate?.label).toBe('Wait and see');

@@ -70,7 +70,9 @@ export function taleOf(
     .filter((line) => line.trim() !== '' && !line.startsWith('-# ') && !isHint(line))
     .filter((line, at, every) => line.length < LONG || every.indexOf(line) === at);
   const sentences = all.flatMap((line) => sentenceIn(line, part, renderer));
-  const isNumbers = (line: string) => !line.startsWith(QUOTED) && NUMBERS.test(line);
+  const ofBook = told.filter((fact) => !isEngineFact(fact));
+  const changed = ofBook.length === 0 ? [] : (renderer.message(ofBook, world).changed ?? []);
+  const isNumbers = (line: string) => changed.includes(line) || (!line.startsWith(QUOTED) && NUMBERS.test(line));
   const words = sentences.filter((line) => !isNumbers(line) && !isSaid(head, line));
   // Where only numbers changed, they are what happened.
   const lines = part === 'all' && words.length === 0 ? sentences.filter((line) => !isSaid(head, line)) : words;
