@@ -44,7 +44,8 @@ test('HX-CHASE-01: what can be dropped has one line for each kind of thing, with
   expect(Object.values(options).map(({ label, hint }) => [label, hint])).toEqual([
     ['Run', 'Ada, the slowest, rolls Dexterity.'],
     ['Duck out of sight', 'The game master says whether they lose you.'],
-    ['Drop Purse', 'Ben loses it, and rolls Willpower: perhaps they stop for it.'],
-    ['Drop Food × 2', 'Ben loses it, and rolls Willpower: perhaps they stop for it.'],
+    ['Drop Purse', 'Ben carries it, and is asked first.'],
+    ['Drop Food × 2', 'Ben carries it, and is asked first.'],
+    ['Drop Food × 2', 'Ada loses it, and rolls Willpower: perhaps they stop for it.'],
   ]);
 });

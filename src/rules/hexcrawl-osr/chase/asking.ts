@@ -38,9 +38,14 @@ export function askHow(world: CrawlWorld): Ask | null {
   const options: readonly OptionOf<CrawlChaseQuestions['chase']>[] = [
     run,
     { id: 'duck', terms: {} },
-    ...dropsOf(world).map(({ id, name, holderId, data: { count } }) => ({
-      id,
-      terms: { item: name, count, holder: world.characters[holderId ?? '']?.name ?? '' },
+    ...dropsOf(world).map((item) => ({
+      id: item.id,
+      terms: {
+        item: item.name,
+        count: item.data.count,
+        holder: world.characters[item.holderId ?? '']?.name ?? '',
+        asks: !isLeaders(world, item),
+      },
     })),
   ];
   return askQuestion('chase', { ...asked, form: { form: 'choice', options }, fallback: 'run', terms });

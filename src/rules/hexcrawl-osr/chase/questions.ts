@@ -20,7 +20,11 @@ export interface CrawlChaseQuestions {
   >;
   /** For the leader, when the party flees (HX-CHASE-01, HX-CHASE-06): `run` when nobody answers. */
   chase: ChoiceQuestion<
-    { run: { name: string }; duck: NoTerms; '{itemId}': { item: string; count: number; holder: string } },
+    {
+      run: { name: string };
+      duck: NoTerms;
+      '{itemId}': { item: string; count: number; holder: string; asks?: boolean };
+    },
     Round
   >;
   /** For whoever carries what another would have dropped (HX-CHASE-01): `keep` when they do not answer. */

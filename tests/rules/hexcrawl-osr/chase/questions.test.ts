@@ -48,9 +48,9 @@ describe('what a chase asks', () => {
         options: [
           { id: 'run', terms: { name: 'Ben' } },
           { id: 'duck', terms: {} },
-          { id: 'purse', terms: { item: 'Purse', count: 1, holder: 'Ada' } },
-          { id: 'awl', terms: { item: 'Awl', count: 1, holder: 'Ben' } },
-          { id: 'rope', terms: { item: 'Rope', count: 1, holder: 'Ada' } },
+          { id: 'purse', terms: { item: 'Purse', count: 1, holder: 'Ada', asks: false } },
+          { id: 'awl', terms: { item: 'Awl', count: 1, holder: 'Ben', asks: true } },
+          { id: 'rope', terms: { item: 'Rope', count: 1, holder: 'Ada', asks: false } },
         ],
       },
       terms: { names: ['The ogre', 'The imp'], lead: 0, round: 1 },

@@ -20,7 +20,7 @@ const ENDINGS: Readonly<Record<PoolFactOf<'fight-ends'>['outcome'], FightEnding>
 export const COMBAT_FACTS: TellingsOf<PoolCombatFact, PoolFact> = {
   'fight-begins': {
     title: () => ({ title: t`A fight begins`, tone: 'trouble' }),
-    lines: (fact) => [...beginningStory(fact), dieWords(fact.roll)],
+    lines: (fact) => [...beginningStory(fact), firstDie(fact)],
     rank: 91,
   },
   'side-acts': { lines: ({ side }) => [side === 'party' ? t`The party` : t`The foes`], rank: 'follows' },
@@ -76,6 +76,10 @@ export function beginningStory({ names, foes, first }: PoolFactOf<'fight-begins'
     names.length === 1 ? t`${us} stands against ${them}.` : t`${us} stand against ${them}.`,
     first === 'party' ? t`The party acts first, in every round.` : t`The foes act first, in every round.`,
   ];
+}
+
+export function firstDie({ roll }: PoolFactOf<'fight-begins'>): string {
+  return t`Who acts first: ${dieWords(roll)}`;
 }
 
 function strikeTitle({ name, foeName, hit }: PoolFactOf<'strike'>): Head {

@@ -7,7 +7,7 @@ import { spendChances } from '../../../../rules/action-dice/kit/spend.ts';
 import type { PoolCharacter, PoolWorld } from '../../../../rules/action-dice/shapes.ts';
 import { BARE } from '../../../../rules/mechanics/combat/blows.ts';
 import type { Offered } from '../../engine/card.ts';
-import { dieWords, number } from '../../engine/dice-words.ts';
+import { number } from '../../engine/dice-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../../engine/markdown.ts';
 import { ALONE_REFUSALS, FIGHT_REFUSALS } from '../../mechanics/combat.ts';
 import { name as nameIn } from '../../mechanics/refusal-words.ts';
@@ -17,13 +17,13 @@ import { diceCount } from '../kit/words.ts';
 import { blowDice, foeStory, strikeStory, woundCount } from './blow-words.ts';
 import { combatCard } from './card.ts';
 import { COMBAT_ROUND } from './declaration-words.ts';
-import { beginningStory, COMBAT_FACTS } from './fact-words.ts';
+import { beginningStory, COMBAT_FACTS, firstDie } from './fact-words.ts';
 
 /** Words of fights. */
 export const combatWords = (): PoolChapterWords<PoolCombatFact, PoolCombatQuestions> => ({
   facts: COMBAT_FACTS,
   recaps: {
-    'fight-begins': { story: beginningStory, dice: ({ roll }) => [dieWords(roll)] },
+    'fight-begins': { story: beginningStory, dice: (fact) => [firstDie(fact)] },
     strike: { story: (fact) => [strikeStory(fact)], dice: (fact) => [blowDice(fact.name, fact)] },
     'foe-strikes': {
       story: (fact) => [foeStory(fact)],

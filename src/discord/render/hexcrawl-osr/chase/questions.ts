@@ -35,10 +35,12 @@ export const chaseQuestions = (): QuestionTellingsOf<CrawlChaseQuestions> => ({
     options: {
       run: ({ name }) => main(t`Run`, t`${stripMarkdown(name)}, the slowest, rolls Dexterity.`),
       duck: still(t`Duck out of sight`, t`The game master says whether they lose you.`),
-      '{itemId}': ({ item, count, holder }) =>
+      '{itemId}': ({ item, count, holder, asks = false }) =>
         still(
           t`Drop ${bareThings({ item: stripMarkdown(item, MAX_ITEM), count })}`,
-          t`${stripMarkdown(holder)} carries it: asked first, where that is another player.`,
+          asks
+            ? t`${stripMarkdown(holder)} carries it, and is asked first.`
+            : t`${stripMarkdown(holder)} loses it, and rolls Willpower: perhaps they stop for it.`,
         ),
     },
   },

@@ -35,7 +35,7 @@ export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEn
     },
     depletion: {
       title: () => ({ title: t`Something is missing`, tone: 'trouble' }),
-      lines: (fact) => [depletionWords(fact), dieWords(fact.roll)],
+      lines: (fact) => [depletionWords(fact), slotDie(fact)],
       rank: 7,
     },
     // For the game master alone.
@@ -57,7 +57,7 @@ export const encountersWords = (): CrawlChapterWords<CrawlEncounterFact, CrawlEn
     'put-off': { rank: 'follows', lines: (vibe) => [t`Put off: ${vibeWords(vibe)}.`] },
   },
   recaps: {
-    depletion: { story: (fact) => [depletionWords(fact)], dice: ({ roll }) => [dieWords(roll)] },
+    depletion: { story: (fact) => [depletionWords(fact)], dice: (fact) => [slotDie(fact)] },
   },
   questions: {
     vibe: {
@@ -129,6 +129,10 @@ function depletionWords({ name, slot, item, count }: CrawlFactOf<'depletion'>): 
   if (item === null) return t`${who} misses nothing: slot ${slot} was empty.`;
   const what = count === 1 ? shown(item) : `${count} × ${shown(item)}`;
   return t`${who} misses **${what}** from slot ${slot}. Spend the next watch on recovering it, or it is gone.`;
+}
+
+function slotDie({ name, roll }: CrawlFactOf<'depletion'>): string {
+  return t`The slot of ${escapeMarkdown(name)}: ${dieWords(roll)}`;
 }
 
 /** What the game master has put off. */

@@ -28,12 +28,12 @@ export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
   explored: {
     title: ({ points }) =>
       points.length === 0 ? neutral(t`Nothing new`) : { title: t`Something is found`, tone: 'strong' },
-    lines: (fact) => [exploredWords(fact), ...(fact.roll === null ? [] : [dieWords(fact.roll)])],
+    lines: (fact) => [exploredWords(fact), ...foundDie(fact)],
     rank: 45,
   },
   sighted: {
     title: () => neutral(t`A wide view`),
-    lines: (fact) => [sightedWords(fact), dieWords(fact.roll)],
+    lines: (fact) => [sightedWords(fact), viewDie(fact)],
     rank: 44,
   },
   foraged: {
@@ -92,10 +92,18 @@ export const actFacts = (): TellingsOf<ActFact, CrawlFact> => ({
 
 /** Dice apart from what they brought. */
 export const actRecaps = (): RecapTellingsOf<ActFact, CrawlFact> => ({
-  explored: { story: (fact) => [exploredWords(fact)], dice: ({ roll }) => (roll === null ? [] : [dieWords(roll)]) },
-  sighted: { story: (fact) => [sightedWords(fact)], dice: ({ roll }) => [dieWords(roll)] },
+  explored: { story: (fact) => [exploredWords(fact)], dice: foundDie },
+  sighted: { story: (fact) => [sightedWords(fact)], dice: (fact) => [viewDie(fact)] },
   foraged: { story: (fact) => [foragedWords(fact)], dice: foragedDice },
 });
+
+function foundDie({ roll }: CrawlFactOf<'explored'>): readonly string[] {
+  return roll === null ? [] : [t`What there is: ${dieWords(roll)}`];
+}
+
+function viewDie({ roll }: CrawlFactOf<'sighted'>): string {
+  return t`Which way one sees: ${dieWords(roll)}`;
+}
 
 /** What each wants to do with the watch. */
 export const watchActsQuestion = (): QuestionTellingsOf<CrawlWildernessQuestions>['watch-acts'] => ({
