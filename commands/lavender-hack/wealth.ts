@@ -1,11 +1,14 @@
 import { SlashCommandBuilder } from '@discordjs/builders';
-import { wealthCard } from '../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
+import { choiceMenu } from '../../src/discord/render/engine/components.ts';
+import { exchangeOptions, wealthCard } from '../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
+import type { Message } from '../../src/discord/reply.ts';
 import type { CommandRequest } from '../../src/discord/request.ts';
+import { t } from '../../src/language/text.ts';
 import { refuse } from '../../src/rules/engine/prompt.ts';
 import { MAX_WHY } from '../../src/rules/lavender-hack/downtime/wealth-actions.ts';
 import type { Here } from '../support/access/here.ts';
 import { act } from '../support/act/act.ts';
-import { cardMessage } from '../support/cards/card.ts';
+import { cardMessage, showCard } from '../support/cards/card.ts';
 import { showPicture } from '../support/cards/pictures.ts';
 import { defineCommand, type Handled } from '../support/define-command.ts';
 import { free, oneOf } from '../support/input/options.ts';
@@ -35,6 +38,13 @@ export const wealth = defineCommand({
     const wanted = choiceIn(request);
     return wanted === null ? show(here) : runChoice(here, request, wanted);
   },
+  press(here, { customId, values }) {
+    const [, what] = customId.split(':');
+    if (what !== 'change') return showCard(wealthMessage(here), true);
+    const [way, row] = (values?.[0] ?? '').split(':');
+    if (way !== 'up' && way !== 'down') return refuse('wealth/which-row');
+    return act(here, { action: `wealth-${way}`, inputs: [{ row: Number(row) }] }, false);
+  },
 });
 
 function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null {
@@ -44,7 +54,15 @@ function choiceIn(request: Pick<CommandRequest, 'options'>): WealthChoice | null
 
 /** The same twice: as a picture, and in text for those who do not see it. */
 function show(here: Here): Handled {
-  return showPicture(here, cardMessage(wealthCard(ownWorld(here))), { kind: 'wealth' }, true);
+  return showPicture(here, wealthMessage(here), { kind: 'wealth' }, true);
+}
+
+/** The table, and what of it can be exchanged now. */
+function wealthMessage(here: Here): Message {
+  const world = ownWorld(here);
+  const options = exchangeOptions(world);
+  const rows = options.length === 0 ? [] : [choiceMenu('wealth:change', options, t`Exchange boxes`)];
+  return cardMessage(wealthCard(world), null, rows);
 }
 
 function runChoice(here: Here, request: CommandRequest, wanted: WealthChoice): Handled {

@@ -117,6 +117,8 @@ export const CUSTOM_IDS: Readonly<Record<string, Presser>> = {
   'watch:open': 'readers',
   'watch:turn': 'asked',
   'watch:{}': 'asked',
+  'wealth:change': 'table',
+  'wealth:open': 'readers',
   'whisper:answer': 'asked',
   'whisper:read': 'asked',
   'whisper:unsend': 'asked',

@@ -137,3 +137,19 @@ describe('PBP-SECRET-03: what a game master does in their own channel', () => {
     }
   });
 });
+
+test('/campaign show names the channel that is kept for the game master to them alone', async () => {
+  await bound();
+  expect(readable(await table.run('campaign show', {}, asGm))).toContain(`<#${GM_CHANNEL}>`);
+  expect(readable(await table.run('campaign show', {}, asJon))).not.toContain(GM_CHANNEL);
+});
+
+test('what a game master has to see to is told to players neither in the channel nor in the log', async () => {
+  await table.run('gm damage', { whom: 'Bryn', amount: 40, kind: 'direct' }, asGm);
+  const seen = [
+    await table.run('log', {}, asJon),
+    await table.run('catchup', {}, asJon),
+    await table.run('party', {}, asJon),
+  ];
+  expect(seen.map(readable).join('\n')).not.toMatch(/For the game master: /);
+});

@@ -218,14 +218,14 @@ describe('messages', () => {
     };
     const lines = [
       line('Bryn', 'http://127.0.0.1:1/emojis/7.png?size=128'),
-      line('Abbot', null),
+      line('Abbot of Oakmere', null),
       line('Cyd', '/emojis/8.png'),
     ];
     table.say(history(...lines.map((one) => seen(one))));
     const face = (at: number) => page.getByTestId(`message-${lines[at]?.id}`).locator('.message-face .avatar');
     await face(0).locator('img').waitFor();
     expect(await face(0).locator('img').getAttribute('src')).toBe('/emojis/7.png');
-    expect([await face(1).getAttribute('data-initial'), await face(1).locator('img').count()]).toEqual(['A', 0]);
+    expect([await face(1).getAttribute('data-initial'), await face(1).locator('img').count()]).toEqual(['AO', 0]);
     // One that is gone leaves the letter.
     await expect.poll(() => face(2).locator('img').count()).toBe(0);
     expect(await face(2).getAttribute('data-initial')).toBe('C');

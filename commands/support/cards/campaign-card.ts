@@ -19,7 +19,9 @@ export async function campaignCard(here: Here): Promise<Message> {
   const homeless = await homelessBeside(here);
   const { gm } = renderer.vocabulary;
   const { campaign, bindings, members, characters } = look.world;
+  // Whoever cannot see a channel would read no more than that there is one.
   const channels = Object.values(bindings)
+    .filter(({ use }) => use === 'play' || look.isGm)
     .slice(0, MAX_CHANNELS)
     .map(({ channelId, use }) => (use === 'play' ? `<#${channelId}>` : `<#${channelId}> (${gm})`));
   return cardMessage({

@@ -70,7 +70,7 @@ export function avatar(name: string, hue: number, bot = false, picture: string |
   element.style.setProperty('--hue', String(hue));
   if (bot) element.append(watchtower());
   // Drawn by the style: it is a picture, and no part of what the person is called.
-  else element.dataset.initial = [...name.trim()][0]?.toUpperCase() ?? '?';
+  else element.dataset.initial = initialsOf(name);
   const [path] = /\/emojis\/\d+\.png/.exec(picture ?? '') ?? [];
   if (path !== undefined) {
     const image = h('img', { src: path, alt: '', draggable: 'false' });
@@ -79,6 +79,12 @@ export function avatar(name: string, hue: number, bot = false, picture: string |
     element.append(image);
   }
   return element;
+}
+
+/** The first letter of a name, and that of its second word: “Player one” and “Player two” are told apart. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => [...word][0]?.toUpperCase() ?? '').join('') || '?';
 }
 
 function watchtower(): SVGSVGElement {

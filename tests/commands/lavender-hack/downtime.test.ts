@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { menusIn } from '../../../src/discord/render/engine/components.ts';
 import type { LavenderWorld } from '../../../src/rules/lavender-hack/shapes.ts';
 import { tableFor } from '../support/file-table.ts';
 import { buttonsOf, embedOf, filesOf, idsOf, messageOf, readable, refusalOf } from '../support/replies.ts';
@@ -29,6 +30,31 @@ describe('/wealth', () => {
     expect(readable(up)).toMatch(/Five boxes of wealth 3 become one of the next\.\nWealth 4: 0 → 1 box\./);
     await table.run('wealth', { do: 'down', row: 4 });
     expect(await rows()).toEqual({ 3: 4 });
+  });
+
+  test('LH-WEALTH-03, LH-WEALTH-04: what can be exchanged is in a menu, and is told to everybody when it is chosen', async () => {
+    const before = await rows();
+    await table.run('wealth', { do: 'set', row: 3, boxes: 2 }, asGm);
+    await table.run('wealth', { do: 'set', row: 4, boxes: 5 }, asGm);
+    const [menu] = menusIn((messageOf(await table.press('wealth:open')).components ?? []) as never);
+    expect(menu?.options.map(({ label }) => label)).toEqual([
+      'One box of 3 for four of 2',
+      'Five boxes of 4 for one of 5',
+    ]);
+    await table.run('wealth', { do: 'set', row: 4, boxes: 1 }, asGm);
+    await table.run('wealth', { do: 'set', row: 3, boxes: 1 }, asGm);
+    const [other] = menusIn((messageOf(await table.run('wealth')).components ?? []) as never);
+    expect(other?.options.map(({ label, value }) => [label, value])).toEqual([
+      ['One box of 3 for four of 2', 'down:3'],
+      ['One box of 4 for four of 3', 'down:4'],
+    ]);
+    const done = await table.press('wealth:change', { values: ['down:4'] });
+    expect(done).toMatchObject({ private: false });
+    expect(await rows()).toEqual({ 3: 5 });
+    expect(refusalOf(await table.press('wealth:change', { values: ['down:4'] }))).toMatch(/no box of wealth 4/);
+    expect(refusalOf(await table.press('wealth:change', { by: STRANGER, values: ['down:3'] }))).toMatch(/do not play/);
+    await table.run('wealth', { do: 'set', row: 3, boxes: before[3] ?? 0 }, asGm);
+    expect(await rows()).toEqual(before);
   });
 
   test('LH-WEALTH-02, LH-WEALTH-05: any player spends, and says what for', async () => {

@@ -52,7 +52,7 @@ export function askRows(renderer: BookRenderer, waits: readonly Wait[], view: As
   // Of several rounds it would not say which.
   const [only] = rounds;
   const isOwn = only !== undefined && rounds.length === 1 && only.seats[view.userId]?.state === 'open';
-  const nothing = isOwn ? nothingButtons(only, view.book) : [];
+  const nothing = isOwn ? nothingButtons(only, view.book, roundQuestion(renderer, only, world)) : [];
   const own = [...turn, ...answers, ...nothing, ...rounds.flatMap(againButtons)].slice(0, MAX_IN_ROW);
   const first = own.length === 0 ? [] : [row(own)];
   return [...first, ...componentsFor(asked, most - first.length)];

@@ -62,6 +62,8 @@ export interface RoundQuestion extends Question {
   readonly recap?: string;
   /** On a standing card: the button that opens one's own part. `Declare` when absent. */
   readonly act?: string;
+  /** What one tap does for who has nothing to add, where that is more than nothing. */
+  readonly nothing?: string;
 }
 
 /** One part of an answer in words: what its menu says (45 characters at most), and its options. */

@@ -89,6 +89,14 @@ export function broken(boxes: Boxes, row: number): Boxes | null {
   return less === null || below + CHANGE > MAX_BOXES ? null : { ...less, [row - 1]: below + CHANGE };
 }
 
+/** What boxes can be exchanged for now: one of a row for four below (`down`), five of a row for one above (`up`). */
+export function exchangesIn(boxes: Boxes): readonly { readonly way: 'up' | 'down'; readonly row: number }[] {
+  const isFull = (row: number) => boxes[row] === MAX_BOXES;
+  const down = WEALTH_ROWS.filter((row) => broken(boxes, row) !== null);
+  const up = WEALTH_ROWS.filter((row) => isFull(row) && WEALTH_ROWS.slice(row).some((above) => !isFull(above)));
+  return [...down.map((row) => ({ way: 'down', row }) as const), ...up.map((row) => ({ way: 'up', row }) as const)];
+}
+
 /** Sets a row outright, 0–5: for the game master. */
 export function setRow(context: LavenderContext, row: number, boxes: number): void {
   change(context, 'set', row, boxes, 'LH-WEALTH-01', null);

@@ -6,6 +6,7 @@ import { writingFor } from '../../../../src/language/reader.ts';
 import type { Modifier, Until } from '../../../../src/rules/engine/world.ts';
 import { foeData } from '../../../../src/rules/lavender-hack/foes/foes.ts';
 import type { LavenderCharacter } from '../../../../src/rules/lavender-hack/shapes.ts';
+import { journey } from '../../../support/wilds.ts';
 import { SHEET, STATE, worldWith } from '../../support/worlds.ts';
 
 const { sheet, party, foes, taskLabel, abilityLabel } = lavenderHackRenderer;
@@ -173,7 +174,17 @@ test.each([
 });
 
 describe('the party card', () => {
-  test('shows dice, spotlight, characters, what waits, and the game master’s tasks', () => {
+  test.each([
+    [{ foodPassNext: true }, 'Food found: enough for the next meal'],
+    [{ foodPassDay: true }, 'Food found: enough for the rest of the day'],
+    [{}, undefined],
+  ])('LH-WILD-22: what was foraged and is not eaten yet can be seen: %j', (passes, words) => {
+    const state = { ...worldWith().party.state, journey: journey(passes) };
+    const { fields } = party(worldWith({ party: { ...worldWith().party, state } }));
+    expect(fields.find(({ name }) => name === 'Conditions')?.value).toBe(words);
+  });
+
+  test('shows dice, spotlight, characters and conditions; what is for the game master is on their list alone', () => {
     const world = worldWith({
       modifiers: {
         a: { id: 'a', kind: 'darkness', rule: 'LH-RES-06', characterId: null, foeId: null, until: null },

@@ -164,7 +164,7 @@ describe('harm and farewells', () => {
     ],
     [
       { fact: 'killed', ...BRYN, byCharacterId: 'sable', byName: 'Sable' },
-      ['Bryn is dead [trouble]', 'Sable kills Bryn in the night.'],
+      ['Bryn is dead [fumble]', 'Sable kills Bryn in the night.'],
     ],
     [
       { fact: 'no-consent', ...BRYN, byCharacterId: 'sable', byName: 'Sable' },

@@ -47,11 +47,11 @@ describe('LH-COMBAT-01: a round of a fight', () => {
       '**Wolf** attacks Sable: 2 of 4 get through (weak defence).',
       '**Sable** armour 2 → 1 · 8 → 6 hp',
       '-# **Quick actions**',
-      '-# **Bryn** Str d20 (11) + 2 = 13, weak.',
+      '-# **Bryn** Strength d20 (11) + 2 = 13, weak.',
       '-# Damage: d8 (5) = 5',
       '-# **Foes**',
       '-# Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
-      '-# **Sable** Con d20 (9) + 0 = 9, weak.',
+      '-# **Sable** Constitution d20 (9) + 0 = 9, weak.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('LH-COMBAT-01: a round of a fight', () => {
       '**Sable** armour 2 → 1 · 8 → 6 hp',
       '-# **Foes**',
       '-# Wolf attacks Sable: d4 (3) + 1 = 4 damage.',
-      '-# **Sable** Con d20 (9) + 0 = 9, weak.',
+      '-# **Sable** Constitution d20 (9) + 0 = 9, weak.',
     ]);
     expect(told(phase('declare', 3))).toEqual(['Round 3 of the fight [neutral]']);
   });
@@ -141,7 +141,7 @@ describe('LH-COMBAT-01: a round of a fight', () => {
       '> I aim low',
       '**Gear** d8 → d6 (thin)',
       '-# **Quick actions**',
-      '-# **Bryn** Dex d20 (~~4~~ 15) + 2 = 17, weak. Advantage: blessed.',
+      '-# **Bryn** Dexterity d20 (~~4~~ 15) + 2 = 17, weak. Advantage: blessed.',
       '-# Gear d8 (2): used, d8 → d6 (thin), to lift the test',
       '-# Gear adds 2: 17 + 2 = 19, now strong.',
     ]);
@@ -150,11 +150,11 @@ describe('LH-COMBAT-01: a round of a fight', () => {
   });
 
   test.each([
-    ['initiative', 'dex', '**Bryn**, initiative: Dex d20 (11) + 2 = 13, weak.'],
-    ['wound', 'con', '**Bryn**, wound save: Con d20 (11) + 2 = 13, weak.'],
-    ['save', 'wis', '**Bryn**, save: Wis d20 (11) + 2 = 13, weak.'],
-    ['cast', 'int', '**Bryn** Int d20 (11) + 2 = 13, weak.'],
-    ['parley', 'cha', '**Bryn**, speaking: Cha d20 (11) + 2 = 13, weak.'],
+    ['initiative', 'dex', '**Bryn**, initiative: Dexterity d20 (11) + 2 = 13, weak.'],
+    ['wound', 'con', '**Bryn**, wound save: Constitution d20 (11) + 2 = 13, weak.'],
+    ['save', 'wis', '**Bryn**, save: Wisdom d20 (11) + 2 = 13, weak.'],
+    ['cast', 'int', '**Bryn** Intelligence d20 (11) + 2 = 13, weak.'],
+    ['parley', 'cha', '**Bryn**, speaking: Charisma d20 (11) + 2 = 13, weak.'],
   ] as const)('says what a test is for where nothing else does: %s', (use, ability, line) => {
     expect(told(phase('quick'), testFact({ use, ability })).at(-1)).toBe(`-# ${line}`);
   });
@@ -162,8 +162,8 @@ describe('LH-COMBAT-01: a round of a fight', () => {
   test('several tests without a fight are named as well', () => {
     expect(told(testFact({ use: 'defend', ability: 'con' }), testFact({ use: 'wound', ability: 'con' }))).toEqual([
       'Defence: weak success [weak]',
-      '-# **Bryn** Con d20 (11) + 2 = 13, weak.',
-      '-# **Bryn**, wound save: Con d20 (11) + 2 = 13, weak.',
+      '-# **Bryn** Constitution d20 (11) + 2 = 13, weak.',
+      '-# **Bryn**, wound save: Constitution d20 (11) + 2 = 13, weak.',
     ]);
   });
 
@@ -383,7 +383,7 @@ describe('the headline of a story', () => {
 
   test('is of the fight first, then of a death, then of a test', () => {
     expect(told(begins, phase('declare', 1))[0]).toBe('A fight begins [trouble]');
-    expect(told(testFact(), dies)[0]).toBe('Bryn is dead [trouble]');
+    expect(told(testFact(), dies)[0]).toBe('Bryn is dead [fumble]');
     expect(told(phase('quick'), dies, testFact())[0]).toBe('Round 2 of the fight [neutral]');
     expect(told(phase('slow'), dies, ends)[0]).toBe('The fight is over after 1 round: won [strong]');
   });
@@ -430,7 +430,7 @@ describe('the headline of a story', () => {
     expect(told(...tests, wounded('unconscious'))[0]).toBe('Bryn goes down [trouble]');
     expect(told(...tests, wounded('badly-wounded'))[0]).toBe('Bryn goes down [trouble]');
     expect(told(...tests, wounded('dying'))[0]).toBe('Bryn is dying [trouble]');
-    expect(told(...tests, wounded('dead'))[0]).toBe('Bryn is dead [trouble]');
+    expect(told(...tests, wounded('dead'))[0]).toBe('Bryn is dead [fumble]');
     expect(told(...tests, wounded('gm'))[0]).toBe('Bryn goes down [trouble]');
     expect(told(wounded('up'))[0]).toBe('Bryn stays up [trouble]');
     expect(told(...tests, wounded('dying'), factOf('wakes', { ...BRYN, hp: 1 }))[0]).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { beside } from '../../../../src/discord/render/engine/layout.ts';
 import { stayCard } from '../../../../src/discord/render/lavender-hack/downtime/card.ts';
 import { wealthCard } from '../../../../src/discord/render/lavender-hack/downtime/wealth-card.ts';
 import { lavenderHackRenderer } from '../../../../src/discord/render/lavender-hack/index.ts';
@@ -157,7 +158,7 @@ describe('the weeks at home', () => {
         '**Ada** level 3 · ▰▰▱▱',
         '**Ben** level 1 · ▱▱ · makes Ring ▰▱▱',
         '',
-        'Wealth: 3\u00a0▰▰▱▱▱ · 4\u00a0▰▰▰▰▰',
+        beside('Wealth: 3\u00a0▰▰▱▱▱ · 4\u00a0▰▰▰▰▰', { id: 'wealth:open', label: 'Exchange' }),
       ],
     });
   });

@@ -482,6 +482,8 @@ describe('rests', () => {
       lavenderHackRenderer.roundQuestion?.('rest', { what: 'regroup', where }, worldWith());
     expect(put('wilderness')?.title).toBe('A rest on the way: what do you do?');
     expect(put('dungeon')?.title).toBe('A rest below ground: what do you do?');
+    // One tap is more than nothing there.
+    expect(put('wilderness')?.nothing).toBe('Heal, or forage if unhurt');
   });
 
   test('LH-PBP-02: it can be ordered beforehand', () => {

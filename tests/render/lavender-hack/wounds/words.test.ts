@@ -122,7 +122,7 @@ describe('shots, defence and wounds', () => {
     ],
     [
       factOf('dies', { ...BRYN, userId: '2' }),
-      ['Bryn is dead [trouble]', '**Bryn is dead.** <@2>: /character new makes another.'],
+      ['Bryn is dead [fumble]', '**Bryn is dead.** <@2>: /character new makes another.'],
     ],
     [factOf('wakes', { ...BRYN, hp: 1 }), ['Bryn comes round [strong]', 'Bryn comes round with 1 hp.']],
     [

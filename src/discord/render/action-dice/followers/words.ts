@@ -46,7 +46,7 @@ export const followersWords = (): PoolChapterWords<PoolFollowerFact, PoolFollowe
     heirless: {
       title: ({ name, how }) =>
         how === 'dead'
-          ? { title: t`${escapeMarkdown(name)} is dead`, tone: 'trouble' }
+          ? { title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }
           : neutral(t`${escapeMarkdown(name)} has retired`),
       lines: ({ name, userId, how }) => [
         how === 'dead'

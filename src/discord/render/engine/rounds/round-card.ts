@@ -151,7 +151,7 @@ function rowsOf({ world, book, round }: RoundView, question: RoundQuestion, rend
     ...menus,
     row([
       menus.length === 0 ? answerButton(round) : pressable(roundCustomId(round.id, 'form'), t`In your words`),
-      ...nothingButtons(round, book),
+      ...nothingButtons(round, book, question),
       ...againButtons(round),
       ...more,
       gmButton(round, renderer),

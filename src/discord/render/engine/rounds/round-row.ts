@@ -6,7 +6,7 @@ import type { Round } from '../../../../rules/engine/round.ts';
 import type { World } from '../../../../rules/engine/world.ts';
 import { roundCustomId } from '../../../custom-id.ts';
 import { pressable, type Row, row } from '../components.ts';
-import type { BookRenderer, Renderers } from '../renderer.ts';
+import type { BookRenderer, Renderers, RoundQuestion } from '../renderer.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 import { capital } from '../words.ts';
 import { againButtons } from './reopened.ts';
@@ -27,18 +27,21 @@ export function cardButtons({ round, world, book }: CardRound, renderers: Render
   const renderer = renderers[world.campaign.book] ?? null;
   return row([
     pressable(roundCustomId(round.id, 'answer'), actLabel(round, world, renderer) ?? t`Declare`, 'main'),
-    ...nothingButtons(round, book),
+    ...nothingButtons(round, book, roundQuestion(renderer, round, world)),
     ...againButtons(round),
     gmButton(round, renderer),
   ]);
 }
 
-/** One tap for who has nothing to add, or in a vote no preference, where that will do; it counts as handed in. */
-export function nothingButtons(round: Round, book: AnyBook): readonly APIButtonComponentWithCustomId[] {
+/** One tap for who has nothing to add, or in a vote no preference, where that will do; it counts as handed in, and says what it does. */
+export function nothingButtons(
+  round: Round,
+  book: AnyBook,
+  { nothing }: Pick<RoundQuestion, 'nothing'>,
+): readonly APIButtonComponentWithCustomId[] {
   const { nothingToAdd } = procedureOf(book, round.procedure);
-  return nothingToAdd !== undefined
-    ? [pressable(roundCustomId(round.id, 'nothing'), isAbstention(round) ? t`No preference` : t`Nothing to add`)]
-    : [];
+  const label = nothing ?? (isAbstention(round) ? t`No preference` : t`Nothing to add`);
+  return nothingToAdd !== undefined ? [pressable(roundCustomId(round.id, 'nothing'), label)] : [];
 }
 
 /** Who says nothing in a vote has none. */

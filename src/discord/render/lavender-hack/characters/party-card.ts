@@ -109,5 +109,10 @@ function conditions(world: LavenderWorld): readonly string[] {
     const against = foeId === null ? '' : t`, against ${escapeMarkdown(world.foes[foeId]?.name ?? t`a foe`, 40)}`;
     return `${conditionSign(kind)}${capital(conditionName(kind))}: ${who}${against}${untilNow(until, world)}`;
   });
-  return [...begun, ...granted];
+  const { journey } = world.party.state;
+  const found = [
+    ...(journey?.foodPassDay === true ? [t`Food found: enough for the rest of the day`] : []),
+    ...(journey?.foodPassNext === true ? [t`Food found: enough for the next meal`] : []),
+  ];
+  return [...begun, ...granted, ...found];
 }

@@ -108,7 +108,7 @@ export function taskLabel({ kind, detail }: Task): string {
 export function taskChange({ path, from, to }: Change, world: LavenderWorld): PutBack {
   const [, id = ''] = path.map(String);
   const task = world.tasks[id] ?? ((to ?? from) as unknown as Task);
-  const label = escapeMarkdown(taskLabel(task), 80);
+  const label = escapeMarkdown(taskLabel(task), 80).replace(/\.$/, '');
   return path.length > 2
     ? asBefore(t`On your list, ${label}`)
     : t`On your list, ${label}: ${to === null ? t`gone again` : t`back again`}`;

@@ -6,7 +6,7 @@ import { sumWords } from '../../engine/dice-words.ts';
 import { escapeMarkdown, spoken } from '../../engine/markdown.ts';
 import { degreeOf, type Headline, newest, type Story } from '../kit/fact-words.ts';
 import { bookName } from '../kit/names.ts';
-import { ABILITY_NAMES, ABILITY_SHORT, DEGREE_SHORT } from '../kit/words.ts';
+import { ABILITY_NAMES, DEGREE_SHORT } from '../kit/words.ts';
 import { edgeLine } from './edge-words.ts';
 
 type Test = FactOf<'test'>;
@@ -18,10 +18,10 @@ export function testWords(fact: Test): string {
   return `${head} ${sumOf(fact)}${moreWords(fact)}`;
 }
 
-/** `**Bryn**, scouting: Wis d20 (2) − 1 = 1, miss (8 needed).`, where many act and no title names the degree. */
+/** `**Bryn**, scouting: Wisdom d20 (2) − 1 = 1, miss (8 needed).`, where many act and no title names the degree. */
 function shortTestWords(fact: Test): string {
   const use = USES[fact.use];
-  const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_SHORT[fact.ability]}`;
+  const head = `**${escapeMarkdown(fact.name)}**${use === '' ? '' : `, ${use}:`} ${ABILITY_NAMES[fact.ability]}`;
   const needed = fact.degree === 'miss' ? t` (${String(nextLimit('miss'))} needed)` : '';
   return `${head} ${sumOf(fact)}, ${worksWords(fact) ?? DEGREE_SHORT[fact.degree]}${needed}.`;
 }

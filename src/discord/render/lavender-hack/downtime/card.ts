@@ -1,10 +1,13 @@
 import { phrases, t } from '../../../../language/text.ts';
 import { MAX_LEVEL } from '../../../../rules/lavender-hack/characters/shapes.ts';
 import type { Downtime } from '../../../../rules/lavender-hack/downtime/shapes.ts';
+import { boxesOf, exchangesIn } from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import { playersLead } from '../../../../rules/lavender-hack/kit/people.ts';
 import type { LavenderCharacter, LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
+import { beside } from '../../engine/layout.ts';
+import type { LayoutLine } from '../../engine/layout-line.ts';
 import { escapeMarkdown } from '../../engine/markdown.ts';
 import type { StandingCardWords } from '../../engine/renderer.ts';
 import { allWords } from '../../engine/words.ts';
@@ -33,9 +36,15 @@ export function downtimeCard(view: CardView): StandingCardWords {
       '',
       ...characterLines(view),
       '',
-      t`Wealth: ${wealthWords(world)}`,
+      wealthLine(world),
     ],
   };
+}
+
+/** What they own, with the button that exchanges it while anything can be. */
+function wealthLine(world: LavenderWorld): LayoutLine {
+  const line = t`Wealth: ${wealthWords(world)}`;
+  return exchangesIn(boxesOf(world)).length === 0 ? line : beside(line, { id: 'wealth:open', label: t`Exchange` });
 }
 
 /** How the party stands when it is not at home: where home is, and who may settle down. */

@@ -1,5 +1,13 @@
+import type { APISelectMenuOption } from 'discord-api-types/v10';
 import { t } from '../../../../language/text.ts';
-import { boxesIn, hasWealth, MAX_BOXES, WEALTH_ROWS } from '../../../../rules/lavender-hack/downtime/wealth.ts';
+import {
+  boxesIn,
+  boxesOf,
+  exchangesIn,
+  hasWealth,
+  MAX_BOXES,
+  WEALTH_ROWS,
+} from '../../../../rules/lavender-hack/downtime/wealth.ts';
 import type { LavenderWorld } from '../../../../rules/lavender-hack/shapes.ts';
 import { boxes } from '../../engine/boxes.ts';
 import type { Card } from '../../engine/card.ts';
@@ -21,6 +29,23 @@ export function wealthCard(world: LavenderWorld): Card {
     ],
     fields: [],
   };
+}
+
+/** What boxes can be exchanged for now, for a menu; empty while nothing can be. */
+export function exchangeOptions(world: LavenderWorld): readonly APISelectMenuOption[] {
+  return exchangesIn(boxesOf(world)).map(({ way, row }) =>
+    way === 'down'
+      ? {
+          value: `${way}:${row}`,
+          label: t`One box of ${row} for four of ${row - 1}`,
+          description: t`A fifth of its worth is lost.`,
+        }
+      : {
+          value: `${way}:${row}`,
+          label: t`Five boxes of ${row} for one of ${row + 1}`,
+          description: t`Nothing is lost.`,
+        },
+  );
 }
 
 /** The rows that hold anything, on one line: `3 ▰▰▱▱▱ · 5 ▰▱▱▱▱`. */

@@ -28,6 +28,7 @@ export function restQuestion(terms: Round['terms']): RoundQuestion {
     title: t`A rest ${where}: what do you do?`,
     recap: t`A rest ${where}`,
     text: unasked.length === 0 ? t`One watch, one thing each.` : unaskedWords(unasked),
+    nothing: t`Heal, or forage if unhurt`,
     options: {},
     field: null,
     placeholder: null,

@@ -139,7 +139,7 @@ export const usageWords = (terms: LavenderTerms): AskingChapterWords<UsageFact, 
       rank: 80,
     },
     killed: {
-      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dead`, tone: 'trouble' }),
+      title: (fact) => ({ title: t`${escapeMarkdown(fact.name)} is dead`, tone: 'fumble' }),
       lines: (fact) => [t`${escapeMarkdown(fact.byName)} kills ${escapeMarkdown(fact.name)} in the night.`],
       rank: 81,
     },

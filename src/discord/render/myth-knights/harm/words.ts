@@ -66,7 +66,7 @@ export const harmWords = (): OathChapterWords<OathHarmFact, OathHarmQuestions> =
       rank: 35,
     },
     died: {
-      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'trouble' }),
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }),
       lines: ({ name }) => [t`${escapeMarkdown(name)} is dead.`],
       rank: 60,
     },

@@ -63,7 +63,7 @@ export const seasonsWords = (): OathChapterWords<OathSeasonFact, OathSeasonQuest
       ],
     },
     'died-of-age': {
-      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'trouble' }),
+      title: ({ name }) => ({ title: t`${escapeMarkdown(name)} is dead`, tone: 'fumble' }),
       lines: ({ name }) => [t`${escapeMarkdown(name)} dies of old age.`],
       rank: 60,
     },
