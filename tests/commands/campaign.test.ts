@@ -304,6 +304,20 @@ describe('PBP-CAMP-07: a campaign whose channel was taken', () => {
     );
   });
 
+  test('a category that is bound over the channel it is played in unbound takes that channel', async () => {
+    const category = '300000000000000077';
+    const channels = { [category]: { name: 'Tables', appPermissions: MAY_ALL } };
+    const within = { places: [CHANNEL, category], channels };
+    const wanted = { use: 'play', channel: category, campaign: 'Theirs' };
+    await anew.run('campaign create', { name: 'Theirs', book: 'lavender-hack' }, { by: JON, isManager: true });
+    expect(refusalOf(await anew.run('campaign bind', wanted, { by: JON, ...within }))).toMatch(
+      /^\*\*The Barrow Road\*\* is played in <#\d+>\. Nothing was changed\./,
+    );
+    await anew.run('campaign create', { name: 'The Salt Road', book: 'lavender-hack' }, asGm);
+    const bound = await anew.run('campaign bind', { ...wanted, campaign: 'The Salt Road' }, { ...asGm, ...within });
+    expect(messageOf(bound).content).toContain('**The Barrow Road** has no channel now, so it rests.');
+  });
+
   test('whoever does not run it cannot take the channel it is played in, bound or not', async () => {
     await anew.run('campaign create', { name: 'Theirs', book: 'lavender-hack' }, { by: JON, isManager: true });
     const refused = await anew.run('campaign bind', { use: 'play', campaign: 'Theirs' }, { by: JON });

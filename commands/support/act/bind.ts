@@ -29,7 +29,8 @@ export async function bindChannel(here: Here, request: CommandRequest): Promise<
   if (other === null) return bind(target, channelId, use);
   if (isBoundTo(other, channelId)) return refuseTaken(target, other, channelId, use);
   if (other.look.isGm) return move(here, target, channelId, use);
-  return answerRefusal(world, refuse('campaign/home-taken', { channelId, name: other.look.world.campaign.name }));
+  const { homeId, name } = other.look.world.campaign;
+  return answerRefusal(world, refuse('campaign/home-taken', { channelId: homeId, name }));
 }
 
 /** After a campaign was made where another is played: which of the two is meant from now on. */
@@ -72,7 +73,9 @@ async function move(here: Here, target: Here, channelId: string, use: Use): Prom
   if (missing !== null) return answerRefusal(target.look.world, missing);
   const other = await holderOf(target, channelId);
   if (other !== null) {
-    const released = await release(other, channelId);
+    // Of a category, what it had there is its home.
+    const at = isBoundTo(other, channelId) ? channelId : other.look.world.campaign.homeId;
+    const released = await release(other, at);
     if (isRefusal(released)) return answerRefusal(target.look.world, released);
   }
   const reply = await bind(target, channelId, use, use === 'play');
@@ -132,7 +135,10 @@ function refuseTaken(target: Here, other: Here, channelId: string, use: Use): Re
   return { ...reply, message: { ...reply.message, components: [row([button])] } };
 }
 
-/** The other campaign that a channel is bound to, or the one that is played there without being bound to any. */
+/**
+ * The other campaign that a channel is bound to, or the one that is played there without being bound to any. Of a category:
+ * also in the channel in which that is typed, where it lies in the category.
+ */
 async function holderOf({ app, request, campaignId }: Here, channelId: string): Promise<Here | null> {
   let unbound: Here | null = null;
   for (const other of await app.play.campaignsOf(request.guildId)) {
@@ -142,7 +148,9 @@ async function holderOf({ app, request, campaignId }: Here, channelId: string): 
     const { bindings, campaign } = there.look.world;
     const isPlayed =
       campaign.pause?.noPlace === undefined && Object.values(bindings).every(({ use }) => use !== 'play');
-    if (isPlayed && campaign.homeId === channelId) unbound = there;
+    const { homeId } = campaign;
+    const isBelow = homeId === request.channelId && request.places.includes(channelId);
+    if (isPlayed && (homeId === channelId || isBelow)) unbound = there;
   }
   return unbound;
 }

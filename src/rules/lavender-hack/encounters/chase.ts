@@ -141,9 +141,11 @@ function foodOf(world: LavenderWorld): UsageDie | null {
   return food === undefined || isSpent(world, food.id, food.size) ? null : food;
 }
 
-/** The least of the valuables that somebody carries and does not wear; null when there is none. */
+/** The least of the valuables that whoever chooses carries and does not wear; null when there is none. Those of others are theirs. */
 function treasureOf(world: LavenderWorld): LavenderItem | null {
-  const holders = charactersInPlay(world).map(({ id }) => id);
+  const chooser = world.party.spotlight ?? leaderOf(world)?.userId;
+  const own = charactersInPlay(world).filter(({ userId }) => userId === chooser);
+  const holders = own.map(({ id }) => id);
   const valuables = Object.values(world.items)
     .filter(
       ({ holderId, data }) =>

@@ -296,9 +296,9 @@ describe('bait', () => {
     const table = run({
       dice: { food: 20 },
       characters: [
-        { gear: ['Fine Clothes', 'Leather', { name: 'Pebble', value: 0 }] },
-        { gear: ['Star Chart'] },
-        { gear: ['Lucky Coin'], status: 'away' },
+        { gear: ['Fine Clothes', 'Leather', { name: 'Pebble', value: 0 }, 'Star Chart'] },
+        // Another’s is theirs to drop.
+        { gear: ['Lucky Coin'] },
       ],
     });
     expect(table.open[0]?.form).toMatchObject({
