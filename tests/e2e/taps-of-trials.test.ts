@@ -47,6 +47,7 @@ async function open(book: string, on: (typeof SCREENS)[number]): Promise<void> {
 }
 
 afterEach(async () => {
+  face = HIGH;
   console.log([shot, ...rows.map((row) => `| ${row.what} | ${row.most} | ${row.taps} |`)].join('\n'));
   await phone.close();
   await at.close();
@@ -149,4 +150,43 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
       expect(readable(at.newest('Bryn', 'Ada'))).toContain('Ada');
     },
   );
+
+  proofTest('LH-WILD-03 LH-COURT-03 LH-DOWN-02: watches, a court and the way out', { timeout: 300_000 }, async () => {
+    await open('lavender-hack', on);
+    // Nobody is met.
+    face = (purpose, sides) => (purpose === 'event' ? 5 : sides);
+    await at.say('GM', 'foe over', { all: true });
+    await at.say('GM', 'hex generate', { width: 9, height: 9, seed: 7 });
+    await at.say('GM', 'hex edit', { at: '0,0', name: 'Oakmere', visited: true });
+    await at.say('GM', 'downtime', { do: 'base', where: '0,0', name: 'Oakmere' });
+    await at.say('GM', 'watch', { do: 'place', where: '0,0' });
+    await row('explore for a watch', 2, 'Bryn', () => choose('Bryn', 'East'));
+    await row('search for a watch', 1, 'Bryn', () => press('Bryn', 'Search'));
+    await row('camp for a watch', 1, 'Bryn', () => press('Bryn', 'Camp'));
+    await row('regroup, as it is suggested', 2, 'Sable', async () => {
+      await press('Bryn', 'Regroup');
+      return press('Sable', 'Nothing to add');
+    });
+    await press('Bryn', 'Nothing to add');
+    await row('a plan (and its words)', 2, 'Bryn', () => press('Bryn', 'Plan', 'search; camp'));
+    await at.say('GM', 'faction add', { name: 'Mirror Abbey', disposition: 6, approach: 'logic', demand: 'jewelry' });
+    await at.say('GM', 'faction reveal', { faction: 'Mirror Abbey', what: 'name' });
+    await at.say('GM', 'court', { do: 'open', faction: 'Mirror Abbey' });
+    await row('write a goal (and its words)', 2, 'Bryn', () => press('Bryn', 'Write a goal', 'A safe passage'));
+    await press('Bryn', 'Begin');
+    await row('pursue a goal at court', 5, 'Bryn', async () => {
+      await press('Bryn', 'Act');
+      return press('Bryn', 'Hand it in');
+    });
+    await at.say('GM', 'court', { do: 'end' });
+    await at.say('GM', 'watch', { do: 'place', where: '0,0' });
+    await at.say('GM', 'wealth', { do: 'set', row: 1, boxes: 1 });
+    await at.say('GM', 'downtime', { do: 'begin' });
+    await press('Bryn', 'Nothing to add');
+    await press('Sable', 'Nothing to add');
+    const { spotlight } = (await at.world()).party;
+    const holder = spotlight === at.seat('Sable').userId ? 'Sable' : 'Bryn';
+    await at.say(holder, 'downtime', { do: 'leave' });
+    await row('leave home, and pay the cost of living', 1, holder, () => press(holder, 'Wealth 1'));
+  });
 });
