@@ -45,8 +45,9 @@ export interface Phone {
 export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone'): Promise<Phone> {
   await mkdir(SHOTS, { recursive: true });
   const browser: Browser = await openBrowser();
+  const size = on === 'desk' ? DESK : SCREEN;
   const context = await browser.newContext({
-    ...{ viewport: on === 'desk' ? DESK : SCREEN, isMobile: on === 'phone', hasTouch: true, reducedMotion: 'reduce' },
+    ...{ viewport: size, isMobile: on === 'phone', hasTouch: true, reducedMotion: 'reduce' },
     ...{ locale: 'en-GB', timezoneId: 'UTC', colorScheme: 'dark' },
   });
   context.setDefaultTimeout(30_000);
@@ -175,9 +176,9 @@ export async function openPhone(at: ByPostTable, on: 'phone' | 'desk' = 'phone')
       const element = await drawn(name, message.id);
       await picturesIn(element);
       await nextFrames(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), shot).toBeLessThanOrEqual(SCREEN.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), shot).toBeLessThanOrEqual(size.width);
       await element.screenshot({ path: join(SHOTS, shot) });
-      return ((await element.boundingBox())?.height ?? 0) / SCREEN.height;
+      return ((await element.boundingBox())?.height ?? 0) / size.height;
     },
     async close() {
       await browser.close();

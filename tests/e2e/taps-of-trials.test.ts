@@ -165,9 +165,9 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
     await row('camp for a watch', 1, 'Bryn', () => press('Bryn', 'Camp'));
     await row('regroup, as it is suggested', 2, 'Sable', async () => {
       await press('Bryn', 'Regroup');
-      return press('Sable', 'Nothing to add');
+      return press('Sable', 'Heal, or forage');
     });
-    await press('Bryn', 'Nothing to add');
+    await press('Bryn', 'Heal, or forage');
     await row('a plan (and its words)', 2, 'Bryn', () => press('Bryn', 'Plan', 'search; camp'));
     await at.say('GM', 'faction add', { name: 'Mirror Abbey', disposition: 6, approach: 'logic', demand: 'jewelry' });
     await at.say('GM', 'faction reveal', { faction: 'Mirror Abbey', what: 'name' });
