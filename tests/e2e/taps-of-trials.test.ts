@@ -100,7 +100,7 @@ describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
       await at.say('GM', 'fight', { do: 'end' });
       await at.say('GM', 'foe over', { all: true });
       await row('hand out treasure (and its words)', 4, 'GM', () =>
-        press('GM', 'Give', '2 gold ring value 3', { to: 'The party' }),
+        press('GM', 'Give', '2x gold ring value 3', { to: 'The party' }),
       );
       await at.say('GM', 'dungeon', { do: 'enter', where: '1' });
       face = (purpose, sides) => (purpose === 'return' ? 1 : sides);

@@ -17,7 +17,7 @@ export interface ListedThing {
 /**
  * Reads `3x coins 1, chalice value 2 hidden, "rope 50 feet"`: how many, what, its value, and whether players know it.
  * A value that is written down is known unless it is `hidden`; `known` says the same. A name that ends in a number and a
- * word has to be in quotation marks, for the word may be meant for the bot.
+ * word, or begins with a number, has to be in quotation marks: it may be meant for the bot.
  * @returns a refusal that quotes what could not be read
  */
 export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
@@ -27,6 +27,7 @@ export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
     const read = partRead(part);
     if (read === null) return refuse('item/list-unread', { part, max: MAX_VALUE });
     if (read === 'ends') return refuse('item/list-ends', { part });
+    if (read === 'begins') return refuse('item/list-begins', { part });
     if (things.length + read.count > MAX_THINGS) return refuse('item/list-long', { max: MAX_THINGS });
     for (let at = 0; at < read.count; at++) things.push(read.thing);
   }
@@ -36,8 +37,8 @@ export function thingsListed(typed: string): readonly ListedThing[] | Refusal {
 /** What lies between commas, semicolons and lines, but for those in quotation marks. */
 const PART = /(?:"[^"]*"|[^,;\n])+/g;
 
-/** @returns null: it cannot be read; `ends`: its name ends in what may be a value and a word for the bot */
-function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | 'ends' | null {
+/** @returns null: it cannot be read; `ends`: its name ends in what may be a value and a word for the bot; `begins`: it begins with what may be how many */
+function partRead(part: string): { readonly count: number; readonly thing: ListedThing } | 'ends' | 'begins' | null {
   const [, counted, rest = ''] = /^(?:(\d+) ?[x×] ?(?=\S))?(.*)$/i.exec(part) ?? [];
   const [, bare = '', said] = /^(.*?)(?:^| )(hidden|known)$/i.exec(rest) ?? [null, rest];
   const [, typed = '', worth] = /^(.*?)(?:(?:^| )(?:(?:value|worth) )?(-?\d+))?$/i.exec(bare) ?? [];
@@ -49,6 +50,7 @@ function partRead(part: string): { readonly count: number; readonly thing: Liste
   const isWrong = isNothing || count < 1 || (value !== null && (value < 0 || value > MAX_VALUE));
   if (isWrong) return null;
   if (quoted === undefined && /\s\d+ \p{L}+$/u.test(name)) return 'ends';
+  if (quoted === undefined && counted === undefined && /^\d+ \S/.test(name)) return 'begins';
   const known = said === undefined || said === null ? (value === null ? null : true) : said.toLowerCase() === 'known';
   return { count, thing: { name, ...given({ value, known }) } };
 }

@@ -45,6 +45,11 @@ describe('a list of things', () => {
     },
   );
 
+  test.each(['2 gold ring value 3', '10 foot pole'])('%j may be how many or a name: it is asked for', (typed) => {
+    expect(thingsListed(`lamp, ${typed}`)).toMatchObject({ refused: 'item/list-begins', detail: { part: typed } });
+    expect(thingsListed('"10 foot pole"')).toEqual([one('10 foot pole', null, null)]);
+  });
+
   test('is not longer than can be told', () => {
     expect(thingsListed('11x rope, 10x torch')).toMatchObject({ refused: 'item/list-long' });
   });

@@ -20,6 +20,8 @@ export const ITEM_REFUSALS = {
     t`The ${text(d, 'field')} has at most ${text(d, 'max')} characters on one line. Nothing was changed.`,
   'item/list-long': (d) =>
     t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
+  'item/list-begins': (d) =>
+    t`I am not sure of “${text(d, 'part')}”: it begins with a number. Nothing was given. For so many of them put an x after it: \`2x gold ring\`. If it is called so, put it in quotation marks: \`"10 foot pole"\`.`,
   'item/list-ends': (d) =>
     t`I am not sure of “${text(d, 'part')}”: it ends in a number and a word. Nothing was given. If that is its name, put it in quotation marks: \`3x "rope 50 feet"\`. Otherwise end with its value, and then \`hidden\` or \`known\`.`,
   'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,
