@@ -32,6 +32,16 @@ describe('LH-PBP-04: /undo shows first what will change back', () => {
     await table.press(`undo:yes:${number}:0:${number}`, asGm);
   });
 
+  test('an entry is suggested by its number and what it did: to a player only their own last one', async () => {
+    const number = await newest();
+    const [last, before] = await table.complete('undo', 'entry', '', asGm);
+    expect(last).toMatch(new RegExp(`^#${number} .*food`, 'i'));
+    expect(before).toMatch(new RegExp(`^#${number - 1} `));
+    expect(await table.complete('undo', 'entry', '')).toEqual([]);
+    await table.run('say', { text: 'Well met.' });
+    expect(await table.complete('undo', 'entry', '')).toHaveLength(1);
+  });
+
   test('“Leave it” takes the buttons away and changes nothing', async () => {
     const before = (await table.look()).world;
     const left = await table.press('undo:no', asGm);
