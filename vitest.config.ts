@@ -36,6 +36,7 @@ const FOR_PROOF =
         'tests/e2e/downtime.test.ts',
         'tests/e2e/event-card.test.ts',
         'tests/e2e/taps.test.ts',
+        'tests/e2e/taps-of-trials.test.ts',
         'tests/e2e/lost-answer.test.ts',
         'tests/practice-page/laid-out.test.ts',
         'tests/play/undo/undo-words.test.ts',

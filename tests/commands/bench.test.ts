@@ -59,7 +59,7 @@ describe('PBP-CAMP-06: buttons of the bench', () => {
     expect(ids).toEqual(expect.arrayContaining(['encounter:creature', 'encounter:table', 'encounter:other']));
     const met = await table.press('encounter:creature', { ...inRoom, values: ['Wolf'] });
     expect(met).toMatchObject({ kind: 'update', rowId: expect.any(String) });
-    expect(readable(met)).toContain('Wolf');
+    expect(readable(met)).toContain('a wolf');
     expect(idsOf(messageOf(met))).toEqual(['encounter:show']);
     expect(readable(await table.run('encounter state', {}, { by: MIRA }))).toContain('The party has met nobody.');
     await table.run('encounter end', {}, asGm);

@@ -91,7 +91,7 @@ describe('what is secret shows to a player nowhere, and to the game master', () 
         catchUpPages(
           {
             ...{ world, now, isGm, book: by, userId: JON, links: {}, waits: [] },
-            entries: written.map((entry) => ({ ...entry, secret: entry.secret || kept })),
+            entries: written.map((entry) => ({ ...entry, facts: [], secret: entry.secret || kept })),
           },
           RENDERERS,
         ),

@@ -343,7 +343,7 @@ export const ROWS: readonly Row[] = [
   ['gm round do:cancel', 'gms'],
   ['gm damage', 'gms', { whom: 'Bryn', amount: 1 }],
   ['gm edge', 'gms', { who: 'Bryn', with: 'advantage', reason: 'High ground' }],
-  ['gm heal', 'gms'],
+  ['gm heal', 'gms', {}, 'after Bryn was hurt'],
   ['gm rest', 'gms'],
   ['gm set', 'gms', { value: 'party/food', to: 'd12' }],
   ['gm amend', 'gms', { ability: 'dex' }],

@@ -103,8 +103,17 @@ async function tried(who: Who, row: Row, { world = (as) => as, ...place }: Place
     ...place,
   };
   const pretended = (old: World) => world((person.world ?? ((as) => as))(old));
-  return rehearsal.rehearse(pretended, () => table.run(command, said, asking));
+  return rehearsal.rehearse(pretended, async () => {
+    const reply = await table.run(command, said, asking);
+    if (reply.kind !== 'message' || !JSON.stringify(reply.message).includes(NEXT_OF_CATCHUP)) return reply;
+    const next = await table.press(NEXT_OF_CATCHUP, asking);
+    const more = next.kind === 'update' ? next.message.embeds : [];
+    return { ...reply, message: { ...reply.message, embeds: [...(reply.message.embeds ?? []), ...(more ?? [])] } };
+  });
 }
+
+/** What is told since somebody was here has two pages. */
+const NEXT_OF_CATCHUP = 'catchup:2:0:on';
 
 /** All that is told by an answer: to who asked, to all besides, and in files. */
 function toldIn(reply: Reply): string {

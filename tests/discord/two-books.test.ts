@@ -327,7 +327,8 @@ test('an old button of a command that the book lacks is refused as the command i
   const lacking = COMMANDS.filter(
     ({ needs, press }) => needs !== null && press && !Object.hasOwn(toyBook.actions, needs),
   );
-  const names = lacking.map(({ data }) => data.name);
+  // What a message has room for.
+  const names = lacking.map(({ data }) => data.name).slice(0, 25);
   const needs = new Map(lacking.map((one) => [one.data.name, one.needs]));
   expect(names).toContain('fight');
   const buttons = names.map((name) => ({ type: 2, style: 2, label: name, custom_id: `${name}:mine` }));

@@ -88,9 +88,9 @@ describe('PBP-WHISPER-01: a whisper', () => {
     await whispered();
     for (const command of ['waiting', 'catchup']) {
       const card = await answered(wire.one, command);
-      expect(words(card)).toContain('⏳ A whisper from');
+      expect(words(card)).toContain('⏳ [A whisper from');
       expect(words(card)).not.toContain('baron');
-      expect(words(await answered(wire.two, command))).not.toContain('⏳ A whisper');
+      expect(words(await answered(wire.two, command))).not.toContain('A whisper from');
     }
     const card = await answered(wire.one, 'waiting');
     expect(words(shown(await wire.one.press(card.id, buttonOf(card))))).toContain('baron');

@@ -74,8 +74,8 @@ test('PBP-SECRET-01: the proof of a secret die tells a player nothing, before it
 });
 
 test('a word that is too long is refused, and an entry that is not there', async () => {
-  expect(privately(await dice(at.bryn, 'word', { text: 'ab'.repeat(100) }))).toBe(
-    'A word for the dice has 1 to 64 characters, and that has 200. Nothing was changed; try a shorter one.',
+  expect(privately(await dice(at.bryn, 'word', { text: 'ab'.repeat(100) }))).toMatch(
+    /^A word for the dice has 1 to 64 characters, and that has 200\. Nothing was changed; try a shorter one\./,
   );
   expect(privately(await dice(at.bryn, 'prove', { entry: 999 }))).toMatch(/999/);
   expect((await at.world()).campaign.dice.words).toEqual([]);

@@ -67,7 +67,7 @@ const DAYS: Readonly<Record<string, Played>> = {
   },
   '/watch do:night': { by: 'GM', told: /A night’s rest/ },
   '/haul add silver:4000 what:"A silver crown"': { told: /A silver crown, worth 4000 silver/ },
-  '/town arrive name:Harbour': { by: 'GM', told: /safe there: treasure counts/ },
+  '/town arrive name:Harbour': { by: 'GM', told: /safe there\.\n-# Treasure counts here/ },
   '/haul bank': {
     after: () => at.choose('Bryn', 'Who took part', 'Hanne', 'Tam'),
     told: /Home with 4000 silver/,
@@ -81,7 +81,10 @@ const DAYS: Readonly<Record<string, Played>> = {
   '/level train class:Warden': { told: /trains with Old Ulf for Warden B/ },
   '/watch do:fortnight': {
     by: 'GM',
-    after: () => at.choose('Bryn', 'Hanne: what grows', 'Strength +4 → +5', 'Dexterity +2 → +3', 'Wisdom +2 → +3'),
+    after: async () => {
+      await at.press('GM', 'Two weeks of rest');
+      return at.choose('Bryn', 'Hanne: what grows', 'Strength +4 → +5', 'Dexterity +2 → +3', 'Wisdom +2 → +3');
+    },
     told: /Hanne takes \*\*Warden B/,
   },
 };

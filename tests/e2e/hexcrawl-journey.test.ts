@@ -52,7 +52,7 @@ describe.each(SIZES.storiesOn)('four lost days, by commands and buttons alone (%
     at.roll('Bryn/forage d20 = 15', 'Bryn/food d6 = 4', 'Sable/forage d20 = 3', 'GM/watch-die d6 = 2');
     await watch({ do: 'forage', plan: 'camp' });
     const foraged = readable(at.newest('Bryn', 'Food is found'));
-    expect(foraged).toContain('Weary: Bryn and Sable. Rest in the next watch, or lose 1 flesh at its end.');
+    expect(foraged).toContain('Weary: Bryn and Sable.\n-# Rest in the next watch, or lose 1 flesh at its end.');
     // What a land gives would say which it is.
     expect(foraged).toContain('Bryn gets **18** against the land: success.');
     expect(foraged).toContain('Something came between: one planned watch is dropped.');

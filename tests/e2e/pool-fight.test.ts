@@ -126,6 +126,7 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
   async function twoWeeks(): Promise<void> {
     await table.say('GM', 'town arrive', { name: 'Harbour' });
     await table.say('GM', 'watch', { do: 'fortnight' });
+    await table.press('GM', 'Two weeks of rest');
     expect((await sheetOf('Sable')).injuries).toEqual([]);
   }
 
@@ -143,6 +144,7 @@ describe.each(SIZES.storiesOn)('a fight of Action-dice and what comes after it, 
     await table.say('GM', 'town master', { class: 'Warden', name: 'Old Hanne' });
     await table.say('Sable', 'level train', { class: 'Warden' });
     await table.say('GM', 'watch', { do: 'fortnight' });
+    await table.press('GM', 'Two weeks of rest');
     await table.choose('Sable', 'Sable: what grows', 'Strength +1 → +2', 'Dexterity +1 → +2', 'Wisdom +1 → +2');
     expect(await sheetOf('Sable')).toMatchObject({ level: 3, silver: 3600, bonuses: { str: 2, dex: 2, wis: 2 } });
   }

@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { afterEach, describe, expect } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { askDesk } from '../support/desk.ts';
-import { proofTest } from '../support/sizes.ts';
 import { readable } from './by-post-messages.ts';
 import { type ByPostTable, openByPostTable } from './by-post-table.ts';
 import { openPhone, type Phone } from './phone.ts';
@@ -74,84 +73,76 @@ const turn = async (name: Name) => {
 };
 
 describe.each(SCREENS)('taps at a practice table, on a %s', (on) => {
-  proofTest(
-    'HX-TRAV-01 HX-TURN-01 HX-BACK-02: watches, a fight, losses and a death',
-    { timeout: 300_000 },
-    async () => {
-      await open('hexcrawl-osr', on);
-      await at.say('GM', 'watch', { do: 'place', where: '0,0' });
-      await row('explore a hex for a watch', 1, 'Bryn', () => press('Bryn', 'Explore the hex'));
-      await row('forage for a watch', 1, 'Bryn', () => press('Bryn', 'Forage'));
-      await row('camp for a watch', 1, 'Bryn', () => press('Bryn', 'Make camp'));
-      await row('travel for a watch', 2, 'Bryn', () => choose('Bryn', 'North-east'));
-      await row('bring on a monster, and show it', 4, 'GM', async () => {
-        await press('GM', 'Encounter');
-        await choose('GM', 'Wild dog');
-        return press('GM', 'Show them to the players');
-      });
-      await press('Bryn', 'Attack');
-      await row('a turn in a fight', 2, 'Bryn', () => turn('Bryn'));
-      await turn('Sable');
-      await at.say('GM', 'gm damage', { whom: 'Odda', amount: 2 });
-      await row('heal the party', 2, 'GM', async () => {
-        await press('GM', 'Heal');
-        return press('GM', 'Heal them all');
-      });
-      await at.say('GM', 'fight', { do: 'end' });
-      await at.say('GM', 'foe over', { all: true });
-      await row('hand out treasure (and its words)', 4, 'GM', () =>
-        press('GM', 'Give', '2x gold ring value 3', { to: 'The party' }),
-      );
-      await at.say('GM', 'dungeon', { do: 'enter', where: '1' });
-      face = (purpose, sides) => (purpose === 'return' ? 1 : sides);
-      await at.say('Bryn', 'dungeon', { do: 'return' });
-      await press('GM', 'Arduous');
-      await row('take the losses as they are proposed', 1, 'GM', () => press('GM', 'As proposed'));
-      face = HIGH;
-      await at.say('GM', 'gm damage', { whom: 'Odda', amount: 60 });
-      await press('GM', 'They die');
-      await row('a step after a death', 2, 'Sable', () => choose('Sable', 'East'));
-      await row('make a character, from the card that took the last one', 5, 'Bryn', async () => {
-        await press('Bryn', 'Make a new character', 'Wren');
-        for (const ability of ['Strength', 'Dexterity']) await press('Bryn', ability);
-        return press('Bryn', 'Intelligence');
-      });
-    },
-  );
+  test('HX-TRAV-01 HX-TURN-01 HX-BACK-02: watches, a fight, losses and a death', { timeout: 300_000 }, async () => {
+    await open('hexcrawl-osr', on);
+    await at.say('GM', 'watch', { do: 'place', where: '0,0' });
+    await row('explore a hex for a watch', 1, 'Bryn', () => press('Bryn', 'Explore the hex'));
+    await row('forage for a watch', 1, 'Bryn', () => press('Bryn', 'Forage'));
+    await row('camp for a watch', 1, 'Bryn', () => press('Bryn', 'Make camp'));
+    await row('travel for a watch', 2, 'Bryn', () => choose('Bryn', 'North-east'));
+    await row('bring on a monster, and show it', 4, 'GM', async () => {
+      await press('GM', 'Encounter');
+      await choose('GM', 'Wild dog');
+      return press('GM', 'Show them to the players');
+    });
+    await press('Bryn', 'Attack');
+    await row('a turn in a fight', 2, 'Bryn', () => turn('Bryn'));
+    await turn('Sable');
+    await at.say('GM', 'gm damage', { whom: 'Odda', amount: 2 });
+    await row('heal the party', 2, 'GM', async () => {
+      await press('GM', 'Heal');
+      return press('GM', 'Heal them all');
+    });
+    await at.say('GM', 'fight', { do: 'end' });
+    await at.say('GM', 'foe over', { all: true });
+    await row('hand out treasure (and its words)', 4, 'GM', () =>
+      press('GM', 'Give', '2x gold ring value 3', { to: 'The party' }),
+    );
+    await at.say('GM', 'dungeon', { do: 'enter', where: '1' });
+    face = (purpose, sides) => (purpose === 'return' ? 1 : sides);
+    await at.say('Bryn', 'dungeon', { do: 'return' });
+    await press('GM', 'Arduous');
+    await row('take the losses as they are proposed', 1, 'GM', () => press('GM', 'As proposed'));
+    face = HIGH;
+    await at.say('GM', 'gm damage', { whom: 'Odda', amount: 60 });
+    await press('GM', 'They die');
+    await row('a step after a death', 2, 'Sable', () => choose('Sable', 'East'));
+    await row('make a character, from the card that took the last one', 5, 'Bryn', async () => {
+      await press('Bryn', 'Make a new character', 'Wren');
+      for (const ability of ['Strength', 'Dexterity']) await press('Bryn', ability);
+      return press('Bryn', 'Intelligence');
+    });
+  });
 
-  proofTest(
-    'MK-TRAV-01 MK-ATK-01 MK-DOWN-01: a ride, a fight, a Season and a death',
-    { timeout: 300_000 },
-    async () => {
-      await open('myth-knights', on);
-      await row('ride for a phase', 4, 'Bryn', async () => {
-        await press('Bryn', 'Choose');
-        await press('Bryn', 'Trek');
-        return choose('Bryn', 'East');
-      });
-      await at.say('GM', 'foe add', { line: 'The Drowned Knight: GD 6, VIG 10, CLA 8, SPI 12, 2d8, armour 1' });
-      await at.say('GM', 'fight', { do: 'start' });
-      await row('a turn in a fight, knights', 2, 'Bryn', () => turn('Bryn'));
-      await at.say('GM', 'fight', { do: 'end' });
-      await at.say('GM', 'foe over', { all: true });
-      await at.say('GM', 'gm damage', { whom: 'Isolde', amount: 2 });
-      await row('heal the company', 2, 'GM', async () => {
-        await press('GM', 'Heal');
-        return press('GM', 'Heal them all');
-      });
-      await at.say('GM', 'season turn');
-      await row('what one does in a Season', 2, 'Bryn', () => choose('Bryn', 'Courtesy'));
-      await choose('Sable', 'Courtesy');
-      await at.say('GM', 'gm damage', { whom: 'Isolde', amount: 40 });
-      await row('a step after a knight’s death', 2, 'Sable', () => press('Sable', 'Camp'));
-      await row('make a knight, from the card that took the last one', 2, 'Bryn', () =>
-        press('Bryn', 'Make a new character', 'Ada'),
-      );
-      expect(readable(at.newest('Bryn', 'Ada'))).toContain('Ada');
-    },
-  );
+  test('MK-TRAV-01 MK-ATK-01 MK-DOWN-01: a ride, a fight, a Season and a death', { timeout: 300_000 }, async () => {
+    await open('myth-knights', on);
+    await row('ride for a phase', 4, 'Bryn', async () => {
+      await press('Bryn', 'Choose');
+      await press('Bryn', 'Trek');
+      return choose('Bryn', 'East');
+    });
+    await at.say('GM', 'foe add', { line: 'The Drowned Knight: GD 6, VIG 10, CLA 8, SPI 12, 2d8, armour 1' });
+    await at.say('GM', 'fight', { do: 'start' });
+    await row('a turn in a fight, knights', 2, 'Bryn', () => turn('Bryn'));
+    await at.say('GM', 'fight', { do: 'end' });
+    await at.say('GM', 'foe over', { all: true });
+    await at.say('GM', 'gm damage', { whom: 'Isolde', amount: 2 });
+    await row('heal the company', 2, 'GM', async () => {
+      await press('GM', 'Heal');
+      return press('GM', 'Heal them all');
+    });
+    await at.say('GM', 'season turn');
+    await row('what one does in a Season', 2, 'Bryn', () => choose('Bryn', 'Courtesy'));
+    await choose('Sable', 'Courtesy');
+    await at.say('GM', 'gm damage', { whom: 'Isolde', amount: 40 });
+    await row('a step after a knight’s death', 2, 'Sable', () => press('Sable', 'Camp'));
+    await row('make a knight, from the card that took the last one', 2, 'Bryn', () =>
+      press('Bryn', 'Make a new character', 'Ada'),
+    );
+    expect(readable(at.newest('Bryn', 'Ada'))).toContain('Ada');
+  });
 
-  proofTest('LH-WILD-03 LH-COURT-03 LH-DOWN-02: watches, a court and the way out', { timeout: 300_000 }, async () => {
+  test('LH-WILD-03 LH-COURT-03 LH-DOWN-02: watches, a court and the way out', { timeout: 300_000 }, async () => {
     await open('lavender-hack', on);
     // Nobody is met.
     face = (purpose, sides) => (purpose === 'event' ? 5 : sides);

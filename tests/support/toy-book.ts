@@ -166,7 +166,7 @@ export function choice(...ids: readonly string[]): Form {
 /** Just enough of a book to keep the engine and the wire honest. Answering `dear` is refused, `again` leads to the same question. */
 export const toyBook: AnyBook = defineBook<Shapes, ToyFrame, ToyFact>({
   slug: 'toy',
-  isHurt: () => false,
+  isHurt: () => true,
   name: 'Toy',
   schemas: {
     sheet: z.unknown(),

@@ -1,6 +1,7 @@
 import type { CommandRequest } from '../../../src/discord/request.ts';
 import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
+import { charactersToHeal } from '../../../src/rules/mechanics/people/characters.ts';
 import type { Here } from '../access/here.ts';
 import { isInPlay } from '../choices/character.ts';
 import type { Handled } from '../define-command.ts';
@@ -29,5 +30,5 @@ export function mendable({ look }: Here): readonly Character[] {
 /** Of them those for whom healing would do anything. */
 export function hurtOf(here: Here): readonly Character[] {
   const { book, world } = here.look;
-  return mendable(here).filter(({ id }) => book.isHurt(world, id));
+  return charactersToHeal(world, book.isHurt);
 }

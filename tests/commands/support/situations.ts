@@ -85,6 +85,7 @@ const SITUATIONS = {
     ['item give', { name: 'Ruby', type: 'gem', value: 1, known: true, to: 'Bryn' }],
     ['item give', { name: 'Pearl', type: 'gem', value: 1, known: true, to: 'Bryn' }],
   ],
+  'after Bryn was hurt': [['gm damage', { whom: 'Bryn', amount: 1 }]],
   'after Bryn put her shield away': [['item wear', { item: 'Shield' }, MIRA]],
   'with factions': [
     ...PEACE,

@@ -103,7 +103,7 @@ async function onlyRound(): Promise<Round> {
 
 /** The game master asks by a command; the round and its card as it was posted. */
 async function opened(name: 'ask-all' | 'round'): Promise<{ readonly id: string; readonly card: string }> {
-  await wire.gm.command(name);
+  await (await wire.gm.command(name)).settled;
   const { id } = await onlyRound();
   let card = '';
   await eventually(() => {

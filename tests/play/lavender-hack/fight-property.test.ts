@@ -138,7 +138,9 @@ async function anybody(at: FightTable, chance: Chance, silent: string | null | u
 
 function choose({ options }: FormField, chosen: string[], pick: Chance['pick']): void {
   if (options.length === 0 || options.some(({ id }) => chosen.includes(id))) return;
-  chosen.push(pick(options).id);
+  // Seldom does anybody lie dying in a round: then they are helped.
+  const help = options.filter(({ id }) => id.startsWith('do:help'));
+  chosen.push(pick(help.length > 0 ? help : options).id);
 }
 
 function anyAnswer({ form }: Prompt, pick: Chance['pick'], random: () => number) {

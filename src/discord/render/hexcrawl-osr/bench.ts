@@ -1,7 +1,8 @@
 import { t } from '../../../language/text.ts';
+import { isHurt } from '../../../rules/hexcrawl-osr/characters/health.ts';
 import type { CrawlWorld } from '../../../rules/hexcrawl-osr/shapes.ts';
 import { canReveal } from '../../../rules/hexcrawl-osr/wilderness/journey.ts';
-import { charactersInPlay } from '../../../rules/mechanics/people/characters.ts';
+import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 
 /** What the game master often does between turns. */
@@ -10,7 +11,7 @@ export function benchButtons(world: CrawlWorld): BenchWords['buttons'] {
     ...(canReveal(world) ? [{ id: 'gm:reveal', label: t`Reveal` }] : []),
     { id: 'gm:day', label: t`Next day` },
     { id: 'encounter:bring', label: t`Encounter` },
-    ...(charactersInPlay(world).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
+    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
   ];
 }

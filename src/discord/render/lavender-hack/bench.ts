@@ -3,7 +3,8 @@ import { whoAsks } from '../../../rules/lavender-hack/checks/circumstance.ts';
 import { COMBAT } from '../../../rules/lavender-hack/combat/flow.ts';
 import { unseenIn } from '../../../rules/lavender-hack/combat/round.ts';
 import type { LavenderWorld } from '../../../rules/lavender-hack/shapes.ts';
-import { characterOf, isInPlay } from '../../../rules/mechanics/people/characters.ts';
+import { isHurt } from '../../../rules/lavender-hack/wounds/actions.ts';
+import { characterOf, charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 import { escapeMarkdown, stripMarkdown } from '../engine/markdown.ts';
 import { dungeonSecrets } from './dungeon/card.ts';
@@ -32,14 +33,10 @@ export function bench(world: LavenderWorld, terms: LavenderTerms): BenchWords {
     buttons: [
       { id: 'gm:day', label: t`Next day` },
       { id: 'encounter:bring', label: t`Encounter` },
-      ...(isAnybodyMendable(world) ? [{ id: 'gm:heal', label: t`Heal` }] : []),
+      ...(charactersToHeal(world, isHurt).length > 0 ? [{ id: 'gm:heal', label: t`Heal` }] : []),
       { id: 'item:hand', label: t`Give` },
     ],
   };
-}
-
-function isAnybodyMendable({ characters }: LavenderWorld): boolean {
-  return Object.values(characters).some((one) => isInPlay(one) || one.status === 'dying');
 }
 
 /** Who asks for advantage in what they declared (LH-TEST-13). */

@@ -1,5 +1,6 @@
 import { t } from '../../../language/text.ts';
-import { charactersInPlay } from '../../../rules/mechanics/people/characters.ts';
+import { charactersToHeal } from '../../../rules/mechanics/people/characters.ts';
+import { isHurt } from '../../../rules/myth-knights/harm/actions.ts';
 import type { OathWorld } from '../../../rules/myth-knights/shapes.ts';
 import type { BenchWords } from '../engine/bench-words.ts';
 
@@ -9,7 +10,7 @@ export function benchButtons(world: OathWorld): BenchWords['buttons'] {
     world.party.state.seasons.pending === 'now'
       ? { id: 'season:turn', label: t`New Season` }
       : { id: 'season:chapter', label: t`End of chapter` },
-    ...(charactersInPlay(world).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
+    ...(charactersToHeal(world, isHurt).length === 0 ? [] : [{ id: 'gm:heal', label: t`Heal` }]),
     { id: 'item:hand', label: t`Give` },
   ];
 }

@@ -40,10 +40,12 @@ export const harmAction = instantAction(
   },
 );
 
-/** Somebody has lost grit or flesh (HX-HP-01). */
+/** Somebody is down, or has lost grit or flesh (HX-HP-01). */
 export function isHurt({ characters }: CrawlWorld, characterId: string): boolean {
-  const sheet = characters[characterId]?.sheet;
-  return sheet !== undefined && (sheet.grit < sheet.gritMax || sheet.flesh < sheet.fleshMax);
+  const character = characters[characterId];
+  if (character === undefined) return false;
+  const { grit, gritMax, flesh, fleshMax } = character.sheet;
+  return character.status === 'down' || grit < gritMax || flesh < fleshMax;
 }
 
 /** The game master heals a character: flesh first, then grit; without an amount, fully (HX-HP-01). */

@@ -52,6 +52,16 @@ export function charactersInPlay<One extends Character>({ characters }: Peopled<
     .sort((a, b) => a.created - b.created);
 }
 
+/** Returns those for whom healing would do anything: in play or dying, and hurt by their book; oldest first. */
+export function charactersToHeal<One extends Character, W extends Peopled<One>>(
+  world: W,
+  isHurt: (world: W, characterId: string) => boolean,
+): readonly One[] {
+  return Object.values(world.characters)
+    .filter((one) => (isInPlay(one) || one.status === 'dying') && isHurt(world, one.id))
+    .sort((a, b) => a.created - b.created);
+}
+
 /** Returns the refusal for what only a game master may do; null for a game master. */
 export function gmOnly({ actor }: { readonly actor: Actor }): Refusal | null {
   return actor.isGm ? null : refuse('gm-only');
