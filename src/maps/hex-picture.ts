@@ -187,11 +187,14 @@ function labelsOf(layout: HexLayout, letters: number): readonly Label[] {
     const name = one.hex?.name == null ? null : labelText(one.hex.name);
     if (name !== null) {
       const up = nameAbove(layout, one, letters);
-      const places = [
-        { x, y: y - up },
-        { x, y: y + up },
-        { x, y: y - up - letters * 1.2 },
-      ];
+      const away = name.length * letters * 0.3;
+      // Beside the party a long name finds room only when it moves to the side.
+      const places = [0, away, -away].flatMap((aside) => [
+        { x: x + aside, y: y - up },
+        { x: x + aside, y: y + up },
+        { x: x + aside, y: y - up - letters * 1.2 },
+        { x: x + aside, y: y + up + letters * 1.2 },
+      ]);
       named.push({ text: name, pixels: Math.round(letters * 1.1), places });
     }
     const isTold = one === party || (one.q % step === 0 && one.r % step === 0);

@@ -42,6 +42,31 @@ describe('the picture', () => {
     expect(mapPicture(mapView(worldOf(hexes, 'hex/119,0'), false))?.alt).toContain('80 hexes farther off are not');
   });
 
+  test.each([8, 14])('the name of a place beside the party is written, in a map %i across', async (across) => {
+    const middle = Math.floor(across / 2);
+    const around = [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, -1],
+      [-1, 1],
+    ].map(([q = 0, r = 0]) => `hex/${middle + q},${middle + r}`);
+    for (const place of around) {
+      const drawn = (name: string | null) => {
+        const hexes = Object.fromEntries(
+          Array.from({ length: across * across }, (_, n) => {
+            const id = `hex/${n % across},${Math.floor(n / across)}`;
+            return [id, hexOfTerrain('plain', { visited: true, name: id === place ? name : null })] as const;
+          }),
+        );
+        const view = mapView(worldOf(hexes, `hex/${middle},${middle}`), false);
+        return mapPicture(view)?.data.toString('base64');
+      };
+      expect(drawn('Thornhold'), place).not.toBe(drawn(null));
+    }
+  });
+
   test.each([1, 3, 8, 14])(
     'the name of the hex covers nothing of the party’s ring and flag, in a map %i across',
     async (across) => {
