@@ -26,7 +26,7 @@ function benchOf(trueHex: string, called: boolean) {
 
 test('PBP-CAMP-06, HX-G-21: the bench shows a lost party where it really is, where there is anything to show', () => {
   const lost = benchOf(hexId(1, 0), false);
-  expect(lost.ids).toEqual(['gm:reveal', 'gm:day', 'encounter:bring', 'gm:heal', 'item:hand']);
+  expect(lost.ids).toEqual(['gm:reveal', 'gm:day', 'encounter:bring', 'item:hand']);
   expect(lost.text).toContain('**Astray:** they are in hex 1,0');
   expect(benchOf(HERE, false).ids).not.toContain('gm:reveal');
 });
