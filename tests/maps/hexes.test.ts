@@ -61,7 +61,7 @@ describe('the picture', () => {
           }),
         );
         const view = mapView(worldOf(hexes, `hex/${middle},${middle}`), false);
-        return mapPicture(view)?.data.toString('base64');
+        return Buffer.from(mapPicture(view)?.data ?? []).toString('base64');
       };
       expect(drawn('Thornhold'), place).not.toBe(drawn(null));
     }
