@@ -54,7 +54,7 @@ describe.each(SIZES.storiesOn)('a meeting and a chase of Hexcrawl & Delve, over 
     await table.press('Bryn', 'Retreat, all');
     expectLines(table.newest('Sable', 'The retreat is called'), [
       'Bryn calls the retreat, and runs.',
-      'Asked once more: Sable.',
+      '-# Asked once more: Sable.',
     ]);
     await table.press('Sable', 'Declare');
     table.roll(...STORY.first);

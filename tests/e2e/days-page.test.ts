@@ -254,7 +254,6 @@ async function thirdDay(): Promise<void> {
       '-# Day 3, afternoon (watch 3 of 6)',
       'The party explores, towards hex 2,1; Sable goes ahead (2 watches).',
       '-# Day 3, dusk (watch 4 of 6)',
-      'Something came between: one planned step is dropped.',
       '**The party meets somebody.**',
     ],
     '3.4 1:1',

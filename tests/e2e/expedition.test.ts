@@ -142,8 +142,11 @@ async function home(): Promise<void> {
   await table.press('Sable', 'Nothing to add');
   await table.press('Ines', 'Nothing to add');
   await week('Train (wealth 1)');
+  await table.declare('Ines', {}, 'Choose');
   await table.say('GM', 'downtime', { do: 'leave' });
-  await week('Train (wealth 2)');
+  await table.press('GM', 'When the week is over');
+  await table.declare('Sable', {}, 'Choose');
+  await table.declare('Bryn', { [DO]: 'Train (wealth 2)' }, 'Choose');
   table.roll(...EXPEDITION.levels);
   await table.press('Bryn', 'Constitution 15');
 }

@@ -104,7 +104,7 @@ test('HX-DUN-02 HX-TIME-02: a delve by torchlight, and something that comes near
 test('HX-INIT-01 HX-ATK-01: a round of a fight, from the meeting to the recap', async () => {
   await page.say('GM', '/encounter start creature:"Bog-walker" count:2', /Show|don’t know/);
   await page.press('GM', 'Show them to the players', /Done, and told/);
-  await looksOn('Bryn', /You meet a bog-walker/, 'meeting', ['Observe', 'Attack']);
+  await looksOn('Bryn', /You meet two bog-walkers/, 'meeting', ['Observe', 'Attack']);
   await page.press('Bryn', 'Attack', /Round 1 of the fight/);
   await looksOn('Bryn', /Round 1 of the fight/, 'fight', ['Declare', /Bog-walker/]);
   await page.openPanel('Bryn');

@@ -52,7 +52,7 @@ export const leaveDowntime = action(z.strictObject({ leaving: z.boolean().defaul
   if (refusal !== null) return refusal;
   if (downtime === null) return refuse('downtime/none');
   if (downtime.stage === 'leaving') return refuse('downtime/leaving');
-  if (leaving && weekAnswers(world) === 0) return setOut(world);
+  if (leaving && weekAnswers(world) === 0) return setOut(context, downtime.week);
   if (downtime.leaving === leaving) return refuse('downtime/nothing-to-change', { leaving });
   downtime.leaving = leaving;
   emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving, week: downtime.week });
@@ -68,11 +68,12 @@ export const endDowntime = action(z.strictObject({}), (context) => {
   if (downtime === null) return refuse('downtime/none');
   if (downtime.stage === 'leaving') return refuse('downtime/leaving');
   if (downtime.stage === 'bank') return endFirstWeek(world, downtime);
-  return isSpendingWeek(world) ? refuse('downtime/busy') : setOut(world);
+  return isSpendingWeek(world) ? refuse('downtime/busy') : setOut(context, downtime.week);
 });
 
 /** The week that was opened is not spent. */
-function setOut(world: LavenderContext['world']): DowntimeFrame {
+function setOut({ world, emit }: LavenderContext, week: number): DowntimeFrame {
+  emit({ fact: 'downtime-leaving', rule: 'LH-DOWN-02', leaving: true, week, atOnce: true });
   for (const { id, procedure } of Object.values(world.rounds)) if (procedure === WEEK_ROUND) delete world.rounds[id];
   return LEAVE;
 }

@@ -28,7 +28,7 @@ export type DowntimeFact =
   /** `where`: what it is called; null for a home without a name. */
   | Of<'downtime-begins', { cardId: string; where: string | null; factionId: string | null }>
   /** They leave after this week, or stay on after all. */
-  | Of<'downtime-leaving', { leaving: boolean; week: number }>
+  | Of<'downtime-leaving', { leaving: boolean; week: number; atOnce?: boolean }>
   /**
    * A thing became a box of that value; 0: it was worth nothing. `holder`: who carried it, null for the party. `by`: whose
    * choice it was then, absent in older entries. `buyer`: who wanted just this and gave one more.

@@ -519,7 +519,7 @@ describe('the weeks', () => {
     expect(at.question()).toMatchObject({ kind: 'living' });
     expect(at.world.rounds).toEqual({});
     expect(at.world.party.state.clock.day).toBe(day);
-    expect(at.emitted('downtime-leaving')).toBe(false);
+    expect(at.fact('downtime-leaving')).toMatchObject({ leaving: true, atOnce: true });
   });
 
   test('LH-DOWN-02: who has the spotlight or runs the game says when; a wish may be taken back', () => {

@@ -31,9 +31,14 @@ export const downtimeWords = (terms: LavenderTerms): AskingChapterWords<Downtime
       rank: 57,
     },
     'downtime-leaving': {
-      title: (fact) => plainly(fact.leaving ? t`Soon on the road again` : t`A while longer`),
-      lines: ({ leaving }) => [
-        leaving ? t`They set out again when this week is over.` : t`They stay on after this week.`,
+      title: ({ leaving, atOnce = false }) =>
+        plainly(atOnce ? t`Off again` : leaving ? t`Soon on the road again` : t`A while longer`),
+      lines: ({ leaving, atOnce = false }) => [
+        atOnce
+          ? t`They set out again.`
+          : leaving
+            ? t`They set out again when this week is over.`
+            : t`They stay on after this week.`,
       ],
     },
     banked: {
