@@ -110,7 +110,7 @@ async function mentions(
     );
     const told = entries.flatMap((entry): readonly Mention[] => {
       if (!mayReadEntry(entry, here.look) || (elsewhere.has(entry.number) && !isOwn(here, entry))) return [];
-      // What was said is found as it was said.
+      // Spoken lines are searched word for word elsewhere.
       if (entry.facts.every(({ fact }) => fact === 'spoken')) return [];
       const lines = taleIn(here, entry).filter((line) => folded(line).includes(folded(name)));
       return lines.length === 0 ? [] : [{ number: entry.number, at: entry.at, lines }];

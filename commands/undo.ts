@@ -45,7 +45,7 @@ export const undo = defineCommand({
   },
 });
 
-/** What can be taken back, newest first: of a player's the last thing alone, and only where it is theirs. */
+/** Suggests entries to take back, newest first. A player gets the newest one, if it is their own. */
 async function lately(here: Here): Promise<readonly Choice[]> {
   const entries = await here.app.play.journal(here.campaignId, { before: null, limit: SUGGESTED, standing: true });
   const elsewhere = await toldElsewhere(

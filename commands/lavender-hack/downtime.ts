@@ -72,16 +72,16 @@ function runChoice(here: Here, request: CommandRequest, wanted: DowntimeChoice):
   }
 }
 
-/** Where somebody has said already what they do with the week, whoever leads says whether it is spent; null where nobody has. */
+/** Asks the leader whether the week is still spent, once a player has said how; null while nobody has. */
 function askLeave(here: Here): Handled | null {
   const world = ownWorld(here);
   const count = weekAnswers(world) ?? 0;
   if (count === 0 || !leads(here) || world.party.state.downtime?.leaving === true) return null;
   const said = plural(count, { one: '# person has', other: '# people have' });
-  const lines = [t`${said} said already what they do with this week.`];
+  const lines = [t`${said} already said how they spend this week.`];
   const buttons = [
     pressable(`${LEAVE}:after`, t`When the week is over`, 'main'),
-    pressable(`${LEAVE}:now`, t`At once: nothing of this week happens`),
+    pressable(`${LEAVE}:now`, t`At once, without this week`),
   ];
   return showCard(cardMessage({ title: t`When do you set out?`, lines, fields: [] }, null, [row(buttons)]), true);
 }

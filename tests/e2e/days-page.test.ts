@@ -258,7 +258,8 @@ async function thirdDay(): Promise<void> {
     ],
     '3.4 1:1',
   );
-  table.roll(...STORY.wood);
+  // The camp that was planned follows by itself.
+  table.roll(...STORY.wood, ...STORY.dryCamp);
   await nobodyComes();
   await told(
     /The party meets somebody/,
@@ -266,16 +267,6 @@ async function thirdDay(): Promise<void> {
       'Nobody comes after all.',
       'The party reaches Stag Wood, where it has never been.',
       'There is enough food for today: no roll.',
-      '-# Sable, scouting: Wisdom d20 (10) + 1 = 11; 18 is a strong one',
-    ],
-    '3.5 1:1',
-  );
-  await table.say('Ines', '/watch', /Day 3, night/);
-  table.roll(...STORY.dryCamp);
-  await table.press('Ines', 'Camp', /Day 4 dawns/);
-  await told(
-    /Day 4 dawns/,
-    [
       'The party makes camp (2 watches, by night).',
       '-# Day 3, deep night (watch 6 of 6)',
       'Day 4 dawns.',

@@ -3,7 +3,6 @@ import { isRefusal, refuse } from '../../../src/rules/engine/prompt.ts';
 import type { Character } from '../../../src/rules/engine/world.ts';
 import { charactersToHeal } from '../../../src/rules/mechanics/people/characters.ts';
 import type { Here } from '../access/here.ts';
-import { isInPlay } from '../choices/character.ts';
 import type { Handled } from '../define-command.ts';
 import { given, numberOf, textOf } from '../input/typed.ts';
 import { act, verb } from './act.ts';
@@ -20,15 +19,12 @@ export function healWhom(here: Here, request: CommandRequest): Handled {
   return act(here, verb('heal', ...hurt.map(({ id }) => ({ characterId: id, ...amount }))), false);
 }
 
-/** Everybody in play, and who lies dying: in the order they were made. */
+/** Returns everybody in play and everybody who is dying, in the order they were made. */
 export function mendable({ look }: Here): readonly Character[] {
-  return Object.values(look.world.characters)
-    .filter((character) => isInPlay(character) || character.status === 'dying')
-    .toSorted((a, b) => a.created - b.created);
+  return charactersToHeal(look.world, () => true);
 }
 
-/** Of them those for whom healing would do anything. */
-export function hurtOf(here: Here): readonly Character[] {
-  const { book, world } = here.look;
+/** Returns those of them who are hurt. */
+export function hurtOf({ look: { book, world } }: Here): readonly Character[] {
   return charactersToHeal(world, book.isHurt);
 }

@@ -19,7 +19,7 @@ export async function campaignCard(here: Here): Promise<Message> {
   const homeless = await homelessBeside(here);
   const { gm } = renderer.vocabulary;
   const { campaign, bindings, members, characters } = look.world;
-  // Whoever cannot see a channel would read no more than that there is one.
+  // Players cannot see the game master's channel, so its name would tell them nothing.
   const channels = Object.values(bindings)
     .filter(({ use }) => use === 'play' || look.isGm)
     .slice(0, MAX_CHANNELS)

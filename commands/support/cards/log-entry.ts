@@ -110,7 +110,7 @@ export function messageIn(here: Here, { facts }: JournalEntry): readonly string[
   return told.flatMap((line) => (line === null || line === '' ? [] : [inLine(line)]));
 }
 
-/** What an entry did as a story's sentences, and what was whispered in it, for whoever asks. */
+/** Tells an entry in a story's sentences, with the whispers in it that the reader may know. */
 export function taleIn(here: Here, { facts }: JournalEntry): readonly string[] {
   const { look, renderer } = here;
   const known = storyFor(look.book, facts, look);

@@ -17,7 +17,7 @@ import { actorWords, inLine, taleIn, withoutMessage } from './log-entry.ts';
 /** Entries that are told one by one; each with what it changes back. */
 const MAX_ENTRIES = 8;
 const MAX_ENTRY = 450;
-/** What it did, of that. */
+/** Length of the part that tells what the entry did, in characters. */
 const MAX_TOLD = 220;
 const MAX_LINES = 6;
 

@@ -281,7 +281,7 @@ export interface Book<S extends Shapes = Shapes, K extends Frame = Frame, F exte
   amending?(self: AnyBook, amendment: RollAmendment): Amending | Refusal;
   /** Whose rolls these tell of that `amending` can come to, by character and in the order in which they fell. */
   amendable?(facts: readonly Fact[]): readonly string[];
-  /** Whether healing would do anything for a character. */
+  /** True if healing would change anything for a character. */
   isHurt(world: World<S>, characterId: string): boolean;
   /**
    * What follows from every change, whoever made it: the last thing in each journal entry but an undo, before the moves

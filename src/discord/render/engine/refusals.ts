@@ -301,7 +301,7 @@ const REFUSALS: Readonly<Record<string, Words>> = {
     t`That is hard work for me, and this server has asked for a lot of it in a short time. Nothing was changed; you can have it again ${again(d)}.`,
   'wire/broke': (d) => t`Something broke on my side. Nothing was changed. Reference ${text(d, 'reference')}.`,
   'wire/form-gone': () =>
-    t`I no longer have that form: I keep one that came to nothing for a day, and not when I restart. What you typed is in the message with that button. Open the form as you did before, and paste it in.`,
+    t`I no longer have that form: I keep one for a day, and lose it when I restart. What you typed is in the message with that button. Open the form as you did before, and paste it in.`,
   'wire/modal-late': () => t`That took me too long to open. Nothing was changed; press or type it once more.`,
   'wire/no-server': () =>
     t`I keep campaigns in servers only. Type this in a channel of the server where yours is played.`,

@@ -21,7 +21,7 @@ export const ITEM_REFUSALS = {
   'item/list-long': (d) =>
     t`That is more than ${text(d, 'max')} things at once. Nothing was given; make two lists of it.`,
   'item/list-begins': (d) =>
-    t`I am not sure of “${text(d, 'part')}”: it begins with a number. Nothing was given. For so many of them put an x after it: \`2x gold ring\`. If it is called so, put it in quotation marks: \`"10 foot pole"\`.`,
+    t`I am not sure of “${text(d, 'part')}”: it begins with a number. Nothing was given. To give several, put an x after the number: \`2x gold ring\`. If the number is part of the name, put the name in quotation marks: \`"10 foot pole"\`.`,
   'item/list-ends': (d) =>
     t`I am not sure of “${text(d, 'part')}”: it ends in a number and a word. Nothing was given. If that is its name, put it in quotation marks: \`3x "rope 50 feet"\`. Otherwise end with its value, and then \`hidden\` or \`known\`.`,
   'item/nothing-named': () => t`Say what it is: name: for one thing, things: for several. Nothing was given.`,

@@ -21,7 +21,7 @@ const RULE = 'AD-G-09';
 /** The party acts first from this on. */
 const FIRST = 4;
 
-/** Whether anybody of the party can fight: of whom nobody can act, a fight would be lost before it began. */
+/** True if anybody in the party can act: otherwise a fight would be lost before it began. */
 export function canFight(world: PoolWorld): boolean {
   return charactersToFight(world).some(({ id }) => !isOutOfAction(world, id));
 }

@@ -52,7 +52,7 @@ export function charactersInPlay<One extends Character>({ characters }: Peopled<
     .sort((a, b) => a.created - b.created);
 }
 
-/** Returns those for whom healing would do anything: in play or dying, and hurt by their book; oldest first. */
+/** Returns the hurt among those in play and the dying, oldest first. `isHurt` is the book's. */
 export function charactersToHeal<One extends Character, W extends Peopled<One>>(
   world: W,
   isHurt: (world: W, characterId: string) => boolean,

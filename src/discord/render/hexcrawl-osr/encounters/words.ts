@@ -132,7 +132,7 @@ function depletionWords({ name, slot, item, count }: CrawlFactOf<'depletion'>): 
 }
 
 function slotDie({ name, roll }: CrawlFactOf<'depletion'>): string {
-  return t`The slot of ${escapeMarkdown(name)}: ${dieWords(roll)}`;
+  return t`${escapeMarkdown(name)}, slot: ${dieWords(roll)}`;
 }
 
 /** What the game master has put off. */

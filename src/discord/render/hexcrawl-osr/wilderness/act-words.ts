@@ -98,11 +98,11 @@ export const actRecaps = (): RecapTellingsOf<ActFact, CrawlFact> => ({
 });
 
 function foundDie({ roll }: CrawlFactOf<'explored'>): readonly string[] {
-  return roll === null ? [] : [t`What there is: ${dieWords(roll)}`];
+  return roll === null ? [] : [t`The find: ${dieWords(roll)}`];
 }
 
 function viewDie({ roll }: CrawlFactOf<'sighted'>): string {
-  return t`Which way one sees: ${dieWords(roll)}`;
+  return t`Direction of the view: ${dieWords(roll)}`;
 }
 
 /** What each wants to do with the watch. */
