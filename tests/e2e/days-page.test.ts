@@ -272,9 +272,6 @@ async function thirdDay(): Promise<void> {
       'Day 4 dawns.',
       spotlightOn('Bryn'),
       '**Ines** 4 → 5 hp',
-      '-# Bryn regains 0, d8 (1): 9 of 9 hp.',
-      '-# Sable regains 0, d6 (3): 6 of 6 hp.',
-      '-# Ines regains 1, d4 (2): 5 of 5 hp.',
     ],
     '4.1 1:1',
   );

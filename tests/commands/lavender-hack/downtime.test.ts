@@ -134,7 +134,7 @@ describe('/downtime', () => {
     expect((await table.handIn('week', ['do:idle'], JON)).kind).toBe('done');
     const asked = await table.run('downtime', { do: 'leave' }, asGm);
     expect(asked).toMatchObject({ private: true, rowId: null });
-    expect(readable(asked)).toMatch(/When do you set out\?\n1 person has said already/);
+    expect(readable(asked)).toMatch(/When do you set out\?\n1 person has already said/);
     expect(idsOf(messageOf(asked))).toEqual(['downtime:leave:after', 'downtime:leave:now']);
     expect(refusalOf(await table.press('downtime:leave:now', { by: STRANGER }))).not.toBe('');
     const after = await table.press('downtime:leave:after', asGm);
