@@ -220,9 +220,9 @@ export function doneReply(result: Result): Reply {
   return result.kind === 'duplicate' ? { kind: 'nothing' } : say(result.refusal.refused, true);
 }
 
-/** Tries until it holds; the last failure is thrown after ten seconds. */
+/** Tries until it holds; the last failure is thrown after half a minute, which is for a busy machine. */
 export async function eventually(check: () => void | Promise<void>): Promise<void> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + 30_000;
   for (;;) {
     try {
       return await check();
