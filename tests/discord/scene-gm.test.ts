@@ -99,7 +99,8 @@ test('PBP-SCENE-03: a scene’s own game master is called in its thread, reads t
   const caller = { userId: player.userId, roleIds: [], isManager: false };
   const invocation = { interactionId: 'asking', campaignId, caller, where, private: false };
   must(await play.act(invocation, { action: 'ask', inputs: [ASK as never] }));
-  // It did not come by the wire, which would have told the sender.
+  // It did not come by the wire, which would have sent the answer: the sender takes it over after five seconds.
+  table.advance(6_000);
   bot.kick();
   const calling = () => player.visible(thread).find((message) => textOf(message).includes('has a decision to make'));
   await eventually(() => expect(calling()).toBeDefined());
